@@ -1,0 +1,150 @@
+import type {
+  Allergen,
+  DietaryFlag,
+  FitnessGoal,
+  FlagValue,
+  PrecautionBasis,
+  ProductFormat,
+  ProteinType,
+} from './enumerations.ts';
+
+/** The brand shown for products whose source names none. It has no page, no filter and is not counted. */
+export const UNSTATED_BRAND = { id: 0, name: 'Brand not stated', logo: null } as const;
+
+/** A maker. `logo` is a URL an operator added; screens fall back to the first letter. */
+export interface Brand {
+  readonly id: number;
+  readonly name: string;
+  readonly logo: string | null;
+}
+
+/** One entry of the label's ingredient list, in label order. */
+export interface ProductIngredient {
+  /** As written on the label, without percentages and marks. */
+  readonly name: string;
+  /** The vocabulary's name, or the normalised text where the vocabulary does not know it. */
+  readonly canonical: string;
+  readonly isAllergen: boolean;
+  readonly allergen: Allergen | null;
+  /** Index in the same list of the group or compound this stands in; null at top level. */
+  readonly parent: number | null;
+  /** A heading ("Protein Blend") rather than something one can eat. */
+  readonly heading: boolean;
+  /** Whether the vocabulary knows it. */
+  readonly known: boolean;
+}
+
+/** A precautionary statement ("may contain peanuts", "made in a facility that handles milk"). */
+export interface Precaution {
+  readonly allergen: Allergen;
+  readonly basis: PrecautionBasis;
+}
+
+/** Figures per serving or per 100 g / 100 ml: grams, energy in kcal; null where unknown. */
+export interface NutritionFigures {
+  readonly proteinPerServing: number | null;
+  readonly caloriesPerServing: number | null;
+  readonly sugarPerServing: number | null;
+  readonly carbohydratePerServing: number | null;
+  readonly fiberPerServing: number | null;
+  readonly fatPerServing: number | null;
+  readonly saturatedFatPerServing: number | null;
+  readonly saltPerServing: number | null;
+}
+export type NutritionKey = keyof NutritionFigures;
+
+/** The amount of one serving. `standard`: the label gives none, so the format's standard serving is used. */
+export interface ServingSize {
+  readonly amount: number;
+  readonly unit: 'g' | 'ml';
+  readonly basis: 'label' | 'standard';
+}
+
+export interface AffiliateLink {
+  readonly retailer: string;
+  readonly affiliateUrl: string;
+  readonly url: string;
+  /** US dollars. */
+  readonly currentPrice: number | null;
+  /** ISO 8601 UTC time at which the price was read. */
+  readonly priceCheckedAt: string | null;
+  readonly isActive: boolean;
+}
+
+/** Where a fact comes from: stated by a source, arithmetic on stated facts, or the format's standard serving. */
+export type FactBasis = 'label' | 'calculated' | 'standard';
+
+export interface FactOrigin {
+  readonly basis: FactBasis;
+  /** Index into `Provenance.sources`. */
+  readonly source: number;
+  /** The formula or rule, for calculated facts. */
+  readonly note?: string | undefined;
+}
+
+export interface ProvenanceSource {
+  readonly name: string;
+  /** The record's own number at its source (a GTIN, an FDC id …). */
+  readonly record: string;
+  readonly url: string;
+  readonly licence: string;
+  /** ISO date on which the source was read. */
+  readonly retrieved: string;
+}
+
+export interface Provenance {
+  readonly sources: readonly ProvenanceSource[];
+  /** Keyed by the product's field name (`proteinPerServing`, `per100.sugarPerServing`, `isVegan`, `name` …). */
+  readonly facts: Readonly<Record<string, FactOrigin>>;
+}
+
+/** Why a dietary flag has its value (product.md section 2). */
+export interface FlagEvidence {
+  readonly value: FlagValue;
+  /** `claim`: the label or name says so; `ingredients`, `figures`: calculated; `none`: nothing to go by. */
+  readonly basis: 'claim' | 'ingredients' | 'figures' | 'none';
+  /** One plain sentence. */
+  readonly evidence: string;
+  /** Set where the label's claim is contradicted; the adverse evidence wins. */
+  readonly conflict: string | null;
+}
+
+/** A product as the whole site knows it, and as the contract sends it. Numbers: grams, kcal, US dollars. */
+export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly brandId: number;
+  readonly brand: Brand;
+  readonly format: ProductFormat;
+  readonly proteinType: ProteinType | null;
+  /** Which rule gave the type, in one sentence. */
+  readonly proteinTypeReason: string | null;
+  readonly fitnessGoal: FitnessGoal | null;
+  readonly fitnessGoalReason: string | null;
+  readonly flavor: string | null;
+  /** How many flavours of the same base product the catalogue has, this one included. */
+  readonly flavorOptions: number;
+  readonly baseProductId: number | null;
+  readonly proteinPerServing: number | null;
+  readonly calories: number | null;
+  readonly sugar: number | null;
+  readonly price: number | null;
+  readonly servings: number | null;
+  readonly servingSize: ServingSize | null;
+  readonly ingredientsStatement: string | null;
+  /** False where the text is missing, cut off, or not understood: nothing may be concluded from an absence. */
+  readonly ingredientsComplete: boolean;
+  readonly ingredients: readonly ProductIngredient[];
+  readonly contains: readonly Allergen[];
+  readonly mayContain: readonly Allergen[];
+  readonly precautions: readonly Precaution[];
+  readonly flagEvidence: Readonly<Record<DietaryFlag, FlagEvidence>>;
+  readonly nutritionalInfo: NutritionFigures & { readonly per100: NutritionFigures };
+  readonly affiliateLinks: readonly AffiliateLink[];
+  readonly provenance: Provenance;
+  /** GTIN-13 where the source gives one. */
+  readonly gtin: string | null;
+}
