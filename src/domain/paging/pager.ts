@@ -1,0 +1,74 @@
+/** One position of a pager: a page number (from 1), or a gap that is not shown. */
+export type PagerItem = number | 'ellipsis';
+
+/** Products on one page of the full catalogue on the home page (specification section 9). */
+export const BROWSE_PAGE_SIZE = 24;
+
+/** Products on one page of search results (specification section 9). */
+export const SEARCH_PAGE_SIZE = 12;
+
+/** Up to this many pages both pagers show every page (specification section 9). */
+const ALL_PAGES_UP_TO = 5;
+
+/** How many pages `total` things fill; at least 1, so that an empty list still has a first page. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** The nearest page that exists to a wished one (from a URL, say): a whole number from 1 to `pages`. */
+export function clampPage(page: number, pages: number): number {
+  if (!Number.isFinite(page)) return 1;
+  return Math.min(Math.max(1, Math.trunc(page)), Math.max(1, pages));
+}
+
+/** Index of the first thing on a page, for `offset`. */
+export function pageOffset(page: number, pageSize: number): number {
+  return (page - 1) * pageSize;
+}
+
+/**
+ * Buttons of the full catalogue's pager (specification section 9): 1 to 5, then an ellipsis and the last
+ * page when there are more than 5. A current page beyond the fifth stands among them, so that a shopper
+ * always sees where she is.
+ */
+export function browsePager(page: number, pages: number): readonly PagerItem[] {
+  const first = Array.from({ length: Math.min(pages, ALL_PAGES_UP_TO) }, (_, index) => index + 1);
+  if (pages <= ALL_PAGES_UP_TO) return first;
+  const current = clampPage(page, pages);
+  const items: PagerItem[] = [...first];
+  if (current > ALL_PAGES_UP_TO && current < pages) {
+    if (current > ALL_PAGES_UP_TO + 1) items.push('ellipsis');
+    items.push(current);
+  }
+  items.push('ellipsis', pages);
+  return items;
+}
+
+/**
+ * Buttons of the search pager (specification section 9): every page if there are 5 or fewer, else the
+ * first 2, the last 2, the current one and its neighbours, with an ellipsis for every gap.
+ */
+export function searchPager(page: number, pages: number): readonly PagerItem[] {
+  if (pages <= ALL_PAGES_UP_TO) {
+    return Array.from({ length: Math.max(0, pages) }, (_, index) => index + 1);
+  }
+  const current = clampPage(page, pages);
+  const wanted = new Set([1, 2, current - 1, current, current + 1, pages - 1, pages]);
+  const items: PagerItem[] = [];
+  let previous = 0;
+  for (let number = 1; number <= pages; number += 1) {
+    if (!wanted.has(number)) continue;
+    if (number > previous + 1) items.push('ellipsis');
+    items.push(number);
+    previous = number;
+  }
+  return items;
+}
+
+/** 'Showing X-Y of N products' (specification section 2, "Browse section on home"); page from 1. */
+export function rangeText(page: number, pageSize: number, total: number): string {
+  if (total === 0) return 'Showing 0-0 of 0 products';
+  const first = pageOffset(page, pageSize) + 1;
+  const last = Math.min(total, page * pageSize);
+  return `Showing ${first}-${last} of ${total} products`;
+}
