@@ -1,0 +1,87 @@
+import type { Criteria } from '#domain/matching/criteria.ts';
+import {
+  DIETARY_FLAGS,
+  type DietaryFlag,
+  type FitnessGoal,
+  type ProteinType,
+} from '#domain/product/enumerations.ts';
+
+/**
+ * Search criteria as they cross HTTP (specification section 3): singular or plural, flags as
+ * booleans. Free of zod, because the browser uses it too; `search.ts` states the schema.
+ */
+export interface CriteriaInput extends Readonly<Partial<Record<DietaryFlag, boolean | undefined>>> {
+  readonly avoidIngredients?: readonly string[] | undefined;
+  readonly mustHaveIngredients?: readonly string[] | undefined;
+  readonly proteinType?: ProteinType | undefined;
+  readonly proteinTypes?: readonly ProteinType[] | undefined;
+  readonly fitnessGoal?: FitnessGoal | undefined;
+  readonly fitnessGoals?: readonly FitnessGoal[] | undefined;
+  readonly brandId?: number | undefined;
+  readonly brandIds?: readonly number[] | undefined;
+}
+
+/** The list without repeats, in the order given. */
+export function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)];
+}
+
+/** A written ingredient term without control characters and surplus space; empty if nothing is left. */
+export function cleanTerm(term: string): string {
+  // oxlint-disable-next-line no-control-regex -- removing them is the point
+  return term.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
+}
+
+function cleanTerms(terms: readonly string[] | undefined): string[] {
+  return unique((terms ?? []).map(cleanTerm).filter((term) => term !== ''));
+}
+
+function pluralWins<T>(plural: readonly T[] | undefined, singular: T | undefined): T[] {
+  if (plural !== undefined) return unique(plural);
+  return singular === undefined ? [] : [singular];
+}
+
+/**
+ * The criteria a request asks for: lists plural, terms trimmed, blanks and repeats dropped,
+ * only flags that are true (specification sections 2 and 5). Where both are given, plural wins.
+ */
+export function readCriteria(input: CriteriaInput): Criteria {
+  return {
+    avoidIngredients: cleanTerms(input.avoidIngredients),
+    mustHaveIngredients: cleanTerms(input.mustHaveIngredients),
+    proteinTypes: pluralWins(input.proteinTypes, input.proteinType),
+    fitnessGoals: pluralWins(input.fitnessGoals, input.fitnessGoal),
+    brandIds: pluralWins(input.brandIds, input.brandId),
+    flags: DIETARY_FLAGS.filter((flag) => input[flag] === true),
+  };
+}
+
+/** The request body for these criteria: the inverse of `readCriteria`; what is not applied is left out. */
+export function writeCriteria(criteria: Criteria): CriteriaInput {
+  const input: Record<string, unknown> = {};
+  const lists = [
+    'avoidIngredients',
+    'mustHaveIngredients',
+    'proteinTypes',
+    'fitnessGoals',
+    'brandIds',
+  ] as const;
+  for (const list of lists) {
+    if (criteria[list].length > 0) input[list] = criteria[list];
+  }
+  for (const flag of criteria.flags) input[flag] = true;
+  return input;
+}
+
+/** Whether anything at all is asked for. */
+export function hasCriteria(criteria: Criteria): boolean {
+  return (
+    criteria.avoidIngredients.length +
+      criteria.mustHaveIngredients.length +
+      criteria.proteinTypes.length +
+      criteria.fitnessGoals.length +
+      criteria.brandIds.length +
+      criteria.flags.length >
+    0
+  );
+}

@@ -1,0 +1,97 @@
+import { buildCompareQuery } from './compare-url.ts';
+import { buildSearchQuery, type SearchView } from './search-url.ts';
+
+/** The base address of a page without its query, for route tables and "am I here" checks. */
+export const ROUTES = {
+  home: '/',
+  search: '/search',
+  compare: '/compare',
+  calculator: '/protein-calculator',
+  blog: '/blog',
+  blogPost: '/blog/:slug',
+  about: '/about',
+  privacy: '/privacy',
+  contact: '/contact',
+  terms: '/terms',
+  faq: '/faq',
+  product: '/protein/:id',
+  brands: '/brands',
+  brand: '/brands/:slug',
+  ingredients: '/ingredients',
+  ingredient: '/ingredients/:slug',
+  howItWorks: '/how-it-works',
+  proteinGuide: '/protein-guide',
+  proteinMap: '/protein-map',
+  readLabel: '/read-a-label',
+  unsubscribe: '/newsletter/unsubscribe',
+  openData: '/open-data',
+  apiDocs: '/api-docs',
+  adminDashboard: '/admin-dashboard',
+  adminSiteStripe: '/admin/sitestripe',
+  adminFlavorExpansion: '/admin/flavor-expansion',
+  adminCatalogue: '/admin/catalogue',
+} as const;
+
+/** Ids of the home page's sections that links jump to (specification section 2). */
+export const HOME_ANCHORS = {
+  search: 'search',
+  browse: 'browse-products',
+  compare: 'comparison-tool',
+  brands: 'brands',
+  howItWorks: 'how-it-works',
+} as const;
+
+/**
+ * The part of an address that names a thing: lower-case ASCII words joined by "-". Two different
+ * names may give the same slug; brands therefore carry their id in front of it.
+ */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The brand id at the front of a brand's slug ("12-optimum-nutrition" → 12); null if there is none. */
+export function brandIdOfSlug(slug: string): number | null {
+  const id = /^(\d{1,15})(?:-|$)/.exec(slug)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** Builds every href of the site, so that no address is written twice. All are absolute paths. */
+export const paths = {
+  home: () => ROUTES.home,
+  homeAnchor: (anchor: keyof typeof HOME_ANCHORS) => `/#${HOME_ANCHORS[anchor]}`,
+  search: (view: Partial<SearchView> = {}) => `${ROUTES.search}${buildSearchQuery(view)}`,
+  /** What 'Browse All Products' and 'Show All Products' lead to. */
+  searchAll: () => `${ROUTES.search}?showAll=true`,
+  compare: (ids: readonly number[] = []) => `${ROUTES.compare}${buildCompareQuery(ids)}`,
+  calculator: () => ROUTES.calculator,
+  blog: () => ROUTES.blog,
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  about: () => ROUTES.about,
+  privacy: () => ROUTES.privacy,
+  contact: () => ROUTES.contact,
+  terms: () => ROUTES.terms,
+  faq: () => ROUTES.faq,
+  product: (id: number) => `/protein/${id}`,
+  brands: () => ROUTES.brands,
+  brand: (brand: { id: number; name: string }) =>
+    `/brands/${[String(brand.id), slugify(brand.name)].filter((part) => part !== '').join('-')}`,
+  ingredients: () => ROUTES.ingredients,
+  /** The canonical name is its own slug, spaces as "-": "whey-protein-isolate". */
+  ingredient: (canonical: string) => `/ingredients/${slugify(canonical)}`,
+  howItWorks: () => ROUTES.howItWorks,
+  proteinGuide: () => ROUTES.proteinGuide,
+  proteinMap: () => ROUTES.proteinMap,
+  readLabel: () => ROUTES.readLabel,
+  unsubscribe: () => ROUTES.unsubscribe,
+  openData: () => ROUTES.openData,
+  apiDocs: () => ROUTES.apiDocs,
+  adminDashboard: () => ROUTES.adminDashboard,
+  adminSiteStripe: () => ROUTES.adminSiteStripe,
+  adminFlavorExpansion: () => ROUTES.adminFlavorExpansion,
+  adminCatalogue: () => ROUTES.adminCatalogue,
+} as const;

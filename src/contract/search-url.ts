@@ -1,0 +1,130 @@
+import { SORT_MODES, type Criteria, type SortMode } from '#domain/matching/criteria.ts';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { cleanTerm, unique } from './criteria.ts';
+import { LIMITS } from './limits.ts';
+
+/** What the address of /search asks for (specification section 2, "/search query parameters"). */
+export interface SearchView {
+  readonly criteria: Criteria;
+  /** Perfect and near matches; otherwise perfect matches only. */
+  readonly showAll: boolean;
+  /** Also list products that do not say. */
+  readonly unconfirmed: boolean;
+  readonly sort: SortMode;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A parsed address, with plain sentences about anything in it that could not be used. */
+export interface ParsedSearchView extends SearchView {
+  readonly problems: readonly string[];
+}
+
+/** Every value of a repeated or comma-joined parameter, trimmed, blanks dropped. */
+function list(query: URLSearchParams, name: string): string[] {
+  return query
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .map(cleanTerm)
+    .filter((value) => value !== '');
+}
+
+/** The plural parameter, or the singular one where the plural is absent or blank. */
+function pluralWins(query: URLSearchParams, plural: string, singular: string): string[] {
+  const values = list(query, plural);
+  return values.length > 0 ? values : list(query, singular);
+}
+
+/** Integers among the texts; what is not a number is dropped (specification section 5). */
+export function parseIds(texts: readonly string[]): number[] {
+  return unique(
+    texts.map((text) => Number.parseInt(text, 10)).filter((id) => Number.isSafeInteger(id)),
+  );
+}
+
+function known<T extends string>(values: readonly T[], texts: readonly string[]): T[] {
+  const asked = new Set(texts.map((text) => text.toLowerCase()));
+  return values.filter((value) => asked.has(value.toLowerCase()));
+}
+
+function terms(query: URLSearchParams, name: string, label: string, problems: string[]): string[] {
+  const all = unique(list(query, name));
+  const short = all.filter((term) => term.length <= LIMITS.termLength);
+  if (short.length < all.length) {
+    problems.push(
+      `Terms longer than ${LIMITS.termLength} characters under "${label}" were left out.`,
+    );
+  }
+  if (short.length > LIMITS.terms) {
+    problems.push(`Only the first ${LIMITS.terms} terms under "${label}" were used.`);
+  }
+  return short.slice(0, LIMITS.terms);
+}
+
+function isTrue(query: URLSearchParams, name: string): boolean {
+  return query.get(name) === 'true';
+}
+
+/**
+ * Reads the query string of /search as specification sections 2 and 5 say: comma lists trimmed
+ * (repeated parameters, which a form without JavaScript sends, count as one list), non-number
+ * brand ids dropped, flags true only for the text "true", plural forms before singular ones.
+ * Never fails: what cannot be used is left out, and said in `problems` where it would matter.
+ */
+export function parseSearchUrl(search: string | URLSearchParams): ParsedSearchView {
+  const query = typeof search === 'string' ? new URLSearchParams(search) : search;
+  const problems: string[] = [];
+  const brandIds = parseIds(pluralWins(query, 'brandIds', 'brandId'));
+  if (brandIds.length > LIMITS.ids) {
+    problems.push(`Only the first ${LIMITS.ids} brands were used.`);
+  }
+  const sort = SORT_MODES.find((mode) => mode === query.get('sort')) ?? 'diversity';
+  const page = Number.parseInt(query.get('page') ?? '', 10);
+  return {
+    criteria: {
+      avoidIngredients: terms(query, 'avoid', 'Avoid ingredients', problems),
+      mustHaveIngredients: terms(query, 'mustHave', 'Must-have ingredients', problems),
+      proteinTypes: known(PROTEIN_TYPES, pluralWins(query, 'proteinTypes', 'proteinType')),
+      fitnessGoals: known(FITNESS_GOALS, pluralWins(query, 'fitnessGoals', 'fitnessGoal')),
+      brandIds: brandIds.slice(0, LIMITS.ids),
+      flags: DIETARY_FLAGS.filter((flag) => isTrue(query, flag)),
+    },
+    showAll: isTrue(query, 'showAll'),
+    unconfirmed: isTrue(query, 'unconfirmed'),
+    sort,
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    problems,
+  };
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/%20/g, '+');
+}
+
+/** A comma inside a term would split it on the way back, so it becomes a space. */
+function join(values: readonly (string | number)[]): string {
+  return values.map((value) => encode(cleanTerm(String(value).replace(/,/g, ' ')))).join(',');
+}
+
+/**
+ * The query string of /search for a view, with its "?" (empty where nothing is asked): always the
+ * same for the same view, defaults left out, so that it can serve as a cache key and a canonical address.
+ */
+export function buildSearchQuery(view: Partial<SearchView>): string {
+  const { criteria } = view;
+  const parts: string[] = [];
+  const add = (name: string, values: readonly (string | number)[] | undefined) => {
+    if (values !== undefined && values.length > 0) parts.push(`${name}=${join(values)}`);
+  };
+  add('avoid', criteria?.avoidIngredients);
+  add('mustHave', criteria?.mustHaveIngredients);
+  add('proteinTypes', criteria?.proteinTypes);
+  add('fitnessGoals', criteria?.fitnessGoals);
+  add('brandIds', criteria?.brandIds);
+  for (const flag of criteria?.flags ?? []) parts.push(`${flag}=true`);
+  if (view.showAll === true) parts.push('showAll=true');
+  if (view.unconfirmed === true) parts.push('unconfirmed=true');
+  if (view.sort !== undefined && view.sort !== 'diversity') parts.push(`sort=${view.sort}`);
+  if (view.page !== undefined && view.page > 1) parts.push(`page=${view.page}`);
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
