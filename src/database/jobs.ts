@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import type { Database } from './open-database.ts';
+import type { JobsTable } from './tables.ts';
+
+export type JobStatus = 'running' | 'completed' | 'failed';
+
+/** One run of a background job (catalogue import, flavour expansion …). Times are ISO 8601 UTC. */
+export interface Job {
+  readonly id: number;
+  readonly kind: string;
+  readonly status: JobStatus;
+  readonly holder: string;
+  readonly startedAt: string;
+  readonly heartbeatAt: string;
+  readonly finishedAt: string | null;
+  readonly total: number;
+  readonly done: number;
+  readonly current: string;
+  /** Kind-specific outcome, parsed JSON. */
+  readonly report: unknown;
+}
+
+export type JobProgress = Partial<
+  Pick<Job, 'status' | 'finishedAt' | 'total' | 'done' | 'current' | 'report'>
+>;
+
+/** Notes that a job has begun; answers its id. Mutual exclusion is `acquireLock`'s business. */
+export async function startJob(
+  db: Database,
+  job: {
+    readonly kind: string;
+    readonly holder: string;
+    readonly now: number;
+    readonly total?: number;
+  },
+): Promise<number> {
+  const now = new Date(job.now).toISOString();
+  const row = await db.kysely
+    .insertInto('jobs')
+    .values({
+      kind: job.kind,
+      status: 'running',
+      holder: job.holder,
+      started_at: now,
+      heartbeat_at: now,
+      finished_at: null,
+      total: job.total ?? 0,
+      done: 0,
+      current: '',
+      report: 'null',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes progress and the heartbeat (`now`, milliseconds). */
+export async function updateJob(
+  db: Database,
+  id: number,
+  now: number,
+  progress: JobProgress,
+): Promise<void> {
+  const { finishedAt, report, ...plain } = progress;
+  await db.kysely
+    .updateTable('jobs')
+    .set({
+      ...plain,
+      ...(finishedAt === undefined ? {} : { finished_at: finishedAt }),
+      ...(report === undefined ? {} : { report: JSON.stringify(report) }),
+      heartbeat_at: new Date(now).toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest job of a kind, or null. */
+export async function readLatestJob(db: Database, kind: string): Promise<Job | null> {
+  const row = await db.kysely
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toJob(row) : null;
+}
+
+function toJob(row: Selectable<JobsTable>): Job {
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status as JobStatus,
+    holder: row.holder,
+    startedAt: row.started_at,
+    heartbeatAt: row.heartbeat_at,
+    finishedAt: row.finished_at,
+    total: row.total,
+    done: row.done,
+    current: row.current,
+    report: JSON.parse(row.report),
+  };
+}

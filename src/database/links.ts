@@ -1,0 +1,110 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AffiliateLink } from '#domain/product/product.ts';
+import type { Database } from './open-database.ts';
+import type { LinksTable, Tables } from './tables.ts';
+
+/** A retailer link as stored: the shopper's link plus its ASIN and who entered it. */
+export interface StoredLink extends AffiliateLink {
+  readonly productId: number;
+  readonly asin: string | null;
+  /** A source key, or "operator". */
+  readonly origin: string;
+  readonly batch: string | null;
+}
+
+const CHUNK = 1_000;
+
+/** Links of these products, by retailer name; products without links are absent from the map. */
+export async function readLinks(
+  db: Database,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredLink[]>> {
+  const links = new Map<number, StoredLink[]>();
+  for (let start = 0; start < productIds.length; start += CHUNK) {
+    const rows = await db.kysely
+      .selectFrom('links')
+      .selectAll()
+      .where('product_id', 'in', productIds.slice(start, start + CHUNK))
+      .orderBy('product_id')
+      .orderBy('retailer')
+      .execute();
+    for (const row of rows) {
+      const list = links.get(row.product_id);
+      if (list) list.push(toLink(row));
+      else links.set(row.product_id, [toLink(row)]);
+    }
+  }
+  return links;
+}
+
+/** Every stored link, by product id and retailer. */
+export async function readAllLinks(db: Database): Promise<readonly StoredLink[]> {
+  const rows = await db.kysely
+    .selectFrom('links')
+    .selectAll()
+    .orderBy('product_id')
+    .orderBy('retailer')
+    .execute();
+  return rows.map(toLink);
+}
+
+/**
+ * Writes one link a (product, retailer), replacing what is there. Runs in the given transaction or connection;
+ * the caller bumps the catalogue's version. Answers whether the link was new.
+ */
+export async function writeLink(
+  kysely: Kysely<Tables>,
+  link: StoredLink,
+): Promise<'created' | 'updated'> {
+  const row = {
+    url: link.url,
+    affiliate_url: link.affiliateUrl,
+    asin: link.asin,
+    current_price: link.currentPrice,
+    price_checked_at: link.priceCheckedAt,
+    is_active: link.isActive ? 1 : 0,
+    origin: link.origin,
+    batch: link.batch,
+  };
+  const updated = await kysely
+    .updateTable('links')
+    .set(row)
+    .where('product_id', '=', link.productId)
+    .where('retailer', '=', link.retailer)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows > 0n) return 'updated';
+  await kysely
+    .insertInto('links')
+    .values({ product_id: link.productId, retailer: link.retailer, ...row })
+    .execute();
+  return 'created';
+}
+
+/** Removes one link; false if there was none. */
+export async function deleteLink(
+  kysely: Kysely<Tables>,
+  productId: number,
+  retailer: string,
+): Promise<boolean> {
+  const result = await kysely
+    .deleteFrom('links')
+    .where('product_id', '=', productId)
+    .where('retailer', '=', retailer)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+function toLink(row: Selectable<LinksTable>): StoredLink {
+  return {
+    productId: row.product_id,
+    retailer: row.retailer,
+    affiliateUrl: row.affiliate_url,
+    url: row.url,
+    currentPrice: row.current_price,
+    priceCheckedAt: row.price_checked_at,
+    isActive: row.is_active === 1,
+    asin: row.asin,
+    origin: row.origin,
+    batch: row.batch,
+  };
+}

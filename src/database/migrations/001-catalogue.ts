@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { autoId, plainText, type Migration } from './migration.ts';
+
+export const catalogue: Migration = {
+  name: '001-catalogue',
+  async up(db, engine) {
+    const key = plainText(engine);
+    await db.schema
+      .createTable('brands')
+      .addColumn('id', 'integer', (c) => c.primaryKey())
+      .addColumn('name', key, (c) => c.notNull())
+      .addColumn('key', key, (c) => c.notNull().unique())
+      .addColumn('logo', 'text')
+      .execute();
+    await db.schema
+      .createTable('sources')
+      .addColumn('key', key, (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('licence', 'text', (c) => c.notNull())
+      .addColumn('url', 'text', (c) => c.notNull())
+      .addColumn('attribution', 'text', (c) => c.notNull())
+      .addColumn('retrieved', 'text', (c) => c.notNull())
+      .addColumn('precedence', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('source_records')
+      .addColumn('source_key', key, (c) => c.notNull().references('sources.key'))
+      .addColumn('record', key, (c) => c.notNull())
+      .addColumn('product_key', key, (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('document', 'text', (c) => c.notNull())
+      .addColumn('pending', 'integer', (c) => c.notNull())
+      .addPrimaryKeyConstraint('source_records_key', ['source_key', 'record'])
+      .execute();
+    await db.schema
+      .createIndex('source_records_product')
+      .on('source_records')
+      .columns(['product_key', 'source_key', 'record'])
+      .execute();
+    await sql`create index source_records_pending on source_records (product_key) where pending = 1`.execute(
+      db,
+    );
+    await db.schema
+      .createTable('products')
+      .addColumn('id', 'integer', (c) => c.primaryKey())
+      .addColumn('product_key', key, (c) => c.notNull().unique())
+      .addColumn('slug', key, (c) => c.notNull().unique())
+      .addColumn('name', key, (c) => c.notNull())
+      .addColumn('brand_id', 'integer', (c) => c.notNull())
+      .addColumn('format', 'text', (c) => c.notNull())
+      .addColumn('protein_type', 'text')
+      .addColumn('fitness_goal', 'text')
+      .addColumn('flavor', 'text')
+      .addColumn('base_key', key, (c) => c.notNull())
+      .addColumn('base_product_id', 'integer')
+      .addColumn('flavor_options', 'integer', (c) => c.notNull())
+      .addColumn('protein_per_serving', 'double precision')
+      .addColumn('calories', 'double precision')
+      .addColumn('sugar', 'double precision')
+      .addColumn('servings', 'double precision')
+      .addColumn('gtin', key)
+      .addColumn('duplicate_of', 'integer')
+      .addColumn('document', 'text', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('products_base').on('products').column('base_key').execute();
+    await db.schema.createIndex('products_brand').on('products').column('brand_id').execute();
+    await db.schema
+      .createTable('product_ingredients')
+      .addColumn('product_id', 'integer', (c) =>
+        c.notNull().references('products.id').onDelete('cascade'),
+      )
+      .addColumn('canonical', key, (c) => c.notNull())
+      .addPrimaryKeyConstraint('product_ingredients_key', ['product_id', 'canonical'])
+      .execute();
+    await db.schema
+      .createIndex('product_ingredients_canonical')
+      .on('product_ingredients')
+      .columns(['canonical', 'product_id'])
+      .execute();
+    await db.schema
+      .createTable('links')
+      .addColumn('id', 'integer', autoId(engine))
+      .addColumn('product_id', 'integer', (c) =>
+        c.notNull().references('products.id').onDelete('cascade'),
+      )
+      .addColumn('retailer', key, (c) => c.notNull())
+      .addColumn('url', 'text', (c) => c.notNull())
+      .addColumn('affiliate_url', 'text', (c) => c.notNull())
+      .addColumn('asin', 'text')
+      .addColumn('current_price', 'double precision')
+      .addColumn('price_checked_at', 'text')
+      .addColumn('is_active', 'integer', (c) => c.notNull())
+      .addColumn('origin', 'text', (c) => c.notNull())
+      .addColumn('batch', 'text')
+      .addUniqueConstraint('links_product_retailer', ['product_id', 'retailer'])
+      .execute();
+    await db.schema
+      .createTable('quarantine')
+      .addColumn('source_key', key, (c) => c.notNull().references('sources.key'))
+      .addColumn('record', key, (c) => c.notNull())
+      .addColumn('reason', 'text', (c) => c.notNull())
+      .addColumn('detail', 'text', (c) => c.notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('document', 'text', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('decision', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('quarantine_key', ['source_key', 'record'])
+      .execute();
+    await db.schema
+      .createTable('catalogue_version')
+      .addColumn('id', 'integer', (c) => c.primaryKey())
+      .addColumn('version', 'integer', (c) => c.notNull())
+      .execute();
+    await sql`insert into catalogue_version (id, version) values (1, 0)`.execute(db);
+  },
+};

@@ -1,0 +1,7 @@
+import { catalogue } from './001-catalogue.ts';
+import { jobs } from './002-jobs.ts';
+import { settings } from './003-settings.ts';
+import type { Migration } from './migration.ts';
+
+/** Every migration, in order. To add one: write `NNN-name.ts` beside the others and add its line here. */
+export const MIGRATIONS: readonly Migration[] = [catalogue, jobs, settings];

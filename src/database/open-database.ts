@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { createSqliteDialect } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** An open database: the query builder, which engine it is, and how to let go of it. */
+export interface Database {
+  readonly kysely: Kysely<Tables>;
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder for everything the site writes; the SQLite file is `proteinwise.db` in it. */
+  readonly dataDir: string;
+  /** `postgres://…`; where it is not set, SQLite is used. */
+  readonly databaseUrl?: string | undefined;
+  /** PostgreSQL connections of this process; 10 where not stated. */
+  readonly poolSize?: number | undefined;
+}
+
+const INT8 = 20;
+
+/**
+ * Opens SQLite in `dataDir` (made if missing) or the PostgreSQL of `databaseUrl` (contract, "Environment").
+ * Tables are not made: call `migrate`. PostgreSQL is connected to at the first query; failures surface there.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.poolSize ?? 10);
+  mkdirSync(options.dataDir, { recursive: true });
+  const kysely = new Kysely<Tables>({
+    dialect: createSqliteDialect(join(options.dataDir, 'proteinwise.db')),
+  });
+  return { kysely, engine: 'sqlite', close: () => kysely.destroy() };
+}
+
+function openPostgres(connectionString: string, max: number): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    types: {
+      // count(*) is a bigint, which pg hands out as text; ours stay far below 2^53.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    } as pg.CustomTypesConfig,
+  });
+  // An idle connection that the server drops raises here; the next query reports it to who asked.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, engine: 'postgres', close: () => kysely.destroy() };
+}

@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely';
+import {
+  UNSTATED_BRAND,
+  type AffiliateLink,
+  type Brand,
+  type Product,
+} from '#domain/product/product.ts';
+import { readLinks } from './links.ts';
+import type { Database } from './open-database.ts';
+import type { ProductsTable } from './tables.ts';
+
+/** What the importer writes as a product's document; the rest of `Product` comes from columns, brands and links. */
+export type ProductDocument = Omit<
+  Product,
+  'id' | 'brandId' | 'brand' | 'flavorOptions' | 'baseProductId' | 'affiliateLinks' | 'price'
+>;
+
+type ProductRow = Selectable<
+  Pick<ProductsTable, 'id' | 'brand_id' | 'base_product_id' | 'flavor_options' | 'document'>
+> & { brand_name: string | null; brand_logo: string | null };
+
+const CHUNK = 1_000;
+
+/**
+ * Products by id, in the order asked; unknown ids are left out, a doubled id comes twice. An id that was found to be
+ * a duplicate of another product answers with that product.
+ */
+export async function readProducts(
+  db: Database,
+  ids: readonly number[],
+): Promise<readonly Product[]> {
+  const found = new Map<number, ProductRow>();
+  const wanted = [...new Set(ids.filter(Number.isSafeInteger))];
+  const aliases = await readAliases(db, wanted);
+  const real = [...new Set(wanted.map((id) => aliases.get(id) ?? id))];
+  for (let start = 0; start < real.length; start += CHUNK) {
+    const rows = await selectProducts(db)
+      .where('products.id', 'in', real.slice(start, start + CHUNK))
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  const links = await readLinks(db, [...found.keys()]);
+  return ids.flatMap((id) => {
+    const row = found.get(aliases.get(id) ?? id);
+    return row ? [toProduct(row, links.get(row.id) ?? [])] : [];
+  });
+}
+
+/**
+ * Every product of the catalogue in order of id, read in pages of `pageSize` so that memory stays constant and no
+ * connection is held between them. Duplicates are left out.
+ */
+export async function* streamProducts(db: Database, pageSize = 500): AsyncGenerator<Product> {
+  for (let after = 0; ; ) {
+    const rows = await selectProducts(db)
+      .where('products.id', '>', after)
+      .where('products.duplicate_of', 'is', null)
+      .orderBy('products.id')
+      .limit(pageSize)
+      .execute();
+    const links = await readLinks(
+      db,
+      rows.map((row) => row.id),
+    );
+    for (const row of rows) yield toProduct(row, links.get(row.id) ?? []);
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.id;
+  }
+}
+
+/** How many products the catalogue shows. */
+export async function countProducts(db: Database): Promise<number> {
+  const row = await db.kysely
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('duplicate_of', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+async function readAliases(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const aliases = new Map<number, number>();
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const rows = await db.kysely
+      .selectFrom('products')
+      .select(['id', 'duplicate_of'])
+      .where('id', 'in', ids.slice(start, start + CHUNK))
+      .where('duplicate_of', 'is not', null)
+      .execute();
+    for (const row of rows) if (row.duplicate_of !== null) aliases.set(row.id, row.duplicate_of);
+  }
+  return aliases;
+}
+
+function selectProducts(db: Database) {
+  return db.kysely
+    .selectFrom('products')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .select([
+      'products.id',
+      'products.brand_id',
+      'products.base_product_id',
+      'products.flavor_options',
+      'products.document',
+      'brands.name as brand_name',
+      'brands.logo as brand_logo',
+    ]);
+}
+
+function toProduct(row: ProductRow, links: readonly AffiliateLink[]): Product {
+  const document = JSON.parse(row.document) as ProductDocument;
+  const brand: Brand =
+    row.brand_name === null
+      ? UNSTATED_BRAND
+      : { id: row.brand_id, name: row.brand_name, logo: row.brand_logo };
+  return {
+    id: row.id,
+    ...document,
+    brandId: brand.id,
+    brand,
+    flavorOptions: row.flavor_options,
+    baseProductId: row.base_product_id,
+    price: lowestPrice(links),
+    affiliateLinks: links.map(
+      ({ retailer, affiliateUrl, url, currentPrice, priceCheckedAt, isActive }) => ({
+        retailer,
+        affiliateUrl,
+        url,
+        currentPrice,
+        priceCheckedAt,
+        isActive,
+      }),
+    ),
+  };
+}
+
+/** Lowest price of the active links, US dollars; null where none has one. */
+function lowestPrice(links: readonly AffiliateLink[]): number | null {
+  const prices = links.flatMap((link) =>
+    link.isActive && link.currentPrice !== null ? [link.currentPrice] : [],
+  );
+  return prices.length > 0 ? Math.min(...prices) : null;
+}

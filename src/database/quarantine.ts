@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { Database } from './open-database.ts';
+import type { QuarantineTable } from './tables.ts';
+
+export type QuarantineDecision = 'open' | 'accepted' | 'rejected';
+
+/** A record that was not let into the catalogue, and why. */
+export interface QuarantinedRecord {
+  readonly sourceKey: string;
+  readonly record: string;
+  /** The rule that stopped it. */
+  readonly reason: string;
+  /** What was found, in words. */
+  readonly detail: string;
+  readonly name: string;
+  /** The parsed record. */
+  readonly document: unknown;
+  readonly decision: QuarantineDecision;
+}
+
+/** Quarantined records, by source and record number. */
+export async function readQuarantine(
+  db: Database,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly QuarantinedRecord[]> {
+  const rows = await db.kysely
+    .selectFrom('quarantine')
+    .selectAll()
+    .orderBy('source_key')
+    .orderBy('record')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(toRecord);
+}
+
+/** How many records each rule holds back, most first. */
+export async function countQuarantine(
+  db: Database,
+): Promise<readonly { readonly reason: string; readonly count: number }[]> {
+  const rows = await db.kysely
+    .selectFrom('quarantine')
+    .select((eb) => ['reason', eb.fn.countAll<number>().as('count')])
+    .where('decision', '!=', 'accepted')
+    .groupBy('reason')
+    .execute();
+  return rows
+    .map((row) => ({ reason: row.reason, count: Number(row.count) }))
+    .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
+}
+
+/**
+ * An operator's decision on one record. `accepted` lets the next import take it in although the rule objects;
+ * `rejected` keeps it out and off the open list. False if there is no such record.
+ */
+export async function decideQuarantine(
+  db: Database,
+  sourceKey: string,
+  record: string,
+  decision: QuarantineDecision,
+): Promise<boolean> {
+  const result = await db.kysely
+    .updateTable('quarantine')
+    .set({ decision })
+    .where('source_key', '=', sourceKey)
+    .where('record', '=', record)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+function toRecord(row: Selectable<QuarantineTable>): QuarantinedRecord {
+  return {
+    sourceKey: row.source_key,
+    record: row.record,
+    reason: row.reason,
+    detail: row.detail,
+    name: row.name,
+    document: JSON.parse(row.document),
+    decision: row.decision as QuarantineDecision,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './open-database.ts';
+import type { Tables } from './tables.ts';
+
+/** A collection of records: who made it, under which licence, and the words to show for it. */
+export interface Source {
+  readonly key: string;
+  readonly name: string;
+  readonly licence: string;
+  readonly url: string;
+  readonly attribution: string;
+  /** ISO date on which it was read. */
+  readonly retrieved: string;
+  /** Records of a lower number win where several sources state a fact. */
+  readonly precedence: number;
+}
+
+/** All sources, strongest first. */
+export async function readSources(db: Database): Promise<readonly Source[]> {
+  return db.kysely.selectFrom('sources').selectAll().orderBy('precedence').orderBy('key').execute();
+}
+
+/** Writes a source, replacing what stands under its key. True if anything changed. */
+export async function writeSource(kysely: Kysely<Tables>, source: Source): Promise<boolean> {
+  const { key, ...rest } = source;
+  const before = await kysely
+    .selectFrom('sources')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!before) {
+    await kysely
+      .insertInto('sources')
+      .values({ key, ...rest })
+      .execute();
+    return true;
+  }
+  const names = ['name', 'licence', 'url', 'attribution', 'retrieved', 'precedence'] as const;
+  if (names.every((name) => before[name] === rest[name])) return false;
+  await kysely.updateTable('sources').set(rest).where('key', '=', key).execute();
+  return true;
+}

@@ -1,0 +1,124 @@
+import { setTimeout } from 'node:timers/promises';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type AbortableOperationOptions,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  type QueryResult,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
+
+/** How long a write waits for other processes' writes before it fails. */
+const BUSY_TIMEOUT_MS = 10_000;
+const BUSY_PAUSE_MS = 5;
+const SQLITE_BUSY = 5;
+const STATEMENT_CACHE = 200;
+
+/**
+ * Writers take the write lock at once: a deferred transaction that reads first can fail with SQLITE_BUSY_SNAPSHOT,
+ * which no timeout cures. And they wait for it between turns of the event loop, not inside SQLite, so that a server
+ * goes on answering reads while another process imports, and two handles in one process cannot block each other.
+ */
+class PatientSqliteDriver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= patient(await super.acquireConnection());
+    return this.#connection;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+function patient(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    async executeQuery<R>(
+      query: CompiledQuery,
+      options?: AbortableOperationOptions,
+    ): Promise<QueryResult<R>> {
+      const deadline = performance.now() + BUSY_TIMEOUT_MS;
+      for (;;) {
+        try {
+          return await connection.executeQuery<R>(query, options);
+        } catch (error) {
+          if (!isBusy(error) || performance.now() > deadline) throw error;
+          await setTimeout(BUSY_PAUSE_MS);
+        }
+      }
+    },
+    streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+/** Kysely's SQLite dialect over `node:sqlite`: write-ahead log, every commit fsynced, foreign keys on. */
+export function createSqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new PatientSqliteDriver({ database: async () => open(file) }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  };
+}
+
+function open(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file);
+  enableWriteAheadLog(database);
+  database.exec('pragma synchronous = full; pragma foreign_keys = on;');
+  const cache = new Map<string, SqliteStatement>();
+  return {
+    close: () => {
+      cache.clear();
+      database.close();
+    },
+    prepare(sql) {
+      const cached = cache.get(sql);
+      if (cached) return cached;
+      const statement = wrap(database.prepare(sql));
+      if (cache.size >= STATEMENT_CACHE) cache.delete(cache.keys().next().value ?? sql);
+      cache.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** Switching the journal ignores the busy timeout, so several processes opening a new file at once must try again. */
+function enableWriteAheadLog(database: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      database.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      Atomics.wait(pause, 0, 0, 20);
+    }
+  }
+}
+
+function wrap(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  };
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value as SQLInputValue;
+}

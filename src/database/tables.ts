@@ -1,0 +1,155 @@
+import type { Generated } from 'kysely';
+
+/**
+ * Every table of the database, as both engines store it. Booleans are the integers 0 and 1, times are ISO 8601 UTC
+ * text, documents are JSON text: so the same bytes come back from SQLite and PostgreSQL.
+ * A new table group adds its interfaces in a file of its own (`newsletter-tables.ts`) and one line here.
+ */
+export interface Tables extends CatalogueTables, JobTables, SettingsTables {}
+
+export interface CatalogueTables {
+  brands: BrandsTable;
+  sources: SourcesTable;
+  source_records: SourceRecordsTable;
+  products: ProductsTable;
+  product_ingredients: ProductIngredientsTable;
+  links: LinksTable;
+  quarantine: QuarantineTable;
+  catalogue_version: CatalogueVersionTable;
+}
+
+export interface JobTables {
+  jobs: JobsTable;
+  job_locks: JobLocksTable;
+}
+
+export interface SettingsTables {
+  settings: { key: string; value: string };
+}
+
+export interface BrandsTable {
+  id: number;
+  name: string;
+  /** The unified spelling under which the importer finds it again. */
+  key: string;
+  logo: string | null;
+}
+
+export interface SourcesTable {
+  /** Short name used by readers and source records ("usda-fdc"). */
+  key: string;
+  name: string;
+  licence: string;
+  url: string;
+  attribution: string;
+  /** ISO date on which the source was read. */
+  retrieved: string;
+  /** Records of a lower number win where several sources state a fact. */
+  precedence: number;
+}
+
+/** One parsed record of one source: what the products are derived from. */
+export interface SourceRecordsTable {
+  source_key: string;
+  record: string;
+  /** Records with the same key are the same product ("gtin:0748927064100"). */
+  product_key: string;
+  /** SHA-256 of `document`; an unchanged record is not derived again. */
+  hash: string;
+  /** The parsed record, JSON. */
+  document: string;
+  /** 1 until the product has been derived from it. */
+  pending: number;
+}
+
+export interface ProductsTable {
+  id: number;
+  product_key: string;
+  slug: string;
+  name: string;
+  /** 0 is `UNSTATED_BRAND`. */
+  brand_id: number;
+  format: string;
+  protein_type: string | null;
+  fitness_goal: string | null;
+  flavor: string | null;
+  /** Variants of one base product share it. */
+  base_key: string;
+  base_product_id: number | null;
+  flavor_options: number;
+  protein_per_serving: number | null;
+  calories: number | null;
+  sugar: number | null;
+  servings: number | null;
+  gtin: string | null;
+  /** Set where another product has the same brand, name and figures: not shown, its id still resolves to that one. */
+  duplicate_of: number | null;
+  /** The whole `Product` but id, brand, base product, flavour count and links, JSON. */
+  document: string;
+  hash: string;
+}
+
+export interface ProductIngredientsTable {
+  product_id: number;
+  canonical: string;
+}
+
+export interface LinksTable {
+  id: Generated<number>;
+  product_id: number;
+  retailer: string;
+  url: string;
+  affiliate_url: string;
+  asin: string | null;
+  /** US dollars. */
+  current_price: number | null;
+  price_checked_at: string | null;
+  is_active: number;
+  /** Who entered it: a source key, or "operator". */
+  origin: string;
+  /** The batch of an operator's entry, for undoing it. */
+  batch: string | null;
+}
+
+export interface QuarantineTable {
+  source_key: string;
+  record: string;
+  /** Rule that stopped it ("protein above 100 g/100 g"). */
+  reason: string;
+  /** What was found, in words. */
+  detail: string;
+  name: string;
+  /** The parsed record, JSON. */
+  document: string;
+  hash: string;
+  /** "open", or the operator's decision: "accepted", "rejected". */
+  decision: string;
+}
+
+export interface CatalogueVersionTable {
+  id: number;
+  version: number;
+}
+
+export interface JobsTable {
+  id: Generated<number>;
+  kind: string;
+  /** running, completed, failed */
+  status: string;
+  holder: string;
+  started_at: string;
+  heartbeat_at: string;
+  finished_at: string | null;
+  total: number;
+  done: number;
+  current: string;
+  /** Kind-specific outcome, JSON. */
+  report: string;
+}
+
+export interface JobLocksTable {
+  name: string;
+  holder: string;
+  /** ISO 8601 UTC. */
+  expires_at: string;
+}

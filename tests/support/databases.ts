@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, inject } from 'vitest';
+import { migrate } from '#database/migrate.ts';
+import {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+  type Engine,
+} from '#database/open-database.ts';
+
+/** A database of one test. `options` opens it a second time, as another process would. */
+export interface TestDatabase extends Database {
+  readonly options: DatabaseOptions;
+}
+
+/** Makes a fresh database; closed and thrown away after the test. Tables are made unless `migrated` is false. */
+export type OpenTestDatabase = (settings?: { migrated?: boolean }) => Promise<TestDatabase>;
+
+/** Declares the same tests for SQLite and for PostgreSQL. The run's cluster comes from `postgres-setup.ts`. */
+export function describeOnBothEngines(
+  name: string,
+  tests: (open: OpenTestDatabase, engine: Engine) => void,
+): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    describe(`${name} (${engine})`, () => {
+      const cleanups: (() => Promise<void>)[] = [];
+      afterEach(async () => {
+        for (const clean of cleanups.splice(0).reverse()) await clean();
+      });
+      tests(async (settings = {}) => {
+        const { options, remove } = await makeDatabase(engine);
+        cleanups.push(remove);
+        const db = await openDatabase(options);
+        cleanups.push(() => db.close());
+        if (settings.migrated !== false) await migrate(db);
+        return { ...db, options };
+      }, engine);
+    });
+  }
+}
+
+/** An empty database of the engine, and how to remove it. For tests that open it themselves or in another process. */
+export async function makeDatabase(
+  engine: Engine,
+): Promise<{ options: DatabaseOptions; remove: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-test-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (engine === 'sqlite') return { options: { dataDir }, remove: async () => removeFolder() };
+  const server = new URL(inject('postgresUrl'));
+  const name = `test_${process.pid}_${process.hrtime.bigint()}`;
+  await onServer(server, `create database ${name} template template0`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    options: { dataDir, databaseUrl: url.href, poolSize: 4 },
+    remove: async () => {
+      removeFolder();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
