@@ -96,6 +96,8 @@ export interface VocabularyEntry {
 /** The vocabulary, ready to be asked. Built once from the tables by `buildVocabulary`. */
 export interface Vocabulary {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
+  /** Every name and synonym by its look-up key (`normalizeName`); what spelling and suggestions search. */
+  readonly names: ReadonlyMap<string, VocabularyEntry>;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
   resolve(written: string): VocabularyEntry | null;
 }
