@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The codes of error answers, and the status each comes with (contract "Errors"). */
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  malformed_json: 400,
+  unauthorized: 401,
+  forbidden_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  conflict: 409,
+  body_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** Any error's answer. `fields` names what was wrong with the request. */
+export const errorSchema = z
+  .object({
+    error: z.string().describe('One plain sentence.'),
+    code: z.enum(ERROR_CODES),
+    fields: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .describe('What was wrong, field by field.'),
+  })
+  .meta({ id: 'Error' });
+export type ErrorAnswer = z.output<typeof errorSchema>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** First-party analytics events: the fixed list of the contract. */
+export const EVENT_NAMES = [
+  'page_view',
+  'add_to_comparison',
+  'affiliate_click',
+  'protein_calculation',
+] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
+
+/** No e-mail address may be stored by way of an event. */
+const plain = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .regex(/^[^@\p{Cc}]*$/u, { error: 'must not hold "@" or control characters' });
+
+/** Unknown fields are refused: this is a write. A query string is not part of `path`. */
+export const eventBodySchema = z
+  .strictObject({
+    name: z.enum(EVENT_NAMES),
+    path: plain(200)
+      .regex(/^\/[^?#]*$/, { error: 'must be a path without query' })
+      .optional(),
+    label: plain(100).optional(),
+    value: z.number().min(-1e9).max(1e9).optional(),
+  })
+  .meta({ id: 'Event' });

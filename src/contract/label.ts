@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { PRECAUTION_BASES } from '#domain/product/enumerations.ts';
+import { LIMITS } from './limits.ts';
+import {
+  allergenSchema,
+  flagEvidenceSchema,
+  flagShape,
+  precautionSchema,
+  proteinTypeSchema,
+} from './product.ts';
+
+export const explainLabelBodySchema = z
+  .object({
+    statement: z.string().max(LIMITS.statementLength),
+    name: z.string().max(LIMITS.queryLength).optional(),
+  })
+  .meta({ id: 'ExplainLabelRequest' });
+
+/** What a label's text says (issue 3). */
+export const labelExplanationSchema = z
+  .object({
+    ingredients: z.array(
+      z.object({
+        text: z.string(),
+        canonical: z.string(),
+        parent: z.int().nullable(),
+        heading: z.boolean(),
+        known: z.boolean(),
+        fragment: z.boolean(),
+        allergens: z.array(allergenSchema),
+      }),
+    ),
+    complete: z.boolean(),
+    truncated: z.boolean(),
+    understood: z.boolean(),
+    contains: z.array(allergenSchema),
+    precautions: z.array(precautionSchema),
+    mayContain: z.array(allergenSchema),
+    mayContainBasis: z.enum(PRECAUTION_BASES).nullable(),
+    glutenSources: z.array(z.enum(['wheat', 'barley', 'rye', 'oats'])),
+    animal: z.array(z.string()),
+    veganByIngredients: z.boolean().nullable(),
+    sweeteners: z.array(z.string()),
+    polyols: z.array(z.string()),
+    addedSugars: z.array(z.string()),
+    proteinSources: z.array(z.string()),
+    proteinType: proteinTypeSchema.nullable(),
+    proteinTypeReason: z.string().nullable(),
+    flags: z.object(flagShape(flagEvidenceSchema)),
+    unknown: z.array(z.string()),
+  })
+  .meta({ id: 'LabelExplanation' });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { allergenSchema, brandSchema } from './product.ts';
+import { MAX_LIMIT } from './search.ts';
+
+export const statsSchema = z
+  .object({
+    brandsCount: z.int().min(0),
+    productsCount: z.int().min(0),
+    ingredientsCount: z.int().min(0),
+    verifiedDataPercent: z.number().min(0).max(100),
+  })
+  .meta({ id: 'Stats' });
+
+export const brandListingSchema = z
+  .object({ ...brandSchema.shape, productsCount: z.int().min(0) })
+  .meta({ id: 'BrandListing' });
+
+export const ingredientListingSchema = z
+  .object({
+    canonical: z.string(),
+    name: z.string(),
+    kind: z.enum(['ingredient', 'family']),
+    family: z.array(z.string()),
+    allergen: allergenSchema.nullable(),
+    productsCount: z.int().min(0),
+    description: z.string(),
+    source: z.string(),
+  })
+  .meta({ id: 'IngredientListing' });
+
+/** Free text of a query string. Control characters are refused where text reaches the database. */
+const queryText = z.string().max(LIMITS.queryLength);
+
+export const ingredientsQuerySchema = z.object({ q: queryText.optional() });
+
+/** A whole number written in a path or query. */
+function wholeNumber(minimum: number, maximum: number) {
+  return z.coerce.number<string | number>().int().min(minimum).max(maximum);
+}
+
+export const browseQuerySchema = z.object({
+  limit: wholeNumber(1, LIMITS.pageSize).default(12),
+  search: queryText.optional(),
+});
+
+export const proteinsQuerySchema = z.object({
+  limit: wholeNumber(1, MAX_LIMIT).optional(),
+  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+});
+
+export const idParamsSchema = z.object({
+  id: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Where a subscription came from; the home page's form says `homepage` (specification section 3). */
+export const SUBSCRIPTION_SOURCES = ['homepage', 'blog', 'footer'] as const;
+
+/** Longest address that mail systems accept (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** Unknown fields are refused: this is a write. The address is trimmed before it is looked at. */
+export const subscribeBodySchema = z
+  .strictObject({
+    email: z
+      .string()
+      .trim()
+      .max(MAX_EMAIL_LENGTH)
+      .pipe(z.email({ error: 'must be an email address' })),
+    subscriptionSource: z.enum(SUBSCRIPTION_SOURCES).default('homepage'),
+  })
+  .meta({ id: 'SubscribeRequest' });
+export const subscribedSchema = z.object({ status: z.literal('subscribed') });
+
+/** Shape of a newsletter token: 32 random bytes, base64url. */
+export const newsletterTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
+  error: 'must be the token of an unsubscribe link',
+});
+export const unsubscribeBodySchema = z
+  .strictObject({ token: newsletterTokenSchema })
+  .meta({ id: 'UnsubscribeRequest' });
+export const unsubscribedSchema = z.object({ status: z.literal('unsubscribed') });
+
+export const subscriptionSchema = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    createdAt: z.string(),
+    isActive: z.boolean(),
+    subscriptionSource: z.string(),
+  })
+  .meta({ id: 'NewsletterSubscription' });
+export type NewsletterSubscription = Readonly<z.output<typeof subscriptionSchema>>;
+
+export const subscriptionsSchema = z.object({ subscriptions: z.array(subscriptionSchema) });

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  ALLERGENS,
+  DIETARY_FLAGS,
+  FITNESS_GOALS,
+  PRECAUTION_BASES,
+  PRODUCT_FORMATS,
+  PROTEIN_TYPES,
+  type DietaryFlag,
+} from '#domain/product/enumerations.ts';
+
+export const proteinTypeSchema = z.enum(PROTEIN_TYPES).meta({ id: 'ProteinType' });
+export const fitnessGoalSchema = z.enum(FITNESS_GOALS).meta({ id: 'FitnessGoal' });
+export const allergenSchema = z.enum(ALLERGENS).meta({ id: 'Allergen' });
+
+/** One schema a dietary flag, in the order of the form. */
+export function flagShape<Schema extends z.ZodType>(schema: Schema): Record<DietaryFlag, Schema> {
+  return Object.fromEntries(DIETARY_FLAGS.map((flag) => [flag, schema])) as Record<
+    DietaryFlag,
+    Schema
+  >;
+}
+
+const figure = z.number().nullable();
+const figures = {
+  proteinPerServing: figure,
+  caloriesPerServing: figure,
+  sugarPerServing: figure,
+  carbohydratePerServing: figure,
+  fiberPerServing: figure,
+  fatPerServing: figure,
+  saturatedFatPerServing: figure,
+  saltPerServing: figure,
+};
+
+export const brandSchema = z
+  .object({ id: z.int(), name: z.string(), logo: z.string().nullable() })
+  .meta({ id: 'Brand' });
+
+export const ingredientSchema = z
+  .object({
+    name: z.string(),
+    canonical: z.string(),
+    isAllergen: z.boolean(),
+    allergen: allergenSchema.nullable(),
+    parent: z.int().nullable(),
+    heading: z.boolean(),
+    known: z.boolean(),
+  })
+  .meta({ id: 'ProductIngredient' });
+
+export const precautionSchema = z.object({
+  allergen: allergenSchema,
+  basis: z.enum(PRECAUTION_BASES),
+});
+
+export const flagEvidenceSchema = z
+  .object({
+    value: z.boolean().nullable(),
+    basis: z.enum(['claim', 'ingredients', 'figures', 'none']),
+    evidence: z.string(),
+    conflict: z.string().nullable(),
+  })
+  .meta({ id: 'FlagEvidence' });
+
+export const affiliateLinkSchema = z
+  .object({
+    retailer: z.string(),
+    affiliateUrl: z.string(),
+    url: z.string(),
+    currentPrice: z.number().nullable().describe('US dollars'),
+    priceCheckedAt: z.string().nullable().describe('ISO 8601 UTC'),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'AffiliateLink' });
+
+export const provenanceSchema = z
+  .object({
+    sources: z.array(
+      z.object({
+        name: z.string(),
+        record: z.string(),
+        url: z.string(),
+        licence: z.string(),
+        retrieved: z.string(),
+      }),
+    ),
+    facts: z.record(
+      z.string(),
+      z.object({
+        basis: z.enum(['label', 'calculated', 'standard']),
+        source: z.int().describe('Index into sources'),
+        note: z.string().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Provenance' });
+
+const servingSizeSchema = z.object({
+  amount: z.number(),
+  unit: z.enum(['g', 'ml']),
+  basis: z.enum(['label', 'standard']),
+});
+
+/** A product as the contract sends it. Grams, kcal, US dollars; null is unknown. */
+export const productShape = {
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  brandId: z.int(),
+  brand: brandSchema,
+  format: z.enum(PRODUCT_FORMATS),
+  proteinType: proteinTypeSchema.nullable(),
+  proteinTypeReason: z.string().nullable(),
+  fitnessGoal: fitnessGoalSchema.nullable(),
+  fitnessGoalReason: z.string().nullable(),
+  flavor: z.string().nullable(),
+  flavorOptions: z.int(),
+  baseProductId: z.int().nullable(),
+  proteinPerServing: figure,
+  calories: figure,
+  sugar: figure,
+  price: figure,
+  servings: figure,
+  servingSize: servingSizeSchema.nullable(),
+  ingredientsStatement: z.string().nullable(),
+  ingredientsComplete: z.boolean(),
+  ingredients: z.array(ingredientSchema),
+  contains: z.array(allergenSchema),
+  mayContain: z.array(allergenSchema),
+  precautions: z.array(precautionSchema),
+  ...flagShape(z.boolean().nullable()),
+  flagEvidence: z.object(flagShape(flagEvidenceSchema)),
+  nutritionalInfo: z.object({ ...figures, per100: z.object(figures) }),
+  affiliateLinks: z.array(affiliateLinkSchema),
+  provenance: provenanceSchema,
+  gtin: z.string().nullable(),
+};
+
+export const productSchema = z.object(productShape).meta({ id: 'Product' });
