@@ -73,7 +73,8 @@ export interface Catalogue {
   standing(id: number, criteria: UnderstoodCriteria): MatchStanding | null;
   /** Case-insensitive substring over product name, brand name and protein type (specification section 5); blank text lists all. In name order. */
   find(text: string, page: { limit: number; offset: number }): IdPage;
-  /** How many products list each canonical ingredient or any member of a family. */
-  ingredientCount(canonical: string): number;
+  /** How many products list a canonical ingredient, or any of several (a family's `members`). */
+  ingredientCount(canonical: string | readonly string[]): number;
+  /** Products of each stated brand. */
   brandCounts(): ReadonlyMap<number, number>;
 }

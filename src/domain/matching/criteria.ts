@@ -52,7 +52,13 @@ export interface UnderstoodCriteria {
 }
 
 /** The keys under which criteria are counted: at most 13 are applied at once. */
-export type CriterionKey = 'avoid' | 'mustHave' | 'proteinType' | 'fitnessGoal' | 'brand' | DietaryFlag;
+export type CriterionKey =
+  | 'avoid'
+  | 'mustHave'
+  | 'proteinType'
+  | 'fitnessGoal'
+  | 'brand'
+  | DietaryFlag;
 
 export type CriterionStatus = 'met' | 'unmet' | 'unknown';
 

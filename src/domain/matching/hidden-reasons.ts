@@ -1,0 +1,47 @@
+import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
+import type { IndexFacts } from './match-facts.ts';
+import type { DietaryFlag } from '../product/enumerations.ts';
+import { judgeAvoidTerm } from './judge-avoid.ts';
+import { distinct } from './wording.ts';
+
+const FLAG_REASONS: Readonly<Record<DietaryFlag, string>> = {
+  isGlutenFree: 'are not gluten free',
+  isSugarFree: 'are not sugar free',
+  isOrganic: 'are not organic',
+  isKetoFriendly: 'are not keto friendly',
+  isLowCarb: 'are not low carb',
+  isNonGMO: 'are not non-GMO',
+  isVegan: 'are not vegan',
+  isLactoseFree: 'are not lactose free',
+};
+
+/** "contain milk" or "may contain milk", as the line "23 hidden: 14 contain milk" puts it. */
+export function avoidReason(term: UnderstoodTerm, how: 'contains' | 'may contain'): string {
+  return `${how === 'contains' ? 'contain' : 'may contain'} ${term.name}`;
+}
+
+/** "are not vegan". */
+export function flagReason(flag: DietaryFlag): string {
+  return FLAG_REASONS[flag];
+}
+
+/** Every hard wish a product breaks, one label for each, each once; none where nothing is broken. */
+export function hiddenReasonsOf(facts: IndexFacts, criteria: UnderstoodCriteria): string[] {
+  const reasons: string[] = [];
+  for (const term of criteria.avoid) {
+    const { how } = judgeAvoidTerm(facts, term);
+    if (how !== null) reasons.push(avoidReason(term, how));
+  }
+  for (const flag of criteria.flags) {
+    if (facts[flag] === false) reasons.push(flagReason(flag));
+  }
+  return distinct(reasons);
+}
+
+/** The order of the reasons: most products first, then by label. */
+export function compareReasons(
+  a: { readonly label: string; readonly count: number },
+  b: { readonly label: string; readonly count: number },
+): number {
+  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+}

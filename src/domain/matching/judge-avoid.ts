@@ -1,0 +1,100 @@
+import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
+import type { IngredientFacts } from './match-facts.ts';
+import type { Allergen } from '../product/enumerations.ts';
+import { containsPhrase, phraseOf } from './literal-words.ts';
+import { distinct, joinNames } from './wording.ts';
+
+type Ingredient = IngredientFacts['ingredients'][number];
+
+/** How one avoided term stands for one product. */
+export interface AvoidJudgement {
+  readonly status: CriterionStatus;
+  /** For `unmet`: whether the thing is in it, or only may be (a precautionary statement). */
+  readonly how: 'contains' | 'may contain' | null;
+  /** What breaks the wish, by name, as the receipt names it. */
+  readonly offenders: readonly string[];
+  readonly evidence: string;
+}
+
+/** Whether an ingredient is what the term means: by its canonical name, or by whole words for a literal term. */
+export function isNamedBy(ingredient: Ingredient, term: UnderstoodTerm): boolean {
+  if (term.kind !== 'literal') return term.members.includes(ingredient.canonical);
+  const phrase = phraseOf(term.term);
+  return containsPhrase(ingredient.name, phrase) || containsPhrase(ingredient.canonical, phrase);
+}
+
+/** Whether an eatable ingredient accounts for a declared allergen; then that ingredient decides. */
+export function explainsAllergen(facts: IngredientFacts, allergen: Allergen): boolean {
+  return facts.ingredients.some((each) => !each.heading && each.allergen === allergen);
+}
+
+function describe(ingredient: Ingredient): string {
+  const { name, allergen } = ingredient;
+  if (allergen === null || containsPhrase(name, phraseOf(allergen))) return name;
+  return `${name}, ${/^[aeiou]/.test(allergen) ? 'an' : 'a'} ${allergen} ingredient`;
+}
+
+/**
+ * Judges one avoided term (product.md section 2): unmet where an ingredient is meant by it, where the label
+ * declares a whole allergen of it that no ingredient accounts for, or where it may contain (or has traces of)
+ * such an allergen; unknown where only the facility handles it, where the term is part of an allergen the
+ * label declares or warns of, or where the ingredient list cannot rule it out; met otherwise.
+ */
+export function judgeAvoidTerm(facts: IngredientFacts, term: UnderstoodTerm): AvoidJudgement {
+  const found = facts.ingredients.filter((each) => isNamedBy(each, term));
+  const declared = facts.contains.filter(
+    (each) => term.allergens.includes(each) && !explainsAllergen(facts, each),
+  );
+  if (found.length > 0 || declared.length > 0) {
+    const named = distinct(found.map(describe));
+    return {
+      status: 'unmet',
+      how: 'contains',
+      offenders: distinct([...found.map((each) => each.name), ...declared]),
+      evidence: `contains ${joinNames([
+        ...named,
+        ...declared.map((each) => `${each} (declared on the label)`),
+      ])}`,
+    };
+  }
+  const warned = facts.precautions.filter(
+    (each) => each.basis !== 'facility' && term.allergens.includes(each.allergen),
+  );
+  if (warned.length > 0) {
+    const wording = warned.map((each) =>
+      each.basis === 'traces'
+        ? `may contain traces of ${each.allergen}`
+        : `may contain ${each.allergen}`,
+    );
+    return {
+      status: 'unmet',
+      how: 'may contain',
+      offenders: distinct(warned.map((each) => each.allergen)),
+      evidence: joinNames(distinct(wording)),
+    };
+  }
+  const doubt = doubtAbout(facts, term);
+  return doubt === null
+    ? { status: 'met', how: null, offenders: [], evidence: `no ${term.name} in it` }
+    : { status: 'unknown', how: null, offenders: [], evidence: doubt };
+}
+
+/** Why the absence of the term cannot be confirmed; null where it can. */
+function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null {
+  const facility = facts.precautions.find(
+    (each) =>
+      term.allergens.includes(each.allergen) ||
+      (each.basis === 'facility' && term.partOfAllergens.includes(each.allergen)),
+  );
+  if (facility) return `made in a facility that handles ${facility.allergen}`;
+  const declared = facts.contains.find(
+    (each) => term.partOfAllergens.includes(each) && !explainsAllergen(facts, each),
+  );
+  if (declared) return `the label declares ${declared} without saying which`;
+  const warned = facts.precautions.find((each) => term.partOfAllergens.includes(each.allergen));
+  if (warned) return `may contain ${warned.allergen}, without saying which`;
+  if (facts.ingredientsComplete) return null;
+  return facts.ingredients.length === 0
+    ? `no ingredient list, so ${term.name} cannot be ruled out`
+    : `the ingredient list is not complete, so ${term.name} cannot be ruled out`;
+}

@@ -1,0 +1,122 @@
+import type { CriterionResult, CriterionStatus, UnderstoodCriteria } from './criteria.ts';
+import type { IngredientFacts, MatchFacts } from './match-facts.ts';
+import type { AvoidJudgement } from './judge-avoid.ts';
+import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
+import { UNSTATED_BRAND } from '../product/product.ts';
+import { isNamedBy, judgeAvoidTerm } from './judge-avoid.ts';
+import { capitalise, distinct, joinNames } from './wording.ts';
+
+/** The avoid list as a whole, with each term's judgement in the order of the list. */
+export interface AvoidListJudgement extends CriterionResult {
+  readonly key: 'avoid';
+  readonly terms: readonly AvoidJudgement[];
+}
+
+/** The must-have list as a whole; `missing` counts terms not found, confirmed or not. */
+export interface MustHaveJudgement extends CriterionResult {
+  readonly key: 'mustHave';
+  readonly missing: readonly string[];
+  readonly asked: number;
+}
+
+/** Every applied criterion of one search, judged for one product, in the order of the receipt. */
+export interface CriteriaJudgement {
+  readonly avoid: AvoidListJudgement | null;
+  readonly mustHave: MustHaveJudgement | null;
+  readonly results: readonly CriterionResult[];
+}
+
+function judgeAvoid(facts: IngredientFacts, criteria: UnderstoodCriteria): AvoidListJudgement {
+  const terms = criteria.avoid.map((term) => judgeAvoidTerm(facts, term));
+  const status = worstOf(terms.map((term) => term.status));
+  const evidence =
+    status === 'met'
+      ? `No ${joinNames(
+          criteria.avoid.map((term) => term.name),
+          'or',
+        )} in the complete ingredient list`
+      : capitalise(
+          distinct(
+            terms.filter((term) => term.status === status).map((term) => term.evidence),
+          ).join('; '),
+        );
+  return { key: 'avoid', status, evidence, terms };
+}
+
+function worstOf(statuses: readonly CriterionStatus[]): CriterionStatus {
+  if (statuses.includes('unmet')) return 'unmet';
+  return statuses.includes('unknown') ? 'unknown' : 'met';
+}
+
+function judgeMustHave(facts: IngredientFacts, criteria: UnderstoodCriteria): MustHaveJudgement {
+  const found: string[] = [];
+  const missing: string[] = [];
+  for (const term of criteria.mustHave) {
+    const ingredient = facts.ingredients.find((each) => isNamedBy(each, term));
+    if (ingredient) found.push(ingredient.name);
+    else missing.push(term.name);
+  }
+  const asked = criteria.mustHave.length;
+  if (missing.length === 0) {
+    const evidence = `Contains ${joinNames(distinct(found))}`;
+    return { key: 'mustHave', status: 'met', evidence, missing, asked };
+  }
+  if (facts.ingredientsComplete) {
+    const evidence = `No ${joinNames(missing, 'or')} in the complete ingredient list`;
+    return { key: 'mustHave', status: 'unmet', evidence, missing, asked };
+  }
+  const evidence = `${capitalise(joinNames(missing))} not confirmed: ${
+    facts.ingredients.length === 0 ? 'no ingredient list' : 'the ingredient list is not complete'
+  }`;
+  return { key: 'mustHave', status: 'unknown', evidence, missing, asked };
+}
+
+function judgeOneOf<T>(
+  key: 'proteinType' | 'fitnessGoal',
+  what: string,
+  value: T | null,
+  wanted: readonly T[],
+): CriterionResult {
+  if (value === null) return { key, status: 'unknown', evidence: `${what} not known` };
+  return { key, status: wanted.includes(value) ? 'met' : 'unmet', evidence: `${what}: ${value}` };
+}
+
+function judgeBrand(facts: MatchFacts, wanted: readonly number[]): CriterionResult {
+  if (facts.brandId === UNSTATED_BRAND.id) {
+    return { key: 'brand', status: 'unknown', evidence: UNSTATED_BRAND.name };
+  }
+  const status = wanted.includes(facts.brandId) ? 'met' : 'unmet';
+  return { key: 'brand', status, evidence: `Made by ${facts.brand.name}` };
+}
+
+/**
+ * Judges every applied criterion of a search for one product: met, unmet or unknown, each with its evidence
+ * (product.md section 2, "Criteria and how they count"). Lists left empty and flags not ticked are not applied.
+ */
+export function judgeCriteria(facts: MatchFacts, criteria: UnderstoodCriteria): CriteriaJudgement {
+  const avoid = criteria.avoid.length > 0 ? judgeAvoid(facts, criteria) : null;
+  const mustHave = criteria.mustHave.length > 0 ? judgeMustHave(facts, criteria) : null;
+  const results: CriterionResult[] = [];
+  if (avoid) results.push({ key: 'avoid', status: avoid.status, evidence: avoid.evidence });
+  if (mustHave) {
+    results.push({ key: 'mustHave', status: mustHave.status, evidence: mustHave.evidence });
+  }
+  const { proteinTypes, fitnessGoals, brandIds, flags } = criteria;
+  if (proteinTypes.length > 0) {
+    results.push(judgeOneOf('proteinType', 'Protein type', facts.proteinType, proteinTypes));
+  }
+  if (fitnessGoals.length > 0) {
+    results.push(judgeOneOf('fitnessGoal', 'Fitness goal', facts.fitnessGoal, fitnessGoals));
+  }
+  if (brandIds.length > 0) results.push(judgeBrand(facts, brandIds));
+  for (const flag of distinct(flags)) {
+    const value = facts[flag];
+    const evidence = facts.flagEvidence[flag].evidence;
+    results.push({
+      key: flag,
+      status: value === null ? 'unknown' : value ? 'met' : 'unmet',
+      evidence: evidence === '' ? `${DIETARY_FLAG_LABELS[flag]}: not stated` : evidence,
+    });
+  }
+  return { avoid, mustHave, results };
+}

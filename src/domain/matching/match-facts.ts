@@ -1,0 +1,33 @@
+import type { DietaryFlag } from '../product/enumerations.ts';
+import type { AffiliateLink, Product, ProductIngredient } from '../product/product.ts';
+
+/** What the avoid and must-have lists are judged by. */
+export interface IngredientFacts
+  extends Pick<Product, 'ingredientsComplete' | 'contains' | 'precautions'> {
+  readonly ingredients: readonly Pick<
+    ProductIngredient,
+    'name' | 'canonical' | 'allergen' | 'heading'
+  >[];
+}
+
+/** What an index over the catalogue holds of a product: all that decides standing, score and order. */
+export interface IndexFacts
+  extends IngredientFacts,
+    Pick<
+      Product,
+      | 'id'
+      | 'name'
+      | 'brandId'
+      | 'proteinType'
+      | 'fitnessGoal'
+      | 'proteinPerServing'
+      | 'calories'
+      | 'sugar'
+      | DietaryFlag
+    > {
+  readonly brand: Pick<Product['brand'], 'name'>;
+  readonly affiliateLinks: readonly Pick<AffiliateLink, 'retailer' | 'isActive'>[];
+}
+
+/** The facts `matchProduct` judges: those of the index and the evidence behind the flags. A `Product` is one. */
+export interface MatchFacts extends IndexFacts, Pick<Product, 'flagEvidence'> {}

@@ -1,0 +1,112 @@
+import type { Match, MatchStanding, SortMode } from './criteria.ts';
+import type { IndexFacts } from './match-facts.ts';
+import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND, MAIN_MARKETPLACE } from './score-rules.ts';
+import { scoreKey, sumReceipt } from './score.ts';
+import { meetsAllHard } from './standing.ts';
+
+/** A listed product with its match and where it stands. */
+export interface RankedProduct {
+  readonly facts: Pick<
+    IndexFacts,
+    'id' | 'name' | 'brandId' | 'proteinPerServing' | 'affiliateLinks'
+  >;
+  readonly match: Pick<Match, 'matchPercentage' | 'receipt' | 'criteria'>;
+  readonly standing: MatchStanding;
+}
+
+const STANDING_ORDER: Readonly<Record<MatchStanding, number>> = {
+  all: 0,
+  perfect: 0,
+  near: 1,
+  unconfirmed: 2,
+  tooFar: 3,
+  hidden: 4,
+};
+
+type Comparison = (a: RankedProduct, b: RankedProduct) => number;
+
+const byStanding: Comparison = (a, b) => STANDING_ORDER[a.standing] - STANDING_ORDER[b.standing];
+const byPercentage: Comparison = (a, b) => b.match.matchPercentage - a.match.matchPercentage;
+const byHardMet: Comparison = (a, b) =>
+  Number(meetsAllHard(b.match.criteria)) - Number(meetsAllHard(a.match.criteria));
+/** Also orders by the clamped score, which never falls where this rises. */
+const byUnclampedScore: Comparison = (a, b) =>
+  scoreKey(sumReceipt(b.match.receipt)) - scoreKey(sumReceipt(a.match.receipt));
+const byProtein: Comparison = (a, b) => gramsOf(b) - gramsOf(a);
+const byMarketplace: Comparison = (a, b) =>
+  Number(hasMarketplaceLink(b.facts)) - Number(hasMarketplaceLink(a.facts));
+
+/** Unknown protein comes last: below any figure. */
+function gramsOf(product: RankedProduct): number {
+  return product.facts.proteinPerServing ?? -1;
+}
+
+/** Products in name order (by UTF-16 code unit), then id: the last word of every order. */
+export function compareNames(
+  a: { readonly name: string; readonly id: number },
+  b: { readonly name: string; readonly id: number },
+): number {
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  return a.id - b.id;
+}
+
+/** Whether a product has an active link at the main marketplace. */
+export function hasMarketplaceLink(facts: Pick<IndexFacts, 'affiliateLinks'>): boolean {
+  return facts.affiliateLinks.some((link) => link.isActive && link.retailer === MAIN_MARKETPLACE);
+}
+
+function inOrder(...comparisons: readonly Comparison[]): Comparison {
+  return (a, b) => {
+    for (const compare of comparisons) {
+      const difference = compare(a, b);
+      if (difference !== 0) return difference;
+    }
+    return compareNames(a.facts, b.facts);
+  };
+}
+
+const matchOrder = inOrder(byStanding, byPercentage, byHardMet, byUnclampedScore);
+const proteinOrder = inOrder(byStanding, byProtein, byUnclampedScore);
+const bestMixOrder = inOrder(byMarketplace, byUnclampedScore);
+
+/**
+ * Puts listed products in the order of a sort (specification section 9, "Sorting"): perfect matches, then near,
+ * then unconfirmed; inside these by the sort, ties by unclamped score, name, id. A total, stable order.
+ */
+export function rankMatches<T extends RankedProduct>(products: readonly T[], sort: SortMode): T[] {
+  if (sort === 'protein') return products.toSorted(proteinOrder);
+  if (sort === 'match') return products.toSorted(matchOrder);
+  return [
+    ...rankBestMix(products.filter((each) => each.standing === 'perfect')),
+    ...products.filter((each) => each.standing !== 'perfect').toSorted(matchOrder),
+  ];
+}
+
+/**
+ * Best Mix of perfect matches: those with an active main-marketplace link first, then by score; a first pass
+ * takes one of each brand for up to 10 brands, a second lets each brand have up to 2 (the first pass counted),
+ * the rest follow in order (specification section 9, "Sorting").
+ */
+export function rankBestMix<T extends RankedProduct>(perfect: readonly T[]): T[] {
+  const ordered = perfect.toSorted(bestMixOrder);
+  const taken = new Map<number, number>();
+  const first: T[] = [];
+  const second: T[] = [];
+  const rest: T[] = [];
+  const later: T[] = [];
+  for (const product of ordered) {
+    const { brandId } = product.facts;
+    if (taken.size < BEST_MIX_BRANDS && !taken.has(brandId)) {
+      taken.set(brandId, 1);
+      first.push(product);
+    } else later.push(product);
+  }
+  for (const product of later) {
+    const count = taken.get(product.facts.brandId) ?? 0;
+    if (count < BEST_MIX_PER_BRAND) {
+      taken.set(product.facts.brandId, count + 1);
+      second.push(product);
+    } else rest.push(product);
+  }
+  return [...first, ...second, ...rest];
+}

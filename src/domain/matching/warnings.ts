@@ -1,0 +1,108 @@
+import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
+import type { Allergen, ProteinType } from '../product/enumerations.ts';
+import { containsPhrase, phraseOf } from './literal-words.ts';
+
+/** Something about the search itself that the shopper should know before reading its results. */
+export interface CriteriaWarning {
+  readonly kind: 'conflict' | 'caution' | 'unknown-word';
+  readonly text: string;
+}
+
+const WHEY_TYPES: readonly ProteinType[] = [
+  'Whey Isolate',
+  'Whey Concentrate',
+  'Whey Blend',
+  'Hydrolyzed Whey',
+  'Casein & Whey',
+];
+const CASEIN_TYPES: readonly ProteinType[] = ['Casein', 'Casein & Whey'];
+const ANIMAL_ALLERGENS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustacean shellfish'];
+
+/**
+ * Warns of wishes that work against each other (specification section 5, "Filter conflict warnings"; product.md
+ * section 2): vegan with whey or casein, lactose free with whey (a caution for isolate), a must-have that is
+ * also avoided; and of words the vocabulary does not know. Overlap is tested through what the words mean.
+ */
+export function findWarnings(criteria: UnderstoodCriteria): CriteriaWarning[] {
+  return [
+    ...veganWarnings(criteria),
+    ...lactoseWarnings(criteria),
+    ...overlapWarnings(criteria),
+    ...unknownWordWarnings(criteria),
+  ];
+}
+
+function veganWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
+  if (!flags.includes('isVegan')) return [];
+  const types = proteinTypes.filter(
+    (type) => WHEY_TYPES.includes(type) || CASEIN_TYPES.includes(type),
+  );
+  const terms = mustHave.filter((term) =>
+    [...term.allergens, ...term.partOfAllergens].some((each) => ANIMAL_ALLERGENS.includes(each)),
+  );
+  return [
+    ...types.map((type) => ({
+      kind: 'conflict' as const,
+      text: `Vegan and ${type} contradict each other: ${type.includes('Whey') ? 'whey' : 'casein'} comes from milk.`,
+    })),
+    ...terms.map((term) => ({
+      kind: 'conflict' as const,
+      text: `Vegan and the must-have ${term.name} contradict each other: it comes from animals.`,
+    })),
+  ];
+}
+
+function lactoseWarnings({ flags, proteinTypes }: UnderstoodCriteria): CriteriaWarning[] {
+  if (!flags.includes('isLactoseFree')) return [];
+  return proteinTypes
+    .filter((type) => WHEY_TYPES.includes(type))
+    .map((type) =>
+      type === 'Whey Isolate'
+        ? {
+            kind: 'caution',
+            text: 'Lactose Free and Whey Isolate: isolate has little lactose, but is lactose free only where the label says so.',
+          }
+        : {
+            kind: 'conflict',
+            text: `Lactose Free and ${type} contradict each other: whey contains lactose.`,
+          },
+    );
+}
+
+function overlapWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
+  return mustHave.flatMap((wanted) =>
+    avoid
+      .filter((unwanted) => overlaps(wanted, unwanted))
+      .map((unwanted) => ({
+        kind: 'conflict' as const,
+        text:
+          wanted.name === unwanted.name
+            ? `You ask for ${wanted.name} and avoid it.`
+            : `You ask for ${wanted.name} and avoid ${unwanted.name}: one includes the other, or both share an ingredient.`,
+      })),
+  );
+}
+
+/** Whether two words can mean the same ingredient: a shared member, or a literal's whole words in the other. */
+function overlaps(a: UnderstoodTerm, b: UnderstoodTerm): boolean {
+  if (a.kind !== 'literal' && b.kind !== 'literal') {
+    return a.members.some((member) => b.members.includes(member));
+  }
+  return occursIn(a, b) || occursIn(b, a);
+}
+
+function occursIn(literal: UnderstoodTerm, other: UnderstoodTerm): boolean {
+  if (literal.kind !== 'literal') return false;
+  const phrase = phraseOf(literal.term);
+  return [other.term, other.name, ...other.members].some((text) => containsPhrase(text, phrase));
+}
+
+function unknownWordWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
+  const words = [...avoid, ...mustHave]
+    .filter((term) => term.kind === 'literal')
+    .map((term) => term.term);
+  return [...new Set(words)].map((word) => ({
+    kind: 'unknown-word',
+    text: `We do not know “${word}” as an ingredient, so labels are searched for exactly this wording.`,
+  }));
+}

@@ -1,0 +1,15 @@
+/** Joins names as in a sentence: "a", "a and b", "a, b and c". Another last word may be given ("or"). */
+export function joinNames(names: readonly string[], last: 'and' | 'or' = 'and'): string {
+  if (names.length < 2) return names[0] ?? '';
+  return `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1]}`;
+}
+
+/** The same text with a capital first letter. */
+export function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Names in their first order, each once. */
+export function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,157 @@
+import type { UnderstoodCriteria, UnderstoodTerm } from '#domain/matching/criteria.ts';
+import type { DietaryFlag } from '#domain/product/enumerations.ts';
+import type {
+  FlagEvidence,
+  NutritionFigures,
+  Product,
+  ProductIngredient,
+} from '#domain/product/product.ts';
+import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+
+const UNKNOWN_FIGURES: NutritionFigures = {
+  proteinPerServing: null,
+  caloriesPerServing: null,
+  sugarPerServing: null,
+  carbohydratePerServing: null,
+  fiberPerServing: null,
+  fatPerServing: null,
+  saturatedFatPerServing: null,
+  saltPerServing: null,
+};
+
+/** One ingredient of a label; by default a known, plain one called by its canonical name. */
+export function anIngredient(
+  name: string,
+  overrides: Partial<ProductIngredient> = {},
+): ProductIngredient {
+  const allergen = overrides.allergen ?? null;
+  return {
+    name,
+    canonical: name.toLowerCase(),
+    isAllergen: allergen !== null,
+    allergen,
+    parent: null,
+    heading: false,
+    known: true,
+    ...overrides,
+  };
+}
+
+/** A sane whey isolate, everything about it known. Flags may be given alone: their evidence follows. */
+export function aProduct(overrides: Partial<Product> = {}): Product {
+  const flags: Record<DietaryFlag, boolean | null> = {
+    isGlutenFree: true,
+    isSugarFree: false,
+    isOrganic: false,
+    isKetoFriendly: true,
+    isLowCarb: true,
+    isNonGMO: null,
+    isVegan: false,
+    isLactoseFree: null,
+  };
+  for (const flag of DIETARY_FLAGS) {
+    const value = overrides[flag];
+    if (value !== undefined) flags[flag] = value;
+  }
+  const evidence = Object.fromEntries(
+    DIETARY_FLAGS.map((flag): [DietaryFlag, FlagEvidence] => [
+      flag,
+      {
+        value: flags[flag],
+        basis: flags[flag] === null ? 'none' : 'claim',
+        evidence: flags[flag] === null ? 'The label does not say.' : 'The label says so.',
+        conflict: null,
+      },
+    ]),
+  ) as Record<DietaryFlag, FlagEvidence>;
+  const id = overrides.id ?? 1;
+  const brandId = overrides.brandId ?? overrides.brand?.id ?? 7;
+  const proteinPerServing =
+    overrides.proteinPerServing === undefined ? 24 : overrides.proteinPerServing;
+  const calories = overrides.calories === undefined ? 120 : overrides.calories;
+  const sugar = overrides.sugar === undefined ? 1 : overrides.sugar;
+  return {
+    id,
+    slug: `product-${id}`,
+    name: `Product ${id}`,
+    description: 'A whey isolate.',
+    image: null,
+    brandId,
+    brand: { id: brandId, name: `Brand ${brandId}`, logo: null },
+    format: 'powder',
+    proteinType: 'Whey Isolate',
+    proteinTypeReason: 'Its only protein source is whey protein isolate.',
+    fitnessGoal: 'Muscle Building',
+    fitnessGoalReason: 'At least 24 g protein in a serving.',
+    flavor: null,
+    flavorOptions: 1,
+    baseProductId: null,
+    price: null,
+    servings: 30,
+    servingSize: { amount: 30, unit: 'g', basis: 'label' },
+    ingredientsStatement: 'Whey protein isolate, cocoa, sucralose.',
+    ingredientsComplete: true,
+    ingredients: [
+      anIngredient('whey protein isolate', { allergen: 'milk' }),
+      anIngredient('cocoa'),
+      anIngredient('sucralose'),
+    ],
+    contains: ['milk'],
+    mayContain: [],
+    precautions: [],
+    flagEvidence: evidence,
+    nutritionalInfo: {
+      ...UNKNOWN_FIGURES,
+      proteinPerServing,
+      caloriesPerServing: calories,
+      sugarPerServing: sugar,
+      per100: UNKNOWN_FIGURES,
+    },
+    affiliateLinks: [],
+    provenance: {
+      sources: [
+        {
+          name: 'A test',
+          record: String(id),
+          url: 'https://example.org/',
+          licence: 'CC0',
+          retrieved: '2026-01-01',
+        },
+      ],
+      facts: { name: { basis: 'label', source: 0 } },
+    },
+    gtin: null,
+    ...flags,
+    ...overrides,
+    proteinPerServing,
+    calories,
+    sugar,
+  };
+}
+
+/** A search with nothing applied but what is given. */
+export function someCriteria(overrides: Partial<UnderstoodCriteria> = {}): UnderstoodCriteria {
+  return {
+    avoid: [],
+    mustHave: [],
+    proteinTypes: [],
+    fitnessGoals: [],
+    brandIds: [],
+    flags: [],
+    ...overrides,
+  };
+}
+
+/** An understood word; by default an ingredient that covers only itself. */
+export function aTerm(term: string, overrides: Partial<UnderstoodTerm> = {}): UnderstoodTerm {
+  const kind = overrides.kind ?? 'ingredient';
+  return {
+    term,
+    kind,
+    name: term,
+    members: kind === 'literal' ? [] : [term],
+    allergens: [],
+    partOfAllergens: [],
+    ...overrides,
+  };
+}
