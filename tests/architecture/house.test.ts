@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
+
+describe('the house', () => {
+  it('keeps every source file under 300 lines', () => {
+    expect(sources.filter((file) => lines(file) > 300)).toEqual([]);
+  });
+
+  it('has no folder or file for things without a name', () => {
+    const vague = /^(utils?|helpers?|lib|common|misc|shared|index)$/;
+    const named = sources.flatMap((file) => [
+      basename(file).replace(/\.tsx?$/, ''),
+      ...dirname(file).split('/'),
+    ]);
+    expect(named.filter((name) => vague.test(name))).toEqual([]);
+  });
+
+  it('leaves no work undone in comments', () => {
+    const undone = /\b(TODO|FIXME|XXX|HACK)\b/;
+    expect(sources.filter((file) => undone.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('keeps at most 40 direct runtime dependencies', () => {
+    const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+      allowScripts: Record<string, boolean>;
+    };
+    expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(40);
+    expect(Object.keys(manifest.allowScripts)).toEqual(['node']);
+  });
+});
