@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { SiteTables } from './site-tables.ts';
 
 /**
  * Every table of the database, as both engines store it. Booleans are the integers 0 and 1, times are ISO 8601 UTC
  * text, documents are JSON text: so the same bytes come back from SQLite and PostgreSQL.
  * A new table group adds its interfaces in a file of its own (`newsletter-tables.ts`) and one line here.
  */
-export interface Tables extends CatalogueTables, JobTables, SettingsTables {}
+export interface Tables extends CatalogueTables, JobTables, SettingsTables, SiteTables {}
 
 export interface CatalogueTables {
   brands: BrandsTable;

@@ -1,7 +1,21 @@
 import { catalogue } from './001-catalogue.ts';
 import { jobs } from './002-jobs.ts';
 import { settings } from './003-settings.ts';
+import { newsletter } from './010-newsletter.ts';
+import { sessions } from './011-sessions.ts';
+import { rateLimits } from './012-rate-limits.ts';
+import { events } from './013-events.ts';
+import { blog } from './014-blog.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. To add one: write `NNN-name.ts` beside the others and add its line here. */
-export const MIGRATIONS: readonly Migration[] = [catalogue, jobs, settings];
+export const MIGRATIONS: readonly Migration[] = [
+  catalogue,
+  jobs,
+  settings,
+  newsletter,
+  sessions,
+  rateLimits,
+  events,
+  blog,
+];

@@ -1,0 +1,87 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from './open-database.ts';
+import type { BlogPostsTable } from './site-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** An article as stored (specification section 3, "Blog post"). Times are ISO 8601 UTC. */
+export interface StoredBlogPost {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** Sanitised HTML. */
+  readonly content: string;
+  readonly metaDescription: string;
+  readonly tags: readonly string[];
+  readonly trendingTopic: string | null;
+  readonly searchVolume: number | null;
+  readonly publishedAt: string;
+  readonly createdAt: string;
+}
+
+/** All articles, newest first. */
+export async function readBlogPosts(db: Database): Promise<readonly StoredBlogPost[]> {
+  const rows = await db.kysely
+    .selectFrom('blog_posts')
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .orderBy('slug')
+    .execute();
+  return rows.map(toPost);
+}
+
+/** Writes an article under its slug. False where the stored one has the same hash: nothing is touched then. */
+export async function writeBlogPost(
+  kysely: Kysely<Tables>,
+  post: Omit<StoredBlogPost, 'id'> & { readonly hash: string },
+): Promise<boolean> {
+  const stored = await kysely
+    .selectFrom('blog_posts')
+    .select('hash')
+    .where('slug', '=', post.slug)
+    .executeTakeFirst();
+  if (stored?.hash === post.hash) return false;
+  const values = {
+    title: post.title,
+    excerpt: post.excerpt,
+    content: post.content,
+    meta_description: post.metaDescription,
+    tags: JSON.stringify(post.tags),
+    trending_topic: post.trendingTopic,
+    search_volume: post.searchVolume,
+    published_at: post.publishedAt,
+    hash: post.hash,
+  };
+  await kysely
+    .insertInto('blog_posts')
+    .values({ slug: post.slug, created_at: post.createdAt, ...values })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+    .execute();
+  return true;
+}
+
+/** Removes articles whose slug is not among these; answers how many. */
+export async function deleteOtherBlogPosts(
+  kysely: Kysely<Tables>,
+  slugs: readonly string[],
+): Promise<number> {
+  let query = kysely.deleteFrom('blog_posts');
+  if (slugs.length > 0) query = query.where('slug', 'not in', slugs);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+function toPost(row: Selectable<BlogPostsTable>): StoredBlogPost {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    content: row.content,
+    metaDescription: row.meta_description,
+    tags: JSON.parse(row.tags) as string[],
+    trendingTopic: row.trending_topic,
+    searchVolume: row.search_volume,
+    publishedAt: row.published_at,
+    createdAt: row.created_at,
+  };
+}

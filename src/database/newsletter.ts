@@ -1,0 +1,113 @@
+import type { Database } from './open-database.ts';
+
+/** One address of the newsletter. Times are ISO 8601 UTC. */
+export interface Subscription {
+  readonly id: number;
+  readonly email: string;
+  readonly createdAt: string;
+  readonly isActive: boolean;
+  readonly subscriptionSource: string;
+}
+
+export interface NewSubscription {
+  readonly email: string;
+  readonly subscriptionSource: string;
+  readonly now: number;
+  /** Hash of the token for this subscription's unsubscribe link. */
+  readonly tokenHash: string;
+}
+
+/**
+ * Enters an address, or makes a known one active again, and stores a token for it; one transaction.
+ * Answers its id and whether it had not been active before.
+ */
+export async function writeSubscription(
+  db: Database,
+  subscription: NewSubscription,
+): Promise<{ readonly id: number; readonly activated: boolean }> {
+  const now = new Date(subscription.now).toISOString();
+  const key = subscription.email.toLowerCase();
+  return db.kysely.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('newsletter_subscriptions')
+      .values({
+        email: subscription.email,
+        email_key: key,
+        source: subscription.subscriptionSource,
+        is_active: 1,
+        created_at: now,
+        unsubscribed_at: null,
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    let id = inserted?.id;
+    let activated = true;
+    if (id === undefined) {
+      const known = await transaction
+        .selectFrom('newsletter_subscriptions')
+        .select(['id', 'is_active'])
+        .where('email_key', '=', key)
+        .executeTakeFirstOrThrow();
+      id = known.id;
+      activated = known.is_active === 0;
+      await transaction
+        .updateTable('newsletter_subscriptions')
+        .set({ is_active: 1, unsubscribed_at: null })
+        .where('id', '=', id)
+        .execute();
+    }
+    await transaction
+      .insertInto('newsletter_tokens')
+      .values({ token_hash: subscription.tokenHash, subscription_id: id, created_at: now })
+      .execute();
+    return { id, activated };
+  });
+}
+
+/** Ends the subscription that a token belongs to; doing it again changes nothing. False if no such token is known. */
+export async function endSubscription(
+  db: Database,
+  tokenHash: string,
+  now: number,
+): Promise<boolean> {
+  const token = await db.kysely
+    .selectFrom('newsletter_tokens')
+    .select('subscription_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!token) return false;
+  await db.kysely
+    .updateTable('newsletter_subscriptions')
+    .set({ is_active: 0, unsubscribed_at: new Date(now).toISOString() })
+    .where('id', '=', token.subscription_id)
+    .where('is_active', '=', 1)
+    .execute();
+  return true;
+}
+
+/** Every subscription, newest first. */
+export async function readSubscriptions(db: Database): Promise<readonly Subscription[]> {
+  const rows = await db.kysely
+    .selectFrom('newsletter_subscriptions')
+    .select(['id', 'email', 'created_at', 'is_active', 'source'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    createdAt: row.created_at,
+    isActive: row.is_active === 1,
+    subscriptionSource: row.source,
+  }));
+}
+
+/** Removes an address and its tokens for good; false if it was not known. */
+export async function eraseSubscription(db: Database, id: number): Promise<boolean> {
+  const result = await db.kysely
+    .deleteFrom('newsletter_subscriptions')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

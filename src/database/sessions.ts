@@ -1,0 +1,75 @@
+import type { Database } from './open-database.ts';
+
+/** An operator's session as stored; times in milliseconds. */
+export interface StoredSession {
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly expiresAt: number;
+}
+
+export async function insertSession(
+  db: Database,
+  session: { readonly idHash: string; readonly now: number; readonly expiresAt: number },
+): Promise<void> {
+  await db.kysely
+    .insertInto('operator_sessions')
+    .values({
+      id_hash: session.idHash,
+      created_at: iso(session.now),
+      last_seen_at: iso(session.now),
+      expires_at: iso(session.expiresAt),
+    })
+    .execute();
+}
+
+/** The session of a hashed id, or null. Whether it still holds is the caller's judgement. */
+export async function readSession(db: Database, idHash: string): Promise<StoredSession | null> {
+  const row = await db.kysely
+    .selectFrom('operator_sessions')
+    .selectAll()
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    createdAt: Date.parse(row.created_at),
+    lastSeenAt: Date.parse(row.last_seen_at),
+    expiresAt: Date.parse(row.expires_at),
+  };
+}
+
+export async function touchSession(db: Database, idHash: string, now: number): Promise<void> {
+  await db.kysely
+    .updateTable('operator_sessions')
+    .set({ last_seen_at: iso(now) })
+    .where('id_hash', '=', idHash)
+    .execute();
+}
+
+export async function deleteSession(db: Database, idHash: string): Promise<void> {
+  await db.kysely.deleteFrom('operator_sessions').where('id_hash', '=', idHash).execute();
+}
+
+/** Ends every session: after the password has changed. */
+export async function deleteAllSessions(db: Database): Promise<void> {
+  await db.kysely.deleteFrom('operator_sessions').execute();
+}
+
+/** Forgets sessions whose absolute end has passed or that were last seen before `idleSince`. Milliseconds. */
+export async function deleteExpiredSessions(
+  db: Database,
+  times: { readonly now: number; readonly idleSince: number },
+): Promise<void> {
+  await db.kysely
+    .deleteFrom('operator_sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', iso(times.now)),
+        eb('last_seen_at', '<=', iso(times.idleSince)),
+      ]),
+    )
+    .execute();
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

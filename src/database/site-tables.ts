@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely';
+
+/** Tables behind the newsletter, the operator's session, throttling, events and the blog. Conventions as in `tables.ts`. */
+export interface SiteTables {
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
+  newsletter_tokens: NewsletterTokensTable;
+  operator_sessions: OperatorSessionsTable;
+  rate_limits: RateLimitsTable;
+  events: EventsTable;
+  blog_posts: BlogPostsTable;
+}
+
+export interface NewsletterSubscriptionsTable {
+  id: Generated<number>;
+  /** Trimmed, the domain in lower case: as it is written to. */
+  email: string;
+  /** The whole address in lower case: one subscription each. */
+  email_key: string;
+  source: string;
+  is_active: number;
+  created_at: string;
+  unsubscribed_at: string | null;
+}
+
+/** Tokens of unsubscribe links. Only their SHA-256 is kept, so that a copy of the database opens nothing. */
+export interface NewsletterTokensTable {
+  token_hash: string;
+  subscription_id: number;
+  created_at: string;
+}
+
+export interface OperatorSessionsTable {
+  /** SHA-256 of the random id in the cookie. */
+  id_hash: string;
+  created_at: string;
+  last_seen_at: string;
+  /** Absolute end. */
+  expires_at: string;
+}
+
+export interface RateLimitsTable {
+  /** What is counted and a keyed hash of for whom; never an address in clear. */
+  key: string;
+  hits: number;
+  resets_at: string;
+}
+
+export interface EventsTable {
+  id: Generated<number>;
+  at: string;
+  name: string;
+  path: string | null;
+  label: string | null;
+  value: number | null;
+}
+
+export interface BlogPostsTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Sanitised HTML. */
+  content: string;
+  meta_description: string;
+  /** JSON list of text. */
+  tags: string;
+  trending_topic: string | null;
+  search_volume: number | null;
+  published_at: string;
+  created_at: string;
+  /** SHA-256 of what it was made from; an unchanged article is not written again. */
+  hash: string;
+}
