@@ -4,38 +4,40 @@ import type { PublicConfig } from '#contract/public-config.ts';
 /** One entry of Vite's `dist/client/.vite/manifest.json`; files are relative to `dist/client`. */
 export interface ManifestChunk {
   readonly file: string;
-  readonly src?: string;
-  readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
   readonly css?: readonly string[];
-  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
 }
-export type AssetManifest = Readonly<Record<string, ManifestChunk>>;
 
-export interface PageDependencies {
+/** What the browser's build made. */
+export interface PageAssets {
+  readonly manifest: Readonly<Record<string, ManifestChunk>>;
+}
+
+export interface PageRequest {
+  /** Path and query, as asked for. */
+  readonly url: string;
   readonly api: Api;
   readonly config: PublicConfig;
-  /** Vite's manifest of the browser build, as built. */
-  readonly assets: AssetManifest;
 }
 
-/** A page as rendered. `headers` may set content-type, location, x-robots-tag, speculation-rules, link, cache-control. */
-export interface RenderedPage {
+/** A page as rendered. `location` is set for redirects; `html` is empty then. */
+export interface PageAnswer {
   readonly status: number;
+  readonly html: string;
+  readonly location: string | null;
+  /** Such as `x-robots-tag`. Security headers and caching are the server's business. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
 }
 
 /**
- * What `src/server/render-page.tsx` exports as `renderPage`: renders the page of an address. The URL has
- * the public origin. Unknown addresses give status 404, redirects a `location` header and an empty body.
- * It must not look at anything but the URL and the dependencies: answers are cached by URL and catalogue version.
+ * Renders pages. It must look at nothing but the request: answers are cached by address and catalogue
+ * version. Unknown addresses answer 404.
  */
-export type RenderPage = (url: URL, dependencies: PageDependencies) => Promise<RenderedPage>;
+export interface PageRenderer {
+  renderPage(request: PageRequest): Promise<PageAnswer>;
+}
 
-/** The module `dist/server/render-page.js`. */
+/** The module `dist/server/render-page.js`, which Vite makes of `render-page.tsx`. */
 export interface PageRendererModule {
-  readonly renderPage: RenderPage;
+  createPageRenderer(assets: PageAssets, onError: (error: unknown) => void): PageRenderer;
 }
