@@ -1,0 +1,197 @@
+import { ALLERGENS, type Allergen } from '../product/enumerations.ts';
+import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from './normalize-name.ts';
+import {
+  type GlutenGrain,
+  INGREDIENT_ROLES,
+  type IngredientRole,
+  type Vocabulary,
+  type VocabularyEntry,
+  type VocabularyTables,
+} from './vocabulary.ts';
+
+const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
+
+/** The items of a cell: separated by "|", blanks dropped. */
+export function listOf(cell: string): readonly string[] {
+  return cell
+    .split('|')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function oneOf<T extends string>(cell: string, allowed: readonly T[]): readonly T[] {
+  const items = new Set(listOf(cell));
+  return allowed.filter((item) => items.has(item));
+}
+
+function animalOf(cell: string): 'yes' | 'no' | 'maybe' {
+  return cell === 'yes' || cell === 'no' ? cell : 'maybe';
+}
+
+interface Row {
+  readonly canonical: string;
+  readonly kind: 'ingredient' | 'family';
+  readonly parents: readonly string[];
+  readonly allergens: readonly Allergen[];
+  readonly animal: 'yes' | 'no' | 'maybe' | null;
+  readonly gluten: readonly GlutenGrain[];
+  readonly roles: readonly IngredientRole[];
+  readonly proteinSource: string | null;
+  readonly description: string;
+  readonly source: string;
+}
+
+function rowsOf(tables: VocabularyTables): Map<string, Row> {
+  const rows = new Map<string, Row>();
+  for (const family of tables.families) {
+    rows.set(family.canonical, {
+      canonical: family.canonical,
+      kind: 'family',
+      parents: listOf(family.parents),
+      allergens: oneOf(family.allergens, ALLERGENS),
+      animal: null,
+      gluten: [],
+      roles: [],
+      proteinSource: null,
+      description: family.description,
+      source: family.source,
+    });
+  }
+  for (const ingredient of tables.ingredients) {
+    if (rows.has(ingredient.canonical)) continue;
+    rows.set(ingredient.canonical, {
+      canonical: ingredient.canonical,
+      kind: 'ingredient',
+      parents: listOf(ingredient.parents),
+      allergens: oneOf(ingredient.allergens, ALLERGENS),
+      animal: animalOf(ingredient.animal),
+      gluten: oneOf(ingredient.gluten, GLUTEN_GRAINS),
+      roles: oneOf(ingredient.roles, INGREDIENT_ROLES),
+      proteinSource: ingredient.proteinSource === '' ? null : ingredient.proteinSource,
+      description: ingredient.description,
+      source: ingredient.source,
+    });
+  }
+  return rows;
+}
+
+/** Everything reached from `start` along `next`, nearest first, without `start` itself. Cycles end. */
+function reach(start: string, next: (name: string) => readonly string[]): readonly string[] {
+  const found = new Set<string>([start]);
+  const order: string[] = [];
+  let level: readonly string[] = [start];
+  while (level.length > 0) {
+    const following: string[] = [];
+    for (const name of level) {
+      for (const other of next(name)) {
+        if (found.has(other)) continue;
+        found.add(other);
+        order.push(other);
+        following.push(other);
+      }
+    }
+    level = following;
+  }
+  return order;
+}
+
+function commonTo<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const first = lists[0] ?? [];
+  return first.filter((item) => lists.every((list) => list.includes(item)));
+}
+
+function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry> {
+  const children = new Map<string, string[]>();
+  for (const row of rows.values()) {
+    for (const parent of row.parents) {
+      if (!rows.has(parent)) continue;
+      const known = children.get(parent);
+      if (known === undefined) children.set(parent, [row.canonical]);
+      else known.push(row.canonical);
+    }
+  }
+  const parentsOf = (name: string): readonly string[] =>
+    (rows.get(name)?.parents ?? []).filter((parent) => rows.has(parent));
+  const entries = new Map<string, VocabularyEntry>();
+  for (const row of rows.values()) {
+    const below = reach(row.canonical, (name) => children.get(name) ?? []);
+    const eaten = below
+      .map((name) => rows.get(name))
+      .filter((other) => other !== undefined && other.kind === 'ingredient');
+    const ofMembers = eaten.filter((other) => other !== undefined);
+    const animal = new Set(ofMembers.map((other) => other.animal));
+    const family = row.kind === 'family';
+    entries.set(row.canonical, {
+      canonical: row.canonical,
+      kind: row.kind,
+      parents: parentsOf(row.canonical),
+      ancestors: reach(row.canonical, parentsOf),
+      members: [row.canonical, ...below],
+      allergens: row.allergens,
+      animal: family
+        ? animal.size === 1
+          ? ([...animal][0] ?? 'maybe')
+          : 'maybe'
+        : (row.animal ?? 'maybe'),
+      gluten: family ? commonTo(ofMembers.map((other) => other.gluten)) : row.gluten,
+      roles: family ? commonTo(ofMembers.map((other) => other.roles)) : row.roles,
+      proteinSource: row.proteinSource,
+      description: row.description,
+      source: row.source,
+    });
+  }
+  return entries;
+}
+
+function namesOf(
+  tables: VocabularyTables,
+  entries: ReadonlyMap<string, VocabularyEntry>,
+): Map<string, VocabularyEntry> {
+  const names = new Map<string, VocabularyEntry>();
+  for (const entry of entries.values()) names.set(normalizeName(entry.canonical), entry);
+  for (const { synonym, canonical } of tables.synonyms) {
+    const entry = entries.get(canonical);
+    const key = normalizeName(synonym);
+    if (entry !== undefined && key !== '' && !names.has(key)) names.set(key, entry);
+  }
+  names.delete('');
+  return names;
+}
+
+function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): VocabularyEntry | null {
+  if (key === '') return null;
+  const whole = names.get(key);
+  if (whole !== undefined) return whole;
+  if (/^\d{3,4}[a-f]?$/u.test(key)) return names.get(`e${key}`) ?? null;
+  if (/^e\d{3,4}(?:[a-f]|i{1,3}|iv|v)$/u.test(key)) {
+    return names.get(key.replace(/(?:[a-f]|i{1,3}|iv|v)$/u, '')) ?? null;
+  }
+  for (const candidate of lookUpKeys(key)) {
+    const entry = names.get(candidate);
+    if (entry !== undefined) return entry;
+  }
+  return null;
+}
+
+/**
+ * Builds the vocabulary from its tables: the tree of families and ingredients, and an exact look-up of written
+ * names (product.md section 2, "Ingredient language"). A family's animal origin, gluten and roles are what is true
+ * of every member. Rows that do not fit are left out here; `checkVocabulary` names them.
+ */
+export function buildVocabulary(tables: VocabularyTables): Vocabulary {
+  const entries = entriesOf(rowsOf(tables));
+  const names = namesOf(tables, entries);
+  return {
+    entries,
+    resolve(written) {
+      const flat = normalizeName(written);
+      const whole = names.get(flat);
+      if (whole !== undefined) return whole;
+      if (/[([{]/u.test(written)) {
+        const bare = find(names, normalizeWithoutBrackets(written));
+        if (bare !== null) return bare;
+      }
+      return find(names, flat);
+    },
+  };
+}

@@ -1,0 +1,189 @@
+/** British and other spellings, word by word, after lower-casing and removal of accents. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    flavour: 'flavor',
+    flavours: 'flavor',
+    flavoured: 'flavored',
+    flavouring: 'flavoring',
+    flavourings: 'flavoring',
+    colour: 'color',
+    colours: 'color',
+    coloured: 'colored',
+    colouring: 'coloring',
+    colourings: 'coloring',
+    colourant: 'colorant',
+    fibre: 'fiber',
+    fibres: 'fiber',
+    sulphate: 'sulfate',
+    sulphates: 'sulfate',
+    sulphite: 'sulfite',
+    sulphites: 'sulfite',
+    sulphur: 'sulfur',
+    bisulphite: 'bisulfite',
+    metabisulphite: 'metabisulfite',
+    hydrolysed: 'hydrolyzed',
+    hydrolized: 'hydrolyzed',
+    hydrolised: 'hydrolyzed',
+    hydrolyzate: 'hydrolysate',
+    hydrolizate: 'hydrolysate',
+    hydrolisate: 'hydrolysate',
+    caramelised: 'caramelized',
+    alkalised: 'alkalized',
+    pasteurised: 'pasteurized',
+    instantised: 'instantized',
+    micronised: 'micronized',
+    gelatinised: 'gelatinized',
+    deodorised: 'deodorized',
+    stabiliser: 'stabilizer',
+    yoghurt: 'yogurt',
+    yoghourt: 'yogurt',
+    yogourt: 'yogurt',
+    yohurt: 'yogurt',
+    soya: 'soy',
+    aluminium: 'aluminum',
+    haem: 'heme',
+    gelatine: 'gelatin',
+    glycerine: 'glycerin',
+    skimmed: 'skim',
+    leaves: 'leaf',
+    halves: 'half',
+    thiamin: 'thiamine',
+    inuline: 'inulin',
+    lecithine: 'lecithin',
+    lecithins: 'lecithin',
+    aroma: 'flavor',
+    aromas: 'flavor',
+  }),
+);
+
+/** Words ending in "s" that are not plurals. */
+const NOT_PLURAL = /(?:ss|us|is|os|as)$/u;
+
+function singular(word: string): string {
+  if (word.length <= 3) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('ie')) return `${word.slice(0, -2)}y`;
+  if (/(?:ches|shes|xes|sses|oes)$/u.test(word)) return word.slice(0, -2);
+  if (word.endsWith('s') && !(NOT_PLURAL.test(word) && !/(?:[eaio]as)$/u.test(word))) {
+    return word.slice(0, -1);
+  }
+  return word;
+}
+
+const ACCENTS = /\p{M}/gu;
+const NOTHING = /[’'`´®™©℠°•†‡*_#^]|\(r\)|\(tm\)/gu;
+const SEPARATORS = /[^a-z0-9%]+/gu;
+const E_NUMBER = /\b(?:e|ins)\s?(\d{3,4})(?:\s?([a-f]|i{1,3}|iv|v))?\b/gu;
+const PERCENTAGE = /\b\d+(?: \d+)? ?%/gu;
+
+function withoutSpecials(written: string): string {
+  return written.normalize('NFKD').replace(ACCENTS, '').toLowerCase().replace(NOTHING, '');
+}
+
+function words(text: string): string {
+  const spaced = text
+    .replace(/&/gu, ' and ')
+    .replace(SEPARATORS, ' ')
+    .replace(PERCENTAGE, ' ')
+    .replace(/%/gu, ' ')
+    .replace(E_NUMBER, 'e$1$2');
+  let result = '';
+  for (const word of spaced.split(' ')) {
+    if (word === '') continue;
+    const spelled = singular(SPELLINGS.get(word) ?? word);
+    result = result === '' ? spelled : `${result} ${spelled}`;
+  }
+  return result;
+}
+
+/**
+ * The look-up key of a written ingredient name: lower case, without accents, marks and percentages,
+ * hyphens as spaces, words in the singular and in US spelling, E numbers closed up ("E 950" → "e950").
+ * Two spellings of one name have the same key. The key is not for display.
+ */
+export function normalizeName(written: string): string {
+  return words(withoutSpecials(written).replace(/[()[\]{}]/gu, ' '));
+}
+
+/** The key without what stands in brackets ("niacinamide (vitamin B3)" → "niacinamide"). */
+export function normalizeWithoutBrackets(written: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const char of withoutSpecials(written)) {
+    if (char === '(' || char === '[' || char === '{') depth += 1;
+    else if (char === ')' || char === ']' || char === '}') depth = Math.max(0, depth - 1);
+    else if (depth === 0) outside += char;
+  }
+  return words(outside);
+}
+
+/** Phrases that never change what an ingredient is. */
+const MARKETING_PHRASES =
+  /\b(?:non gmo|gmo free|gluten free|lactose free|grass fed|pasture raised|cage free|free range|hormone free|rbgh free|rbst free|fair trade|wild crafted|ultra filtered|micro filtered|cross flow|cold pressed|cold processed|cold filtered|expeller pressed|ion exchange|ion exchanged|high oleic|low temperature processed|low temperature|low heat|high heat|extra virgin|low sodium|reduced sodium|all natural|naturally derived|organically grown|gently processed|minimally processed|from concentrate|of natural origin|not from concentrate|pharmaceutical grade|usda|eu)\b/gu;
+
+/** Words that never change what an ingredient is. */
+const MARKETING = new Set(
+  [
+    'organic certified gmo raw premium pure purest 100 fresh ancient virgin wildcrafted sustainable fairtrade grassfed micro nano',
+    'processed filtered microfiltered ultrafiltered crossflow instantized instant micronized agglomerated undenatured native genuine',
+    'real fine finest quality kosher halal vegan vegetarian proprietary natural bio purified sprouted microencapsulated encapsulated milled',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Words that say in which form an ingredient is used; dropped only when the whole name is not known. */
+const FORMS = new Set(
+  [
+    'dried dry freeze spray dehydrated powder powdered pwd granulated granule ground milled finely coarsely crushed cracked chopped diced sliced',
+    'minced shredded flaked flake rolled toasted roasted unroasted blanched whole piece bit chunk crumble cut half slivered split hulled',
+    'unsweetened sweetened unsalted salted lightly deodorized refined unrefined unbleached bleached pasteurized defatted partially',
+    'fat reduced low dutched alkalized dutch with alkali by concentrated ripe seedless pitted peeled puffed popped crisped',
+    'golden brown white dark red black green yellow california mediterranean atlantic himalayan',
+    'non hydrogenated nonhydrogenated fractionated liquid solid fiberous steamed boiled cooked baked fried',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Colour words may name another ingredient ("black pepper"): only these bases lose them. */
+const COLORS = new Set('golden brown white dark red black green yellow'.split(' '));
+
+const KEEP_NATURAL = /\b(?:flavor|color|flavoring|coloring)\b/u;
+
+/**
+ * The keys under which a name is looked up, in this order: as written; without droppable qualifiers
+ * ("organic", "cold-pressed"); without words of form ("freeze-dried", "powder"), from the left, then from the
+ * right. A longer key always wins, so "natural flavor" and "honey powder" stay what they are where the tables know them.
+ */
+export function lookUpKeys(key: string): readonly string[] {
+  const keys = [key];
+  const all = key
+    .replace(MARKETING_PHRASES, ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+  const keepNatural = KEEP_NATURAL.test(key);
+  const plain = all.filter((word) => !MARKETING.has(word) || (keepNatural && word === 'natural'));
+  if (plain.length === 0) return keys;
+  const push = (parts: readonly string[]): void => {
+    const candidate = parts.join(' ');
+    if (candidate !== '' && !keys.includes(candidate)) keys.push(candidate);
+  };
+  push(plain);
+  let left = 0;
+  while (left < plain.length - 1 && FORMS.has(plain[left] ?? '')) {
+    left += 1;
+    push(plain.slice(left));
+  }
+  let right = plain.length;
+  while (
+    right > left + 1 &&
+    FORMS.has(plain[right - 1] ?? '') &&
+    !COLORS.has(plain[right - 1] ?? '')
+  ) {
+    right -= 1;
+    push(plain.slice(0, right));
+    push(plain.slice(left, right));
+  }
+  return keys;
+}
