@@ -4,40 +4,38 @@ import type { PublicConfig } from '#contract/public-config.ts';
 /** One entry of Vite's `dist/client/.vite/manifest.json`; files are relative to `dist/client`. */
 export interface ManifestChunk {
   readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
+export type AssetManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What the browser's build made. */
-export interface PageAssets {
-  readonly manifest: Readonly<Record<string, ManifestChunk>>;
-}
-
-export interface PageRequest {
-  /** Path and query, as asked for. */
-  readonly url: string;
+export interface PageDependencies {
   readonly api: Api;
   readonly config: PublicConfig;
+  /** Vite's manifest of the browser build, as built. */
+  readonly assets: AssetManifest;
 }
 
-/** A page as rendered. `location` is set for redirects; `html` is empty then. */
-export interface PageAnswer {
+/** A page as rendered. `headers` may set content-type, location, x-robots-tag, speculation-rules, link, cache-control. */
+export interface RenderedPage {
   readonly status: number;
-  readonly html: string;
-  readonly location: string | null;
-  /** Such as `x-robots-tag`. Security headers and caching are the server's business. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 /**
- * Renders pages. It must look at nothing but the request: answers are cached by address and catalogue
- * version. Unknown addresses answer 404.
+ * What `src/server/render-page.tsx` exports as `renderPage`: renders the page of an address. The URL has
+ * the public origin. Unknown addresses give status 404, redirects a `location` header and an empty body.
+ * It must not look at anything but the URL and the dependencies: answers are cached by URL and catalogue version.
  */
-export interface PageRenderer {
-  renderPage(request: PageRequest): Promise<PageAnswer>;
-}
+export type RenderPage = (url: URL, dependencies: PageDependencies) => Promise<RenderedPage>;
 
-/** The module `dist/server/render-page.js`, which Vite makes of `render-page.tsx`. */
+/** The module `dist/server/render-page.js`. */
 export interface PageRendererModule {
-  createPageRenderer(assets: PageAssets, onError: (error: unknown) => void): PageRenderer;
+  readonly renderPage: RenderPage;
 }
