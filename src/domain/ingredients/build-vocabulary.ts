@@ -183,6 +183,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const names = namesOf(tables, entries);
   return {
     entries,
+    names,
     resolve(written) {
       const flat = normalizeName(written);
       const whole = names.get(flat);
