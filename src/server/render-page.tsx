@@ -1,0 +1,168 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { App } from '#site/app.tsx';
+import { createQueryClient } from '#site/client/queries.ts';
+import { fullTitle, type HeadTag, headTags, jsonForScript } from '#site/head.ts';
+import { pageMetaOf } from '#site/page-meta.ts';
+import { PAYLOAD_ID, type PagePayload } from '#site/page-payload.ts';
+import { createRoutes, manifestKey } from '#site/routes.tsx';
+import { apiContext, configContext, queriesContext } from '#site/screen.ts';
+import { ApiError } from '#contract/api.ts';
+import type { AssetManifest, RenderedPage, RenderPage } from './page-renderer.ts';
+
+const ENTRY = 'src/site/entry-client.tsx';
+const THEME = 'src/site/theme/set-theme.ts';
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function writeTag({ tag, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+  return tag === 'script' ? `<script${written}>${text ?? ''}</script>` : `<${tag}${written}>`;
+}
+
+/** The chunk of a source file and all that it imports statically. */
+function filesOf(assets: AssetManifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = assets[key];
+  if (chunk === undefined || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(assets, imported, seen);
+  return seen;
+}
+
+/** The parts of the document that are the same on every page, written once. */
+function shellOf(assets: AssetManifest) {
+  const stylesheet = Object.values(assets).find(({ file }) => file.endsWith('.css'));
+  const fonts = Object.values(assets).filter(({ file }) => file.endsWith('.woff2'));
+  const css = stylesheet?.file ?? assets[ENTRY]?.css?.[0];
+  const theme = assets[THEME]?.file;
+  const entry = assets[ENTRY]?.file;
+  if (css === undefined || theme === undefined || entry === undefined) {
+    throw new Error('The site is not built: dist/client/.vite/manifest.json lacks its entries.');
+  }
+  return {
+    start: `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="stylesheet" href="/${css}"><script src="/${theme}"></script><meta name="viewport" content="width=device-width, initial-scale=1">${fonts
+      .map(
+        ({ file }) =>
+          `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+      )
+      .join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    entry: `<script type="module" src="/${entry}"></script>`,
+    preloads(routeIds: readonly string[]): string {
+      const files = filesOf(assets, ENTRY);
+      for (const id of routeIds) filesOf(assets, manifestKey(id), files);
+      files.delete(entry);
+      return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+    },
+  };
+}
+
+/** The status a failed loader's page answers with; failures the routes did not foresee are 500. */
+function statusOf(error: unknown): { status: number; statusText: string } {
+  if (isRouteErrorResponse(error)) return { status: error.status, statusText: error.statusText };
+  if (error instanceof ApiError && (error.status === 404 || error.status === 503)) {
+    return { status: error.status, statusText: '' };
+  }
+  return { status: 500, statusText: '' };
+}
+
+type Errors = NonNullable<StaticHandlerContext['errors']>;
+
+function mapErrors<T>(errors: Errors | null, map: (error: unknown) => T): Record<string, T> | null {
+  if (errors === null) return null;
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, map(error)]));
+}
+
+function redirected(answer: Response, origin: string): RenderedPage {
+  const location = answer.headers.get('location') ?? '/';
+  return {
+    status: answer.status,
+    headers: {
+      location: location.startsWith(`${origin}/`) ? location.slice(origin.length) : location,
+    },
+    body: '',
+  };
+}
+
+/** Routes are compiled once, on the first page. */
+const handler = createStaticHandler(createRoutes());
+const shells = new WeakMap<AssetManifest, ReturnType<typeof shellOf>>();
+
+function shellFor(assets: AssetManifest): ReturnType<typeof shellOf> {
+  const known = shells.get(assets);
+  if (known !== undefined) return known;
+  const shell = shellOf(assets);
+  shells.set(assets, shell);
+  return shell;
+}
+
+/**
+ * Renders the page of an address: its loaders fill a query client of their own, which is handed to the browser in one
+ * data block. Unknown addresses answer 404; a loader that throws gives the error screen with the failure's status.
+ */
+export const renderPage: RenderPage = async (url, { api, config, assets }) => {
+  const shell = shellFor(assets);
+  const queries = createQueryClient(true);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, api);
+  requestContext.set(queriesContext, queries);
+  requestContext.set(configContext, config);
+
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) return redirected(context, url.origin);
+  const unforeseen = Object.values(context.errors ?? {}).find(
+    (error) => statusOf(error).status === 500,
+  );
+  const statuses = mapErrors(context.errors, statusOf);
+  const status = context.matches.some(({ route }) => route.path === '*')
+    ? 404
+    : (Object.values(statuses ?? {})[0]?.status ?? context.statusCode);
+  const payload: PagePayload = {
+    loaderData: context.loaderData,
+    errors: statuses,
+    queries: dehydrate(queries),
+    config,
+  };
+  // The browser learns only the status of a failure, so the server's screen must know no more either.
+  context.errors = mapErrors(
+    context.errors,
+    (error) => new ErrorResponseImpl(statusOf(error).status, statusOf(error).statusText, null),
+  );
+  const meta = pageMetaOf(context.matches, context, { queries, config, url });
+  const body = renderToString(
+    <App api={api} config={config} queries={queries}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const head = headTags(meta, config).map(writeTag).join('');
+  const preloads = shell.preloads(context.matches.map(({ route }) => route.id));
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...(meta.noindex === true ? { 'x-robots-tag': 'noindex' } : {}),
+    },
+    body: `${shell.start}<title>${escapeHtml(fullTitle(meta))}</title>${head}${preloads}${shell.entry}</head><body><div id="root">${body}</div><script id="${PAYLOAD_ID}" type="application/json">${jsonForScript(payload)}</script></body></html>`,
+    ...(unforeseen === undefined ? {} : { error: unforeseen }),
+  };
+};

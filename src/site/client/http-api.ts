@@ -1,0 +1,121 @@
+import { type Api, ApiError, type Paged } from '#contract/api.ts';
+import { writeCriteria } from '#contract/criteria.ts';
+import type { SearchOptions } from '#contract/api.ts';
+import type { Criteria } from '#domain/matching/criteria.ts';
+
+/** Joins path segments by slashes, encoded, and appends the query of those that are set. */
+export function apiPath(
+  segments: readonly (string | number)[],
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const path = ['', 'api', ...segments.map((segment) => encodeURIComponent(segment))].join('/');
+  const set = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set).toString()}`;
+}
+
+async function failure(answer: Response): Promise<ApiError> {
+  const body = await answer.text().catch(() => '');
+  return new ApiError(answer.status, body === '' ? answer.statusText : body);
+}
+
+/**
+ * One call of the JSON contract (specification section 7): session credentials, a JSON content type and
+ * body only where there is a payload. Anything but success throws `ApiError` "status: body" (section 8).
+ */
+export async function request(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  payload?: unknown,
+): Promise<Response> {
+  const answer = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers:
+      payload === undefined
+        ? { accept: 'application/json' }
+        : { accept: 'application/json', 'content-type': 'application/json' },
+    ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+  });
+  if (!answer.ok) throw await failure(answer);
+  return answer;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await request('GET', path)).json() as Promise<T>;
+}
+
+async function post<T>(path: string, payload: unknown): Promise<T> {
+  return (await request('POST', path, payload)).json() as Promise<T>;
+}
+
+async function paged<T>(answer: Response): Promise<Paged<T>> {
+  const items = (await answer.json()) as T[];
+  const total = Number(answer.headers.get('x-total-count') ?? items.length);
+  return { items, total };
+}
+
+/** Replaces the message of a refused call by the one the specification gives for it (section 8). */
+async function named<T>(message: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError) throw new Error(message, { cause: error });
+    throw error;
+  }
+}
+
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    if (cause instanceof ApiError && cause.status === 404) return null;
+    throw error;
+  }
+}
+
+const searchBody = (criteria: Criteria, options: SearchOptions) => ({
+  ...writeCriteria(criteria),
+  ...options,
+});
+
+/** The site's `Api` in the browser, by fetch. */
+export const httpApi: Api = {
+  stats: () => get(apiPath(['stats'])),
+  brands: () => get(apiPath(['brands'])),
+  ingredients: (query) => get(apiPath(['ingredients'], { q: query?.trim() })),
+  browse: ({ limit, search }) =>
+    get(apiPath(['proteins', 'browse'], { limit, search: search?.trim() })),
+  proteins: async (page) => paged(await request('GET', apiPath(['proteins'], { ...page }))),
+  protein: (id) => orNull(get(apiPath(['proteins', id]))),
+  search: async (criteria, options) =>
+    named(
+      'Search failed',
+      request('POST', apiPath(['proteins', 'search']), searchBody(criteria, options)).then(paged),
+    ) as ReturnType<Api['search']>,
+  summary: (criteria, options) =>
+    named(
+      'Search failed',
+      post(apiPath(['proteins', 'search', 'summary']), searchBody(criteria, options)),
+    ),
+  hidden: async (criteria, options) =>
+    named(
+      'Search failed',
+      request(
+        'POST',
+        apiPath(['proteins', 'search', 'hidden']),
+        searchBody(criteria, options),
+      ).then(paged),
+    ) as ReturnType<Api['hidden']>,
+  byIds: (ids) => named('Failed to fetch proteins', post(apiPath(['proteins', 'by-ids']), { ids })),
+  byIdsMatched: (ids, criteria) =>
+    named(
+      'Failed to fetch proteins',
+      post(apiPath(['proteins', 'by-ids']), { ids, criteria: writeCriteria(criteria) }),
+    ),
+  blogPosts: () => get(apiPath(['blog'])),
+  blogPost: (slug) => orNull(named('Blog post not found', get(apiPath(['blog', slug])))),
+  explainLabel: (statement) => post(apiPath(['explain-label']), { statement }),
+};

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Api } from '#contract/api.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+
+interface Site {
+  readonly api: Api;
+  readonly config: PublicConfig;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+/** Gives components the `Api` and the operator's public configuration. */
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (site === null) throw new Error('useApi and useConfig need a SiteProvider above them.');
+  return site;
+}
+
+/** The `Api` to ask, for queries a component makes itself. */
+export function useApi(): Api {
+  return useSite().api;
+}
+
+export function useConfig(): PublicConfig {
+  return useSite().config;
+}

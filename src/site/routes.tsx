@@ -1,0 +1,74 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { ROUTES } from '#contract/paths.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { RootLayout } from './shell/root-layout.tsx';
+import type { ScreenHandle } from './screen.ts';
+
+/** What a screen's module exports. `Component` is the page between header and footer. */
+export interface ScreenModule {
+  readonly Component: NonNullable<RouteObject['Component']>;
+  readonly loader?: RouteObject['loader'];
+  readonly handle?: ScreenHandle<never>;
+}
+
+const modules = import.meta.glob<ScreenModule>('./screens/*/*-screen.tsx');
+
+/**
+ * The route table. Each line: an address, and the folder of its screen:
+ * `screens/<screen>/<screen>-screen.tsx`, a chunk of its own that exports `Component`, `loader` and `handle`.
+ */
+const TABLE: readonly (readonly [path: string, screen: string])[] = [
+  [ROUTES.home, 'home'],
+  [ROUTES.search, 'search'],
+  [ROUTES.compare, 'compare'],
+  [ROUTES.calculator, 'calculator'],
+  [ROUTES.product, 'product'],
+  [ROUTES.proteinMap, 'protein-map'],
+  [ROUTES.readLabel, 'read-a-label'],
+
+  [ROUTES.blog, 'blog'],
+  [ROUTES.blogPost, 'blog-post'],
+
+  [ROUTES.about, 'about'],
+  [ROUTES.privacy, 'privacy'],
+  [ROUTES.contact, 'contact'],
+  [ROUTES.terms, 'terms'],
+  [ROUTES.faq, 'faq'],
+  [ROUTES.howItWorks, 'how-it-works'],
+  [ROUTES.proteinGuide, 'protein-guide'],
+  [ROUTES.brands, 'brands'],
+  [ROUTES.brand, 'brand'],
+  [ROUTES.ingredients, 'ingredients'],
+  [ROUTES.ingredient, 'ingredient'],
+  [ROUTES.unsubscribe, 'unsubscribe'],
+  [ROUTES.openData, 'open-data'],
+  [ROUTES.apiDocs, 'api-docs'],
+
+  [ROUTES.adminDashboard, 'admin-dashboard'],
+  [ROUTES.adminSiteStripe, 'admin-sitestripe'],
+  [ROUTES.adminFlavorExpansion, 'admin-flavor-expansion'],
+  [ROUTES.adminCatalogue, 'admin-catalogue'],
+
+  ['*', 'not-found'],
+];
+
+const screenFile = (screen: string) => `./screens/${screen}/${screen}-screen.tsx`;
+
+/** Addresses whose screens are not in this build; an architecture test wants it empty. */
+export const MISSING_SCREENS = TABLE.filter(([, screen]) => !(screenFile(screen) in modules)).map(
+  ([, screen]) => screen,
+);
+
+/** The route's source file, as Vite's manifest names it. */
+export const manifestKey = (routeId: string) => `src/site/${routeId.slice(2)}`;
+
+/** The routes for both routers: one layout with the shell, and the screens in it, each loaded when needed. */
+export function createRoutes(): RouteObject[] {
+  const screens = TABLE.flatMap(([path, screen]): RouteObject[] => {
+    const id = screenFile(screen);
+    const load = modules[id];
+    if (load === undefined) return [];
+    return [{ id, path, lazy: load as LazyRouteFunction<RouteObject>, ErrorBoundary: ErrorScreen }];
+  });
+  return [{ id: 'root', Component: RootLayout, ErrorBoundary: ErrorScreen, children: screens }];
+}

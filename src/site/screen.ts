@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, type LoaderFunctionArgs } from 'react-router';
+import type { Api } from '#contract/api.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+
+/** What a page says about itself in its head. Paths are absolute, without the origin. */
+export interface PageMeta {
+  /** Without the site's name, which is appended; the home page gives the whole title. */
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Path (and query) of the address search engines should keep; left out where there is none. */
+  readonly canonical?: string | undefined;
+  readonly noindex?: boolean | undefined;
+  /** Path of the share picture (1200 × 630). */
+  readonly image?: string | undefined;
+  readonly ogType?: 'website' | 'article' | 'product' | undefined;
+  /** JSON-LD objects, each written as one data block. */
+  readonly jsonLd?: readonly object[] | undefined;
+}
+
+/** What `handle.meta` is told. `data` is what the screen's loader returned; null when it failed. */
+export interface MetaArguments<Data = unknown> {
+  readonly data: Data;
+  readonly queries: QueryClient;
+  readonly config: PublicConfig;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * A screen module's `handle` export: `export const handle: ScreenHandle<Data> = { meta: … }`.
+ * `title` of unknown things and statuses are the loader's business (throw `notFound()`).
+ */
+export interface ScreenHandle<Data = unknown> {
+  meta(page: MetaArguments<Data>): PageMeta;
+}
+
+/** The contexts loaders work with. Filled per request on the server, once in the browser. */
+export const apiContext = createContext<Api>();
+export const queriesContext = createContext<QueryClient>();
+export const configContext = createContext<PublicConfig>();
+
+/** What a loader needs, out of the router's context. */
+export function loaderTools({ context, request, params }: LoaderFunctionArgs) {
+  return {
+    api: context.get(apiContext),
+    queries: context.get(queriesContext),
+    config: context.get(configContext),
+    url: new URL(request.url),
+    params,
+  };
+}
+
+/** Thrown by loaders where a thing does not exist: the server answers 404 and the error screen is shown. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Not Found' });
+}
+
+/**
+ * Returned by loaders (`return withStatus(data, 404)`) where the screen itself shows that a thing does not exist.
+ */
+export { data as withStatus } from 'react-router';

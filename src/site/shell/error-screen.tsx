@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { NotFoundNotice } from '../screens/not-found/not-found-notice.tsx';
+
+/** What stands where a screen's loader or rendering failed: says so, and offers to try again. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFoundNotice />;
+  return (
+    <div className="page py-16">
+      <div className="label max-w-xl" role="alert">
+        <h1 className="headline text-2xl">This page could not be made</h1>
+        <div className="rule-thick mt-3" />
+        <p className="py-3">
+          {status === 503
+            ? 'The catalogue is not answering at the moment. It is usually back within a minute.'
+            : 'Something failed on our side. Nothing you did is lost.'}
+        </p>
+        <div className="rule-mid" />
+        <p className="label-row border-t-0 pt-3">
+          <a href={`${pathname}${search}`}>Try again</a>
+          <a href={paths.home()}>Home</a>
+        </p>
+      </div>
+    </div>
+  );
+}

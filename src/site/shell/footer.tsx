@@ -1,0 +1,82 @@
+import { useConfig } from '../client/site-context.tsx';
+import { FOOTER_GROUPS } from './navigation.ts';
+import { Logo } from './logo.tsx';
+
+const NETWORKS: readonly (readonly [host: string, name: string])[] = [
+  ['facebook.com', 'Facebook'],
+  ['instagram.com', 'Instagram'],
+  ['twitter.com', 'Twitter'],
+  ['x.com', 'X'],
+  ['youtube.com', 'YouTube'],
+  ['linkedin.com', 'LinkedIn'],
+  ['tiktok.com', 'TikTok'],
+  ['pinterest.com', 'Pinterest'],
+];
+
+/** What a social link is called: the network's name, or the host where we do not know it. */
+function socialName(url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return NETWORKS.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? host;
+}
+
+/** All footer links of the specification, the affiliate disclosure and the disclaimer. */
+export function Footer() {
+  const { socialUrls } = useConfig();
+  return (
+    <footer className="mt-24 border-t-[10px] border-ink bg-sheet pb-24">
+      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <Logo />
+          <p className="mt-4 text-sm text-soft">
+            Reads protein labels so that you do not have to. Free, anonymous, and every figure says
+            where it comes from.
+          </p>
+          {socialUrls.length > 0 && (
+            <ul className="mt-4 flex flex-wrap gap-x-4" aria-label="Elsewhere">
+              {socialUrls.map((url) => (
+                <li key={url}>
+                  <a
+                    href={url}
+                    rel="noopener"
+                    className="inline-flex min-h-11 items-center text-sm"
+                  >
+                    {socialName(url)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {FOOTER_GROUPS.map(({ heading, entries }) => (
+          <nav key={heading} aria-label={heading}>
+            <p className="eyebrow border-b-4 border-ink pb-2">{heading}</p>
+            <ul className="mt-1">
+              {entries.map(({ label, href }) => (
+                <li key={label} className="border-b border-rule">
+                  <a
+                    href={href}
+                    className="flex min-h-11 items-center text-sm no-underline hover:underline"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page grid gap-6 text-xs text-soft md:grid-cols-2">
+        <p>
+          <strong className="text-ink">Affiliate disclosure.</strong> When you buy through links on
+          this site we may earn a small commission, at no extra cost to you. Commissions change no
+          match score, and neither the Match Score nor the Protein Content order.
+        </p>
+        <p>
+          <strong className="text-ink">Information only.</strong> This site reports what labels say.
+          It is not medical advice; ask a doctor or dietitian about allergies, illness or pregnancy,
+          and read the label on the pack.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { HEADER_ENTRIES } from './navigation.ts';
+import { Logo } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/**
+ * Sticky, 4rem high (specification section 2). Plain links: entries other than Search load their page in full, and all
+ * of it works without JavaScript, where the menu is a `<details>` that the browser itself opens.
+ */
+export function Header() {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <header className="sticky top-0 z-30 h-16 border-b-2 border-ink bg-paper">
+      <div className="page flex h-full items-center gap-6">
+        <a href={paths.home()} className="no-underline" aria-label="Proteinwise home">
+          <Logo />
+        </a>
+        <nav aria-label="Main" className="ml-auto hidden md:block">
+          <ul className="flex items-center gap-1">
+            {HEADER_ENTRIES.map(({ label, href }) => (
+              <li key={label}>
+                <a
+                  href={href}
+                  aria-current={href === pathname ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center px-3 font-medium no-underline underline-offset-8 decoration-2 hover:underline aria-[current]:underline"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center md:ml-0">
+          <ThemeSwitch />
+          <details ref={menu} className="group/menu md:hidden">
+            <summary className="grid size-11 place-items-center" aria-label="Menu">
+              <Icon name="menu" className="size-6 group-open/menu:hidden" />
+              <Icon name="close" className="hidden size-6 group-open/menu:block" />
+            </summary>
+            <nav
+              aria-label="Menu"
+              className="fixed top-16 right-0 bottom-0 z-40 w-72 max-w-[85vw] border-l-2 border-ink bg-paper px-6 py-4"
+            >
+              <ul>
+                {HEADER_ENTRIES.map(({ label, href }) => (
+                  <li key={label} className="border-b border-rule">
+                    <a
+                      href={href}
+                      aria-current={href === pathname ? 'page' : undefined}
+                      onClick={() => menu.current?.removeAttribute('open')}
+                      className="flex min-h-14 items-center text-lg font-semibold no-underline"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { paths } from '#contract/paths.ts';
+
+export interface NavigationEntry {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The header's five entries (specification section 2, "Header and footer"). */
+export const HEADER_ENTRIES: readonly NavigationEntry[] = [
+  { label: 'Search', href: paths.homeAnchor('search') },
+  { label: 'Calculator', href: paths.calculator() },
+  { label: 'Blog', href: paths.blog() },
+  { label: 'FAQ', href: paths.faq() },
+  { label: 'About', href: paths.about() },
+];
+
+export interface FooterGroup {
+  readonly heading: string;
+  readonly entries: readonly NavigationEntry[];
+}
+
+/** The footer's links: the specification's, with real pages behind all of them, and the pages we added. */
+export const FOOTER_GROUPS: readonly FooterGroup[] = [
+  {
+    heading: 'Find',
+    entries: [
+      { label: 'Search Proteins', href: paths.homeAnchor('search') },
+      { label: 'Compare Products', href: paths.homeAnchor('compare') },
+      { label: 'Brand Directory', href: paths.brands() },
+      { label: 'Ingredient Database', href: paths.ingredients() },
+      { label: 'Protein Map', href: paths.proteinMap() },
+      { label: 'Read a Label', href: paths.readLabel() },
+    ],
+  },
+  {
+    heading: 'Learn',
+    entries: [
+      { label: 'How It Works', href: paths.howItWorks() },
+      { label: 'Protein Guide', href: paths.proteinGuide() },
+      { label: 'Nutrition Tips', href: paths.blog() },
+      { label: 'FAQ', href: paths.faq() },
+      { label: 'Open Data', href: paths.openData() },
+    ],
+  },
+  {
+    heading: 'About',
+    entries: [
+      { label: 'About Us', href: paths.about() },
+      { label: 'Contact', href: paths.contact() },
+      { label: 'Privacy Policy', href: paths.privacy() },
+      { label: 'Terms of Service', href: paths.terms() },
+    ],
+  },
+];

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/**
+ * Two builds of one site: `vite build` makes the browser's files (dist/client, with a manifest),
+ * `vite build --ssr` the page renderer (dist/server/render-page.js, one file without dependencies).
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: path('./src/site/public'),
+  define: isSsrBuild === true ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  ssr: { noExternal: true, target: 'node' as const },
+  build:
+    isSsrBuild === true
+      ? {
+          outDir: 'dist/server',
+          ssr: true,
+          copyPublicDir: false,
+          target: 'es2024',
+          emptyOutDir: true,
+          rolldownOptions: {
+            input: { 'render-page': path('./src/server/render-page.tsx') },
+            output: { entryFileNames: '[name].js' },
+          },
+        }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          target: 'es2022',
+          cssCodeSplit: false,
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          emptyOutDir: true,
+          rolldownOptions: {
+            input: {
+              client: path('./src/site/entry-client.tsx'),
+              theme: path('./src/site/theme/set-theme.ts'),
+            },
+          },
+        },
+}));
