@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Api } from '#contract/api.ts';
+import { parseCompareUrl } from '#contract/compare-url.ts';
+import { renderShareCard } from './render-share-card.ts';
+import { articleCard, compareCard, productCard, siteCard, type ShareCard } from './share-card.ts';
+
+/** Pictures kept in memory; each is about 60 KB. */
+const KEPT = 100;
+/** Products the picture names; the compare page shows as many. */
+const SHOWN = 4;
+const DAY_SECONDS = 86_400;
+
+/**
+ * `GET /share/site.png`, `/share/product/{id}.png`, `/share/compare.png?ids=`, `/share/blog/{slug}.png`: the Open Graph
+ * pictures, drawn on demand without a browser. Unknown things answer 404. `version` names the catalogue they were drawn
+ * from, so that a changed product gets a new picture.
+ */
+export function registerSharePictures(
+  app: FastifyInstance,
+  { api, version }: { readonly api: Api; readonly version: () => number },
+): void {
+  const pictures = new Map<string, Uint8Array>();
+
+  function draw(key: string, card: ShareCard): Uint8Array {
+    const drawn = pictures.get(key) ?? renderShareCard(card);
+    pictures.delete(key);
+    pictures.set(key, drawn);
+    const oldest = pictures.keys().next().value;
+    if (pictures.size > KEPT && oldest !== undefined) pictures.delete(oldest);
+    return drawn;
+  }
+
+  function answer(reply: FastifyReply, key: string, card: ShareCard | null): FastifyReply {
+    if (card === null) {
+      return reply.code(404).send({ error: 'There is no such picture', code: 'not_found' });
+    }
+    return reply
+      .header('content-type', 'image/png')
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .send(Buffer.from(draw(`${version()} ${key}`, card)));
+  }
+
+  app.get('/share/site.png', async (_request, reply) =>
+    answer(reply, 'site', siteCard(await api.stats())),
+  );
+  app.get<{ Params: { id: string } }>('/share/product/:id.png', async (request, reply) => {
+    const id = Number(request.params.id);
+    const product = Number.isSafeInteger(id) && id > 0 ? await api.protein(id) : null;
+    return answer(reply, `product ${id}`, product && productCard(product));
+  });
+  app.get('/share/compare.png', async (request, reply) => {
+    const ids = parseCompareUrl(new URL(request.url, 'http://site').search).slice(0, SHOWN);
+    const products = ids.length > 0 ? await api.byIds(ids) : [];
+    const card = products.length > 0 ? compareCard(products) : null;
+    return answer(reply, `compare ${ids.join(',')}`, card);
+  });
+  app.get<{ Params: { slug: string } }>('/share/blog/:slug.png', async (request, reply) => {
+    const post = await api.blogPost(request.params.slug);
+    return answer(reply, `blog ${request.params.slug}`, post && articleCard(post));
+  });
+}

@@ -1,0 +1,82 @@
+import type { BlogPost, Stats } from '#contract/api.ts';
+import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import type { Product } from '#domain/product/product.ts';
+
+/** What a share picture says: one label, drawn at 1200 × 630 (Open Graph). */
+export interface ShareCard {
+  /** Small line above the title: brand, section. */
+  readonly eyebrow: string;
+  readonly title: string;
+  /** The big honest number, or null where it is unknown. */
+  readonly figure: {
+    readonly value: string;
+    readonly unit: string;
+    readonly caption: string;
+  } | null;
+  /** Rows of a nutrition label: name and value. */
+  readonly rows: readonly (readonly [name: string, value: string])[];
+  /** Hue of the stripe, degrees; one for each protein type, grey (null) otherwise. */
+  readonly hue: number | null;
+}
+
+const number = (value: number, digits = 0) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits });
+const grams = (value: number | null) => (value === null ? 'not stated' : `${number(value, 1)} g`);
+
+function hueOf(product: Product): number | null {
+  if (product.proteinType === null) return null;
+  return (PROTEIN_TYPES.indexOf(product.proteinType) * 360) / PROTEIN_TYPES.length;
+}
+
+export function productCard(product: Product): ShareCard {
+  const protein = product.proteinPerServing;
+  const calories = product.calories === null ? 'not stated' : `${number(product.calories)} kcal`;
+  return {
+    eyebrow: product.brand.name,
+    title: product.name,
+    figure:
+      protein === null
+        ? null
+        : { value: number(protein, 1), unit: 'g', caption: 'protein per serving' },
+    rows: [
+      ['Energy', calories],
+      ['Sugar', grams(product.sugar)],
+      ['Protein type', product.proteinType ?? 'not stated'],
+    ],
+    hue: hueOf(product),
+  };
+}
+
+export function compareCard(products: readonly Product[]): ShareCard {
+  return {
+    eyebrow: 'Side by side',
+    title: `${products.length} proteins compared`,
+    figure: null,
+    rows: products.map((product): readonly [string, string] => [
+      product.name,
+      `${grams(product.proteinPerServing)} protein`,
+    ]),
+    hue: null,
+  };
+}
+
+export function articleCard(post: BlogPost): ShareCard {
+  return { eyebrow: 'Proteinwise blog', title: post.title, figure: null, rows: [], hue: 95 };
+}
+
+export function siteCard(stats: Stats): ShareCard {
+  return {
+    eyebrow: 'Intelligent Protein Discovery',
+    title: 'Find, score and compare protein supplements',
+    figure: {
+      value: number(stats.productsCount),
+      unit: '',
+      caption: 'products, each with its sources',
+    },
+    rows: [
+      ['Brands', number(stats.brandsCount)],
+      ['Ingredients', number(stats.ingredientsCount)],
+    ],
+    hue: 95,
+  };
+}
