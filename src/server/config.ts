@@ -1,0 +1,138 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { PublicConfig } from '#contract/public-config.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A whole number, written in digits. */
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .pipe(z.int().min(minimum).max(maximum));
+
+const webOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === '/' && url.search === '' && url.username === '', {
+    error: 'must be an origin without a path, such as https://example.com',
+  })
+  .transform((url) => url.origin);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128);
+}
+
+/** A comma-separated list without blanks. */
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const networks = list.pipe(
+  z.array(
+    z.string().refine(isNetwork, { error: 'must be addresses or networks, such as 10.0.0.0/8' }),
+  ),
+);
+
+/** Every variable the site reads (contract "Environment"). All optional; `.env.example` explains each. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('var')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  PUBLIC_URL: webOrigin.optional(),
+  ADMIN_PASSWORD: z.string().max(200).optional(),
+  AMAZON_ASSOCIATE_TAG: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,40}$/, { error: 'must be a tag such as example-20' })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  TRUST_PROXY: networks.default([]),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  STRUCTURED_DATA_REVIEW_COUNT: wholeNumber(1, 999_999_999).optional(),
+  ADS_CLIENT: z
+    .string()
+    .regex(/^ca-pub-\d{10,20}$/, {
+      error: 'must be a publisher id such as ca-pub-0000000000000000',
+    })
+    .optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, { error: 'must be a measurement id such as G-XXXXXXXXXX' })
+    .optional(),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_ADDRESS: z.string().max(500).optional(),
+  SOCIAL_URLS: list
+    .pipe(z.array(z.url({ protocol: /^https$/, error: 'must be https addresses' })).max(4))
+    .default([]),
+  WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(30),
+  READS_PER_MINUTE: wholeNumber(1, 100_000_000).default(3_000),
+});
+export type Environment = z.output<typeof environmentSchema>;
+
+/** The checked configuration of one process. */
+export interface Config extends Environment {
+  readonly public: PublicConfig;
+}
+
+/** A configuration that cannot be used; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads and checks the environment (contract "Environment"). Blank variables count as unset, unknown ones are
+ * ignored. Throws `ConfigError`, which names every bad variable but never repeats a value.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.keys(environmentSchema.shape);
+  const given = Object.fromEntries(
+    known.flatMap((name) => {
+      const value = env[name]?.trim();
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(
+      (issue) => `  ${String(issue.path[0] ?? '')}: ${issue.message}`,
+    );
+    throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
+  }
+  const settings = result.data;
+  return { ...settings, public: publicConfig(settings) };
+}
+
+function publicConfig(settings: Environment): PublicConfig {
+  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
+  const shown = ['0.0.0.0', '[::]', '127.0.0.1'].includes(host) ? 'localhost' : host;
+  return {
+    publicUrl: settings.PUBLIC_URL ?? `http://${shown}:${settings.PORT}`,
+    publicUrlIsSet: settings.PUBLIC_URL !== undefined,
+    contactEmail: settings.CONTACT_EMAIL ?? null,
+    amazonAssociateTag: settings.AMAZON_ASSOCIATE_TAG ?? null,
+    structuredDataReviewCount: settings.STRUCTURED_DATA_REVIEW_COUNT ?? null,
+    adsClient: settings.ADS_CLIENT ?? null,
+    analyticsId: settings.ANALYTICS_ID ?? null,
+    operatorName: settings.OPERATOR_NAME ?? null,
+    operatorAddress: settings.OPERATOR_ADDRESS ?? null,
+    socialUrls: settings.SOCIAL_URLS,
+  };
+}
