@@ -1,0 +1,39 @@
+import type { AffiliateLink, Product } from '../product/product.ts';
+import { UNSTATED_BRAND } from '../product/product.ts';
+import { HEALTH_SUPPLEMENT_RETAILER, MAIN_MARKETPLACE } from './visible-links.ts';
+
+/** Words to look a product up by: brand and name, the brand once. */
+function searchWords(product: Pick<Product, 'name' | 'brand'>): string {
+  const brand = product.brand.id === UNSTATED_BRAND.id ? '' : product.brand.name.trim();
+  const name = product.name.trim();
+  return name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`;
+}
+
+function searchLink(retailer: string, url: string): AffiliateLink {
+  return {
+    retailer,
+    affiliateUrl: url,
+    url,
+    currentPrice: null,
+    priceCheckedAt: null,
+    isActive: true,
+  };
+}
+
+/**
+ * The search pages of the known retailers for a product (product.md section 3): allowed where no product link
+ * has been entered, never an invented ASIN, no price. The associate tag goes into the marketplace's
+ * address only; without one (null or empty) it is left out.
+ */
+export function retailerSearchLinks(
+  product: Pick<Product, 'name' | 'brand'>,
+  associateTag: string | null,
+): readonly AffiliateLink[] {
+  const words = encodeURIComponent(searchWords(product)).replaceAll('%20', '+');
+  const tag =
+    associateTag === null || associateTag === '' ? '' : `&tag=${encodeURIComponent(associateTag)}`;
+  return [
+    searchLink(MAIN_MARKETPLACE, `https://www.amazon.com/s?k=${words}${tag}`),
+    searchLink(HEALTH_SUPPLEMENT_RETAILER, `https://www.iherb.com/search?kw=${words}`),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { AffiliateLink } from '../product/product.ts';
+
+/** The main marketplace retailer of the specification (product.md section 3). */
+export const MAIN_MARKETPLACE = 'Amazon';
+
+/** The health-supplement retailer of the specification (product.md section 3). */
+export const HEALTH_SUPPLEMENT_RETAILER = 'iHerb';
+
+/** At most this many retailer buttons on a search card (specification section 5). */
+export const MAX_LINKS_ON_SEARCH_CARD = 2;
+
+function sameRetailer(retailer: string, name: string): boolean {
+  return retailer.trim().toLowerCase() === name.toLowerCase();
+}
+
+/** Whether a link leads to the main marketplace: its button is primary and carries the fast-shipping tag. */
+export function isMainMarketplace(link: Pick<AffiliateLink, 'retailer'>): boolean {
+  return sameRetailer(link.retailer, MAIN_MARKETPLACE);
+}
+
+/** Plain code-unit order without regard to case: the same on every machine. */
+function byRetailer(a: AffiliateLink, b: AffiliateLink): number {
+  const left = a.retailer.toLowerCase();
+  const right = b.retailer.toLowerCase();
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/**
+ * The retailer links a shopper sees, in their order (specification section 5): active ones only, the
+ * health-supplement retailer's hidden where an active main-marketplace link exists, the main marketplace
+ * first, the others alphabetically. Search cards show the first `MAX_LINKS_ON_SEARCH_CARD` of them.
+ */
+export function visibleLinks(links: readonly AffiliateLink[]): readonly AffiliateLink[] {
+  const active = links.filter((link) => link.isActive);
+  const marketplace = active.filter(isMainMarketplace);
+  const others = active.filter(
+    (link) =>
+      !isMainMarketplace(link) &&
+      !(marketplace.length > 0 && sameRetailer(link.retailer, HEALTH_SUPPLEMENT_RETAILER)),
+  );
+  return [...marketplace, ...others.toSorted(byRetailer)];
+}
