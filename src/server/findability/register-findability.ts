@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Api } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
+import { writeLlmsText, writeRobots } from './robots.ts';
+import { SITEMAP_LIMIT, type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
+
+const HOUR = 'public, max-age=3600';
+
+const FIXED_PAGES: readonly string[] = [
+  paths.home(),
+  paths.search(),
+  paths.compare(),
+  paths.calculator(),
+  paths.proteinMap(),
+  paths.readLabel(),
+  paths.blog(),
+  paths.brands(),
+  paths.ingredients(),
+  paths.howItWorks(),
+  paths.proteinGuide(),
+  paths.faq(),
+  paths.about(),
+  paths.contact(),
+  paths.privacy(),
+  paths.terms(),
+  paths.openData(),
+  paths.apiDocs(),
+];
+
+/** The lists behind the sitemaps, except the products, which are cut into files of 50,000. */
+async function entriesOf(api: Api, list: string): Promise<readonly SitemapEntry[] | null> {
+  switch (list) {
+    case 'pages':
+      return FIXED_PAGES.map((path) => ({ path }));
+    case 'brands':
+      return (await api.brands()).map((brand) => ({ path: paths.brand(brand) }));
+    case 'ingredients':
+      return (await api.ingredients()).map(({ canonical }) => ({
+        path: paths.ingredient(canonical),
+      }));
+    case 'blog':
+      return (await api.blogPosts()).map((post) => ({
+        path: paths.blogPost(post.slug),
+        changed: post.publishedAt.slice(0, 10),
+      }));
+    default:
+      return null;
+  }
+}
+
+async function productEntries(api: Api, file: number): Promise<readonly SitemapEntry[] | null> {
+  const page = await api.proteins({ limit: SITEMAP_LIMIT, offset: (file - 1) * SITEMAP_LIMIT });
+  if (file < 1 || page.items.length === 0) return null;
+  return page.items.map(({ id }) => ({ path: paths.product(id) }));
+}
+
+/**
+ * `GET /robots.txt`, `/llms.txt`, `/sitemap.xml` (an index) and `/sitemaps/{pages|brands|ingredients|blog|products-N}.xml`.
+ * `origin` is the public origin without a slash.
+ */
+export function registerFindability(
+  app: FastifyInstance,
+  { api, origin }: { readonly api: Api; readonly origin: string },
+): void {
+  const send = (reply: FastifyReply, type: string, body: string) =>
+    reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', HOUR).send(body);
+
+  app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', writeRobots(origin)));
+
+  app.get('/llms.txt', async (_request, reply) => {
+    const { productsCount } = await api.stats();
+    return send(reply, 'text/plain', writeLlmsText(origin, productsCount));
+  });
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const { productsCount } = await api.stats();
+    const productFiles = Array.from(
+      { length: Math.ceil(productsCount / SITEMAP_LIMIT) },
+      (_, index) => `products-${index + 1}`,
+    );
+    const files = ['pages', 'brands', 'ingredients', 'blog', ...productFiles];
+    const entries = files.map((file) => ({ path: `/sitemaps/${file}.xml` }));
+    return send(reply, 'application/xml', writeSitemapIndex(origin, entries));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file.xml', async (request, reply) => {
+    const { file } = request.params;
+    const number = /^products-(\d{1,6})$/.exec(file)?.[1];
+    const entries =
+      number === undefined ? await entriesOf(api, file) : await productEntries(api, Number(number));
+    if (entries === null) {
+      return reply.code(404).send({ error: 'There is no such sitemap', code: 'not_found' });
+    }
+    return send(reply, 'application/xml', writeSitemap(origin, entries));
+  });
+}

@@ -1,0 +1,37 @@
+/** One address of a sitemap. `path` is absolute without the origin; `changed` an ISO date, left out where unknown. */
+export interface SitemapEntry {
+  readonly path: string;
+  readonly changed?: string | undefined;
+}
+
+/** The protocol's limit for one file (https://www.sitemaps.org/protocol.html). */
+export const SITEMAP_LIMIT = 50_000;
+
+const escapeXml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+
+function element(tag: 'url' | 'sitemap', origin: string, { path, changed }: SitemapEntry): string {
+  const date = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
+  return `<${tag}><loc>${escapeXml(origin + path)}</loc>${date}</${tag}>`;
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap of at most 50,000 addresses. More is a bug of the caller and throws. */
+export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  if (entries.length > SITEMAP_LIMIT) throw new RangeError(`${entries.length} sitemap entries`);
+  const urls = entries.map((entry) => element('url', origin, entry)).join('\n');
+  return `${DECLARATION}<urlset ${NAMESPACE}>\n${urls}\n</urlset>\n`;
+}
+
+/** The index that names the sitemaps. */
+export function writeSitemapIndex(origin: string, files: readonly SitemapEntry[]): string {
+  const sitemaps = files.map((entry) => element('sitemap', origin, entry)).join('\n');
+  return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${sitemaps}\n</sitemapindex>\n`;
+}
