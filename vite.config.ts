@@ -38,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: {
               client: path('./src/site/entry-client.tsx'),
+              static: path('./src/site/entry-static.ts'),
               theme: path('./src/site/theme/set-theme.ts'),
             },
           },

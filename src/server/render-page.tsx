@@ -15,11 +15,12 @@ import { fullTitle, type HeadTag, headTags, jsonForScript } from '#site/head.ts'
 import { pageMetaOf } from '#site/page-meta.ts';
 import { PAYLOAD_ID, type PagePayload } from '#site/page-payload.ts';
 import { createRoutes, manifestKey } from '#site/routes.tsx';
-import { apiContext, configContext, queriesContext } from '#site/screen.ts';
+import { apiContext, configContext, queriesContext, type ScreenHandle } from '#site/screen.ts';
 import { ApiError } from '#contract/api.ts';
 import type { AssetManifest, RenderedPage, RenderPage } from './page-renderer.ts';
 
 const ENTRY = 'src/site/entry-client.tsx';
+const STATIC_ENTRY = 'src/site/entry-static.ts';
 const THEME = 'src/site/theme/set-theme.ts';
 
 function escapeHtml(text: string): string {
@@ -51,9 +52,15 @@ function shellOf(assets: AssetManifest) {
   const stylesheet = Object.values(assets).find(({ file }) => file.endsWith('.css'));
   const fonts = Object.values(assets).filter(({ file }) => file.endsWith('.woff2'));
   const css = stylesheet?.file ?? assets[ENTRY]?.css?.[0];
+  const staticEntry = assets[STATIC_ENTRY]?.file;
   const theme = assets[THEME]?.file;
   const entry = assets[ENTRY]?.file;
-  if (css === undefined || theme === undefined || entry === undefined) {
+  if (
+    css === undefined ||
+    theme === undefined ||
+    entry === undefined ||
+    staticEntry === undefined
+  ) {
     throw new Error('The site is not built: dist/client/.vite/manifest.json lacks its entries.');
   }
   return {
@@ -63,12 +70,14 @@ function shellOf(assets: AssetManifest) {
           `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
       )
       .join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
-    entry: `<script type="module" src="/${entry}"></script>`,
-    preloads(routeIds: readonly string[]): string {
-      const files = filesOf(assets, ENTRY);
-      for (const id of routeIds) filesOf(assets, manifestKey(id), files);
-      files.delete(entry);
-      return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+    /** The scripts of a page: the whole site and the page's own chunks, or only the shell's behaviour. */
+    scripts(routeIds: readonly string[], hydrate: boolean): string {
+      const main = hydrate ? ENTRY : STATIC_ENTRY;
+      const files = filesOf(assets, main);
+      if (hydrate) for (const id of routeIds) filesOf(assets, manifestKey(id), files);
+      const script = hydrate ? entry : staticEntry;
+      files.delete(script);
+      return `${[...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}<script type="module" src="/${script}"></script>`;
     },
   };
 }
@@ -98,6 +107,12 @@ function redirected(answer: Response, origin: string): RenderedPage {
     },
     body: '',
   };
+}
+
+/** Whether React takes the page over in the browser. Error screens have nothing to do there. */
+function hydratesOf({ errors, matches }: StaticHandlerContext): boolean {
+  if (errors !== null) return false;
+  return (matches.at(-1)?.route.handle as ScreenHandle | undefined)?.hydrate !== false;
 }
 
 /** Routes are compiled once, on the first page. */
@@ -155,14 +170,21 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
     </App>,
   );
   const head = headTags(meta, config).map(writeTag).join('');
-  const preloads = shell.preloads(context.matches.map(({ route }) => route.id));
+  const hydrate = hydratesOf(context);
+  const scripts = shell.scripts(
+    context.matches.map(({ route }) => route.id),
+    hydrate,
+  );
+  const data = hydrate
+    ? `<script id="${PAYLOAD_ID}" type="application/json">${jsonForScript(payload)}</script>`
+    : '';
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...(meta.noindex === true ? { 'x-robots-tag': 'noindex' } : {}),
     },
-    body: `${shell.start}<title>${escapeHtml(fullTitle(meta))}</title>${head}${preloads}${shell.entry}</head><body><div id="root">${body}</div><script id="${PAYLOAD_ID}" type="application/json">${jsonForScript(payload)}</script></body></html>`,
+    body: `${shell.start}<title>${escapeHtml(fullTitle(meta))}</title>${head}${scripts}</head><body><div id="root">${body}</div>${data}</body></html>`,
     ...(unforeseen === undefined ? {} : { error: unforeseen }),
   };
 };

@@ -12,6 +12,7 @@ import { httpApi } from './client/http-api.ts';
 import { createQueryClient } from './client/queries.ts';
 import { PAYLOAD_ID, type PagePayload } from './page-payload.ts';
 import { createRoutes } from './routes.tsx';
+import { installBehaviour } from './shell/install-behaviour.ts';
 import { apiContext, configContext, queriesContext } from './screen.ts';
 import './styles/site.css';
 
@@ -63,4 +64,5 @@ async function start(): Promise<void> {
   );
 }
 
+installBehaviour();
 void start();

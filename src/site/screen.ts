@@ -33,6 +33,12 @@ export interface MetaArguments<Data = unknown> {
  */
 export interface ScreenHandle<Data = unknown> {
   meta(page: MetaArguments<Data>): PageMeta;
+  /**
+   * False for pages that have nothing to do in the browser beyond links, `<details>` and the shell's own behaviour: they
+   * get no React and no data block, a few kilobytes instead of a hundred. No effects, no event handlers, no queries
+   * then, in the screen or in anything it shows.
+   */
+  readonly hydrate?: false | undefined;
 }
 
 /** The contexts loaders work with. Filled per request on the server, once in the browser. */

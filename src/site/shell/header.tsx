@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +11,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
  */
 export function Header() {
   const { pathname } = useLocation();
-  const menu = useRef<HTMLDetailsElement>(null);
   return (
     <header className="sticky top-0 z-30 h-16 border-b-2 border-ink bg-paper">
       <div className="page flex h-full items-center gap-6">
@@ -36,7 +34,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center md:ml-0">
           <ThemeSwitch />
-          <details ref={menu} className="group/menu md:hidden">
+          <details data-menu="" className="group/menu md:hidden">
             <summary className="grid size-11 place-items-center" aria-label="Menu">
               <Icon name="menu" className="size-6 group-open/menu:hidden" />
               <Icon name="close" className="hidden size-6 group-open/menu:block" />
@@ -51,7 +49,6 @@ export function Header() {
                     <a
                       href={href}
                       aria-current={href === pathname ? 'page' : undefined}
-                      onClick={() => menu.current?.removeAttribute('open')}
                       className="flex min-h-14 items-center text-lg font-semibold no-underline"
                     >
                       {label}

@@ -1,18 +1,14 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useHydrated } from '../client/use-hydrated.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useInPageLinks } from './use-in-page-links.ts';
 import { usePageHead } from './use-page-head.ts';
-import { useSearchKey } from './use-search-key.ts';
 
 /** Header, page, footer, notifications. What every screen stands in. */
 export function RootLayout() {
   const hydrated = useHydrated();
   usePageHead();
-  useInPageLinks();
-  useSearchKey();
   return (
     <>
       <a
@@ -28,7 +24,7 @@ export function RootLayout() {
       <Footer />
       {hydrated && (
         <>
-          <Toaster />
+          <LazyToaster />
           <ScrollRestoration />
         </>
       )}

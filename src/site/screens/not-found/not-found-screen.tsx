@@ -3,6 +3,7 @@ import { NotFoundNotice } from './not-found-notice.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: '404 Page Not Found', noindex: true }),
+  hydrate: false,
 };
 
 /** Any other path (specification section 2). */

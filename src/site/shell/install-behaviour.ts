@@ -1,0 +1,91 @@
+import { paths } from '#contract/paths.ts';
+
+function smoothly(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+/**
+ * Links that start with `/#` scroll smoothly to the element with that id when it is on this page; from other pages the
+ * browser loads `/#…` itself. The mobile menu closes after such a navigation (specification section 2).
+ */
+function followAnchor(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.getAttribute('href');
+  if (href == null || !href.startsWith('/#') || window.location.pathname !== '/') return;
+  const target = document.getElementById(href.slice(2));
+  if (target === null) return;
+  event.preventDefault();
+  link?.closest('details')?.removeAttribute('open');
+  window.history.pushState(window.history.state, '', href);
+  target.scrollIntoView({ behavior: smoothly(), block: 'start' });
+  target.focus({ preventScroll: true });
+}
+
+/** `/` goes to the search box: the field marked `data-search-box` on this page, or the home page's form. Esc closes the menu. */
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape') {
+    const menu = document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
+    if (menu === null) return;
+    menu.removeAttribute('open');
+    menu.querySelector('summary')?.focus();
+    return;
+  }
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+  event.preventDefault();
+  const box = document.querySelector<HTMLElement>('[data-search-box]');
+  if (box === null) window.location.assign(paths.homeAnchor('search'));
+  else box.focus();
+}
+
+type Theme = 'system' | 'light' | 'dark';
+const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+const NAMES: Readonly<Record<Theme, string>> = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+};
+
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+function chooseTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem('theme');
+    else localStorage.setItem('theme', theme);
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+}
+
+function onThemeSwitch(event: MouseEvent): void {
+  const button =
+    event.target instanceof Element ? event.target.closest('[data-theme-switch]') : null;
+  if (button === null) return;
+  const theme = NEXT[currentTheme()];
+  chooseTheme(theme);
+  button.setAttribute('aria-label', `Colour scheme: ${NAMES[theme]}`);
+}
+
+/**
+ * What the shell does on every page, by delegation and without React, so that pages without anything of their own to
+ * do need no React in the browser (docs/decisions/0071). Called once by both entries.
+ */
+export function installBehaviour(): void {
+  document.addEventListener('click', followAnchor);
+  document.addEventListener('click', onThemeSwitch);
+  document.addEventListener('keydown', onKey);
+}

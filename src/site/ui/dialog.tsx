@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+/**
+ * A modal dialog on the browser's own `<dialog>` (docs/decisions/0070): it keeps focus inside, makes the rest inert and
+ * gives focus back. `dismissible` false leaves only the dialog's own buttons: clicking outside does nothing, there is no
+ * close cross, and Esc asks `onClose` like Cancel would. Mount it only while it is open.
+ */
+export function Dialog({
+  title,
+  onClose,
+  dismissible = true,
+  sheet = false,
+  children,
+  footer,
+}: {
+  title: string;
+  onClose: () => void;
+  dismissible?: boolean;
+  /** Slides up from the bottom on phones and fills the height there. */
+  sheet?: boolean;
+  children: ReactNode;
+  footer?: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the key for it
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className={`dialog ${sheet ? 'dialog-sheet' : ''}`}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog-paper">
+        <div className="flex items-start justify-between gap-4 px-5 pt-4">
+          <h2 id={heading} className="headline text-xl" tabIndex={-1}>
+            {title}
+          </h2>
+          {dismissible && (
+            <button
+              type="button"
+              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center"
+              aria-label="Close"
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <div className="mx-5 mt-3 rule-mid" />
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+        {footer !== undefined && (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 py-4">
+            {footer}
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
