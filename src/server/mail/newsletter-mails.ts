@@ -1,0 +1,47 @@
+import type { Mail } from './mailer.ts';
+
+/** Where a mail's links lead. `token` is unguessable and names the subscription; the address itself is never in a link. */
+export interface NewsletterMailContext {
+  readonly publicUrl: string;
+  readonly token: string;
+}
+
+/** The page on which a reader unsubscribes; it also takes the one-click POST of mail programs. */
+export function unsubscribeAddress({ publicUrl, token }: NewsletterMailContext): string {
+  return `${publicUrl}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`;
+}
+
+const footer = (address: string) =>
+  `--\nYou get this mail because this address was entered in the newsletter form of Proteinwise.\nUnsubscribe: ${address}\n`;
+
+export function welcomeMail(to: string, context: NewsletterMailContext): Mail {
+  const address = unsubscribeAddress(context);
+  return {
+    to,
+    subject: 'You are subscribed to Proteinwise',
+    text: [
+      "Thank you for subscribing to our newsletter. We'll keep you updated on new products and features.",
+      '',
+      `If it was not you who subscribed, one click ends it: ${address}`,
+      '',
+      footer(address),
+    ].join('\n'),
+    oneClickUnsubscribe: address,
+  };
+}
+
+export function goodbyeMail(
+  to: string,
+  { publicUrl }: Pick<NewsletterMailContext, 'publicUrl'>,
+): Mail {
+  return {
+    to,
+    subject: 'You are unsubscribed from Proteinwise',
+    text: [
+      'You will get no more newsletters from us. This is the last mail to this address.',
+      '',
+      `If that was a mistake, you can subscribe again at ${publicUrl}/.`,
+      '',
+    ].join('\n'),
+  };
+}
