@@ -1,0 +1,31 @@
+/**
+ * `npm run -s explain-label`: JSON lines `{id, name?, statement, truncated?, claims?}` on standard input, one JSON line
+ * each on standard output, in order (issue 3, point 3). A bad line gives `{line, error}` and the rest goes on.
+ */
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { explainLine } from '../src/domain/ingredients/explain-line.ts';
+import { readVocabulary } from './read-vocabulary.ts';
+
+const vocabulary = readVocabulary();
+const input = process.argv[2] === undefined ? process.stdin : createReadStream(process.argv[2]);
+const FLUSH_AT = 64 * 1024;
+
+let line = 0;
+let buffered = '';
+
+async function flush(): Promise<void> {
+  if (buffered === '') return;
+  const text = buffered;
+  buffered = '';
+  if (!process.stdout.write(text))
+    await new Promise((resolve) => process.stdout.once('drain', resolve));
+}
+
+for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  line += 1;
+  if (text.trim() === '') continue;
+  buffered += `${JSON.stringify(explainLine(text, line, vocabulary))}\n`;
+  if (buffered.length >= FLUSH_AT) await flush();
+}
+await flush();

@@ -1,0 +1,211 @@
+import { normalizeName } from '../src/domain/ingredients/normalize-name.ts';
+import type { Label, LabelExplanation } from '../src/domain/ingredients/label.ts';
+
+export interface LabelledEntry {
+  readonly text: string;
+  readonly parent: number | null;
+  readonly canonical: string;
+  readonly fragment?: boolean;
+}
+
+/** A record of data/labelled (fields: data/ingredient-labels/README.md). */
+export interface LabelledStatement {
+  readonly gtin13: string;
+  readonly name: string | null;
+  readonly ingredients_text: string;
+  readonly truncated: boolean;
+  readonly ingredients: readonly LabelledEntry[];
+  readonly contains: readonly string[];
+  readonly may_contain: readonly string[];
+  readonly may_contain_basis: string | null;
+  readonly gluten_sources: readonly string[];
+  readonly animal_canonical: readonly string[];
+  readonly vegan_by_ingredients: boolean | null;
+  readonly sweeteners: readonly string[];
+  readonly polyols: readonly string[];
+  readonly added_sugars: readonly string[];
+  readonly protein_sources: readonly string[];
+  readonly protein_type: string | null;
+  readonly protein_type_alt: readonly string[];
+  readonly ingredient_list_ok: boolean;
+}
+
+interface Score {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+  readonly wrong: number;
+}
+
+export interface LabelScores {
+  readonly lists: number;
+  readonly sets: Readonly<Record<string, Score>>;
+  readonly proteinType: {
+    readonly agreement: number;
+    readonly count: number;
+    readonly confusion: Readonly<Record<string, number>>;
+  };
+  readonly vegan: { readonly agreement: number; readonly falseVegan: number };
+  readonly remarks: readonly string[];
+}
+
+class Tally {
+  hit = 0;
+  missed = 0;
+  extra = 0;
+  get score(): Score {
+    const precision = this.hit + this.extra === 0 ? 1 : this.hit / (this.hit + this.extra);
+    const recall = this.hit + this.missed === 0 ? 1 : this.hit / (this.hit + this.missed);
+    const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+    return { precision, recall, f1, wrong: this.missed + this.extra };
+  }
+}
+
+type Same = (a: string, b: string) => boolean;
+
+function sameness(groups: readonly (readonly string[])[]): Same {
+  const groupsOf = new Map<string, Set<number>>();
+  for (const [index, group] of groups.entries()) {
+    for (const name of group) {
+      const key = normalizeName(name);
+      groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(index));
+    }
+  }
+  return (a, b) => {
+    const [first, second] = [normalizeName(a), normalizeName(b)];
+    if (first === second) return true;
+    const others = groupsOf.get(second);
+    return [...(groupsOf.get(first) ?? [])].some((group) => others?.has(group) === true);
+  };
+}
+
+/** Counts what two bags have in common; what is left of each is returned. */
+function compare<T>(
+  expected: readonly T[],
+  got: readonly T[],
+  same: (a: T, b: T) => boolean,
+  tally: Tally,
+): [T[], T[]] {
+  const left = [...got];
+  const missed: T[] = [];
+  for (const item of expected) {
+    const index = left.findIndex((other) => same(item, other));
+    if (index < 0) missed.push(item);
+    else {
+      left.splice(index, 1);
+      tally.hit += 1;
+    }
+  }
+  tally.missed += missed.length;
+  tally.extra += left.length;
+  return [missed, left];
+}
+
+interface Placed {
+  readonly canonical: string;
+  readonly parent: string | null;
+}
+
+function placed(entries: readonly { canonical: string; parent: number | null }[]): Placed[] {
+  return entries.map(({ canonical, parent }) => ({
+    canonical,
+    parent: parent === null ? null : (entries[parent]?.canonical ?? null),
+  }));
+}
+
+function withoutFragments(statement: LabelledStatement, got: LabelExplanation, same: Same) {
+  const cut = statement.ingredients.filter((entry) => entry.fragment === true);
+  const predicted = placed(got.ingredients);
+  const drop = new Set<number>();
+  for (const fragment of cut) {
+    const index = got.ingredients.findLastIndex(
+      (entry, at) => !drop.has(at) && same(entry.canonical, fragment.canonical),
+    );
+    if (index >= 0) drop.add(index);
+    else for (const [at, entry] of got.ingredients.entries()) if (entry.fragment) drop.add(at);
+  }
+  return {
+    expected: placed(statement.ingredients).filter(
+      (_, index) => statement.ingredients[index]?.fragment !== true,
+    ),
+    predicted: predicted.filter((_, index) => !drop.has(index)),
+  };
+}
+
+/** Scores explanations against hand-made labels, as data/ingredient-labels/README.md says that they compare. */
+export function scoreStatements(
+  statements: readonly LabelledStatement[],
+  explain: (label: Label) => LabelExplanation,
+  groups: readonly (readonly string[])[],
+): LabelScores {
+  const same = sameness(groups);
+  const tallies = new Map<string, Tally>();
+  const remarks: string[] = [];
+  const confusion: Record<string, number> = {};
+  let [lists, typed, vegan, falseVegan] = [0, 0, 0, 0];
+  const tally = (what: string): Tally => {
+    const known = tallies.get(what) ?? new Tally();
+    tallies.set(what, known);
+    return known;
+  };
+  for (const statement of statements) {
+    const got = explain({
+      statement: statement.ingredients_text,
+      truncated: statement.truncated,
+      name: statement.name ?? undefined,
+    });
+    const remark = (what: string, missed: readonly unknown[], extra: readonly unknown[]): void => {
+      if (missed.length + extra.length === 0) return;
+      remarks.push(
+        `${statement.gtin13} ${what}: missed ${JSON.stringify(missed)} extra ${JSON.stringify(extra)}`,
+      );
+    };
+    const sets: [string, readonly string[], readonly string[]][] = [
+      ['allergens', statement.contains, got.contains],
+      ['may contain', statement.may_contain, got.mayContain],
+      ['gluten', statement.gluten_sources, got.glutenSources],
+      ['animal', statement.animal_canonical, got.animal],
+      ['sweeteners', statement.sweeteners, got.sweeteners],
+      ['polyols', statement.polyols, got.polyols],
+      ['added sugars', statement.added_sugars, got.addedSugars],
+      ['protein sources', statement.protein_sources, got.proteinSources],
+      [
+        'basis',
+        statement.may_contain_basis === null ? [] : [statement.may_contain_basis],
+        got.mayContainBasis === null ? [] : [got.mayContainBasis],
+      ],
+    ];
+    for (const [what, expected, found] of sets)
+      remark(what, ...compare(expected, found, same, tally(what)));
+    if (statement.ingredient_list_ok) {
+      lists += 1;
+      const { expected, predicted } = withoutFragments(statement, got, same);
+      const names = (entries: readonly Placed[]) => entries.map((entry) => entry.canonical);
+      remark('list', ...compare(names(expected), names(predicted), same, tally('ingredient list')));
+      const sameEntry = (a: Placed, b: Placed): boolean =>
+        same(a.canonical, b.canonical) &&
+        (a.parent === b.parent ||
+          (a.parent !== null && b.parent !== null && same(a.parent, b.parent)));
+      compare(expected, predicted, sameEntry, tally('list with parents'));
+    }
+    const right =
+      got.proteinType === statement.protein_type ||
+      statement.protein_type_alt.includes(got.proteinType ?? '');
+    if (right) typed += 1;
+    else {
+      const pair = `${statement.protein_type} read as ${got.proteinType}`;
+      confusion[pair] = (confusion[pair] ?? 0) + 1;
+      remark('type', [statement.protein_type], [got.proteinType]);
+    }
+    if (got.veganByIngredients === statement.vegan_by_ingredients) vegan += 1;
+    else remark('vegan', [statement.vegan_by_ingredients], [got.veganByIngredients]);
+    if (got.veganByIngredients === true && statement.vegan_by_ingredients !== true) falseVegan += 1;
+  }
+  return {
+    lists,
+    sets: Object.fromEntries([...tallies].map(([what, counted]) => [what, counted.score])),
+    proteinType: { agreement: typed / statements.length, count: statements.length, confusion },
+    vegan: { agreement: vegan / statements.length, falseVegan },
+    remarks,
+  };
+}

@@ -1,0 +1,83 @@
+import { ALLERGENS, type Allergen } from '../product/enumerations.ts';
+
+/** Words by which statements name an allergen. Tree nuts and shellfish come as kinds as well as by their own name. */
+const WORDS: Readonly<Record<Allergen, string>> = {
+  milk: 'milk|milks|milk-derived|milkderived|dairy|whey|casein|caseinate|caseinates|lactose|lactalbumin|lactoglobulin|lactoferrin|buttermilk|butterfat|cream|yogurt|yoghurt|cheese|mlik|mllk|mi1k|milkl|mlk|ghee|butteroil',
+  egg: 'egg|eggs|albumen|ovalbumin|eqq|eqqs|egq',
+  fish: 'fish|cod|salmon|tuna|anchovy|anchovies|pollock|haddock|tilapia',
+  'crustacean shellfish':
+    'crustacean|crustaceans|crustacea|crustacae|shellfish|shellfishes|crab|lobster|shrimp|shrimps|prawn|prawns|krill|crayfish',
+  'tree nuts':
+    'nut|nuts|nuls|treenut|treenuts|treenuls|almond|almonds|cashew|cashews|walnut|walnuts|pecan|pecans|pistachio|pistachios|hazelnut|hazelnuts|macadamia|macadamias|filbert|filberts',
+  peanuts: 'peanut|peanuts|peanuls|peanul|groundnut|groundnuts|arachis|penuts|penut|peanits',
+  wheat: 'wheat|spelt|kamut|durum|semolina|farro|einkorn|seitan|wheats',
+  soy: 'soy|soya|soybean|soybeans|soyabean|soyabeans|soja|edamame|tofu|sojabeans|soybeam',
+  sesame: 'sesame|tahini|sesameseed|sesameseeds',
+};
+
+const ALLERGEN_OF_WORD: ReadonlyMap<string, Allergen> = new Map(
+  ALLERGENS.flatMap((allergen) =>
+    WORDS[allergen].split('|').map((word): [string, Allergen] => [word, allergen]),
+  ),
+);
+
+/** The word before takes the allergen away: almond milk is not milk, cocoa butter never was. */
+const NOT_MILK_BEFORE = new Set(
+  'almond|coconut|soy|soya|oat|rice|cashew|hemp|pea|nut|macadamia|hazelnut|plant|vegan|peanut|walnut|cocoa'.split(
+    '|',
+  ),
+);
+const NOT_MILK_AFTER = new Set(['thistle', 'free', 'vetch', 'of']);
+const NOT_NUT_AFTER = new Set(['meg', 'free', 'grass']);
+const MILK_WORDS_WITH_A_PLANT_KIND = new Set(['milk', 'cream', 'yogurt', 'yoghurt', 'cheese']);
+const NEGATIONS = new Set(['no', 'non', 'not', 'without', 'free']);
+
+const WORD = /[\p{L}\d][\p{L}\d'-]*/gu;
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(WORD) ?? [];
+}
+
+/**
+ * Allergens named by whole words in a statement ("milk, soy and tree nuts"). Words that only look like one
+ * (coconut, nutmeg, milk thistle, almond milk, wheat grass, "dairy-free", "no milk") are not counted.
+ * The answer is in the order of the FDA list.
+ */
+export function allergensNamedIn(text: string): Allergen[] {
+  const words = wordsOf(text);
+  const found = new Set<Allergen>();
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1] ?? '';
+    const after = words[index + 1] ?? '';
+    if (after === 'free' || NEGATIONS.has(before)) continue;
+    const allergen = ALLERGEN_OF_WORD.get(word) ?? allergenOfHyphenated(word);
+    if (allergen === undefined) continue;
+    if (allergen === 'milk' && isPlantMilk(word, before, after)) continue;
+    if (allergen === 'tree nuts' && NOT_NUT_AFTER.has(after)) continue;
+    if (
+      allergen === 'tree nuts' &&
+      /^(?:nuts?|nuls)$/.test(word) &&
+      /^(?:pea|soy|coco|ground|tiger|corn)$/.test(before)
+    ) {
+      if (before === 'pea' || before === 'ground') found.add('peanuts');
+      continue;
+    }
+    if (allergen === 'wheat' && /^(?:grass|grassjuice|germ-free)$/.test(after)) continue;
+    found.add(allergen);
+  }
+  return ALLERGENS.filter((allergen) => found.has(allergen));
+}
+
+function allergenOfHyphenated(word: string): Allergen | undefined {
+  if (!word.includes('-') || word.endsWith('-free') || word.startsWith('non-')) return undefined;
+  for (const part of word.split('-')) {
+    const allergen = ALLERGEN_OF_WORD.get(part);
+    if (allergen !== undefined) return allergen;
+  }
+  return undefined;
+}
+
+function isPlantMilk(word: string, before: string, after: string): boolean {
+  if (NOT_MILK_AFTER.has(after) && word === 'milk' && after !== 'of') return true;
+  return MILK_WORDS_WITH_A_PLANT_KIND.has(word) && NOT_MILK_BEFORE.has(before);
+}

@@ -1,0 +1,170 @@
+import type { DietaryFlag } from '../product/enumerations.ts';
+import type { FlagEvidence } from '../product/product.ts';
+import type { LabelFigures } from './label.ts';
+
+/** What the flags are calculated from. */
+export interface FlagFacts {
+  readonly claims: readonly string[];
+  readonly figures: LabelFigures | undefined;
+  readonly glutenSources: readonly string[];
+  readonly animal: readonly string[];
+  readonly maybeAnimal: readonly string[];
+  /** Milk ingredients that carry lactose (not isolates). */
+  readonly lactose: readonly string[];
+  /** Milk ingredients of any kind. */
+  readonly milk: readonly string[];
+  readonly hasStatement: boolean;
+  /** Whole text there, read as English, nothing in it unknown. */
+  readonly fullyUnderstood: boolean;
+  /** Whole text there and read as English. */
+  readonly complete: boolean;
+}
+
+const CLAIMS: Readonly<Record<DietaryFlag, RegExp>> = {
+  isGlutenFree: /\bgluten[- ]?free\b|\bno gluten\b|\bfree (?:from|of) gluten\b/i,
+  isSugarFree: /\bsugar[- ]?free\b|\b(?:zero|0 ?g) sugars?\b/i,
+  isOrganic: /\borganic\b|\bbiologique\b/i,
+  isKetoFriendly: /\bketo(?:genic)?\b/i,
+  isLowCarb: /\blow[- ]?carb/i,
+  isNonGMO: /\bnon[- ]?gmos?\b|\bgmo[- ]?free\b|\bno gmos?\b/i,
+  isVegan: /\bvegan\b/i,
+  isLactoseFree: /\blactose[- ]?free\b|\bdairy[- ]?free\b|\bno lactose\b|\bno dairy\b/i,
+};
+const NEGATED = /\b(?:not|non|isn't|isnt)[ -]$/i;
+
+function claimOf(flag: DietaryFlag, claims: readonly string[]): string | null {
+  for (const claim of claims) {
+    const text = claim.replace(/_/g, ' ').replace(/^en:/, '');
+    const hit = CLAIMS[flag].exec(text);
+    if (hit !== null && !NEGATED.test(text.slice(0, hit.index))) return text.trim();
+  }
+  return null;
+}
+
+function named(names: readonly string[]): string {
+  return names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+}
+
+const evidence = (
+  value: boolean | null,
+  basis: FlagEvidence['basis'],
+  sentence: string,
+  conflict: string | null = null,
+): FlagEvidence => ({ value, basis, evidence: sentence, conflict });
+
+const claimed = (claim: string): FlagEvidence =>
+  evidence(true, 'claim', `The label says "${claim}".`);
+
+function contradicted(claim: string | null, adverse: FlagEvidence): FlagEvidence {
+  if (claim === null) return adverse;
+  return { ...adverse, conflict: `The label says "${claim}", but: ${adverse.evidence}` };
+}
+
+function glutenFree(facts: FlagFacts): FlagEvidence {
+  const claim = claimOf('isGlutenFree', facts.claims);
+  const grains = facts.glutenSources.filter((grain) => grain !== 'oats');
+  if (grains.length > 0) {
+    return contradicted(claim, evidence(false, 'ingredients', `Contains ${named(grains)}.`));
+  }
+  if (claim !== null) return claimed(claim);
+  return evidence(null, 'none', 'No gluten-free claim is known.');
+}
+
+function vegan(facts: FlagFacts): FlagEvidence {
+  const claim = claimOf('isVegan', facts.claims);
+  if (facts.animal.length > 0) {
+    return contradicted(claim, evidence(false, 'ingredients', `Contains ${named(facts.animal)}.`));
+  }
+  if (claim !== null) return claimed(claim);
+  if (!facts.fullyUnderstood)
+    return evidence(
+      null,
+      'none',
+      'The ingredient text is missing, cut off or not fully understood.',
+    );
+  if (facts.maybeAnimal.length > 0) {
+    return evidence(
+      null,
+      'ingredients',
+      `The source of ${named(facts.maybeAnimal)} is not stated.`,
+    );
+  }
+  return evidence(true, 'ingredients', 'No ingredient is of animal origin.');
+}
+
+function lactoseFree(facts: FlagFacts): FlagEvidence {
+  const claim = claimOf('isLactoseFree', facts.claims);
+  if (claim !== null && /dairy/i.test(claim) && facts.milk.length > 0) {
+    return contradicted(claim, evidence(false, 'ingredients', `Contains ${named(facts.milk)}.`));
+  }
+  if (claim !== null) return claimed(claim);
+  if (facts.lactose.length > 0)
+    return evidence(false, 'ingredients', `Contains ${named(facts.lactose)}.`);
+  if (facts.milk.length > 0)
+    return evidence(null, 'ingredients', `${named(facts.milk)} may hold a little lactose.`);
+  if (facts.fullyUnderstood) return evidence(true, 'ingredients', 'No milk ingredient.');
+  return evidence(null, 'none', 'The ingredient text is missing, cut off or not fully understood.');
+}
+
+function organic(facts: FlagFacts): FlagEvidence {
+  const claim = claimOf('isOrganic', facts.claims);
+  if (claim !== null) return claimed(claim);
+  if (facts.hasStatement && facts.complete)
+    return evidence(false, 'ingredients', 'The label does not claim to be organic.');
+  return evidence(null, 'none', 'No complete label is known.');
+}
+
+function nonGmo(facts: FlagFacts): FlagEvidence {
+  const claim = claimOf('isNonGMO', facts.claims);
+  if (claim !== null) return claimed(claim);
+  const grown = claimOf('isOrganic', facts.claims);
+  if (grown !== null)
+    return evidence(
+      true,
+      'claim',
+      `Organic products are made without genetic engineering ("${grown}").`,
+    );
+  return evidence(null, 'none', 'No non-GMO claim is known.');
+}
+
+function byFigure(
+  flag: DietaryFlag,
+  facts: FlagFacts,
+  figure: number | null,
+  limit: number,
+  what: string,
+): FlagEvidence {
+  const claim = claimOf(flag, facts.claims);
+  if (figure === null) {
+    return evidence(
+      null,
+      'none',
+      `${what} per serving is unknown${claim === null ? '' : `, though the label says "${claim}"`}.`,
+    );
+  }
+  const shown = Math.round(figure * 10) / 10;
+  const sentence = `${shown} g ${what.toLowerCase()} per serving; the limit is ${limit} g.`;
+  const verdict = evidence(figure <= limit, 'figures', sentence);
+  return figure <= limit ? verdict : contradicted(claim, verdict);
+}
+
+/**
+ * The eight dietary flags with their evidence (product.md section 2, "Dietary flags"): true, false, or null where
+ * nobody says. Figures are grams per serving. Where a claim is contradicted the adverse evidence wins and the
+ * conflict is stated.
+ */
+export function dietaryFlagsOf(facts: FlagFacts): Readonly<Record<DietaryFlag, FlagEvidence>> {
+  const { sugar = null, carbohydrate = null, fiber = null } = facts.figures ?? {};
+  const net = carbohydrate === null || fiber === null ? null : Math.max(0, carbohydrate - fiber);
+  const netOrLess = net ?? (carbohydrate !== null && carbohydrate <= 5 ? carbohydrate : null);
+  return {
+    isGlutenFree: glutenFree(facts),
+    isSugarFree: byFigure('isSugarFree', facts, sugar, 0.5, 'Sugar'),
+    isOrganic: organic(facts),
+    isKetoFriendly: byFigure('isKetoFriendly', facts, netOrLess, 5, 'Carbohydrate without fiber'),
+    isLowCarb: byFigure('isLowCarb', facts, carbohydrate, 10, 'Carbohydrate'),
+    isNonGMO: nonGmo(facts),
+    isVegan: vegan(facts),
+    isLactoseFree: lactoseFree(facts),
+  };
+}

@@ -1,0 +1,157 @@
+import { ALLERGENS, type Allergen, type PrecautionBasis } from '../product/enumerations.ts';
+import type { Precaution } from '../product/product.ts';
+import { dietaryFlagsOf } from './dietary-flags.ts';
+import type { Label, LabelEntry, LabelExplanation } from './label.ts';
+import {
+  addedSugarsOf,
+  allergensOf,
+  animalIngredientsOf,
+  containedAllergens,
+  glutenSourcesOf,
+  polyolsOf,
+  sweetenersOf,
+} from './label-facts.ts';
+import { normalizeStatement } from './normalize-statement.ts';
+import { parseTree } from './parse-tree.ts';
+import { proteinSourcesOf } from './protein-sources.ts';
+import { proteinTypeOf } from './protein-type.ts';
+import { type EntryDraft, readEntries } from './read-entries.ts';
+import { FOREIGN_ALLERGEN_WORDS, shareOfForeignWords } from './recognise-language.ts';
+import { readSections } from './statement-sections.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The cut that Open Food Facts' old dump made: texts of about this length without an end are cut off. */
+const CUT_LENGTHS = { from: 250, to: 256 };
+const FOREIGN_SHARE = 0.12;
+const DAMAGED_SHARE = 0.4;
+const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
+
+const ANIMAL_ALLERGENS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustacean shellfish'];
+
+function looksCutOff(raw: string, closed: boolean): boolean {
+  if (closed) return false;
+  const text = raw.trimEnd();
+  if (/(?:,|;|\(|\[|\band|&quot|&gt;?\w?)$/i.test(text)) return true;
+  return text.length >= CUT_LENGTHS.from && text.length <= CUT_LENGTHS.to && !/[.)\]*]$/.test(text);
+}
+
+function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | null {
+  return (
+    BASIS_ORDER.find((basis) => precautions.some((precaution) => precaution.basis === basis)) ??
+    null
+  );
+}
+
+function foreignAllergens(text: string): readonly Allergen[] {
+  const words =
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/ß/g, 'ss')
+      .match(/\p{L}+/gu) ?? [];
+  const found = new Set(words.map((word) => FOREIGN_ALLERGEN_WORDS[word]));
+  return ALLERGENS.filter((allergen) => found.has(allergen));
+}
+
+function entryOf(draft: EntryDraft): LabelEntry {
+  return {
+    text: draft.text,
+    canonical: draft.canonical,
+    parent: draft.parent,
+    heading: draft.heading,
+    known: draft.entry !== null || draft.heading,
+    fragment: draft.fragment,
+    allergens: allergensOf(draft),
+  };
+}
+
+/**
+ * Reads a label (issue 3; rules in data/ingredient-labels/README.md and product.md section 2). Texts in other languages
+ * are recognised and not read; absences may be concluded only where `complete` is true. Never throws; the time
+ * it takes is linear in the length of the statement. Figures in grams per serving.
+ */
+export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplanation {
+  const statement = normalizeStatement(label.statement);
+  const foreign = shareOfForeignWords(statement) >= FOREIGN_SHARE;
+  const sections = readSections(statement);
+  const truncated =
+    statement !== '' &&
+    ((label.truncated ?? false) || looksCutOff(label.statement, sections.closed));
+  const reading = foreign
+    ? { drafts: [], loose: foreignAllergens(statement) }
+    : readEntries(parseTree(sections.list), truncated, vocabulary);
+  const further = foreign
+    ? []
+    : sections.furtherLists.map((list) => readEntries(parseTree(list), true, vocabulary));
+  const { drafts } = reading;
+
+  const furtherAllergens = further.flatMap(({ drafts: others }) =>
+    others.filter((other) => other.entry !== null).flatMap((other) => other.entry?.allergens ?? []),
+  );
+  const contains = containedAllergens(
+    drafts,
+    [...reading.loose, ...furtherAllergens],
+    sections.declared,
+  );
+  const animal = animalIngredientsOf(drafts);
+  const unknown = drafts
+    .filter((draft) => draft.entry === null && !draft.heading)
+    .map((draft) => draft.text);
+  const damaged = drafts.length > 0 && unknown.length / drafts.length > DAMAGED_SHARE;
+  const understood = statement !== '' && drafts.length > 0 && !foreign && !damaged;
+  const complete = understood && !truncated;
+  const mayContain = ALLERGENS.filter((allergen) =>
+    sections.precautions.some((said) => said.allergen === allergen),
+  );
+  const proteinSources = proteinSourcesOf(drafts);
+  const { type, reason } = proteinTypeOf(proteinSources);
+  const declaredAnimal = contains.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
+  const milk = drafts.filter((draft) => allergensOf(draft).includes('milk'));
+  const fullyUnderstood = complete && unknown.length === 0;
+
+  return {
+    ingredients: drafts.map(entryOf),
+    complete,
+    truncated,
+    understood,
+    contains,
+    precautions: sections.precautions,
+    mayContain,
+    mayContainBasis: strongestBasis(sections.precautions),
+    glutenSources: glutenSourcesOf(drafts),
+    animal,
+    veganByIngredients: animal.length > 0 || declaredAnimal ? false : complete ? true : null,
+    sweeteners: sweetenersOf(drafts),
+    polyols: polyolsOf(drafts),
+    addedSugars: addedSugarsOf(drafts),
+    proteinSources,
+    proteinType: type,
+    proteinTypeReason: reason,
+    flags: dietaryFlagsOf({
+      claims: [...(label.claims ?? []), ...(label.name === undefined ? [] : [label.name])],
+      figures: label.figures,
+      glutenSources: glutenSourcesOf(drafts),
+      animal:
+        animal.length > 0
+          ? animal
+          : declaredAnimal
+            ? contains.filter((name) => ANIMAL_ALLERGENS.includes(name))
+            : [],
+      maybeAnimal: drafts.some((draft) => draft.canonical === 'vitamin d3') ? ['vitamin d3'] : [],
+      lactose: milk
+        .filter((draft) => !/isolate/.test(draft.canonical) && !draft.heading)
+        .map((draft) => draft.canonical),
+      milk:
+        milk.length > 0
+          ? milk.map((draft) => draft.canonical)
+          : contains.includes('milk')
+            ? ['milk']
+            : [],
+      hasStatement: statement !== '',
+      fullyUnderstood,
+      complete,
+    }),
+    unknown,
+  };
+}

@@ -1,0 +1,69 @@
+/** What a word in front of (or behind) an ingredient says it is for. Dropped: "emulsifier: soy lecithin" → soy lecithin. */
+const FUNCTION =
+  'emulsif[il1]ers?|emulsifying agents?|emulsifi[ce]rs?|emulsified|emuisifier|thickeners?|thickening agents?|thickner|thickeners? and stabili[sz]ers?|sweeten[ei]?[rn]g?s?|sweeteners? \\w+|sweetning agents?|sweetening agents?|natural sweeteners?|artificial sweeteners?|non-?nutritive sweeteners?|swee ners|swëeteners?|stabili[sz]ers?|stabili[sz]ing agents?|stabili[sz]er and emulsifier|colou?rs?|natural colou?rs?|colou?rings?|colou?rants?|food colou?rings?|colou?ring foods?|colou?ring foodstuffs?|added colou?rs?|artificial colou?rs?|antioxidants?|anti-?oxidants?|preservatives?|humectants?|humectans|bulking agents?|bulk agents?|filling agents?|fillers?|gelling agents?|glazing agents?|raising agents?|leavening(?: agents?)?|leaveners?|firming agents?|anti-?caking agents?|anti caking agents?|anticaking(?: agents?)?|antic?king agents?|flow agents?|free flowing agents?|anti-?foaming agents?|antifoam(?:ing)?(?: agents?)?|acids?|acidity regulators?|acid regulators?|acidulants?|acidifiers?|ph regulators?|buffers?|flavou?r enhancers?|flavou?r enhancing agents?|taste enhancers?|carriers?|release agents?|processing aids?|dough conditioners?|sequestrants?|foaming agents?|moisturi[sz]ers?|binders?|binding agents?|fat replacer|agents?|flour treatment agents?|regulators?';
+
+const WHOLE = new RegExp(
+  `^(?:an? |the |for |natural |as an? |added as an? |added for |used as |to )*(?:${FUNCTION})$`,
+  'i',
+);
+const PREFIX = new RegExp(`^(?:${FUNCTION})[\\s.-]+(?=\\S)`, 'i');
+const SUFFIX = new RegExp(
+  `\\s+-?\\s?(?:\\(?(?:an?|as an?|for|added for|used as an?)\\s)?(?:${FUNCTION})$`,
+  'i',
+);
+
+const FIBER_LABEL =
+  /^(?:dietary|dietarv|vegetable|veaetable|plant|soluble vegetable)? ?(?:fib(?:er|re)s?)$/i;
+
+/** True for "emulsifier", "acidity regulators", "a preservative", "for color": no ingredient. */
+export function isFunctionWord(text: string): boolean {
+  return WHOLE.test(text.trim());
+}
+
+/** "dietary fibre", "vegetable fibres": drop where the fibre itself follows, else an ingredient. */
+export function isFiberLabel(text: string): boolean {
+  return FIBER_LABEL.test(text.trim());
+}
+
+/** The name without the function word before it ("Thickener xanthan gum" → "xanthan gum"). */
+export function withoutFunctionPrefix(text: string): string {
+  return text.replace(PREFIX, '');
+}
+
+/** The name without the function word behind it ("soy lecithin - an emulsifier" → "soy lecithin"). */
+export function withoutFunctionSuffix(text: string): string {
+  return text.replace(SUFFIX, '').trim();
+}
+
+const EXPLANATION = new RegExp(
+  [
+    `(?:an? |the |as an? |for |natural |added for |added as an? |used as an? |to )*(?:${FUNCTION})`,
+    '(?:added )?(?:for|to|as an? aid|adds|used|as)\\b.*',
+    '(?:to (?:preserve|maintain|protect|promote|help|retain|improve)|which).*',
+    '(?:processed|treated|prepared|made|extracted|derived|sourced|cultured|obtained|sweetened|colou?red|fortified|naturally|cold|expeller|hydrolyzed|certified|produced) ?(?:with|from|by|in|pressed|using|occurring)?\\b.*',
+    '(?:from|of|in|with|by)\\b.*',
+    '(?:leaf|leaves|root|roots|fruit|fruits|seed|seeds|sprout|sprouts|bean|beans|berry|stalk|flower|stem|bulb|gourd|peel|bark|rhizome|herb|aerial parts|whole|whole herb|pearl|grass|tuber|algae|cell|nut|kernel|rind|skin|pulp|bran|germ|plant|hull|husk|legume|cap|mycelium)s?(?: ?(?:&|and|,|/|or) ?(?:leaf|root|fruit|seed|sprout|flower|stem|stalk|pearl|bulb|peel|bark))*(?: (?:powder|extract|juice))?',
+    '(?:pearl|stalk|flower|leaf|stem|root) ?&.*',
+    '(?:ground|sprouted|powder(?:ed)?|dried|dry|roasted|dry roasted|toasted|whole|organic|non-?gmo|gmo free|raw|natural|unsweetened|sweetened|pasteurized|freeze[- ]dried|instant(?:ized)?|defatted|milled|puffed|hulled|shelled|peeled|pressed|puree|granules|liquid|deodorized|refined|unrefined|virgin|colou?r|caffeine free|decaffeinated|fat reduced|reduced fat|low fat|minced|chopped|sliced)',
+    '(?:prebiotic|natural prebiotic|dietary|soluble|natural|vegetable|natural dietary|a natural|a natural source of)? ?(?:fib(?:er|re))s?(?: .*)?',
+    '(?:a |the )?(?:source|sources|form) of .*',
+    '(?:vit(?:amin)?\\.? ?)?[abcdek](?:[ -]?\\d{1,2})?',
+    '(?:pro-?)?vit(?:amin)?s?\\.? ?[abcdek][ -]?\\d{0,2}(?: .*)?',
+    '(?:provitamin|pro-vitamin).*',
+    '(?:iron|zinc|calcium|magnesium|iodine|selenium|chromium|copper|manganese|molybdenum|potassium|phosphorus|sodium)',
+    '(?:corn|wheat|rice|tapioca|potato|agave|chicory|chicory root|cassava|beet|cane|coconut|palm|sunflower|mushroom|lanolin|lichen|algae|algal|bovine|porcine|beef|fish|vegetable|non-?dairy|plant|plant-based|gluten|sulphites?|sulfites?|natural source|di and tripeptides|of di and tripeptides|vegan)(?: (?:derived|source|based|sourced|fat|extract))?',
+    'contains?\\b.*',
+    '(?:may|can) .*',
+    '(?:no|not|free|without|less|min|approx)\\b.*',
+    '[\\d\\W]*',
+    '\\d+(?:[.,]\\d+)? ?(?:g|mg|mcg|iu|ppm|%|ml|kcal|x|billion|million)\\b.*',
+  ]
+    .map((part) => `^(?:${part})$`)
+    .join('|'),
+  'i',
+);
+
+/** True for a bracket that only explains: "(for color)", "(processed with alkali)", "(leaf)", "(vitamin C)". */
+export function isExplanation(text: string): boolean {
+  return EXPLANATION.test(text.trim());
+}

@@ -1,0 +1,112 @@
+import { ALLERGENS, type Allergen } from '../product/enumerations.ts';
+import type { EntryDraft } from './read-entries.ts';
+import type { GlutenGrain, IngredientRole } from './vocabulary.ts';
+
+const ANIMAL_ALLERGENS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustacean shellfish'];
+const ANIMAL_WORDS =
+  /\b(?:gelatine?|collagen|beef|bovine|porcine|pork|chicken|turkey|bacon|honey|beeswax|shellac|carmine|cochineal|lanolin|cricket|insect|bone broth|colostrum|royal jelly|bee pollen|propolis|lard|tallow|anchov\w+)\b/i;
+const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
+
+/** Sugar alcohols that the label's rules call polyols; glycerin is none of them. */
+const NOT_POLYOLS = new Set(['glycerin']);
+
+function unique(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
+}
+
+/** Allergens of one entry: those of the ingredient, and those the label names with it. */
+export function allergensOf(draft: EntryDraft): readonly Allergen[] {
+  const known = draft.entry?.allergens ?? [];
+  return ALLERGENS.filter(
+    (allergen) => known.includes(allergen) || draft.declared.includes(allergen),
+  );
+}
+
+export function hasChildren(drafts: readonly EntryDraft[], index: number): boolean {
+  return drafts.some((draft) => draft.parent === index);
+}
+
+/** A compound whose own list follows ("milk chocolate coating (…)") is judged by that list. */
+function isJudgedByItsList(drafts: readonly EntryDraft[], index: number): boolean {
+  const draft = drafts[index];
+  if (draft === undefined || !hasChildren(drafts, index)) return false;
+  return (
+    draft.heading ||
+    /\b(?:coating|chocolate|blend|layer|filling|crisps?|chips?|chunks?|paste|pieces?|cookies?|crumbs?|creamer|caramel|icing|drizzle)\b/.test(
+      draft.canonical,
+    )
+  );
+}
+
+/** Canonical names of animal-derived ingredients, in label order. */
+export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly string[] {
+  const found: string[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    const declared = draft.declared.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
+    const byName =
+      draft.entry === null
+        ? ANIMAL_WORDS.test(draft.text) && !/\bvegan\b/i.test(draft.text)
+        : draft.entry.animal === 'yes';
+    if (!declared && !byName) continue;
+    if (!declared && isJudgedByItsList(drafts, index)) continue;
+    found.push(draft.canonical);
+  }
+  return unique(found);
+}
+
+export function glutenSourcesOf(drafts: readonly EntryDraft[]): readonly GlutenGrain[] {
+  const found = new Set<GlutenGrain>();
+  for (const draft of drafts) {
+    for (const grain of draft.entry?.gluten ?? []) found.add(grain);
+    if (draft.entry !== null) continue;
+    const text = draft.text.toLowerCase();
+    if (/grass|buckwheat/.test(text)) continue;
+    if (/\bwheat\b|\bspelt\b/.test(text)) found.add('wheat');
+    if (/\bbarley\b|\bmalt(?:ed)?\b(?!itol)/.test(text)) found.add('barley');
+    if (/\brye\b/.test(text)) found.add('rye');
+    if (/\boats?\b|\boatmeal\b/.test(text)) found.add('oats');
+  }
+  return GLUTEN_GRAINS.filter((grain) => found.has(grain));
+}
+
+function withRole(drafts: readonly EntryDraft[], role: IngredientRole): EntryDraft[] {
+  return drafts.filter((draft) => draft.entry?.roles.includes(role) === true);
+}
+
+/** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". */
+export function sweetenersOf(drafts: readonly EntryDraft[]): readonly string[] {
+  return unique(
+    withRole(drafts, 'intense sweetener').map(({ entry, canonical }) => {
+      const line = [canonical, ...(entry?.ancestors ?? [])];
+      return line.includes('stevia')
+        ? 'stevia'
+        : line.includes('monk fruit')
+          ? 'monk fruit'
+          : canonical;
+    }),
+  );
+}
+
+export function polyolsOf(drafts: readonly EntryDraft[]): readonly string[] {
+  return unique(withRole(drafts, 'polyol').map((draft) => draft.canonical)).filter(
+    (name) => !NOT_POLYOLS.has(name),
+  );
+}
+
+export function addedSugarsOf(drafts: readonly EntryDraft[]): readonly string[] {
+  const whole = drafts.filter(
+    (draft, index) => !(draft.canonical === 'honey powder' && hasChildren(drafts, index)),
+  );
+  return unique(withRole(whole, 'added sugar').map((draft) => draft.canonical));
+}
+
+/** Allergens that the label says the product holds: in an ingredient, a bracket, or a "contains" statement. */
+export function containedAllergens(
+  drafts: readonly EntryDraft[],
+  loose: readonly Allergen[],
+  declared: readonly Allergen[],
+): readonly Allergen[] {
+  const found = new Set<Allergen>([...loose, ...declared]);
+  for (const draft of drafts) for (const allergen of allergensOf(draft)) found.add(allergen);
+  return ALLERGENS.filter((allergen) => found.has(allergen));
+}

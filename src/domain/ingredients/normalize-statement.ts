@@ -1,0 +1,62 @@
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  reg: '',
+  trade: '',
+  eacute: 'é',
+  egrave: 'è',
+  ouml: 'ö',
+  auml: 'ä',
+  uuml: 'ü',
+};
+
+function decodeEntity(whole: string, body: string): string {
+  if (body.startsWith('#')) {
+    const hexadecimal = body[1] === 'x' || body[1] === 'X';
+    const code = Number.parseInt(body.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  }
+  return NAMED_ENTITIES[body.toLowerCase()] ?? whole;
+}
+
+/**
+ * A label's statement with the accidents of typing and scanning removed: HTML entities, curly quotes,
+ * underscores that mark allergens, trade marks, footnote signs, words broken over a line ("Vi- tamins"),
+ * percentages in brackets, runs of white space. Letters, case, commas and brackets stay as written, so that
+ * what is later shown as an ingredient can be found in it. Runs in linear time.
+ */
+export function normalizeStatement(statement: string): string {
+  return (
+    statement
+      .normalize('NFC')
+      .replace(/&(#?[a-zA-Z0-9]{1,8});?/g, (whole, body: string) => decodeEntity(whole, body))
+      .replace(/[\u2018\u2019\u201a\u2032\u00b4`]/g, "'")
+      .replace(/[\u201c\u201d\u201e\u2033]/g, '"')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/[™®©℗℠]/g, ' ')
+      .replace(/[¹²³⁴⁵†‡§¶^~]/g, '')
+      .replace(/\u00ad/g, '')
+      .replace(/(?<=[\p{L}\d])_(?=[\p{L}\d])/gu, ' ')
+      .replace(/_/g, '')
+      // Decimal commas, so that a comma always separates.
+      .replace(/(?<=\d),(?=\d{1,2}\s?%)/g, '.')
+      .replace(/(?<=\bvit)\.(?=\s?[a-z])/gi, ' ')
+      .replace(/\bno\.\s?(?=\d)/gi, 'no ')
+      .replace(
+        /[([{]\s?(?:min\.?\s|minimum\s|[<>≤≥])?\s?\d{1,3}(?:\.\d{1,3})?\s?%\s?(?:min\s?)?[)\]}]/gi,
+        ' ',
+      )
+      .replace(/(?<=\p{L})\s?- (?=\p{Ll})(?!and\b|or\b|an?\b|from\b|with\b)/gu, (hit) =>
+        hit.startsWith(' ') ? ' - ' : '',
+      )
+      .replace(/(?<=[\p{L})])\++/gu, '')
+      .replace(/\s+[•·●▪■]\s+/g, ', ')
+      .replace(/[•·●▪■]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}

@@ -1,0 +1,94 @@
+import { isFunctionWord } from './function-words.ts';
+import type { Item, Piece } from './parse-tree.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A name with the brackets that follow it, or (label) a name with the colon that follows it. */
+export interface Segment {
+  readonly text: string;
+  readonly groups: readonly (readonly Item[])[];
+  readonly label: boolean;
+  /** The text of the label ends in it. */
+  readonly open: boolean;
+}
+
+/** The written form of a bracket's content, commas between its items. */
+export function groupText(items: readonly Item[]): string {
+  return items.map((item) => piecesText(item.pieces)).join(', ');
+}
+
+function piecesText(pieces: readonly Piece[]): string {
+  let text = '';
+  for (const piece of pieces) {
+    if (piece.kind === 'colon') text += ':';
+    else {
+      const part = piece.kind === 'text' ? piece.text : `(${groupText(piece.items)})`;
+      text = text === '' ? part : `${text} ${part}`;
+    }
+  }
+  return text;
+}
+
+/** Words after a bracket that go on with what stood before it. */
+const GOES_ON = /^(?:from|in|with|of|to|as|for|derived|made|powder|extract|solids)\b/i;
+
+interface Building {
+  text: string;
+  groups: (readonly Item[])[];
+}
+
+/**
+ * Divides an item at its brackets and colons. "X (a, b) Y" is two names unless Y goes on with X
+ * ("saviseed (sacha inchi) protein", "triglycerides (MCT) from coconut oil").
+ */
+export function segmentsOf(item: Item, vocabulary: Vocabulary): readonly Segment[] {
+  const segments: Segment[] = [];
+  let current: Building = { text: '', groups: [] };
+  const push = (label: boolean, open: boolean): void => {
+    if (current.text !== '' || current.groups.length > 0) {
+      segments.push({ text: current.text, groups: current.groups, label, open });
+    }
+    current = { text: '', groups: [] };
+  };
+  for (const piece of item.pieces) {
+    if (piece.kind === 'group') {
+      current.groups.push(piece.items);
+      continue;
+    }
+    if (piece.kind === 'colon') {
+      push(true, false);
+      continue;
+    }
+    if (current.groups.length === 0) {
+      current.text = current.text === '' ? piece.text : `${current.text} ${piece.text}`;
+      continue;
+    }
+    const joined = joinOver(current, piece.text, vocabulary);
+    if (joined !== null) {
+      current = joined;
+      continue;
+    }
+    push(false, false);
+    current.text = piece.text;
+  }
+  push(false, item.open);
+  return segments;
+}
+
+/** The name that goes on after its bracket, or null where a new name begins. */
+function joinOver(before: Building, text: string, vocabulary: Vocabulary): Building | null {
+  if (isFunctionWord(text)) return null;
+  if (before.groups.length !== 1 || before.text === '') return null;
+  const whole = `${before.text} ${text}`;
+  if (vocabulary.resolve(whole) !== null && vocabulary.resolve(text) === null)
+    return { text: whole, groups: before.groups };
+  if (GOES_ON.test(text)) return before;
+  const inner = groupText(before.groups[0] ?? []);
+  if (
+    inner.length < 40 &&
+    vocabulary.resolve(text)?.kind !== 'ingredient' &&
+    vocabulary.resolve(`${inner} ${text}`) !== null
+  ) {
+    return { text: `${inner} ${text}`, groups: [] };
+  }
+  return null;
+}

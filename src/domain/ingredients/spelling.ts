@@ -1,0 +1,119 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Finds known words near a misspelt or misread one. */
+export interface Speller {
+  /** True for a word that stands in some name of the vocabulary. */
+  knows(word: string): boolean;
+  /** Known words at the smallest distance within `limit`, best first; words that scanning confuses come first. */
+  near(word: string, limit: number): readonly string[];
+}
+
+/** Shapes that scanning confuses are written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s. */
+function skeleton(word: string): string {
+  return word
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/[l1|!jt/\\]/g, 'i')
+    .replace(/[0q]/g, 'o')
+    .replace(/5/g, 's')
+    .replace(/8/g, 'b')
+    .replace(/[ec]/g, 'c')
+    .replace(/[uv]/g, 'u');
+}
+
+function deletions(word: string): string[] {
+  const shorter: string[] = [word];
+  for (let i = 0; i < word.length; i += 1) shorter.push(word.slice(0, i) + word.slice(i + 1));
+  return shorter;
+}
+
+/** Edit distance with neighbouring letters swapped counted once; stops counting above `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      if (cost < best) best = cost;
+    }
+    if (best > limit) return limit + 1;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? limit + 1;
+}
+
+function buildSpeller(vocabulary: Vocabulary): Speller {
+  const words = new Set<string>();
+  for (const name of vocabulary.names.keys()) for (const word of name.split(' ')) words.add(word);
+  const bySkeleton = new Map<string, string[]>();
+  const byDeletion = new Map<string, string[]>();
+  const put = (map: Map<string, string[]>, key: string, word: string): void => {
+    const known = map.get(key);
+    if (known === undefined) map.set(key, [word]);
+    else if (!known.includes(word)) known.push(word);
+  };
+  for (const word of words) {
+    if (word.length < 3) continue;
+    put(bySkeleton, skeleton(word), word);
+    for (const shorter of deletions(word)) {
+      put(byDeletion, shorter, word);
+      if (word.length >= 8)
+        for (const shortest of deletions(shorter)) put(byDeletion, shortest, word);
+    }
+  }
+  return {
+    knows: (word) => words.has(word),
+    near(word, limit) {
+      const candidates = new Set<string>(bySkeleton.get(skeleton(word)) ?? []);
+      const alike = [...candidates].filter(
+        (candidate) => candidate.length >= 4 || candidate.length === word.length,
+      );
+      if (limit === 0) return alike;
+      for (const shorter of deletions(word)) {
+        for (const candidate of byDeletion.get(shorter) ?? []) candidates.add(candidate);
+        if (limit > 1) {
+          for (const shortest of deletions(shorter)) {
+            for (const candidate of byDeletion.get(shortest) ?? []) candidates.add(candidate);
+          }
+        }
+      }
+      let best = limit;
+      const found: [string, number][] = [];
+      for (const candidate of candidates) {
+        const distance = editDistance(word, candidate, limit);
+        if (distance > limit) continue;
+        found.push([candidate, distance]);
+        if (distance < best) best = distance;
+      }
+      const nearest = found
+        .filter(([, distance]) => distance === best)
+        .map(([candidate]) => candidate);
+      return [...new Set([...alike, ...nearest])];
+    },
+  };
+}
+
+const spellers = new WeakMap<Vocabulary, Speller>();
+
+/** The speller of a vocabulary; built at the first call and kept as long as the vocabulary lives. */
+export function spellerOf(vocabulary: Vocabulary): Speller {
+  let speller = spellers.get(vocabulary);
+  if (speller === undefined) {
+    speller = buildSpeller(vocabulary);
+    spellers.set(vocabulary, speller);
+  }
+  return speller;
+}

@@ -1,0 +1,156 @@
+import { ALLERGENS, type Allergen } from '../product/enumerations.ts';
+import type { UnderstoodTerm } from '../matching/criteria.ts';
+import { normalizeName } from './normalize-name.ts';
+import { editDistance, spellerOf } from './spelling.ts';
+import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
+
+const EXCEPT = /\s+except(?:\s+for)?\s+/i;
+
+/** A misspelt query is mended only this far: the longer the word, the more letters may differ. */
+function toleranceOf(word: string): number {
+  if (word.length < 5) return 0;
+  return word.length < 9 ? 1 : 2;
+}
+
+/** Names that only share most of their letters with others of quite another kind; a near miss on them is never mended. */
+function isSafeGuess(word: string, guess: string): boolean {
+  return word[0] === guess[0] || word.slice(1, 4) === guess.slice(1, 4);
+}
+
+/**
+ * The entry a misspelt query means, or null: every word it does not know must have exactly one nearest known
+ * word within the tolerance, and the mended words must be a whole name. Known words are never changed, so that
+ * one ingredient cannot become another.
+ */
+function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  const speller = spellerOf(vocabulary);
+  const words = normalizeName(term)
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0 || words.length > 6) return null;
+  const joined = words.length > 1 ? (vocabulary.names.get(words.join('')) ?? null) : null;
+  if (joined !== null) return joined;
+  const mended: string[] = [];
+  for (const word of words) {
+    if (speller.knows(word)) {
+      mended.push(word);
+      continue;
+    }
+    const limit = toleranceOf(word);
+    if (limit === 0) return null;
+    let nearest: string[] = [];
+    let best = limit + 1;
+    for (const guess of speller.near(word, limit)) {
+      if (guess.length < 4) continue;
+      const distance = editDistance(word, guess, limit);
+      if (distance < best) [best, nearest] = [distance, [guess]];
+      else if (distance === best && distance <= limit) nearest.push(guess);
+    }
+    const whole =
+      words.length === 1 ? nearest.filter((guess) => vocabulary.resolve(guess) !== null) : nearest;
+    const [guess] = whole;
+    if (guess === undefined || whole.length !== 1 || best > limit || !isSafeGuess(word, guess))
+      return null;
+    mended.push(guess);
+  }
+  return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
+}
+
+function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  return vocabulary.resolve(term) ?? mendQuery(term, vocabulary);
+}
+
+/** Allergens that the members hold: covered as a whole, or only in part. */
+function allergensOf(
+  entry: VocabularyEntry,
+  members: ReadonlySet<string>,
+  excepted: boolean,
+  vocabulary: Vocabulary,
+): { whole: Allergen[]; part: Allergen[] } {
+  const whole: Allergen[] = [];
+  const part: Allergen[] = [];
+  const touched = new Set<Allergen>();
+  const declaring = new Set<Allergen>();
+  for (const name of members) {
+    const member = vocabulary.entries.get(name);
+    for (const allergen of member?.allergens ?? []) {
+      touched.add(allergen);
+      if (member?.kind === 'family' || isTheAllergen(name, allergen)) declaring.add(allergen);
+    }
+  }
+  for (const allergen of ALLERGENS) {
+    if (!touched.has(allergen)) continue;
+    const covers =
+      !excepted &&
+      declaring.has(allergen) &&
+      (entry.kind === 'family' || isTheAllergen(entry.canonical, allergen));
+    if (covers) whole.push(allergen);
+    else if (isMainlyOf(entry, allergen, vocabulary)) part.push(allergen);
+  }
+  return { whole, part };
+}
+
+const THE_ALLERGEN: Readonly<Record<Allergen, readonly string[]>> = {
+  milk: ['milk', 'dairy'],
+  egg: ['egg', 'eggs'],
+  fish: ['fish'],
+  'crustacean shellfish': ['crustacean shellfish', 'shellfish', 'crustacean', 'crustaceans'],
+  'tree nuts': ['tree nuts', 'tree nut', 'nuts'],
+  peanuts: ['peanut', 'peanuts'],
+  wheat: ['wheat'],
+  soy: ['soy', 'soybean'],
+  sesame: ['sesame', 'sesame seed'],
+};
+
+function isTheAllergen(name: string, allergen: Allergen): boolean {
+  return THE_ALLERGEN[allergen].includes(name);
+}
+
+/** The term itself is a form of the allergen, not just a family in which some member holds it. */
+function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Vocabulary): boolean {
+  if (entry.allergens.includes(allergen)) return true;
+  return entry.members.some(
+    (name) =>
+      name !== entry.canonical &&
+      vocabulary.entries.get(name)?.allergens.includes(allergen) === true,
+  );
+}
+
+/**
+ * Understands one ingredient word of a search (product.md section 2, "Ingredient language"): an exact name or
+ * synonym, plural, British form or E number; then a cautious mending of spelling; else the word itself, to be searched
+ * literally as a whole word. "X except a; b" takes members out of a family.
+ */
+export function understandTerm(term: string, vocabulary: Vocabulary): UnderstoodTerm {
+  const written = term.trim();
+  const [wanted = '', ...rest] = written.split(EXCEPT);
+  const entry = find(wanted, vocabulary);
+  if (entry === null) {
+    return {
+      term: written,
+      kind: 'literal',
+      name: wanted.toLowerCase().trim(),
+      members: [],
+      allergens: [],
+      partOfAllergens: [],
+    };
+  }
+  const members = new Set(entry.members);
+  const taken: string[] = [];
+  for (const exception of rest.join(';').split(/[;,]/)) {
+    if (exception.trim() === '') continue;
+    const other = find(exception.trim(), vocabulary);
+    if (other === null || other.canonical === entry.canonical) continue;
+    taken.push(other.canonical);
+    for (const name of other.members) members.delete(name);
+  }
+  const { whole, part } = allergensOf(entry, members, taken.length > 0, vocabulary);
+  return {
+    term: written,
+    kind: entry.kind,
+    name: taken.length === 0 ? entry.canonical : `${entry.canonical} except ${taken.join(', ')}`,
+    members: [...members],
+    allergens: whole,
+    partOfAllergens: part,
+  };
+}
