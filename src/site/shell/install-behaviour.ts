@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { sendEvent, sendPageView } from '../client/analytics.ts';
 
 function smoothly(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -80,6 +81,15 @@ function onThemeSwitch(event: MouseEvent): void {
   button.setAttribute('aria-label', `Colour scheme: ${NAMES[theme]}`);
 }
 
+/** Clicking a retailer's button is counted, with brand and retailer (specification section 7). */
+function onAffiliateClick(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element ? event.target.closest('[data-affiliate-click]') : null;
+  const label = link?.getAttribute('data-affiliate-click');
+  if (label == null) return;
+  sendEvent({ name: 'affiliate_click', path: window.location.pathname, label });
+}
+
 /**
  * What the shell does on every page, by delegation and without React, so that pages without anything of their own to
  * do need no React in the browser (docs/decisions/0071). Called once by both entries.
@@ -87,5 +97,8 @@ function onThemeSwitch(event: MouseEvent): void {
 export function installBehaviour(): void {
   document.addEventListener('click', followAnchor);
   document.addEventListener('click', onThemeSwitch);
+  document.addEventListener('click', onAffiliateClick);
+  document.addEventListener('auxclick', onAffiliateClick);
   document.addEventListener('keydown', onKey);
+  sendPageView();
 }

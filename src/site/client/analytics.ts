@@ -1,0 +1,32 @@
+import type { EventName } from '#contract/events.ts';
+
+export interface AnalyticsEvent {
+  readonly name: EventName;
+  /** Path without its query. */
+  readonly path?: string | undefined;
+  readonly label?: string | undefined;
+  readonly value?: number | undefined;
+}
+
+/** Characters the events call takes for a label. */
+const LABEL_LENGTH = 100;
+
+/**
+ * Counts an event at our own server: no cookie, no identity, nothing waited for (specification section 7). A failure is
+ * nobody's business but the log's.
+ */
+export function sendEvent(event: AnalyticsEvent): void {
+  const label = event.label?.replaceAll('@', ' at ').slice(0, LABEL_LENGTH);
+  void fetch('/api/events', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...event, ...(label === undefined ? {} : { label }) }),
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** Page views are reported with the path (specification section 7). */
+export function sendPageView(): void {
+  sendEvent({ name: 'page_view', path: window.location.pathname.slice(0, 200) });
+}

@@ -1,0 +1,30 @@
+import type { DietaryFlag } from '#domain/product/enumerations.ts';
+import type { Product } from '#domain/product/product.ts';
+import { Chip } from '../ui/chip.tsx';
+
+/** Badges on a card, in the specification's order and words. */
+const BADGES: readonly (readonly [flag: DietaryFlag, label: string])[] = [
+  ['isVegan', 'Vegan'],
+  ['isGlutenFree', 'Gluten Free'],
+  ['isOrganic', 'Organic'],
+  ['isLactoseFree', 'Lactose Free'],
+  ['isKetoFriendly', 'Keto'],
+];
+
+/** At most so many (specification section 9, "Diet badges per card"). */
+const MAX_BADGES = 3;
+
+/** The labels of the badges a product gets: only what is known to be true. */
+export function dietBadges(product: Pick<Product, DietaryFlag>): string[] {
+  return BADGES.filter(([flag]) => product[flag] === true)
+    .map(([, label]) => label)
+    .slice(0, MAX_BADGES);
+}
+
+export function DietBadges({ product }: { product: Pick<Product, DietaryFlag> }) {
+  return dietBadges(product).map((label) => (
+    <Chip key={label} tone="met">
+      {label}
+    </Chip>
+  ));
+}

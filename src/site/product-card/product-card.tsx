@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import { formatAmount } from './amount.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { DietBadges } from './diet-badges.tsx';
+import { FactBasis } from './fact-basis.tsx';
+import { PackDrawing } from './pack-drawing.tsx';
+import { RetailerLinks } from './retailer-links.tsx';
+import { typeHue } from './type-hue.ts';
+
+/** Ingredients named on a browse card (specification section 5). */
+const TOP_INGREDIENTS = 3;
+
+/** The first ingredients in label order, headings left out, and how many more there are. */
+export function topIngredients(product: Pick<Product, 'ingredients'>): {
+  names: string[];
+  more: number;
+} {
+  const real = product.ingredients.filter(({ heading }) => !heading);
+  return {
+    names: real.slice(0, TOP_INGREDIENTS).map(({ name }) => name),
+    more: Math.max(0, real.length - TOP_INGREDIENTS),
+  };
+}
+
+/**
+ * The shared product card (specification section 2, "Product card"): a label in small. `badge` is the match in percent,
+ * `compare` a slot for the Compare checkbox, `footnote` one line below the name ("Example").
+ */
+export function ProductCard({
+  product,
+  badge,
+  badgeNote,
+  compare,
+  headingLevel: Heading = 'h3',
+}: {
+  product: Product;
+  badge?: number | undefined;
+  badgeNote?: string | undefined;
+  compare?: ReactNode;
+  headingLevel?: 'h2' | 'h3';
+}) {
+  const { names, more } = topIngredients(product);
+  const links = visibleLinks(product.affiliateLinks);
+  return (
+    <article className="label flex h-full flex-col">
+      <div className="flex gap-3">
+        <PackDrawing product={product} />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-2">
+            <p className="flex items-center gap-2 text-sm text-soft">
+              <BrandMark brand={product.brand} className="size-6" />
+              <span>{product.brand.name}</span>
+            </p>
+            {badge !== undefined && (
+              <span className="shrink-0 rounded-full bg-citron px-2.5 py-0.5 text-sm font-bold text-on-citron">
+                {badge}%
+                {badgeNote !== undefined && <span className="font-normal"> {badgeNote}</span>}
+              </span>
+            )}
+          </div>
+          <Heading className="mt-1.5 leading-snug font-bold">
+            <a href={paths.product(product.id)} className="no-underline hover:underline">
+              {product.name}
+            </a>
+          </Heading>
+        </div>
+      </div>
+      <p className="mt-2 line-clamp-2 text-sm text-soft">{product.description}</p>
+      <div className="rule-thick mt-3" />
+      <dl>
+        <div className="flex items-end justify-between gap-2 py-1">
+          <dt className="text-sm leading-tight font-bold">
+            Protein
+            <span className="block font-normal text-soft">per serving</span>
+          </dt>
+          <dd className="text-right">
+            <FigureOrUnknown value={product.proteinPerServing} unit="g" big />
+            <span className="block">
+              <FactBasis product={product} field="proteinPerServing" />
+            </span>
+          </dd>
+        </div>
+        <div className="label-row text-sm">
+          <dt className="font-semibold">Calories</dt>
+          <dd className="flex items-baseline gap-2">
+            <FactBasis product={product} field="calories" />
+            <FigureOrUnknown value={product.calories} unit="" />
+          </dd>
+        </div>
+        <div className="label-row text-sm">
+          <dt className="font-semibold">Type</dt>
+          <dd className="flex items-center gap-1.5 text-right">
+            <span
+              className={`size-2.5 shrink-0 ${typeHue(product.proteinType).background}`}
+              aria-hidden="true"
+            />
+            {product.proteinType ?? 'not stated'}
+          </dd>
+        </div>
+        <div className="label-row text-sm">
+          <dt className="font-semibold">Flavors</dt>
+          <dd>{product.flavorOptions}+</dd>
+        </div>
+      </dl>
+      {names.length > 0 ? (
+        <p className="border-t border-rule py-1.5 text-xs text-soft">
+          {names.join(', ')}
+          {more > 0 && <span className="font-semibold whitespace-nowrap"> +{more} more</span>}
+        </p>
+      ) : (
+        <p className="border-t border-rule py-1.5 text-xs text-amber">
+          Ingredients not stated by the source
+        </p>
+      )}
+      <div className="flex min-h-6 flex-wrap gap-1">
+        <DietBadges product={product} />
+      </div>
+      <div className="rule-mid mt-auto pt-2">
+        {links.length > 0 ? (
+          <>
+            <p className="text-xs text-soft">Available at:</p>
+            <div className="mt-1 flex flex-wrap gap-2">
+              <RetailerLinks links={links} brand={product.brand} compact />
+            </div>
+          </>
+        ) : (
+          <p className="text-xs text-soft">No retailer links available</p>
+        )}
+        {compare !== undefined && <div className="mt-2">{compare}</div>}
+      </div>
+    </article>
+  );
+}
+
+function FigureOrUnknown({
+  value,
+  unit,
+  big = false,
+}: {
+  value: number | null;
+  unit: string;
+  big?: boolean;
+}) {
+  if (value === null) return <span className="text-sm text-amber">unknown</span>;
+  return big ? (
+    <span className="figure text-2xl">
+      {formatAmount(value)}
+      <span className="unit ml-1">{unit}</span>
+    </span>
+  ) : (
+    <span className="font-semibold">
+      {formatAmount(value)}
+      {unit !== '' && <span className="font-normal text-soft"> {unit}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AffiliateLink, Brand } from '#domain/product/product.ts';
+import { priceLabel } from '#domain/retailers/price.ts';
+import { isMainMarketplace, visibleLinks } from '#domain/retailers/visible-links.ts';
+import { useHydrated } from '../client/use-hydrated.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** The `rel` of every retailer link: they are paid for, and open in a new tab. */
+const AFFILIATE_REL = 'sponsored nofollow noopener';
+
+/**
+ * Buttons to retailers (specification section 5, "Retailer link display"): active ones only, the main marketplace first
+ * and primary. Clicks are counted by `install-behaviour.ts`, which reads `data-affiliate-click`. Marketplace prices
+ * depend on the time, so that they appear in the browser only: a page may be kept by a cache.
+ */
+export function RetailerLinks({
+  links,
+  brand,
+  limit = Number.POSITIVE_INFINITY,
+  compact = false,
+}: {
+  links: readonly AffiliateLink[];
+  brand: Pick<Brand, 'name'>;
+  limit?: number;
+  compact?: boolean;
+}) {
+  const hydrated = useHydrated();
+  // oxlint-disable-next-line react/purity -- the clock is read in the browser only, after hydration
+  const now = hydrated ? Date.now() : Number.POSITIVE_INFINITY;
+  return visibleLinks(links)
+    .slice(0, limit)
+    .map((link) => {
+      const main = isMainMarketplace(link);
+      return (
+        <a
+          key={link.retailer}
+          href={link.affiliateUrl}
+          rel={AFFILIATE_REL}
+          target="_blank"
+          data-affiliate-click={`${brand.name} | ${link.retailer}`}
+          className={`inline-flex min-h-11 items-center gap-2 rounded-sm border-2 border-ink px-3 text-sm font-semibold no-underline ${main ? 'bg-ink text-paper hover:bg-soft' : 'bg-sheet hover:bg-well'}`}
+        >
+          <span>{link.retailer}</span>
+          <span className="font-normal">{priceLabel(link, now)}</span>
+          {main && !compact && (
+            <span className="rounded-sm bg-paper px-1 text-xs font-semibold text-ink">
+              Fast shipping
+            </span>
+          )}
+          <Icon name="external" className="size-3.5" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      );
+    });
+}
