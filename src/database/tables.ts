@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OperatorTables } from './operator-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { SiteTables } from './site-tables.ts';
  * text, documents are JSON text: so the same bytes come back from SQLite and PostgreSQL.
  * A new table group adds its interfaces in a file of its own (`newsletter-tables.ts`) and one line here.
  */
-export interface Tables extends CatalogueTables, JobTables, SettingsTables, SiteTables {}
+export interface Tables extends CatalogueTables, JobTables, SettingsTables, SiteTables, OperatorTables {}
 
 export interface CatalogueTables {
   brands: BrandsTable;

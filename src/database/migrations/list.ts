@@ -6,6 +6,7 @@ import { sessions } from './011-sessions.ts';
 import { rateLimits } from './012-rate-limits.ts';
 import { events } from './013-events.ts';
 import { blog } from './014-blog.ts';
+import { linkHistory } from './020-link-history.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. To add one: write `NNN-name.ts` beside the others and add its line here. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rateLimits,
   events,
   blog,
+  linkHistory,
 ];

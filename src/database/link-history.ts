@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { deleteLink, type StoredLink, writeLink } from './links.ts';
+import type { Database } from './open-database.ts';
+import { bumpCatalogueVersion } from './catalogue-version.ts';
+import type { Tables } from './tables.ts';
+
+export type LinkAction = 'process' | 'convert';
+
+/** One link as a batch found it and left it. */
+export interface LinkChange {
+  readonly before: StoredLink | null;
+  readonly after: StoredLink;
+}
+
+/** A batch of link changes; times are ISO 8601 UTC. */
+export interface LinkBatch {
+  readonly batch: string;
+  readonly action: LinkAction;
+  readonly at: string;
+  readonly changes: number;
+}
+
+/**
+ * Writes a batch of links and what they were before, all or none, in one transaction. Readers see the change through
+ * the catalogue's version. An empty batch writes nothing.
+ */
+export async function writeLinkBatch(
+  db: Database,
+  batch: { readonly id: string; readonly action: LinkAction; readonly now: number },
+  changes: readonly LinkChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const at = new Date(batch.now).toISOString();
+  await db.kysely.transaction().execute(async (transaction) => {
+    for (const { before, after } of changes) {
+      await writeLink(transaction, { ...after, batch: batch.id });
+      await transaction
+        .insertInto('link_history')
+        .values({
+          batch: batch.id,
+          action: batch.action,
+          at,
+          product_id: after.productId,
+          retailer: after.retailer,
+          before: before === null ? null : JSON.stringify(before),
+          after: JSON.stringify(after),
+          undone_at: null,
+        })
+        .execute();
+    }
+    await bumpCatalogueVersion(transaction);
+  });
+}
+
+/** The newest batch that has not been undone, or null. */
+export async function readLastLinkBatch(kysely: Kysely<Tables>): Promise<LinkBatch | null> {
+  const last = await kysely
+    .selectFrom('link_history')
+    .select(['batch', 'action', 'at'])
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return null;
+  const { changes } = await kysely
+    .selectFrom('link_history')
+    .select((eb) => eb.fn.countAll<number>().as('changes'))
+    .where('batch', '=', last.batch)
+    .executeTakeFirstOrThrow();
+  return {
+    batch: last.batch,
+    action: last.action as LinkAction,
+    at: last.at,
+    changes: Number(changes),
+  };
+}
+
+/**
+ * Puts every link of the newest batch back as it was, in one transaction; null where there is nothing to undo.
+ * The history stays, marked as undone.
+ */
+export async function undoLastLinkBatch(db: Database, now: number): Promise<LinkBatch | null> {
+  return db.kysely.transaction().execute(async (transaction) => {
+    const last = await readLastLinkBatch(transaction);
+    if (last === null) return null;
+    const rows = await transaction
+      .selectFrom('link_history')
+      .select(['product_id', 'retailer', 'before'])
+      .where('batch', '=', last.batch)
+      .orderBy('id', 'desc')
+      .execute();
+    for (const row of rows) {
+      if (row.before === null) await deleteLink(transaction, row.product_id, row.retailer);
+      else await writeLink(transaction, JSON.parse(row.before) as StoredLink);
+    }
+    await transaction
+      .updateTable('link_history')
+      .set({ undone_at: new Date(now).toISOString() })
+      .where('batch', '=', last.batch)
+      .execute();
+    await bumpCatalogueVersion(transaction);
+    return last;
+  });
+}

@@ -1,0 +1,89 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import type { OnlineCheck } from './validate-links.ts';
+
+/** Hosts that may be asked. A redirect to any other host is reported, never followed. */
+const ALLOWED_HOSTS: ReadonlySet<string> = new Set(['www.amazon.com', 'amazon.com']);
+const MOST_REDIRECTS = 3;
+const TIMEOUT_MS = 10_000;
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b:1::', 48],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  PRIVATE.addSubnet(network, bits, 'ipv6');
+}
+
+/** Whether an IP address is not one of the public internet. IPv4 written inside IPv6 is looked through. */
+export function isPrivateAddress(address: string): boolean {
+  const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  const version = isIP(inner);
+  if (version === 0) return true;
+  return PRIVATE.check(inner, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+export interface OnlineCheckTools {
+  readonly fetch: typeof globalThis.fetch;
+  lookup(host: string): Promise<readonly { readonly address: string }[]>;
+}
+
+const SYSTEM: OnlineCheckTools = {
+  fetch: globalThis.fetch,
+  lookup: (host) => systemLookup(host, { all: true }),
+};
+
+async function refusalOf(url: URL, lookup: OnlineCheckTools['lookup']): Promise<string | null> {
+  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '') {
+    return `Leads to ${url.origin}, which is not asked.`;
+  }
+  if (!ALLOWED_HOSTS.has(url.hostname)) return `Leads to ${url.hostname}, which is not asked.`;
+  const addresses = await lookup(url.hostname);
+  if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address))) {
+    return `${url.hostname} has a private address here and is not asked.`;
+  }
+  return null;
+}
+
+/**
+ * The optional online check of a link (issue 8): asks allow-listed hosts only, over https, follows at most three
+ * redirects and each only to an allow-listed host with a public address. Returns what is wrong, or null.
+ */
+export function createOnlineCheck({ fetch, lookup }: OnlineCheckTools = SYSTEM): OnlineCheck {
+  return async (address) => {
+    try {
+      let url = new URL(address);
+      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+        const refusal = await refusalOf(url, lookup);
+        if (refusal !== null) return refusal;
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+        const location = answer.headers.get('location');
+        if (answer.status < 300 || answer.status >= 400 || location === null) {
+          return answer.ok ? null : `The page answers ${answer.status}.`;
+        }
+        url = new URL(location, url);
+      }
+      return `Redirects more than ${MOST_REDIRECTS} times.`;
+    } catch (error) {
+      return `Could not be asked: ${error instanceof Error ? error.message : 'unknown failure'}.`;
+    }
+  };
+}

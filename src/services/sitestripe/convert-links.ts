@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type LinkChange, writeLinkBatch } from '#database/link-history.ts';
+import { readAllLinks } from '#database/links.ts';
+import type { Database } from '#database/open-database.ts';
+import { toSiteStripe, parseMarketplaceLink } from '#domain/retailers/marketplace-link.ts';
+import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
+
+export interface FailedLink {
+  readonly productId: number;
+  readonly url: string;
+  readonly reason: string;
+}
+
+export interface ConvertLinksReport {
+  readonly converted: number;
+  readonly unchanged: number;
+  readonly failed: readonly FailedLink[];
+}
+
+/**
+ * Brings every stored marketplace link into the canonical SiteStripe form with our tag (specification section 2). Links
+ * that cannot be converted stay as they are and are reported. A second run converts nothing.
+ */
+export async function convertLinks(
+  db: Database,
+  {
+    associateTag,
+    now,
+    dryRun,
+  }: { associateTag: string | null; now: number; dryRun?: boolean | undefined },
+): Promise<ConvertLinksReport> {
+  const links = (await readAllLinks(db)).filter(({ retailer }) => retailer === MAIN_MARKETPLACE);
+  const changes: LinkChange[] = [];
+  const failed: FailedLink[] = [];
+  for (const link of links) {
+    const conversion = toSiteStripe(link.affiliateUrl, associateTag);
+    if (!conversion.ok) {
+      failed.push({ productId: link.productId, url: link.affiliateUrl, reason: conversion.reason });
+    } else if (conversion.changed) {
+      const asin = parseMarketplaceLink(conversion.url)?.asin ?? link.asin;
+      const after = { ...link, url: conversion.url, affiliateUrl: conversion.url, asin };
+      changes.push({ before: link, after });
+    }
+  }
+  if (dryRun !== true) {
+    await writeLinkBatch(db, { id: randomUUID(), action: 'convert', now }, changes);
+  }
+  return {
+    converted: changes.length,
+    unchanged: links.length - changes.length - failed.length,
+    failed,
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { type LinkChange, writeLinkBatch } from '#database/link-history.ts';
+import { readLinks, type StoredLink } from '#database/links.ts';
+import type { Database } from '#database/open-database.ts';
+import {
+  type AsinEntry,
+  parseAsinEntries,
+  type RejectedLine,
+} from '#domain/retailers/asin-entries.ts';
+import { siteStripeLink } from '#domain/retailers/marketplace-link.ts';
+import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
+
+export interface ProcessAsinsRequest {
+  /** The completed template, one line a product: product id, ASIN, price. */
+  readonly templateContent: string;
+  readonly associateTag: string | null;
+  /** Milliseconds: the time at which the prices were read. */
+  readonly now: number;
+  /** Report what would happen, write nothing. */
+  readonly dryRun?: boolean | undefined;
+}
+
+export interface ProcessAsinsReport {
+  readonly created: number;
+  readonly updated: number;
+  /** Lines whose link is already exactly so. */
+  readonly unchanged: number;
+  readonly rejected: readonly RejectedLine[];
+}
+
+const CHUNK = 1_000;
+
+async function knownProducts({ kysely }: Database, ids: readonly number[]): Promise<Set<number>> {
+  const known = new Set<number>();
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const rows = await kysely
+      .selectFrom('products')
+      .select('id')
+      .where('id', 'in', ids.slice(start, start + CHUNK))
+      .where('duplicate_of', 'is', null)
+      .execute();
+    for (const row of rows) known.add(row.id);
+  }
+  return known;
+}
+
+function linkOf({ productId, asin, price }: AsinEntry, request: ProcessAsinsRequest): StoredLink {
+  const url = siteStripeLink(asin, request.associateTag);
+  return {
+    productId,
+    retailer: MAIN_MARKETPLACE,
+    url,
+    affiliateUrl: url,
+    asin,
+    currentPrice: price,
+    priceCheckedAt: price === null ? null : new Date(request.now).toISOString(),
+    isActive: true,
+    origin: 'operator',
+    batch: null,
+  };
+}
+
+function isSameLink(before: StoredLink | null, after: StoredLink): boolean {
+  return (
+    before !== null &&
+    before.isActive &&
+    before.asin === after.asin &&
+    before.affiliateUrl === after.affiliateUrl &&
+    before.currentPrice === after.currentPrice &&
+    after.currentPrice === null
+  );
+}
+
+/**
+ * Turns completed template lines into marketplace links in SiteStripe form (specification section 2, issue 8).
+ * Good lines are written in one transaction, so a line is never half written and a killed call leaves nothing behind;
+ * every other line is reported with its number and reason. Sending the same text again creates nothing twice.
+ */
+export async function processAsins(
+  db: Database,
+  request: ProcessAsinsRequest,
+): Promise<ProcessAsinsReport> {
+  const { entries, rejected } = parseAsinEntries(request.templateContent);
+  const ids = entries.map(({ productId }) => productId);
+  const [known, links] = [await knownProducts(db, ids), await readLinks(db, ids)];
+  const lines = request.templateContent.split(/\r\n|\r|\n/);
+  const changes: LinkChange[] = [];
+  const unknown: RejectedLine[] = [];
+  let unchanged = 0;
+  for (const entry of entries) {
+    if (!known.has(entry.productId)) {
+      const text = (lines[entry.line - 1] ?? '').trim();
+      unknown.push({ line: entry.line, text, reason: `There is no product ${entry.productId}.` });
+      continue;
+    }
+    const stored = links.get(entry.productId) ?? [];
+    const before = stored.find(({ retailer }) => retailer === MAIN_MARKETPLACE) ?? null;
+    const after = linkOf(entry, request);
+    if (isSameLink(before, after)) unchanged += 1;
+    else changes.push({ before, after });
+  }
+  if (request.dryRun !== true) {
+    await writeLinkBatch(db, { id: randomUUID(), action: 'process', now: request.now }, changes);
+  }
+  const created = changes.filter(({ before }) => before === null).length;
+  return {
+    created,
+    updated: changes.length - created,
+    unchanged,
+    rejected: [...rejected, ...unknown].sort((a, b) => a.line - b.line),
+  };
+}
