@@ -1,8 +1,42 @@
 import type { Catalogue } from './catalogue.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
-import { scanCatalogue } from './scan-catalogue.ts';
+import { assembleColumns } from './assemble-columns.ts';
+import { indexCatalogue } from './index-catalogue.ts';
+import { Intake } from './intake.ts';
+
+/** Products taken in between two pauses. */
+const STEP = 512;
 
 /** Builds the index over all products at once. `version` is the `catalogue_version` they were read at. */
 export function buildCatalogue(products: Iterable<IndexFacts>, version: number): Catalogue {
-  return scanCatalogue(products, version);
+  const intake = new Intake();
+  for (const product of products) intake.add(product);
+  const assembly = assembleColumns(intake);
+  for (;;) {
+    const step = assembly.next();
+    if (step.done) return indexCatalogue(step.value, version);
+  }
+}
+
+/**
+ * Builds the index beside a running site: awaits `pause` after every few milliseconds of work, so that requests
+ * are answered in between. Products may come as a stream; none is kept. Pass for instance `setImmediate` from
+ * `node:timers/promises`.
+ */
+export async function buildCatalogueInSteps(
+  products: Iterable<IndexFacts> | AsyncIterable<IndexFacts>,
+  version: number,
+  pause: () => Promise<unknown>,
+): Promise<Catalogue> {
+  const intake = new Intake();
+  for await (const product of products) {
+    intake.add(product);
+    if (intake.size % STEP === 0) await pause();
+  }
+  const assembly = assembleColumns(intake);
+  for (;;) {
+    const step = assembly.next();
+    if (step.done) return indexCatalogue(step.value, version);
+    await pause();
+  }
 }

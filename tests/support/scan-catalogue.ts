@@ -4,7 +4,7 @@ import type {
   CatalogueSummary,
   FacetCount,
   IdPage,
-} from './catalogue.ts';
+} from '#catalogue/catalogue.ts';
 import type { CriterionKey, MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { IndexFacts, MatchFacts } from '#domain/matching/match-facts.ts';
 import type { RankedProduct } from '#domain/matching/rank.ts';
@@ -26,8 +26,13 @@ type Scanned = RankedProduct & {
   readonly match: ReturnType<typeof matchProduct>;
 };
 
+/** A catalogue that also answers parts of a summary alone, for tests too large for the whole of it. */
+export interface ScanCatalogue extends Catalogue {
+  relaxations(criteria: UnderstoodCriteria): CatalogueSummary['relaxations'];
+}
+
 /** The catalogue by asking the rules of `domain/matching` about every product: slow, plain, the measure of the index. */
-export function scanCatalogue(products: Iterable<IndexFacts>, version: number): Catalogue {
+export function scanCatalogue(products: Iterable<IndexFacts>, version: number): ScanCatalogue {
   const all: MatchFacts[] = Array.from(products, (each) => ({
     ...each,
     flagEvidence: NO_EVIDENCE,
@@ -80,6 +85,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
         facets: facetsOf(query),
       };
     },
+    relaxations: (criteria) => relax(scan(criteria)),
     hidden: (query) =>
       page(idsOf(scan(query.criteria).filter((each) => each.standing === 'hidden')), query),
     standing(id, criteria): MatchStanding | null {
@@ -89,9 +95,11 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
     find(text, at) {
       const wanted = text.trim().toLowerCase();
       const found = all.filter((each) =>
-        [each.name, each.brand.name, each.proteinType ?? ''].some((field) =>
-          field.toLowerCase().includes(wanted),
-        ),
+        [
+          each.name,
+          each.brandId === UNSTATED_BRAND.id ? '' : each.brand.name,
+          each.proteinType ?? '',
+        ].some((field) => field.toLowerCase().includes(wanted)),
       );
       return page(
         found.map((each) => each.id),

@@ -1,0 +1,93 @@
+/**
+ * Sets of product numbers as bits: bit `n & 31` of word `n >> 5`. All sets of one catalogue have the same
+ * number of words, and the bits beyond the last product are zero in every stored set.
+ */
+export type Bits = Int32Array;
+
+/** How many words hold `size` products. */
+export function wordsFor(size: number): number {
+  return (size + 31) >>> 5;
+}
+
+/** The set of all products below `size`. */
+export function allBits(size: number): Bits {
+  const bits = new Int32Array(wordsFor(size)).fill(-1);
+  if ((size & 31) !== 0) bits[bits.length - 1] = 2 ** (size & 31) - 1;
+  return bits;
+}
+
+export function setBit(bits: Bits, index: number): void {
+  bits[index >>> 5] = (bits[index >>> 5] as number) | (1 << (index & 31));
+}
+
+export function hasBit(bits: Bits, index: number): boolean {
+  return (((bits[index >>> 5] as number) >>> (index & 31)) & 1) === 1;
+}
+
+/** How many bits of one word are set. */
+export function popcount(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  x = (x + (x >>> 4)) & 0x0f0f0f0f;
+  return Math.imul(x, 0x01010101) >>> 24;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let w = 0; w < bits.length; w++) count += popcount(bits[w] as number);
+  return count;
+}
+
+/** How many are in both. */
+export function countBoth(a: Bits, b: Bits): number {
+  let count = 0;
+  for (let w = 0; w < a.length; w++) count += popcount((a[w] as number) & (b[w] as number));
+  return count;
+}
+
+/** How many are in `a` but not in `b`. */
+export function countWithout(a: Bits, b: Bits): number {
+  let count = 0;
+  for (let w = 0; w < a.length; w++) count += popcount((a[w] as number) & ~(b[w] as number));
+  return count;
+}
+
+export function orInto(target: Bits, other: Bits): void {
+  for (let w = 0; w < target.length; w++) {
+    target[w] = (target[w] as number) | (other[w] as number);
+  }
+}
+
+export function andInto(target: Bits, other: Bits): void {
+  for (let w = 0; w < target.length; w++) {
+    target[w] = (target[w] as number) & (other[w] as number);
+  }
+}
+
+export function removeFrom(target: Bits, other: Bits): void {
+  for (let w = 0; w < target.length; w++) {
+    target[w] = (target[w] as number) & ~(other[w] as number);
+  }
+}
+
+/** Product numbers of a set in ascending order, `offset` skipped, at most `limit`. */
+export function sliceBits(bits: Bits, offset: number, limit: number): number[] {
+  const found: number[] = [];
+  let skip = offset;
+  for (let w = 0; w < bits.length && found.length < limit; w++) {
+    let word = bits[w] as number;
+    if (word === 0) continue;
+    if (skip > 0) {
+      const here = popcount(word);
+      if (here <= skip) {
+        skip -= here;
+        continue;
+      }
+      for (; skip > 0; skip--) word &= word - 1;
+    }
+    for (; word !== 0 && found.length < limit; word &= word - 1) {
+      found.push((w << 5) + (31 - Math.clz32(word & -word)));
+    }
+  }
+  return found;
+}

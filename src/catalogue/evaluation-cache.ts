@@ -1,0 +1,45 @@
+import type { Columns } from './columns.ts';
+import type { Evaluation } from './evaluate.ts';
+import type { TermIndex } from './term-sets.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { evaluate } from './evaluate.ts';
+import { termKey } from './term-sets.ts';
+
+const KEPT = 4;
+
+function criteriaKey(criteria: UnderstoodCriteria): string {
+  const { proteinTypes, fitnessGoals, brandIds, flags } = criteria;
+  return [
+    criteria.avoid.map(termKey).join('\u0001'),
+    criteria.mustHave.map(termKey).join('\u0001'),
+    proteinTypes.join('|'),
+    fitnessGoals.join('|'),
+    brandIds.join('|'),
+    flags.join('|'),
+  ].join('\u0002');
+}
+
+/** The last few evaluations: a page asks for its list, its summary and its hidden products with the same criteria. */
+export class EvaluationCache {
+  readonly #columns: Columns;
+  readonly #terms: TermIndex;
+  readonly #kept = new Map<string, Evaluation>();
+
+  constructor(columns: Columns, terms: TermIndex) {
+    this.#columns = columns;
+    this.#terms = terms;
+  }
+
+  get(criteria: UnderstoodCriteria): Evaluation {
+    const key = criteriaKey(criteria);
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const evaluation = evaluate(this.#columns, this.#terms, criteria);
+    if (this.#kept.size >= KEPT) {
+      const oldest = this.#kept.keys().next();
+      if (!oldest.done) this.#kept.delete(oldest.value);
+    }
+    this.#kept.set(key, evaluation);
+    return evaluation;
+  }
+}

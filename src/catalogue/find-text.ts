@@ -1,0 +1,69 @@
+import type { Bits } from './bits.ts';
+import type { Columns } from './columns.ts';
+import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { andInto, orInto } from './bits.ts';
+
+/**
+ * Products whose name, brand name or protein type contains the text, whatever the case (specification section 5).
+ * A text without a space lies inside one word of a name, so that the words are searched, not the names; a text
+ * with spaces ends one word, is whole words in between, and begins another, which is then checked in the names' order.
+ */
+export function findText(columns: Columns, text: string): Bits {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return columns.all;
+  const parts = wanted.split(' ');
+  const found = parts.length === 1 ? inOneWord(columns, wanted) : inSeveralWords(columns, parts);
+  columns.brandNames.forEach((name, row) => {
+    if (name.includes(wanted)) columns.brandPostings.addTo(found, row);
+  });
+  PROTEIN_TYPES.forEach((type, row) => {
+    if (type.toLowerCase().includes(wanted)) orInto(found, columns.types[row] as Bits);
+  });
+  return found;
+}
+
+function inOneWord({ names, all }: Columns, wanted: string): Bits {
+  const found = new Int32Array(all.length);
+  names.words.forEach((word, key) => {
+    if (word.includes(wanted)) names.postings.addTo(found, key);
+  });
+  return found;
+}
+
+type Fit = (word: string) => boolean;
+
+function inSeveralWords(columns: Columns, parts: readonly string[]): Bits {
+  const { names, all } = columns;
+  const fits = parts.map((part, index): Fit => {
+    if (index === 0) return (word) => word.endsWith(part);
+    if (index === parts.length - 1) return (word) => word.startsWith(part);
+    return (word) => word === part;
+  });
+  const found = all.slice();
+  for (const fit of fits) {
+    const set = new Int32Array(all.length);
+    names.words.forEach((word, key) => {
+      if (fit(word)) names.postings.addTo(set, key);
+    });
+    andInto(found, set);
+  }
+  for (let w = 0; w < found.length; w++) {
+    for (let word = found[w] as number; word !== 0; word &= word - 1) {
+      const bit = 31 - Math.clz32(word & -word);
+      if (!inSequence(names, (w << 5) + bit, fits)) found[w] = (found[w] as number) & ~(1 << bit);
+    }
+  }
+  return found;
+}
+
+function inSequence(
+  { starts, sequence, words }: Columns['names'],
+  product: number,
+  fits: readonly Fit[],
+): boolean {
+  const last = (starts[product + 1] as number) - fits.length;
+  for (let at = starts[product] as number; at <= last; at++) {
+    if (fits.every((fit, part) => fit(words[sequence[at + part] as number] as string))) return true;
+  }
+  return false;
+}

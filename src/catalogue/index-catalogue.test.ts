@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aProduct, someCriteria } from '../../tests/support/a-product.ts';
+import { arbitraryProducts, arbitraryQuery } from '../../tests/support/arbitrary-search.ts';
+import { scanCatalogue } from '../../tests/support/scan-catalogue.ts';
+import { buildCatalogue, buildCatalogueInSteps } from './build-catalogue.ts';
+
+const WHOLE = { limit: 1_000_000, offset: 0 };
+
+describe('the index answers as the rules do, product by product', () => {
+  test('for lists, figures, hidden products, relaxations and live counts of any search', () => {
+    fc.assert(
+      fc.property(
+        arbitraryProducts(80),
+        fc.array(arbitraryQuery, { minLength: 1, maxLength: 4 }),
+        (products, queries) => {
+          const index = buildCatalogue(products, 1);
+          const rules = scanCatalogue(products, 1);
+          for (const query of queries) {
+            const whole = { ...query, ...WHOLE };
+            expect(index.search(whole)).toEqual(rules.search(whole));
+            expect(index.search(query)).toEqual(rules.search(query));
+            expect(index.summarise(query)).toEqual(rules.summarise(query));
+            expect(index.hidden(query)).toEqual(rules.hidden(query));
+            for (const { id } of products.slice(0, 10)) {
+              expect(index.standing(id, query.criteria)).toBe(rules.standing(id, query.criteria));
+            }
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('where so many products are left that relaxations are looked for set by set', () => {
+    fc.assert(
+      fc.property(arbitraryProducts(60, 30), arbitraryQuery, (products, query) => {
+        const many = Array.from({ length: 5000 }, (_, at) => ({
+          ...(products[at % products.length] ?? aProduct()),
+          id: at + 1,
+        }));
+        const index = buildCatalogue(many, 1).summarise(query);
+        expect(index.relaxations).toEqual(scanCatalogue(many, 1).relaxations(query.criteria));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('for a text looked up in names, brands and types', () => {
+    const texts = fc.oneof(
+      fc.constantFrom(
+        'whey',
+        'WHEY',
+        'old w',
+        'd  s',
+        ' ',
+        '',
+        'éclair',
+        'a b',
+        'brand 3',
+        'isolate',
+      ),
+      fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'w', 'h', 'e'), maxLength: 5 }),
+    );
+    fc.assert(
+      fc.property(arbitraryProducts(40), texts, (products, text) => {
+        const page = { limit: 7, offset: 2 };
+        expect(buildCatalogue(products, 1).find(text, page)).toEqual(
+          scanCatalogue(products, 1).find(text, page),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('for how many products list an ingredient or a family, and how many a brand has', () => {
+    fc.assert(
+      fc.property(arbitraryProducts(40), (products) => {
+        const index = buildCatalogue(products, 1);
+        const rules = scanCatalogue(products, 1);
+        for (const asked of [
+          'sucralose',
+          'casein',
+          'nothing',
+          ['casein', 'whey protein isolate'],
+        ]) {
+          expect(index.ingredientCount(asked)).toBe(rules.ingredientCount(asked));
+        }
+        expect(index.brandCounts()).toEqual(rules.brandCounts());
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a listing', () => {
+  test('is the same taken page by page as taken whole, whatever order products came in', () => {
+    fc.assert(
+      fc.property(
+        arbitraryProducts(60),
+        arbitraryQuery,
+        fc.integer({ min: 1, max: 9 }),
+        (products, query, limit) => {
+          const index = buildCatalogue(products, 1);
+          const { ids, total } = index.search({ ...query, ...WHOLE });
+          const paged: number[] = [];
+          for (let offset = 0; offset < total; offset += limit) {
+            paged.push(...index.search({ ...query, limit, offset }).ids);
+          }
+          expect(paged).toEqual(ids);
+          expect(new Set(ids).size).toBe(total);
+          const reversed = buildCatalogue(products.toReversed(), 1);
+          expect(reversed.search({ ...query, ...WHOLE }).ids).toEqual(ids);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  test('of an empty catalogue is empty, and every option counts zero', () => {
+    const query = {
+      criteria: someCriteria(),
+      showAll: true,
+      unconfirmed: true,
+      sort: 'match',
+    } as const;
+    const index = buildCatalogue([], 3);
+    expect(index.search({ ...query, ...WHOLE })).toEqual({ ids: [], total: 0 });
+    const summary = index.summarise({ ...query, ...WHOLE });
+    expect(summary.averageScore).toBe(0);
+    expect(summary.facets.flags?.map((each) => each.count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(index.version).toBe(3);
+  });
+});
+
+describe('building in steps', () => {
+  test('gives the same index as building at once, pausing on the way', async () => {
+    const products = Array.from({ length: 9000 }, (_, at) =>
+      aProduct({ id: at + 1, name: `Powder ${(at * 7919) % 1000}`, brandId: at % 5 }),
+    );
+    let pauses = 0;
+    const stepped = await buildCatalogueInSteps(products, 2, () => {
+      pauses++;
+      return Promise.resolve();
+    });
+    const whole = buildCatalogue(products, 2);
+    const page = { limit: 9000, offset: 0 };
+    expect(stepped.find('', page)).toEqual(whole.find('', page));
+    expect(pauses).toBeGreaterThan(9000 / 4096);
+  });
+
+  test('passes on the failure of the stream it reads', async () => {
+    async function* broken(): AsyncGenerator<ReturnType<typeof aProduct>> {
+      yield aProduct();
+      await Promise.resolve();
+      throw new Error('database away');
+    }
+    await expect(buildCatalogueInSteps(broken(), 1, () => Promise.resolve())).rejects.toThrow(
+      'database away',
+    );
+  });
+});

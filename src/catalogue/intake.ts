@@ -1,0 +1,136 @@
+import type { IndexFacts } from '#domain/matching/match-facts.ts';
+import type { ReceiptLine } from '#domain/matching/criteria.ts';
+import { explainsAllergen } from '#domain/matching/judge-avoid.ts';
+import { hasMarketplaceLink } from '#domain/matching/rank.ts';
+import { bonusLines } from '#domain/matching/score.ts';
+import {
+  ALLERGENS,
+  DIETARY_FLAGS,
+  FITNESS_GOALS,
+  PROTEIN_TYPES,
+} from '#domain/product/enumerations.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
+
+/** Numbers texts in the order they first come. */
+class Dictionary {
+  readonly #numbers = new Map<string, number>();
+  readonly texts: string[] = [];
+
+  numberOf(text: string): number {
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = this.texts.length;
+      this.#numbers.set(text, number);
+      this.texts.push(text);
+    }
+    return number;
+  }
+}
+
+interface IngredientRow {
+  readonly name: string;
+  readonly canonical: string;
+  readonly number: number;
+}
+
+/** Numbers the distinct pairs of label name and canonical name; nearly always a name has one canonical. */
+class IngredientRows {
+  readonly #byName = new Map<string, IngredientRow[]>();
+  readonly rows: IngredientRow[] = [];
+
+  numberOf(name: string, canonical: string): number {
+    const known = this.#byName.get(name);
+    if (known !== undefined) {
+      for (const row of known) if (row.canonical === canonical) return row.number;
+    }
+    const row = { name, canonical, number: this.rows.length };
+    this.rows.push(row);
+    if (known === undefined) this.#byName.set(name, [row]);
+    else known.push(row);
+    return row.number;
+  }
+}
+
+/** Where the bits of `Intake.traits` begin. */
+export const TRAIT = { complete: 0, marketplace: 1, bonus: 2, type: 5, goal: 9 } as const;
+
+/**
+ * Products as they arrive, in no order, reduced to numbers. Each is looked at once and not kept, so that a
+ * catalogue can be read in a stream. `assembleColumns` puts them in name order.
+ */
+export class Intake {
+  readonly ids: number[] = [];
+  readonly names: string[] = [];
+  /** NaN where unknown. */
+  readonly protein: number[] = [];
+  readonly brandIds = new GrowingNumbers();
+  readonly brandNames = new Map<number, string>();
+  /** See TRAIT: one number of small fields each. */
+  readonly traits = new GrowingNumbers();
+  /** Two bits a flag: 1 true, 2 false, 0 unknown. */
+  readonly flags = new GrowingNumbers();
+  /** Bit sets by allergen, 9 bits each: declared unexplained, may contain, facility. */
+  readonly allergens = new GrowingNumbers();
+  readonly ingredientRows = new IngredientRows();
+  readonly ingredientStarts = new GrowingNumbers();
+  readonly ingredients = new GrowingNumbers();
+  readonly words = new Dictionary();
+  readonly wordStarts = new GrowingNumbers();
+  readonly wordSequence = new GrowingNumbers();
+
+  get size(): number {
+    return this.ids.length;
+  }
+
+  add(facts: IndexFacts): void {
+    this.ids.push(facts.id);
+    this.names.push(facts.name);
+    this.protein.push(facts.proteinPerServing ?? Number.NaN);
+    this.brandIds.push(facts.brandId);
+    if (!this.brandNames.has(facts.brandId)) this.brandNames.set(facts.brandId, facts.brand.name);
+    this.traits.push(traitsOf(facts));
+    this.flags.push(flagBits(facts));
+    this.allergens.push(allergenBits(facts));
+    this.ingredientStarts.push(this.ingredients.length);
+    for (const each of facts.ingredients) {
+      this.ingredients.push(this.ingredientRows.numberOf(each.name, each.canonical));
+    }
+    this.wordStarts.push(this.wordSequence.length);
+    for (const word of facts.name.toLowerCase().split(' ')) {
+      this.wordSequence.push(this.words.numberOf(word));
+    }
+  }
+}
+
+function traitsOf(facts: IndexFacts): number {
+  const bonus = bonusLines(facts).reduce((sum: number, line: ReceiptLine) => sum + line.points, 0);
+  const type = facts.proteinType === null ? 0 : PROTEIN_TYPES.indexOf(facts.proteinType) + 1;
+  const goal = facts.fitnessGoal === null ? 0 : FITNESS_GOALS.indexOf(facts.fitnessGoal) + 1;
+  return (
+    (Number(facts.ingredientsComplete) << TRAIT.complete) |
+    (Number(hasMarketplaceLink(facts)) << TRAIT.marketplace) |
+    (bonus << TRAIT.bonus) |
+    (type << TRAIT.type) |
+    (goal << TRAIT.goal)
+  );
+}
+
+function flagBits(facts: IndexFacts): number {
+  let bits = 0;
+  DIETARY_FLAGS.forEach((flag, row) => {
+    const value = facts[flag];
+    if (value !== null) bits |= (value ? 1 : 2) << (2 * row);
+  });
+  return bits;
+}
+
+function allergenBits(facts: IndexFacts): number {
+  let bits = 0;
+  for (const allergen of facts.contains) {
+    if (!explainsAllergen(facts, allergen)) bits |= 1 << ALLERGENS.indexOf(allergen);
+  }
+  for (const { allergen, basis } of facts.precautions) {
+    bits |= 1 << (ALLERGENS.indexOf(allergen) + (basis === 'facility' ? 18 : 9));
+  }
+  return bits;
+}

@@ -1,0 +1,79 @@
+import type { Bits } from './bits.ts';
+import { setBit, wordsFor } from './bits.ts';
+
+/** For each key (0, 1, 2 …) the products that have it: as bits where common, as a sorted list where rare. */
+export interface PostingTable {
+  readonly keys: number;
+  /** Adds a key's products to a set. */
+  addTo(target: Bits, key: number): void;
+  /** Bytes of the columns. */
+  readonly bytes: number;
+}
+
+/**
+ * Fills a posting table in product order. `counts[key]` is an upper bound of how many products will be
+ * added for the key; a product that comes twice for one key counts once.
+ */
+export class PostingWriter {
+  readonly #size: number;
+  readonly #ends: Int32Array;
+  readonly #starts: Int32Array;
+  readonly #items: Int32Array;
+  readonly #common: (Bits | null)[];
+
+  constructor(counts: ArrayLike<number>, size: number) {
+    const words = wordsFor(size);
+    this.#size = size;
+    this.#starts = new Int32Array(counts.length);
+    this.#common = [];
+    let total = 0;
+    for (let key = 0; key < counts.length; key++) {
+      // A list takes a word for each product, a set one word for each 32 of the catalogue.
+      const count = counts[key] as number;
+      const common = count > words;
+      this.#common.push(common ? new Int32Array(words) : null);
+      this.#starts[key] = total;
+      if (!common) total += count;
+    }
+    this.#ends = this.#starts.slice();
+    this.#items = new Int32Array(total);
+  }
+
+  add(key: number, product: number): void {
+    const common = this.#common[key] as Bits | null;
+    if (common !== null) {
+      setBit(common, product);
+      return;
+    }
+    const end = this.#ends[key] as number;
+    if (end > (this.#starts[key] as number) && this.#items[end - 1] === product) return;
+    this.#items[end] = product;
+    this.#ends[key] = end + 1;
+  }
+
+  finish(): PostingTable {
+    const starts = this.#starts;
+    const ends = this.#ends;
+    const items = this.#items;
+    const commons = this.#common;
+    const sets = commons.filter((each) => each !== null).length;
+    return {
+      keys: starts.length,
+      bytes: 8 * starts.length + 4 * items.length + 4 * sets * wordsFor(this.#size),
+      addTo(target, key) {
+        const common = commons[key] as Bits | null;
+        if (common !== null) {
+          for (let w = 0; w < target.length; w++) {
+            target[w] = (target[w] as number) | (common[w] as number);
+          }
+          return;
+        }
+        const end = ends[key] as number;
+        for (let at = starts[key] as number; at < end; at++) {
+          const product = items[at] as number;
+          target[product >>> 5] = (target[product >>> 5] as number) | (1 << (product & 31));
+        }
+      },
+    };
+  }
+}

@@ -1,0 +1,104 @@
+import type { Bits } from './bits.ts';
+import type { Relaxation } from './catalogue.ts';
+import type { Columns } from './columns.ts';
+import type { Evaluation } from './evaluate.ts';
+import { minimalRelaxations } from '#domain/matching/relaxations.ts';
+import { popcount } from './bits.ts';
+import { exactly } from './counters.ts';
+
+/** Combinations looked for one by one before the rest is counted product by product. */
+const ROUNDS = 16;
+/** So few products are cheaper to count one by one at once. */
+const FEW = 4096;
+
+/**
+ * The exact inclusion-minimal relaxations of a search without perfect matches. A product becomes perfect when all it
+ * does not meet is dropped, so the answers are the minimal combinations of criteria not met. They are looked for among
+ * the products that miss fewest first: the combination found is minimal, and all products that miss a superset are out.
+ */
+export function findRelaxations(columns: Columns, evaluation: Evaluation): Relaxation[] {
+  const { applied, counts } = evaluation;
+  if (counts.perfect > 0 || applied.length < 2) return [];
+  const met = applied.map((each) => each.met);
+  const alive = columns.all.slice();
+  const countsByMask = new Map<number, number>();
+  let rounds = 0;
+  let left = columns.size;
+  for (let least = applied.length - 1; least > 0 && left > 0; ) {
+    if (left <= FEW || rounds >= ROUNDS) break;
+    const found = firstMeeting(evaluation, alive, least);
+    if (found < 0) {
+      least--;
+      continue;
+    }
+    rounds++;
+    const mask = maskOf(met, found >>> 5, found & 31);
+    countsByMask.set(mask, countMask(met, alive, mask));
+    left = removeSupersets(met, alive, mask);
+  }
+  if (left > 0) countRest(met, alive, countsByMask);
+  return minimalRelaxations(
+    applied.map((each) => each.key),
+    countsByMask,
+  );
+}
+
+/** The first product still in question that meets exactly so many; -1 if there is none. */
+function firstMeeting(evaluation: Evaluation, alive: Bits, number: number): number {
+  const [m0, m1, m2, m3] = evaluation.met;
+  for (let w = 0; w < alive.length; w++) {
+    const word =
+      (alive[w] as number) &
+      exactly(m0[w] as number, m1[w] as number, m2[w] as number, m3[w] as number, number);
+    if (word !== 0) return (w << 5) + (31 - Math.clz32(word & -word));
+  }
+  return -1;
+}
+
+/** Which criteria a product does not meet: bit i for the i-th. */
+function maskOf(met: readonly Bits[], w: number, bit: number): number {
+  let mask = 0;
+  for (let i = 0; i < met.length; i++) {
+    mask |= ((~((met[i] as Bits)[w] as number) >>> bit) & 1) << i;
+  }
+  return mask;
+}
+
+/** Products that miss no criterion outside the mask: with a minimal mask, exactly those that miss it whole. */
+function countMask(met: readonly Bits[], alive: Bits, mask: number): number {
+  const kept = met.filter((_, index) => ((mask >> index) & 1) === 0);
+  let count = 0;
+  for (let w = 0; w < alive.length; w++) {
+    let word = alive[w] as number;
+    for (let i = 0; i < kept.length && word !== 0; i++) word &= (kept[i] as Bits)[w] as number;
+    count += popcount(word);
+  }
+  return count;
+}
+
+/** Leaves those that meet something of the mask; answers how many. */
+function removeSupersets(met: readonly Bits[], alive: Bits, mask: number): number {
+  const dropped = met.filter((_, index) => ((mask >> index) & 1) === 1);
+  let left = 0;
+  for (let w = 0; w < alive.length; w++) {
+    let some = 0;
+    for (let i = 0; i < dropped.length; i++) some |= (dropped[i] as Bits)[w] as number;
+    const word = (alive[w] as number) & some;
+    alive[w] = word;
+    left += popcount(word);
+  }
+  return left;
+}
+
+function countRest(met: readonly Bits[], alive: Bits, countsByMask: Map<number, number>): void {
+  const counts = new Int32Array(2 ** met.length);
+  for (let w = 0; w < alive.length; w++) {
+    for (let word = alive[w] as number; word !== 0; word &= word - 1) {
+      const mask = maskOf(met, w, 31 - Math.clz32(word & -word));
+      counts[mask] = (counts[mask] as number) + 1;
+    }
+  }
+  counts.forEach((count, mask) => {
+    if (count > 0) countsByMask.set(mask, count);
+  });
+}

@@ -1,0 +1,197 @@
+import type { Bits } from './bits.ts';
+import type { Columns } from './columns.ts';
+import type { Planes } from './counters.ts';
+import type { Evaluation } from './evaluate.ts';
+import { DEDUCTIONS, SCORE_START } from '#domain/matching/score-rules.ts';
+import { mustHavePoints, scoreKey, sumReceipt } from '#domain/matching/score.ts';
+import { numberAt } from './counters.ts';
+import { metBy, MOST_BONUS } from './score-sums.ts';
+
+/**
+ * Products of a set in the order of their unclamped score, then name: from position `from` up to, not including,
+ * `to`. Scores are few, so they are counted, not sorted: one pass counts each combination of deductions and bonus,
+ * a second picks the products of those combinations the page falls into.
+ */
+export function selectByScore(
+  columns: Columns,
+  evaluation: Evaluation,
+  planes: Planes,
+  set: Bits,
+  from: number,
+  to: number,
+): number[] {
+  const classes = new ScoreClasses(evaluation, planes);
+  const counts = new Int32Array(classes.size);
+  forEachClass(columns, classes, set, (_, code) => {
+    counts[code] = (counts[code] as number) + 1;
+    return true;
+  });
+  const page = pageOfKeys(counts, (code) => -scoreKey(classes.unclampedScore(code)), from, to);
+  const found: number[] = Array.from({ length: page.length }, () => -1);
+  let left = page.length;
+  forEachClass(columns, classes, set, (product, code) => {
+    const position = page.take(code);
+    if (position >= 0) {
+      found[position] = product;
+      left--;
+    }
+    return left > 0;
+  });
+  return found;
+}
+
+/** Products of a set by grams of protein, unknown last, then unclamped score, then name. */
+export function selectByProtein(
+  columns: Columns,
+  evaluation: Evaluation,
+  planes: Planes,
+  set: Bits,
+  from: number,
+  to: number,
+): number[] {
+  const counts = new Int32Array(columns.proteinRanks);
+  const { proteinRank } = columns;
+  for (let w = 0; w < set.length; w++) {
+    for (let word = set[w] as number; word !== 0; word &= word - 1) {
+      const rank = proteinRank[(w << 5) + (31 - Math.clz32(word & -word))] as number;
+      counts[rank] = (counts[rank] as number) + 1;
+    }
+  }
+  const found: number[] = [];
+  let start = 0;
+  for (let rank = 0; rank < counts.length && start < to; rank++) {
+    const count = counts[rank] as number;
+    if (count > 0 && start + count > from) {
+      const tied = tiedAt(proteinRank, set, rank);
+      const first = Math.max(0, from - start);
+      const last = Math.min(count, to - start);
+      found.push(...selectByScore(columns, evaluation, planes, tied, first, last));
+    }
+    start += count;
+  }
+  return found;
+}
+
+function tiedAt(proteinRank: Int32Array, set: Bits, rank: number): Bits {
+  const tied = new Int32Array(set.length);
+  for (let w = 0; w < set.length; w++) {
+    let same = 0;
+    for (let word = set[w] as number; word !== 0; word &= word - 1) {
+      const bit = 31 - Math.clz32(word & -word);
+      if (proteinRank[(w << 5) + bit] === rank) same |= 1 << bit;
+    }
+    tied[w] = same;
+  }
+  return tied;
+}
+
+/** Which combination of deductions and bonus a product of a set has, numbered densely. */
+class ScoreClasses {
+  readonly size: number;
+  readonly planes: Planes;
+  readonly type: Bits | null;
+  readonly goal: Bits | null;
+  readonly brand: Bits | null;
+  readonly flags: readonly Bits[];
+  readonly #asked: number;
+
+  constructor(evaluation: Evaluation, planes: Planes) {
+    this.planes = planes;
+    this.type = metBy(evaluation, 'proteinType');
+    this.goal = metBy(evaluation, 'fitnessGoal');
+    this.brand = metBy(evaluation, 'brand');
+    this.flags = evaluation.applied
+      .filter((each) => each.hard && each.key !== 'avoid')
+      .map((each) => each.met);
+    this.#asked = evaluation.mustHaveTerms.length;
+    this.size = 8 * 8 * 9 * (this.#asked + 1);
+  }
+
+  /** The score behind a class, added up in the order of the receipt. */
+  unclampedScore(code: number): number {
+    const bonus = code & 7;
+    const soft = (code >> 3) & 7;
+    const flags = Math.trunc(code / 64) % 9;
+    const missing = Math.trunc(code / 576);
+    const points = [SCORE_START];
+    if (missing > 0) points.push(mustHavePoints(missing, this.#asked));
+    if (soft & 1) points.push(DEDUCTIONS.proteinType.points);
+    if (soft & 2) points.push(DEDUCTIONS.fitnessGoal.points);
+    if (soft & 4) points.push(DEDUCTIONS.brand.points);
+    points.push(flags * DEDUCTIONS.flag.points, Math.min(bonus, MOST_BONUS));
+    return sumReceipt(points.map((each) => ({ points: each })));
+  }
+}
+
+/** Visits the products of a set with their class, in the order of their numbers, until told to stop. */
+function forEachClass(
+  columns: Columns,
+  classes: ScoreClasses,
+  set: Bits,
+  visit: (product: number, code: number) => boolean,
+): void {
+  const { type, goal, brand, flags, planes } = classes;
+  const { bonus } = columns;
+  for (let w = 0; w < set.length; w++) {
+    let word = set[w] as number;
+    if (word === 0) continue;
+    const noType = type === null ? 0 : ~(type[w] as number);
+    const noGoal = goal === null ? 0 : ~(goal[w] as number);
+    const noBrand = brand === null ? 0 : ~(brand[w] as number);
+    for (; word !== 0; word &= word - 1) {
+      const bit = 31 - Math.clz32(word & -word);
+      const product = (w << 5) + bit;
+      let missed = 0;
+      for (let i = 0; i < flags.length; i++) {
+        missed += (~((flags[i] as Bits)[w] as number) >>> bit) & 1;
+      }
+      const code =
+        (bonus[product] as number) |
+        (((noType >>> bit) & 1) << 3) |
+        (((noGoal >>> bit) & 1) << 4) |
+        (((noBrand >>> bit) & 1) << 5);
+      const missing = planes.length === 0 ? 0 : numberAt(planes, w, bit);
+      if (!visit(product, code + 64 * missed + 576 * missing)) return;
+    }
+  }
+}
+
+/** Where the classes of a page begin, so that products met in name order find their places in it. */
+interface PageOfKeys {
+  readonly length: number;
+  /** The place on the page of the next product of a class; -1 where it is not on the page. */
+  take(code: number): number;
+}
+
+function pageOfKeys(
+  counts: Int32Array,
+  keyOf: (code: number) => number,
+  from: number,
+  to: number,
+): PageOfKeys {
+  const present: { code: number; key: number }[] = [];
+  counts.forEach((count, code) => {
+    if (count > 0) present.push({ code, key: keyOf(code) });
+  });
+  present.sort((a, b) => a.key - b.key);
+  // Classes of equal score form one run: inside it only the name decides.
+  const runOf = new Int32Array(counts.length).fill(-1);
+  const next: number[] = [];
+  let start = 0;
+  let lastKey = Number.NaN;
+  for (const { code, key } of present) {
+    if (key !== lastKey) next.push(start);
+    lastKey = key;
+    runOf[code] = next.length - 1;
+    start += counts[code] as number;
+  }
+  return {
+    length: Math.max(0, Math.min(to, start) - from),
+    take(code) {
+      const run = runOf[code] as number;
+      const position = next[run] as number;
+      next[run] = position + 1;
+      return position >= from && position < to ? position - from : -1;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Bits } from './bits.ts';
+import type { Columns } from './columns.ts';
+import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
+import type { Allergen } from '#domain/product/enumerations.ts';
+import { phraseOf } from '#domain/matching/literal-words.ts';
+import { ALLERGENS } from '#domain/product/enumerations.ts';
+import { countBits, orInto, removeFrom } from './bits.ts';
+
+/** What the catalogue knows about one understood word. Sets are shared: never written to. */
+export interface TermSets {
+  readonly name: string;
+  /** An ingredient is meant by the word. */
+  readonly found: Bits;
+  /** Avoiding it is broken: found, or declared without an ingredient that accounts for it. */
+  readonly contains: Bits;
+  readonly containsCount: number;
+  /** Avoiding it is broken only by "may contain" or traces; null where no product is so. */
+  readonly mayContain: Bits | null;
+  readonly mayContainCount: number;
+  /** Its absence cannot be confirmed, for another reason than an incomplete list; null where no product is so. */
+  readonly doubt: Bits | null;
+}
+
+const CACHE_BYTES = 64 * 2 ** 20;
+
+/** Two words with the same key have the same sets (and the same name on screens). */
+export function termKey(term: UnderstoodTerm): string {
+  return [
+    term.kind,
+    term.name,
+    term.kind === 'literal' ? phraseOf(term.term) : term.members.join('|'),
+    term.allergens.join('|'),
+    term.partOfAllergens.join('|'),
+  ].join('\n');
+}
+
+/** The sets of words, kept for those asked most recently. */
+export class TermIndex {
+  readonly #columns: Columns;
+  readonly #kept = new Map<string, TermSets>();
+  readonly #capacity: number;
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+    this.#capacity = Math.max(16, Math.floor(CACHE_BYTES / (16 * columns.all.length + 1)));
+  }
+
+  setsOf(term: UnderstoodTerm): TermSets {
+    const key = termKey(term);
+    let sets = this.#kept.get(key);
+    if (sets === undefined) {
+      sets = this.#read(term);
+      if (this.#kept.size >= Math.min(this.#capacity, 4096)) {
+        const oldest = this.#kept.keys().next();
+        if (!oldest.done) this.#kept.delete(oldest.value);
+      }
+    } else this.#kept.delete(key);
+    this.#kept.set(key, sets);
+    return sets;
+  }
+
+  /** Products in which any of these canonical names is an ingredient. */
+  membersFound(members: readonly string[]): Bits {
+    const { ingredients, all } = this.#columns;
+    const found = new Int32Array(all.length);
+    for (const member of members) {
+      for (const row of ingredients.rowsOf.get(member) ?? [])
+        ingredients.postings.addTo(found, row);
+    }
+    return found;
+  }
+
+  #literalFound(text: string): Bits {
+    const { ingredients, all } = this.#columns;
+    const found = new Int32Array(all.length);
+    const phrase = phraseOf(text);
+    if (phrase === '') return found;
+    ingredients.phrases.forEach((phrases, row) => {
+      if (phrases.includes(phrase)) ingredients.postings.addTo(found, row);
+    });
+    return found;
+  }
+
+  #union(columns: readonly Bits[], allergens: readonly Allergen[], into: Bits): void {
+    for (const allergen of allergens) orInto(into, columns[ALLERGENS.indexOf(allergen)] as Bits);
+  }
+
+  #read(term: UnderstoodTerm): TermSets {
+    const columns = this.#columns;
+    const words = columns.all.length;
+    const found =
+      term.kind === 'literal' ? this.#literalFound(term.term) : this.membersFound(term.members);
+    let contains = found;
+    let mayContain: Bits | null = null;
+    if (term.allergens.length > 0) {
+      contains = found.slice();
+      this.#union(columns.declared, term.allergens, contains);
+      mayContain = new Int32Array(words);
+      this.#union(columns.mayContain, term.allergens, mayContain);
+      removeFrom(mayContain, contains);
+    }
+    let doubt: Bits | null = null;
+    if (term.allergens.length + term.partOfAllergens.length > 0) {
+      doubt = new Int32Array(words);
+      this.#union(columns.facility, term.allergens, doubt);
+      for (const column of [columns.declared, columns.mayContain, columns.facility]) {
+        this.#union(column, term.partOfAllergens, doubt);
+      }
+    }
+    const mayContainCount = mayContain === null ? 0 : countBits(mayContain);
+    return {
+      name: term.name,
+      found,
+      contains,
+      containsCount: countBits(contains),
+      mayContain: mayContainCount === 0 ? null : mayContain,
+      mayContainCount,
+      doubt,
+    };
+  }
+}
