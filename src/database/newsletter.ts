@@ -19,7 +19,7 @@ export interface NewSubscription {
 
 /**
  * Enters an address, or makes a known one active again, and stores a token for it; one transaction.
- * Answers its id and whether it had not been active before.
+ * Answers its id and whether it had not been active before: only then is the token stored, and a mail due.
  */
 export async function writeSubscription(
   db: Database,
@@ -57,10 +57,12 @@ export async function writeSubscription(
         .where('id', '=', id)
         .execute();
     }
-    await transaction
-      .insertInto('newsletter_tokens')
-      .values({ token_hash: subscription.tokenHash, subscription_id: id, created_at: now })
-      .execute();
+    if (activated) {
+      await transaction
+        .insertInto('newsletter_tokens')
+        .values({ token_hash: subscription.tokenHash, subscription_id: id, created_at: now })
+        .execute();
+    }
     return { id, activated };
   });
 }

@@ -10,7 +10,7 @@ function anInternet(answers: Answers, address = PUBLIC) {
   const check = createOnlineCheck({
     lookup: async () => [{ address }],
     fetch: async (input) => {
-      const url = String(input);
+      const url = input instanceof Request ? input.url : input.toString();
       asked.push(url);
       const { status, location } = answers[url] ?? { status: 404 };
       return new Response(null, { status, headers: location === undefined ? {} : { location } });

@@ -11,10 +11,11 @@ export async function writeSiteStripeTemplate({ kysely }: Database): Promise<str
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .select(['products.id', 'products.name', 'brands.name as brand'])
     .where('products.duplicate_of', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('links')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('links')
             .select('links.id')
             .whereRef('links.product_id', '=', 'products.id')
             .where('links.retailer', '=', MAIN_MARKETPLACE)

@@ -1,0 +1,39 @@
+/** SQLite's primary result codes that say that the file cannot be used just now: busy, locked, read-only, I/O error, full, cannot open. */
+const SQLITE_CODES: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
+
+/** Connection failures as Node and pg name them. */
+const CONNECTION_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+]);
+
+/** PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator intervention), 58 (system), and read-only. */
+const POSTGRES_CODE = /^(?:08|53|57P|58)|^(?:25006|57014)$/;
+
+const POOL_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|cannot use a pool after calling end|driver has already been destroyed/i;
+
+/**
+ * Whether an error says that the database cannot be reached or written just now, so that the same request may
+ * succeed later (contract "Errors", 503). A broken query or a violated constraint is not that: it is a bug.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
+    return SQLITE_CODES.has(errcode & 0xff);
+  }
+  if (typeof code === 'string' && (CONNECTION_CODES.has(code) || POSTGRES_CODE.test(code))) {
+    return true;
+  }
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  return POOL_MESSAGES.test(error.message);
+}

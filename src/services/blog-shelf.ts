@@ -1,0 +1,39 @@
+import type { BlogPost } from '#contract/api.ts';
+import { readBlogPosts } from '#database/blog.ts';
+import type { Database } from '#database/open-database.ts';
+
+/** The articles, newest first, read anew at most every few seconds. */
+export interface BlogShelf {
+  /** Fails as the database fails only while nothing has been read yet; later the last articles stay. */
+  posts(): Promise<readonly BlogPost[]>;
+}
+
+const FRESH_MS = 5_000;
+
+/** Keeps the articles in memory, so that the blog goes on while the database is away. */
+export function shelveBlog(database: Database, now: () => number): BlogShelf {
+  let kept: readonly BlogPost[] | null = null;
+  let readAt = -Infinity;
+  let reading: Promise<readonly BlogPost[]> | null = null;
+
+  function read(): Promise<readonly BlogPost[]> {
+    reading ??= readBlogPosts(database)
+      .then((posts) => {
+        kept = posts;
+        return posts;
+      })
+      .finally(() => {
+        readAt = now();
+        reading = null;
+      });
+    return reading;
+  }
+
+  return {
+    async posts() {
+      if (kept === null) return read();
+      if (now() - readAt >= FRESH_MS) read().catch(() => undefined);
+      return kept;
+    },
+  };
+}

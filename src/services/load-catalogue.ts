@@ -1,0 +1,99 @@
+import type { BrandListing, IngredientListing, Stats } from '#contract/api.ts';
+import { buildCatalogue } from '#catalogue/build-catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { readBrands } from '#database/brands.ts';
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import type { Database } from '#database/open-database.ts';
+import { readProductAliases } from '#database/product-aliases.ts';
+import { countProducts, streamProducts } from '#database/products.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { IndexFacts } from '#domain/matching/match-facts.ts';
+import type { Product } from '#domain/product/product.ts';
+import { listIngredients } from './list-ingredients.ts';
+import { shelveInDatabase, shelveInMemory, type ProductShelf } from './product-shelf.ts';
+
+/** Everything the site answers catalogue questions with: one version, never changed once made. */
+export interface CatalogueSnapshot {
+  readonly version: number;
+  readonly catalogue: Catalogue;
+  readonly products: ProductShelf;
+  /** By name; brands without products are left out. */
+  readonly brands: readonly BrandListing[];
+  /** By name. */
+  readonly ingredients: readonly IngredientListing[];
+  readonly stats: Stats;
+}
+
+/** Up to this many products, all documents are held in memory; above it, this many are cached. */
+export const DOCUMENTS_IN_MEMORY = 20_000;
+
+/** Shares of facts that a source states, counted product by product. */
+class FactCounter {
+  #label = 0;
+  #all = 0;
+
+  add(product: Product): void {
+    for (const { basis } of Object.values(product.provenance.facts)) {
+      this.#all += 1;
+      if (basis === 'label') this.#label += 1;
+    }
+  }
+
+  /** Whole percent, rounded down so that 100 means all; 0 where there are no facts (product.md section 3, "Verified"). */
+  get percent(): number {
+    return this.#all === 0 ? 0 : Math.floor((100 * this.#label) / this.#all);
+  }
+}
+
+/** What the index needs of a product, without the rest of its document. */
+function indexFacts(product: Product): IndexFacts {
+  const { flagEvidence, provenance, nutritionalInfo, ingredientsStatement, ...facts } = product;
+  void [flagEvidence, provenance, nutritionalInfo, ingredientsStatement];
+  return facts;
+}
+
+/**
+ * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
+ * makes the next poll see a higher one. Fails as the database fails.
+ */
+export async function loadCatalogue(
+  database: Database,
+  vocabulary: Vocabulary,
+  documentsInMemory = DOCUMENTS_IN_MEMORY,
+): Promise<CatalogueSnapshot> {
+  const version = await readCatalogueVersion(database);
+  const inMemory = (await countProducts(database)) <= documentsInMemory;
+  const facts = new FactCounter();
+  const products: Product[] = [];
+  const index: IndexFacts[] = [];
+  for await (const product of streamProducts(database)) {
+    facts.add(product);
+    if (inMemory) products.push(product);
+    index.push(inMemory ? product : indexFacts(product));
+  }
+  const aliases = await readProductAliases(database);
+  const catalogue = buildCatalogue(index, version);
+  const counts = catalogue.brandCounts();
+  const brands = (await readBrands(database)).flatMap((brand) => {
+    const productsCount = counts.get(brand.id) ?? 0;
+    return productsCount === 0 ? [] : [{ ...brand, productsCount }];
+  });
+  const ingredients = listIngredients(vocabulary, catalogue);
+  return {
+    version,
+    catalogue,
+    products: inMemory
+      ? shelveInMemory(products, aliases)
+      : shelveInDatabase(database, aliases, documentsInMemory),
+    brands,
+    ingredients,
+    stats: {
+      brandsCount: brands.length,
+      productsCount: catalogue.size,
+      ingredientsCount: ingredients.filter(
+        ({ kind, productsCount }) => kind === 'ingredient' && productsCount > 0,
+      ).length,
+      verifiedDataPercent: facts.percent,
+    },
+  };
+}

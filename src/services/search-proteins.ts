@@ -1,0 +1,60 @@
+import type { Catalogue, CatalogueQuery, IdPage } from '#catalogue/catalogue.ts';
+import type { Criteria, Match, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { matchProduct } from '#domain/matching/match-product.ts';
+import type { CatalogueSnapshot } from './load-catalogue.ts';
+import type { ShelvedProduct } from './product-shelf.ts';
+import type { Site } from './site.ts';
+import { understandSearch } from './understand-search.ts';
+
+/** What of a search is wanted. Without a limit: all of it. */
+export interface SearchRequest {
+  readonly showAll: boolean;
+  readonly unconfirmed: boolean;
+  readonly sort: SortMode;
+  readonly limit?: number | undefined;
+  readonly offset: number;
+}
+
+export interface MatchedShelvedProduct {
+  readonly shelved: ShelvedProduct;
+  readonly match: Match;
+}
+
+export interface MatchedPage {
+  readonly items: readonly MatchedShelvedProduct[];
+  readonly total: number;
+}
+
+/** The question to the index for these criteria. */
+export function catalogueQuery(
+  catalogue: Catalogue,
+  criteria: UnderstoodCriteria,
+  request: SearchRequest,
+): CatalogueQuery {
+  return { ...request, criteria, limit: request.limit ?? Math.max(1, catalogue.size) };
+}
+
+/** The products of a page of ids, each with its match. */
+export async function matchPage(
+  snapshot: CatalogueSnapshot,
+  page: IdPage,
+  criteria: UnderstoodCriteria,
+): Promise<MatchedPage> {
+  const shelved = await snapshot.products.take(page.ids);
+  return {
+    total: page.total,
+    items: shelved.map((each) => ({ shelved: each, match: matchProduct(each.product, criteria) })),
+  };
+}
+
+/** One page of a search in the order of its sort (specification section 7; product.md section 2). */
+export async function searchProteins(
+  site: Site,
+  criteria: Criteria,
+  request: SearchRequest,
+): Promise<MatchedPage> {
+  const snapshot = site.catalogue.current();
+  const understood = understandSearch(site.vocabulary, criteria);
+  const query = catalogueQuery(snapshot.catalogue, understood, request);
+  return matchPage(snapshot, snapshot.catalogue.search(query), understood);
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#database/open-database.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { BlogShelf } from './blog-shelf.ts';
+import type { FollowedCatalogue } from './follow-catalogue.ts';
+
+/** What the use cases work with. Put together once, by the composition root or a test. */
+export interface Site {
+  readonly database: Database;
+  readonly vocabulary: Vocabulary;
+  readonly catalogue: FollowedCatalogue;
+  readonly blog: BlogShelf;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}

@@ -1,0 +1,34 @@
+import { writeSubscription } from '#database/newsletter.ts';
+import { hashToken, makeToken } from './random-token.ts';
+import type { Site } from './site.ts';
+
+/** A subscription that has just become active. The token opens its unsubscribe link and is known to nobody else. */
+export interface NewSubscriber {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+/**
+ * Enters an address for the newsletter. Answers the new subscriber, who is to get a mail, or null where the
+ * address was active already: the caller must not let a visitor tell the two apart.
+ */
+export async function subscribeToNewsletter(
+  site: Site,
+  request: { readonly email: string; readonly subscriptionSource: string },
+): Promise<NewSubscriber | null> {
+  const token = makeToken();
+  const { id, activated } = await writeSubscription(site.database, {
+    email: normalizeEmail(request.email),
+    subscriptionSource: request.subscriptionSource,
+    now: site.now(),
+    tokenHash: hashToken(token),
+  });
+  return activated ? { id, email: normalizeEmail(request.email), token } : null;
+}
+
+/** Domains are the same in any case; what stands before the "@" belongs to its mail system and is kept. */
+function normalizeEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return email.slice(0, at) + email.slice(at).toLowerCase();
+}
