@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { ActivityLevel, CalculatorGoal, Gender, WeightUnit } from './calculator-input.ts';
+import { ACTIVITY_LEVELS, CALCULATOR_DEFAULTS, CALCULATOR_GOALS } from './calculator-input.ts';
+import {
+  ACTIVITY_LABELS,
+  dailyProtein,
+  GOAL_LABELS,
+  KG_PER_LB,
+  MEALS_PER_DAY,
+  proteinFactor,
+  weightInKg,
+} from './daily-protein.ts';
+
+type Row = readonly [
+  number,
+  WeightUnit,
+  Gender,
+  ActivityLevel,
+  CalculatorGoal,
+  number,
+  number,
+  number,
+];
+
+/**
+ * Worked out apart from the code, with exact decimals: every gender × level × goal × unit.
+ * Weight, unit, gender, level, goal; g per kg, g a day, g per meal and after a workout.
+ */
+const TABLE: readonly Row[] = [
+  [50, 'lbs', 'male', 'sedentary', 'maintenance', 0.9, 20, 5],
+  [22.7, 'kg', 'male', 'sedentary', 'maintenance', 0.9, 20, 5],
+  [180, 'lbs', 'male', 'sedentary', 'muscle_gain', 1.3, 106, 27],
+  [50, 'kg', 'male', 'sedentary', 'muscle_gain', 1.3, 65, 16],
+  [340, 'lbs', 'male', 'sedentary', 'weight_loss', 1.1, 170, 43],
+  [68, 'kg', 'male', 'sedentary', 'weight_loss', 1.1, 75, 19],
+  [99.5, 'lbs', 'male', 'sedentary', 'athletic', 1.5, 68, 17],
+  [80, 'kg', 'male', 'sedentary', 'athletic', 1.5, 120, 30],
+  [199, 'lbs', 'male', 'light', 'maintenance', 1.1, 99, 25],
+  [100, 'kg', 'male', 'light', 'maintenance', 1.1, 110, 28],
+  [380, 'lbs', 'male', 'light', 'muscle_gain', 1.5, 259, 65],
+  [135, 'kg', 'male', 'light', 'muscle_gain', 1.5, 203, 51],
+  [110, 'lbs', 'male', 'light', 'weight_loss', 1.3, 65, 16],
+  [200, 'kg', 'male', 'light', 'weight_loss', 1.3, 260, 65],
+  [210, 'lbs', 'male', 'light', 'athletic', 1.7, 162, 41],
+  [30, 'kg', 'male', 'light', 'athletic', 1.7, 51, 13],
+  [420, 'lbs', 'male', 'moderate', 'maintenance', 1.3, 248, 62],
+  [55, 'kg', 'male', 'moderate', 'maintenance', 1.3, 72, 18],
+  [123, 'lbs', 'male', 'moderate', 'muscle_gain', 1.7, 95, 24],
+  [70, 'kg', 'male', 'moderate', 'muscle_gain', 1.7, 119, 30],
+  [225, 'lbs', 'male', 'moderate', 'weight_loss', 1.5, 153, 38],
+  [85, 'kg', 'male', 'moderate', 'weight_loss', 1.5, 128, 32],
+  [450, 'lbs', 'male', 'moderate', 'athletic', 1.9, 388, 97],
+  [110, 'kg', 'male', 'moderate', 'athletic', 1.9, 209, 52],
+  [135, 'lbs', 'male', 'active', 'maintenance', 1.5, 92, 23],
+  [150, 'kg', 'male', 'active', 'maintenance', 1.5, 225, 56],
+  [250, 'lbs', 'male', 'active', 'muscle_gain', 1.9, 215, 54],
+  [226.8, 'kg', 'male', 'active', 'muscle_gain', 1.9, 431, 108],
+  [499, 'lbs', 'male', 'active', 'weight_loss', 1.7, 385, 96],
+  [45.5, 'kg', 'male', 'active', 'weight_loss', 1.7, 77, 19],
+  [150, 'lbs', 'male', 'active', 'athletic', 2.1, 143, 36],
+  [62.5, 'kg', 'male', 'active', 'athletic', 2.1, 131, 33],
+  [275.25, 'lbs', 'male', 'very_active', 'maintenance', 1.7, 212, 53],
+  [74.9, 'kg', 'male', 'very_active', 'maintenance', 1.7, 127, 32],
+  [500, 'lbs', 'male', 'very_active', 'muscle_gain', 2.1, 476, 119],
+  [90.1, 'kg', 'male', 'very_active', 'muscle_gain', 2.1, 189, 47],
+  [165.5, 'lbs', 'male', 'very_active', 'weight_loss', 1.9, 143, 36],
+  [120.4, 'kg', 'male', 'very_active', 'weight_loss', 1.9, 229, 57],
+  [300, 'lbs', 'male', 'very_active', 'athletic', 2.3, 313, 78],
+  [180, 'kg', 'male', 'very_active', 'athletic', 2.3, 414, 104],
+  [50, 'lbs', 'female', 'sedentary', 'maintenance', 0.8, 18, 5],
+  [22.7, 'kg', 'female', 'sedentary', 'maintenance', 0.8, 18, 5],
+  [180, 'lbs', 'female', 'sedentary', 'muscle_gain', 1.2, 98, 25],
+  [50, 'kg', 'female', 'sedentary', 'muscle_gain', 1.2, 60, 15],
+  [340, 'lbs', 'female', 'sedentary', 'weight_loss', 1, 154, 39],
+  [68, 'kg', 'female', 'sedentary', 'weight_loss', 1, 68, 17],
+  [99.5, 'lbs', 'female', 'sedentary', 'athletic', 1.4, 63, 16],
+  [80, 'kg', 'female', 'sedentary', 'athletic', 1.4, 112, 28],
+  [199, 'lbs', 'female', 'light', 'maintenance', 1, 90, 23],
+  [100, 'kg', 'female', 'light', 'maintenance', 1, 100, 25],
+  [380, 'lbs', 'female', 'light', 'muscle_gain', 1.4, 241, 60],
+  [135, 'kg', 'female', 'light', 'muscle_gain', 1.4, 189, 47],
+  [110, 'lbs', 'female', 'light', 'weight_loss', 1.2, 60, 15],
+  [200, 'kg', 'female', 'light', 'weight_loss', 1.2, 240, 60],
+  [210, 'lbs', 'female', 'light', 'athletic', 1.6, 152, 38],
+  [30, 'kg', 'female', 'light', 'athletic', 1.6, 48, 12],
+  [420, 'lbs', 'female', 'moderate', 'maintenance', 1.2, 229, 57],
+  [55, 'kg', 'female', 'moderate', 'maintenance', 1.2, 66, 17],
+  [123, 'lbs', 'female', 'moderate', 'muscle_gain', 1.6, 89, 22],
+  [70, 'kg', 'female', 'moderate', 'muscle_gain', 1.6, 112, 28],
+  [225, 'lbs', 'female', 'moderate', 'weight_loss', 1.4, 143, 36],
+  [85, 'kg', 'female', 'moderate', 'weight_loss', 1.4, 119, 30],
+  [450, 'lbs', 'female', 'moderate', 'athletic', 1.8, 367, 92],
+  [110, 'kg', 'female', 'moderate', 'athletic', 1.8, 198, 50],
+  [135, 'lbs', 'female', 'active', 'maintenance', 1.4, 86, 22],
+  [150, 'kg', 'female', 'active', 'maintenance', 1.4, 210, 53],
+  [250, 'lbs', 'female', 'active', 'muscle_gain', 1.8, 204, 51],
+  [226.8, 'kg', 'female', 'active', 'muscle_gain', 1.8, 408, 102],
+  [499, 'lbs', 'female', 'active', 'weight_loss', 1.6, 362, 91],
+  [45.5, 'kg', 'female', 'active', 'weight_loss', 1.6, 73, 18],
+  [150, 'lbs', 'female', 'active', 'athletic', 2, 136, 34],
+  [62.5, 'kg', 'female', 'active', 'athletic', 2, 125, 31],
+  [275.25, 'lbs', 'female', 'very_active', 'maintenance', 1.6, 200, 50],
+  [74.9, 'kg', 'female', 'very_active', 'maintenance', 1.6, 120, 30],
+  [500, 'lbs', 'female', 'very_active', 'muscle_gain', 2, 454, 114],
+  [90.1, 'kg', 'female', 'very_active', 'muscle_gain', 2, 180, 45],
+  [165.5, 'lbs', 'female', 'very_active', 'weight_loss', 1.8, 135, 34],
+  [120.4, 'kg', 'female', 'very_active', 'weight_loss', 1.8, 217, 54],
+  [300, 'lbs', 'female', 'very_active', 'athletic', 2.2, 299, 75],
+  [180, 'kg', 'female', 'very_active', 'athletic', 2.2, 396, 99],
+];
+
+// @spec Grams per kg by activity: sedentary 0.8, light 1.0, moderate 1.2, active 1.4, very_active 1.6. Goal adds: muscle_gain +0.4, weight_loss +0.2, athletic +0.6, maintenance 0. Male adds +0.1.
+// @spec Pounds convert to kg by 0.453592.
+// @spec Per meal = daily divided by 4, rounded. Post-workout = 25% of daily, rounded.
+describe('dailyProtein', () => {
+  test('the table has every combination', () => {
+    expect(new Set(TABLE.map((row) => row.slice(1, 5).join())).size).toBe(80);
+  });
+
+  test.each(TABLE)(
+    '%d %s, %s, %s, %s: %d g/kg, %i g a day, %i g per meal',
+    (weight, weightUnit, gender, activityLevel, goal, factor, daily, meal) => {
+      const input = { weight, weightUnit, gender, activityLevel, goal };
+      const result = dailyProtein(input);
+      expect(proteinFactor(input)).toBe(factor);
+      expect(result).toMatchObject({
+        dailyProtein: daily,
+        perMeal: meal,
+        postWorkout: meal,
+        factor,
+      });
+    },
+  );
+
+  test('the defaults give 88 g', () => {
+    const result = dailyProtein(CALCULATOR_DEFAULTS);
+    expect(result).toMatchObject({ dailyProtein: 88, perMeal: 22, postWorkout: 22, factor: 1.3 });
+    expect(result.weightKg).toBeCloseTo(68.0388, 10);
+    expect(result.description).toBe(
+      '1.3 g of protein per kg of body weight, for 68 kg, moderate (exercise 3-5 days a week), goal maintenance.',
+    );
+  });
+
+  // @spec Daily = rounded weight in kg times the factor.
+  test.each([
+    [35, 'moderate', 'weight_loss', 'male', 53],
+    [25, 'sedentary', 'muscle_gain', 'male', 33],
+    [45, 'light', 'maintenance', 'male', 50],
+  ] as const)(
+    '%d kg at exactly half a gram rounds up',
+    (weight, activityLevel, goal, gender, g) => {
+      const input = { weight, weightUnit: 'kg', activityLevel, goal, gender } as const;
+      expect(dailyProtein(input).dailyProtein).toBe(g);
+    },
+  );
+
+  // @spec Guidance text mentions 20-30 g after a workout and not exceeding 35 g per meal.
+  test('the tips name the two conventions, the meals and the goal', () => {
+    const of = (goal: CalculatorGoal) => dailyProtein({ ...CALCULATOR_DEFAULTS, goal }).tips;
+    const tips = of('maintenance');
+    expect(tips[0]).toBe('Spread it over the day: about 22 g at each of 4 meals.');
+    expect(tips.join(' ')).toContain('20-30 g after a workout');
+    expect(tips.join(' ')).toContain('not exceeding 35 g per meal');
+    expect(new Set(CALCULATOR_GOALS.map((goal) => of(goal)[3])).size).toBe(4);
+  });
+
+  test.each([
+    [49, 'lbs', 'Weight must be at least 50 lbs'],
+    [501, 'lbs', 'Weight must be less than 500 lbs'],
+    [Number.NaN, 'kg', 'Enter your weight as a number'],
+  ] as const)('a weight of %d %s is a programming error', (weight, weightUnit, message) => {
+    const input = { ...CALCULATOR_DEFAULTS, weight, weightUnit };
+    expect(() => dailyProtein(input)).toThrow(new RangeError(message));
+  });
+});
+
+test('constants and words', () => {
+  expect(KG_PER_LB).toBe(0.453592);
+  expect(MEALS_PER_DAY).toBe(4);
+  expect(weightInKg(100, 'lbs')).toBeCloseTo(45.3592, 10);
+  expect(weightInKg(100, 'kg')).toBe(100);
+  expect(Object.keys(ACTIVITY_LABELS)).toEqual([...ACTIVITY_LEVELS]);
+  expect(Object.keys(GOAL_LABELS)).toEqual([...CALCULATOR_GOALS]);
+});
