@@ -1,10 +1,10 @@
-import type { Product } from '#domain/product/product.ts';
+import type { CardProduct } from './card-product.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { formatAmount } from './amount.ts';
 
 /** Why a figure is not simply what the label states; null where it is. */
 export function basisNote(
-  product: Pick<Product, 'provenance' | 'servingSize'>,
+  product: Pick<CardProduct, 'provenance' | 'servingSize'>,
   field: string,
 ): { word: string; note: string } | null {
   const origin = product.provenance.facts[field];
@@ -26,7 +26,7 @@ export function FactBasis({
   product,
   field,
 }: {
-  product: Pick<Product, 'provenance' | 'servingSize'>;
+  product: Pick<CardProduct, 'provenance' | 'servingSize'>;
   field: string;
 }) {
   const basis = basisNote(product, field);

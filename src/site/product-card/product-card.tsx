@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Product } from '#domain/product/product.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
 import { formatAmount } from './amount.ts';
+import type { CardProduct } from './card-product.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { DietBadges } from './diet-badges.tsx';
 import { FactBasis } from './fact-basis.tsx';
@@ -14,7 +14,7 @@ import { typeHue } from './type-hue.ts';
 const TOP_INGREDIENTS = 3;
 
 /** The first ingredients in label order, headings left out, and how many more there are. */
-export function topIngredients(product: Pick<Product, 'ingredients'>): {
+export function topIngredients(product: Pick<CardProduct, 'ingredients'>): {
   names: string[];
   more: number;
 } {
@@ -36,7 +36,7 @@ export function ProductCard({
   compare,
   headingLevel: Heading = 'h3',
 }: {
-  product: Product;
+  product: CardProduct;
   badge?: number | undefined;
   badgeNote?: string | undefined;
   compare?: ReactNode;
