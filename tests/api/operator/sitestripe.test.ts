@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { undoLastLinkBatch } from '#database/link-history.ts';
+import { readAllLinks, writeLink } from '#database/links.ts';
+import type { Database } from '#database/open-database.ts';
+import { convertLinks } from '#services/sitestripe/convert-links.ts';
+import { processAsins } from '#services/sitestripe/process-asins.ts';
+import { validateLinks } from '#services/sitestripe/validate-links.ts';
+import { writeSiteStripeTemplate } from '#services/sitestripe/write-template.ts';
+import { describeOnBothEngines } from '../../support/databases.ts';
+import { storeProducts } from '../../support/stored-products.ts';
+
+const TAG = 'proteinwise-20';
+const NOW = Date.UTC(2026, 10, 20, 12);
+const ASIN = 'B000QSNYGI';
+const CANONICAL = `https://www.amazon.com/dp/${ASIN}?tag=${TAG}&linkCode=ll1`;
+
+const process = (db: Database, templateContent: string, dryRun = false) =>
+  processAsins(db, { templateContent, associateTag: TAG, now: NOW, dryRun });
+
+/** Stores a link as an earlier time left it. */
+const storeLink = (db: Database, productId: number, url: string, retailer = 'Amazon') =>
+  writeLink(db.kysely, {
+    productId,
+    retailer,
+    url,
+    affiliateUrl: url,
+    asin: null,
+    currentPrice: null,
+    priceCheckedAt: null,
+    isActive: true,
+    origin: 'operator',
+    batch: null,
+  });
+
+describeOnBothEngines('the ASIN template', (open) => {
+  // @spec 'Generate ASIN Entry Template'
+  // @spec **SiteStripe template entry**: one line per product: product id, ASIN (10 characters), price, comma-separated.
+  it('has one line for every product without a marketplace link', async () => {
+    const db = await open();
+    await storeProducts(db, [{ name: 'Whey One' }, { name: 'Whey Two' }, { name: 'Whey Three' }]);
+    await storeLink(db, 2, CANONICAL);
+    await storeLink(db, 3, 'https://www.iherb.com/pr/1', 'iHerb');
+    const template = await writeSiteStripeTemplate(db);
+    expect(template).toContain('\n1,,\n');
+    expect(template).toContain('Whey One');
+    expect(template).toContain('\n3,,\n');
+    expect(template).not.toContain('\n2,,');
+  });
+});
+
+describeOnBothEngines('processing ASINs', (open) => {
+  // @spec Expected line format: product id, ASIN, price.
+  it('creates links in SiteStripe form and reports every other line with its reason', async () => {
+    const db = await open();
+    await storeProducts(db, [{}, {}]);
+    const report = await process(
+      db,
+      `# a note\n1,${ASIN},39.99\n2,short,1\n9,${ASIN},\nnonsense\n2,,\n`,
+    );
+    expect(report).toMatchObject({ created: 1, updated: 0, unchanged: 0 });
+    expect(report.rejected.map(({ line }) => line)).toEqual([3, 4, 5]);
+    expect(report.rejected[1]).toMatchObject({
+      text: `9,${ASIN},`,
+      reason: 'There is no product 9.',
+    });
+    expect(await readAllLinks(db)).toMatchObject([
+      {
+        productId: 1,
+        retailer: 'Amazon',
+        asin: ASIN,
+        affiliateUrl: CANONICAL,
+        currentPrice: 39.99,
+        priceCheckedAt: '2026-11-20T12:00:00.000Z',
+        isActive: true,
+      },
+    ]);
+  });
+
+  it('creates nothing twice, and shows readers a change only where there is one', async () => {
+    const db = await open();
+    await storeProducts(db, [{}]);
+    await process(db, `1,${ASIN},`);
+    const version = await readCatalogueVersion(db);
+    expect(await process(db, `1,${ASIN},`)).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    expect(await readCatalogueVersion(db)).toBe(version);
+    expect(await process(db, `1,${ASIN},20`)).toMatchObject({ created: 0, updated: 1 });
+    expect(await readCatalogueVersion(db)).toBe(version + 1);
+    expect(await readAllLinks(db)).toHaveLength(1);
+  });
+
+  it('writes nothing on a dry run but reports the same', async () => {
+    const db = await open();
+    await storeProducts(db, [{}]);
+    expect(await process(db, `1,${ASIN},5`, true)).toMatchObject({ created: 1 });
+    expect(await readAllLinks(db)).toEqual([]);
+    expect(await readCatalogueVersion(db)).toBe(0);
+  });
+
+  it('is undone batch by batch, newest first', async () => {
+    const db = await open();
+    await storeProducts(db, [{}, {}]);
+    await process(db, `1,${ASIN},10`);
+    await process(db, `1,${ASIN},20\n2,${ASIN},30`);
+    expect(await undoLastLinkBatch(db, NOW)).toMatchObject({ action: 'process', changes: 2 });
+    expect(await readAllLinks(db)).toMatchObject([{ productId: 1, currentPrice: 10 }]);
+    expect(await undoLastLinkBatch(db, NOW)).toMatchObject({ changes: 1 });
+    expect(await readAllLinks(db)).toEqual([]);
+    expect(await undoLastLinkBatch(db, NOW)).toBeNull();
+  });
+});
+
+describeOnBothEngines('existing links', (open) => {
+  // @spec 'Convert Existing Links to SiteStripe Format'
+  it('are converted to SiteStripe form once; what cannot be is left and named', async () => {
+    const db = await open();
+    await storeProducts(db, [{}, {}, {}, {}]);
+    await storeLink(db, 1, `https://www.amazon.com/Some-Whey/dp/${ASIN}/ref=sr_1_1?tag=other-20`);
+    await storeLink(db, 2, 'https://amzn.to/3abcdef');
+    await storeLink(db, 3, CANONICAL);
+    await storeLink(db, 4, 'https://www.iherb.com/pr/1', 'iHerb');
+    const convert = () => convertLinks(db, { associateTag: TAG, now: NOW });
+    const report = await convert();
+    expect(report).toMatchObject({ converted: 1, unchanged: 1, failed: [{ productId: 2 }] });
+    const links = await readAllLinks(db);
+    expect(links[0]).toMatchObject({ affiliateUrl: CANONICAL, asin: ASIN });
+    expect(links[1]?.affiliateUrl).toBe('https://amzn.to/3abcdef');
+    expect(await convert()).toMatchObject({ converted: 0, unchanged: 2 });
+  });
+
+  // @spec 'Validate All SiteStripe Links'
+  it('are validated in form and, if asked, online', async () => {
+    const db = await open();
+    await storeProducts(db, [{}, {}]);
+    await storeLink(db, 1, CANONICAL);
+    await storeLink(db, 2, `https://www.amazon.com/dp/${ASIN}?tag=other-20`);
+    expect(await validateLinks(db, { associateTag: TAG })).toMatchObject({
+      valid: 1,
+      invalid: [{ productId: 2, reason: `The tag is "other-20", not "${TAG}".` }],
+    });
+    const online = async () => 'The page answers 404.';
+    expect((await validateLinks(db, { associateTag: TAG, online })).valid).toBe(0);
+  });
+});
