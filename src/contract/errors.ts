@@ -7,7 +7,6 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden_origin: 403,
   not_found: 404,
-  method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
   body_too_large: 413,

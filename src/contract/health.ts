@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** Liveness: the process answers. */
 export const liveSchema = z.object({ status: z.literal('ok') });
 
-/** Readiness: whether the database answers and the index is built. */
+/** Readiness: `degraded` means that the database is away: reads go on from memory, writes do not. */
 export const readySchema = z
   .object({
-    status: z.enum(['ready', 'degraded', 'starting']),
+    status: z.enum(['ready', 'degraded']),
     database: z.enum(['up', 'down']),
-    catalogueVersion: z.int().nullable(),
+    catalogueVersion: z.int(),
     products: z.int(),
   })
   .meta({ id: 'Readiness' });

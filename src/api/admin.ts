@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { loginBodySchema, sessionSchema } from '#contract/admin.ts';
+import { ABSOLUTE_MS, NO_SESSION, type OperatorSessions } from '#services/operator-sessions.ts';
+import { BODY_ERRORS, OPERATOR_ERRORS, READ_ERRORS, refuse } from './answers.ts';
+
+/** `__Host-`: only over TLS (or to the machine itself), from this host, for every path. */
+const SECURE_COOKIE = '__Host-operator';
+/** Browsers refuse the prefix on plain HTTP, so there the cookie goes without. */
+const PLAIN_COOKIE = 'operator';
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || LOOPBACK.test(request.host);
+}
+
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: string,
+  maxAgeSeconds: number,
+): void {
+  const secure = isSecure(request);
+  reply.setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, value, {
+    path: '/',
+    httpOnly: true,
+    secure,
+    sameSite: 'strict',
+    maxAge: maxAgeSeconds,
+  });
+}
+
+/** The session id a request brings, if it has the form of one. */
+export function sessionIdOf(request: FastifyRequest): string | null {
+  const id = request.cookies[isSecure(request) ? SECURE_COOKIE : PLAIN_COOKIE];
+  return id !== undefined && /^[A-Za-z0-9_-]{43}$/.test(id) ? id : null;
+}
+
+/** POST /api/admin/login and /logout, GET /api/admin/session (product.md section 4; issue 8). */
+export function adminRoutes(sessions: OperatorSessions): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['operator'];
+    app.post(
+      '/api/admin/login',
+      {
+        schema: {
+          tags,
+          summary: 'Sign in',
+          body: loginBodySchema,
+          response: { 200: sessionSchema, ...BODY_ERRORS, ...OPERATOR_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const result = await sessions.signIn(request.body.password, request.ip);
+        if (result.kind === 'throttled') {
+          reply.header('retry-after', result.retryAfter);
+          return refuse(
+            reply,
+            'too_many_requests',
+            'Too many wrong passwords. Please try again later.',
+          );
+        }
+        if (result.kind === 'wrong-password') {
+          return refuse(reply, 'unauthorized', 'This is not the password.');
+        }
+        const known = sessionIdOf(request);
+        if (known !== null) await sessions.signOut(known);
+        setCookie(request, reply, result.id, ABSOLUTE_MS / 1_000);
+        return reply.send(result.session);
+      },
+    );
+    app.post(
+      '/api/admin/logout',
+      {
+        schema: {
+          tags,
+          summary: 'Sign out; the session ends on the server too',
+          response: { 200: sessionSchema, ...BODY_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const id = sessionIdOf(request);
+        if (id !== null) await sessions.signOut(id);
+        setCookie(request, reply, '', 0);
+        return reply.send(NO_SESSION);
+      },
+    );
+    app.get(
+      '/api/admin/session',
+      {
+        schema: {
+          tags,
+          summary: 'Whether an operator is signed in, and until when',
+          response: { 200: sessionSchema, ...READ_ERRORS },
+        },
+      },
+      async (request) => {
+        const id = sessionIdOf(request);
+        return (id === null ? null : await sessions.find(id)) ?? NO_SESSION;
+      },
+    );
+  };
+}

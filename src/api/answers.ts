@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { ERROR_STATUS, errorSchema, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+
+const DESCRIPTIONS: Partial<Record<number, string>> = {
+  400: 'The request is malformed or invalid; `fields` names what was wrong.',
+  401: 'No operator is signed in.',
+  403: 'The call comes from another site.',
+  404: 'There is no such thing.',
+  409: 'It is running already.',
+  413: 'The body is larger than 64 KiB.',
+  415: 'The body is not JSON.',
+  429: 'Too many requests; `Retry-After` says how many seconds to wait.',
+  500: 'A fault of the site.',
+  503: 'The database is away; `Retry-After` says when to try again.',
+};
+
+type ErrorAnswers = Record<number, z.ZodType>;
+
+function errors(...statuses: number[]): ErrorAnswers {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      errorSchema.describe(DESCRIPTIONS[status] ?? 'An error.') as z.ZodType,
+    ]),
+  );
+}
+
+/** Errors that any read may answer with, for the OpenAPI document. */
+export const READ_ERRORS = errors(400, 429, 500, 503);
+/** … a read of one thing. */
+export const READ_ONE_ERRORS = errors(400, 404, 429, 500, 503);
+/** … a call with a JSON body. */
+export const BODY_ERRORS = errors(400, 403, 413, 415, 429, 500, 503);
+/** … a call of the operator's, with or without a body. */
+export const OPERATOR_ERRORS = errors(400, 401, 403, 413, 415, 429, 500, 503);
+
+/** Answers with an error of the contract. */
+export function refuse(
+  reply: FastifyReply,
+  code: ErrorCode,
+  error: string,
+  fields?: ErrorAnswer['fields'],
+): FastifyReply {
+  const answer: ErrorAnswer = fields === undefined ? { error, code } : { error, code, fields };
+  return sendJson(reply.code(ERROR_STATUS[code]), JSON.stringify(answer));
+}
+
+/** Sends JSON that is written already; no serialiser runs over it again. */
+export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
+}

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CatalogueSnapshot } from '#services/load-catalogue.ts';
+import { streamProteins } from '#services/list-proteins.ts';
+import type { Encoding } from './accepted-encoding.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** The whole catalogue as pieces of one JSON list. */
+export async function* catalogueJson(snapshot: CatalogueSnapshot): AsyncGenerator<string> {
+  let opening = '[';
+  for await (const products of streamProteins(snapshot)) {
+    yield opening + products.map((shelved) => shelved.json).join(',');
+    opening = ',';
+  }
+  yield opening === '[' ? '[]' : ']';
+}
+
+const compressed = new WeakMap<CatalogueSnapshot, Map<Encoding, Promise<Buffer>>>();
+
+/**
+ * The whole catalogue as one compressed JSON list, made once a version and encoding: its length is known before the
+ * first byte leaves, so that a browser can show real progress.
+ */
+export function compressedCatalogue(
+  snapshot: CatalogueSnapshot,
+  encoding: Encoding,
+): Promise<Buffer> {
+  const known = compressed.get(snapshot) ?? new Map<Encoding, Promise<Buffer>>();
+  compressed.set(snapshot, known);
+  let made = known.get(encoding);
+  if (made === undefined) {
+    made = compress(snapshot, encoding);
+    known.set(encoding, made);
+    made.catch(() => known.delete(encoding));
+  }
+  return made;
+}
+
+async function compress(snapshot: CatalogueSnapshot, encoding: Encoding): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of catalogueJson(snapshot)) pieces.push(Buffer.from(piece));
+  const whole = Buffer.concat(pieces);
+  return encoding === 'gzip'
+    ? compressGzip(whole, { level: 6 })
+    : compressBrotli(whole, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+        },
+      });
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { liveSchema, readySchema } from '#contract/health.ts';
+import { checkReadiness } from '#services/check-readiness.ts';
+import type { Site } from '#services/site.ts';
+
+/** GET /livez and /readyz. Readiness answers 503 with Retry-After while the database is away. */
+export function healthRoutes(site: Site): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['health'];
+    app.get(
+      '/livez',
+      { schema: { tags, summary: 'The process answers', response: { 200: liveSchema } } },
+      async () => ({ status: 'ok' as const }),
+    );
+    app.get(
+      '/readyz',
+      {
+        schema: {
+          tags,
+          summary: 'The database answers and the index is built',
+          response: { 200: readySchema, 503: readySchema },
+        },
+      },
+      async (_request, reply) => {
+        const readiness = await checkReadiness(site);
+        reply.header('cache-control', 'no-store');
+        if (readiness.status === 'ready') return reply.send(readiness);
+        return reply.code(503).header('retry-after', 5).send(readiness);
+      },
+    );
+  };
+}

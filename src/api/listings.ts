@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  brandListingSchema,
+  ingredientListingSchema,
+  ingredientsQuerySchema,
+  statsSchema,
+} from '#contract/listings.ts';
+import { findIngredients } from '#services/find-ingredients.ts';
+import type { Site } from '#services/site.ts';
+import { READ_ERRORS, sendJson } from './answers.ts';
+import { answerNotModified } from './not-modified.ts';
+
+/** GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
+export function listingRoutes(site: Site): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['catalogue'];
+    app.get(
+      '/api/stats',
+      {
+        schema: {
+          tags,
+          summary: 'Live counts of the catalogue',
+          response: { 200: statsSchema, ...READ_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, JSON.stringify(site.catalogue.current().stats));
+      },
+    );
+    app.get(
+      '/api/brands',
+      {
+        schema: {
+          tags,
+          summary: 'Brands by name',
+          response: { 200: z.array(brandListingSchema), ...READ_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, JSON.stringify(site.catalogue.current().brands));
+      },
+    );
+    app.get(
+      '/api/ingredients',
+      {
+        schema: {
+          tags,
+          summary: 'Ingredients and families, whole or by what is being typed',
+          querystring: ingredientsQuerySchema,
+          response: { 200: z.array(ingredientListingSchema), ...READ_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, JSON.stringify(findIngredients(site, request.query.q)));
+      },
+    );
+  };
+}

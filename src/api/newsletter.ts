@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  subscribeBodySchema,
+  subscribedSchema,
+  subscriptionsSchema,
+  unsubscribeBodySchema,
+  unsubscribedSchema,
+} from '#contract/newsletter.ts';
+import { listSubscriptions } from '#services/list-subscriptions.ts';
+import type { Site } from '#services/site.ts';
+import { subscribeToNewsletter, type NewSubscriber } from '#services/subscribe-to-newsletter.ts';
+import { unsubscribeFromNewsletter } from '#services/unsubscribe-from-newsletter.ts';
+import { BODY_ERRORS, OPERATOR_ERRORS, READ_ONE_ERRORS, refuse } from './answers.ts';
+import type { Allowance } from './route-config.ts';
+
+export interface NewsletterOptions {
+  readonly allowance: Allowance;
+  /** Told of each address that became active; must not throw, and is not waited for. */
+  readonly onSubscribed: (subscriber: NewSubscriber) => void;
+}
+
+/** POST /api/newsletter/subscribe and /unsubscribe; GET /api/newsletter/subscriptions for the operator. */
+export function newsletterRoutes(site: Site, options: NewsletterOptions): FastifyPluginAsyncZod {
+  const { allowance, onSubscribed } = options;
+  return async (app) => {
+    const tags = ['newsletter'];
+    app.post(
+      '/api/newsletter/subscribe',
+      {
+        config: { allowance },
+        schema: {
+          tags,
+          summary: 'Subscribe; the answer is the same for known addresses',
+          body: subscribeBodySchema,
+          response: { 201: subscribedSchema, ...BODY_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const subscriber = await subscribeToNewsletter(site, request.body);
+        if (subscriber !== null) onSubscribed(subscriber);
+        return reply.code(201).send({ status: 'subscribed' });
+      },
+    );
+    app.post(
+      '/api/newsletter/unsubscribe',
+      {
+        config: { allowance },
+        schema: {
+          tags,
+          summary: 'Unsubscribe with the token of a mail',
+          body: unsubscribeBodySchema,
+          response: { 200: unsubscribedSchema, ...READ_ONE_ERRORS, ...BODY_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (await unsubscribeFromNewsletter(site, request.body.token)) {
+          return reply.send({ status: 'unsubscribed' });
+        }
+        return refuse(reply, 'not_found', 'This unsubscribe link is not known.');
+      },
+    );
+    app.get(
+      '/api/newsletter/subscriptions',
+      {
+        config: { operator: true },
+        schema: {
+          tags,
+          summary: 'Every subscription, newest first (operator)',
+          security: [{ operator: [] }],
+          response: { 200: subscriptionsSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      async () => ({ subscriptions: [...(await listSubscriptions(site))] }),
+    );
+  };
+}

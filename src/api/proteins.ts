@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { browseQuerySchema, idParamsSchema, proteinsQuerySchema } from '#contract/listings.ts';
+import { productSchema } from '#contract/product.ts';
+import { browseProteins } from '#services/browse-proteins.ts';
+import { listProteins } from '#services/list-proteins.ts';
+import { readProteinsByIds } from '#services/read-proteins-by-ids.ts';
+import type { Site } from '#services/site.ts';
+import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { catalogueJson, compressedCatalogue } from './catalogue-download.ts';
+import { productsJson } from './matched-json.ts';
+import { answerNotModified } from './not-modified.ts';
+
+/** GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
+export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
+  async function sendWholeCatalogue(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const snapshot = site.catalogue.current();
+    reply
+      .header('x-total-count', snapshot.catalogue.size)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('vary', 'accept-encoding');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding === null || !snapshot.products.inMemory) {
+      return reply.send(Readable.from(catalogueJson(snapshot)));
+    }
+    const body = await compressedCatalogue(snapshot, encoding);
+    return reply.header('content-encoding', encoding).send(body);
+  }
+
+  return async (app) => {
+    const tags = ['proteins'];
+    app.get(
+      '/api/proteins/browse',
+      {
+        schema: {
+          tags,
+          summary: 'A sample of the catalogue, or what a text finds',
+          querystring: browseQuerySchema,
+          response: { 200: z.array(productSchema), ...READ_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, productsJson(await browseProteins(site, request.query)));
+      },
+    );
+    app.get(
+      '/api/proteins',
+      {
+        schema: {
+          tags,
+          summary: 'The catalogue by name, whole or in pages',
+          querystring: proteinsQuerySchema,
+          response: { 200: z.array(productSchema), ...READ_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (answerNotModified(site, request, reply)) return reply;
+        const { limit, offset } = request.query;
+        if (limit === undefined && offset === 0) return sendWholeCatalogue(request, reply);
+        const page = await listProteins(site, { limit, offset });
+        reply.header('x-total-count', page.total);
+        return sendJson(reply, productsJson(page.items));
+      },
+    );
+    app.get(
+      '/api/proteins/:id',
+      {
+        schema: {
+          tags,
+          summary: 'One product',
+          params: idParamsSchema,
+          response: { 200: productSchema, ...READ_ONE_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const [shelved] = await readProteinsByIds(site, [request.params.id]);
+        if (shelved === undefined) return refuse(reply, 'not_found', 'There is no such product.');
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, shelved.json);
+      },
+    );
+  };
+}

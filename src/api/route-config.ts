@@ -1,0 +1,13 @@
+import type { Allowance } from '#services/throttle.ts';
+
+/** What a route says about itself to the server's guards. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only a signed-in operator may call it. */
+    operator?: true;
+    /** How often one address may call it, counted in the database. */
+    allowance?: Allowance;
+  }
+}
+
+export type { Allowance };

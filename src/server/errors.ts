@@ -1,0 +1,131 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { SECURITY_HEADERS } from './security.ts';
+
+/** Seconds after which a client may try again while the database is away. */
+export const DATABASE_RETRY_AFTER = 5;
+
+interface Answer extends ErrorAnswer {
+  readonly retryAfter?: number;
+}
+
+/** What Fastify's own refusals mean in the contract's words. None repeats what the client sent. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 64 KiB.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'malformed_json',
+    'The body is not as long as its Content-Length says.',
+  ],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; JSON was expected.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['invalid_request', 'The address is not a valid URL.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the address is too long.'],
+  FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'The answer took too long. Please try again.'],
+  FST_UNDER_PRESSURE: ['unavailable', 'The site is very busy. Please try again shortly.'],
+};
+
+interface ZodIssueLike {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params?: { readonly keys?: readonly string[] };
+}
+
+function invalidFields(error: FastifyError): NonNullable<ErrorAnswer['fields']> {
+  const where = error.validationContext ?? 'body';
+  return ((error.validation ?? []) as readonly ZodIssueLike[]).flatMap(
+    ({ instancePath, message = 'is not valid', params }) => {
+      const path = instancePath.split('/').filter((part) => part !== '');
+      if (params?.keys !== undefined) {
+        return params.keys.map((key) => ({
+          path: [...path, key].join('.').slice(0, 200),
+          message: 'is not a known field',
+        }));
+      }
+      return [{ path: path.length === 0 ? where : path.join('.').slice(0, 200), message }];
+    },
+  );
+}
+
+/** The contract's answer to an error. Faults of the site say nothing about the machine. */
+export function describeError(error: FastifyError): Answer {
+  if (error.validation !== undefined) {
+    const fields = invalidFields(error).slice(0, 20);
+    const names = [...new Set(fields.map(({ path }) => path))].slice(0, 5).join(', ');
+    return { code: 'invalid_request', error: `The request is not valid: ${names}.`, fields };
+  }
+  const known = FRAMEWORK_ERRORS[error.code];
+  if (known !== undefined) {
+    const [code, text] = known;
+    return { code, error: text, ...(code === 'unavailable' ? { retryAfter: 5 } : {}) };
+  }
+  if (isDatabaseUnavailable(error)) {
+    return {
+      code: 'unavailable',
+      error: 'The database is away. Please try again shortly.',
+      retryAfter: DATABASE_RETRY_AFTER,
+    };
+  }
+  const status = error.statusCode ?? 500;
+  // JSON with a __proto__ or constructor key comes as a plain SyntaxError.
+  if (status === 400) return { code: 'malformed_json', error: 'The request is malformed.' };
+  if (status === 404) return { code: 'not_found', error: 'There is nothing here.' };
+  if (status === 413) return { code: 'body_too_large', error: 'The body is larger than 64 KiB.' };
+  if (status === 503) {
+    return { code: 'unavailable', error: 'Please try again shortly.', retryAfter: 5 };
+  }
+  return { code: 'internal_error', error: 'Something went wrong on our side.' };
+}
+
+/** Answers an error as JSON, and writes faults of the site to the log. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { retryAfter, ...answer } = describeError(error);
+  const status = ERROR_STATUS[answer.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .removeHeader('content-encoding')
+    .removeHeader('etag')
+    .send(JSON.stringify(answer));
+}
+
+/** Answers something that is not HTTP, or too slow, on the bare socket. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, text, answer]: readonly [number, string, ErrorAnswer] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? [408, 'Request Timeout', { code: 'request_timeout', error: 'The request came too slowly.' }]
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? [
+            431,
+            'Request Header Fields Too Large',
+            { code: 'invalid_request', error: 'The headers are too large.' },
+          ]
+        : [
+            400,
+            'Bad Request',
+            { code: 'invalid_request', error: 'This is not a valid HTTP request.' },
+          ];
+  const body = JSON.stringify(answer);
+  const headers = Object.entries({
+    ...SECURITY_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  });
+  socket.end(
+    `HTTP/1.1 ${status} ${text}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  );
+}

@@ -1,0 +1,53 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { deleteAllSessions } from '#database/sessions.ts';
+import type { Database } from '#database/open-database.ts';
+import { readSetting, writeSetting } from '#database/settings.ts';
+
+const SETTING = 'operator_password';
+const KEY_BYTES = 32;
+
+/** OWASP's setting for scrypt with 32 MiB: about a fifth of a second on a slow core. */
+const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64')}:${(await derive(password, salt)).toString('base64')}`;
+}
+
+/** A password for people to type: 20 letters and digits without look-alikes, about 99 bits. */
+export function generatePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const letters: string[] = [];
+  while (letters.length < 20) {
+    for (const byte of randomBytes(32)) {
+      // Bytes above the largest multiple would make the first letters likelier.
+      if (byte < 248 && letters.length < 20) letters.push(alphabet[byte % alphabet.length] ?? '');
+    }
+  }
+  return letters.join('').replace(/(.{5})(?=.)/g, '$1-');
+}
+
+/** Whether this is the operator's password. Takes as long either way; false while none is set. */
+export async function checkPassword(database: Database, password: string): Promise<boolean> {
+  const [salt, key] = (await readSetting(database, SETTING))?.split(':') ?? [];
+  if (salt === undefined || key === undefined) return false;
+  const expected = Buffer.from(key, 'base64');
+  const derived = await derive(password, Buffer.from(salt, 'base64'));
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}
+
+/** Makes this the operator's password, for all processes on the database. Where it is another than before, every session ends. */
+export async function setPassword(database: Database, password: string): Promise<void> {
+  if (await checkPassword(database, password)) return;
+  await writeSetting(database, SETTING, await hashPassword(password));
+  await deleteAllSessions(database);
+}
