@@ -1,0 +1,80 @@
+interface FeedPost {
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** Sanitised HTML. */
+  readonly content: string;
+  readonly tags: readonly string[];
+  readonly publishedAt: string;
+}
+
+interface FeedSite {
+  /** Origin without a slash at the end. */
+  readonly publicUrl: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly author: string;
+}
+
+/**
+ * The articles as an Atom 1.0 document (RFC 4287), newest first, with whole articles. Links inside an article that
+ * start at the site's root are made absolute, since readers show them elsewhere. `updated` is the newest article's
+ * time, or the epoch where there is none, so that the same articles always give the same feed.
+ */
+export function buildAtomFeed(posts: readonly FeedPost[], site: FeedSite): string {
+  const sorted = posts.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  const updated = sorted[0]?.publishedAt ?? '1970-01-01T00:00:00Z';
+  const blog = `${site.publicUrl}/blog`;
+  return `${[
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    `<title>${escapeXml(site.title)}</title>`,
+    `<subtitle>${escapeXml(site.subtitle)}</subtitle>`,
+    `<id>${escapeXml(blog)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${blog}/feed.xml`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(blog)}"/>`,
+    `<updated>${escapeXml(updated)}</updated>`,
+    `<author><name>${escapeXml(site.author)}</name></author>`,
+    ...sorted.map((post) => entry(post, site.publicUrl)),
+    '</feed>',
+  ].join('\n')}\n`;
+}
+
+function entry(post: FeedPost, publicUrl: string): string {
+  const href = `${publicUrl}/blog/${encodeURIComponent(post.slug)}`;
+  const content = post.content.replaceAll(' href="/', ` href="${publicUrl}/`);
+  return [
+    '<entry>',
+    `<title>${escapeXml(post.title)}</title>`,
+    `<id>${escapeXml(href)}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(href)}"/>`,
+    `<published>${escapeXml(post.publishedAt)}</published>`,
+    `<updated>${escapeXml(post.publishedAt)}</updated>`,
+    ...post.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    `<summary>${escapeXml(post.excerpt)}</summary>`,
+    `<content type="html">${escapeXml(content)}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+/** Text for XML: markup escaped, characters that XML 1.0 forbids left out. */
+function escapeXml(text: string): string {
+  return [...text]
+    .filter((character) => isXmlCharacter(character.codePointAt(0) ?? 0))
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function isXmlCharacter(code: number): boolean {
+  return (
+    code === 0x9 ||
+    code === 0xa ||
+    code === 0xd ||
+    (code >= 0x20 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code <= 0xfffd) ||
+    code >= 0x10000
+  );
+}

@@ -1,0 +1,152 @@
+import { PROTEIN_TYPES, type ProductFormat } from '#domain/product/enumerations.ts';
+import type { Product } from '#domain/product/product.ts';
+import { type Cell, formatNumber, writeTable } from './figure-html.ts';
+import { proteinPer100g, proteinPer100Kcal } from './product-measures.ts';
+import { known, median, quantile } from './statistics.ts';
+
+/** Groups of fewer are left out of plots: a strip of two ticks says nothing about a type. */
+export const SMALLEST_GROUP = 5;
+
+const FORMAT_NAMES: Readonly<Record<ProductFormat, string>> = {
+  powder: 'Powders',
+  bar: 'Bars',
+  rtd: 'Ready-to-drink',
+};
+
+interface Group {
+  readonly name: string;
+  readonly products: readonly Product[];
+}
+
+interface Plot {
+  readonly caption: string;
+  readonly measure: (product: Product) => number | null;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly from: number;
+  readonly to: number;
+  readonly groupName: string;
+  readonly groups: readonly Group[];
+}
+
+/** One row a group: how many, a strip of its values, the median. */
+function writePlot({
+  caption,
+  measure,
+  unit,
+  decimals,
+  from,
+  to,
+  groupName,
+  groups,
+}: Plot): string {
+  let shown = 0;
+  let left = 0;
+  const rows = groups.flatMap(({ name, products }): (readonly Cell[])[] => {
+    const values = known(products.map(measure));
+    const middle = median(values);
+    if (middle === null || values.length < SMALLEST_GROUP) {
+      left += values.length;
+      return [];
+    }
+    shown += values.length;
+    const [low, high] = [quantile(values, 0.25), quantile(values, 0.75)];
+    const say = (value: number | null) => formatNumber(value, decimals) ?? 'unknown';
+    return [
+      [
+        name,
+        formatNumber(values.length),
+        {
+          values,
+          median: middle,
+          from,
+          to,
+          description: `${name}: median ${say(middle)} ${unit}, middle half ${say(low)} to ${say(high)}, from ${say(Math.min(...values))} to ${say(Math.max(...values))}, ${values.length} products`,
+        },
+        say(middle),
+      ],
+    ];
+  });
+  return writeTable({
+    caption,
+    columns: [
+      { heading: groupName },
+      { heading: 'Products', numeric: true },
+      { heading: `${from} to ${to} ${unit}` },
+      { heading: `Median, ${unit}`, numeric: true },
+    ],
+    rows,
+    note:
+      rows.length === 0
+        ? 'The catalogue does not hold enough products with this figure yet.'
+        : `One tick per product, the heavy one is the median. ${formatNumber(shown)} products of our catalogue with the figures known${
+            left === 0
+              ? ''
+              : `; ${formatNumber(left)} in groups of fewer than ${SMALLEST_GROUP} are left out`
+          }.`,
+  });
+}
+
+function byType(products: readonly Product[]): Group[] {
+  const powders = products.filter(({ format }) => format === 'powder');
+  return PROTEIN_TYPES.map((type) => ({
+    name: type,
+    products: powders.filter(({ proteinType }) => proteinType === type),
+  }));
+}
+
+function byFormat(products: readonly Product[]): Group[] {
+  return (['powder', 'rtd', 'bar'] as const).map((format) => ({
+    name: FORMAT_NAMES[format],
+    products: products.filter((product) => product.format === format),
+  }));
+}
+
+/** `{{catalogue-plot: …}}`: the plots articles may ask for. */
+export const PLOTS: Readonly<Record<string, (products: readonly Product[]) => string>> = {
+  'protein-per-100kcal-by-type': (products) =>
+    writePlot({
+      caption: 'Protein per 100 kcal, powders by type',
+      measure: proteinPer100Kcal,
+      unit: 'g per 100 kcal',
+      decimals: 1,
+      from: 0,
+      to: 25,
+      groupName: 'Type',
+      groups: byType(products),
+    }),
+  'protein-share-by-type': (products) =>
+    writePlot({
+      caption: 'Protein in 100 g of powder, by type',
+      measure: proteinPer100g,
+      unit: 'g per 100 g',
+      decimals: 0,
+      from: 0,
+      to: 100,
+      groupName: 'Type',
+      groups: byType(products),
+    }),
+  'serving-protein-by-format': (products) =>
+    writePlot({
+      caption: 'Protein per serving as labels state it',
+      measure: ({ servingSize, nutritionalInfo }) =>
+        servingSize?.basis === 'standard' ? null : nutritionalInfo.proteinPerServing,
+      unit: 'g per serving',
+      decimals: 0,
+      from: 0,
+      to: 60,
+      groupName: 'Form',
+      groups: byFormat(products),
+    }),
+  'sugar-by-format': (products) =>
+    writePlot({
+      caption: 'Sugars per serving',
+      measure: ({ nutritionalInfo }) => nutritionalInfo.sugarPerServing,
+      unit: 'g per serving',
+      decimals: 1,
+      from: 0,
+      to: 30,
+      groupName: 'Form',
+      groups: byFormat(products),
+    }),
+};

@@ -1,0 +1,55 @@
+import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Product } from '#domain/product/product.ts';
+import { PLOTS } from './catalogue-plots.ts';
+import {
+  declaredAllergens,
+  factsKnown,
+  lactoseFreeByType,
+  precautions,
+  servingSizes,
+  sugarByType,
+  typeMedians,
+  veganEvidence,
+} from './catalogue-tables.ts';
+import { addedAminoAcids, polyolsInBars, sweetenerUse } from './ingredient-tables.ts';
+
+/** What the figures of articles are computed from. */
+export interface FigureData {
+  readonly products: readonly Product[];
+  readonly vocabulary: Vocabulary;
+}
+
+type Draw = (products: readonly Product[], vocabulary: Vocabulary) => string;
+
+const TABLES: Readonly<Record<string, Draw>> = {
+  'type-medians': typeMedians,
+  'sugar-by-type': sugarByType,
+  'lactose-free-by-type': lactoseFreeByType,
+  'serving-sizes': servingSizes,
+  'declared-allergens': declaredAllergens,
+  precautions,
+  'vegan-evidence': veganEvidence,
+  'facts-known': factsKnown,
+  'sweetener-use': sweetenerUse,
+  'polyols-in-bars': polyolsInBars,
+  'added-amino-acids': addedAminoAcids,
+};
+
+const DIRECTIVE = /^\{\{\s*(catalogue-table|catalogue-plot):\s*([a-z0-9-]+)\s*\}\}$/;
+
+/** The names of all figures, for messages and tests. */
+export const DIRECTIVE_NAMES: readonly string[] = [
+  ...Object.keys(TABLES).map((name) => `catalogue-table: ${name}`),
+  ...Object.keys(PLOTS).map((name) => `catalogue-plot: ${name}`),
+];
+
+/** What draws the figure that a line asks for; null if the line is no directive, "unknown" if there is no such figure. */
+export function directiveOf(line: string): ((data: FigureData) => string) | 'unknown' | null {
+  const text = line.trim();
+  if (!text.startsWith('{{')) return null;
+  const [, kind, name] = DIRECTIVE.exec(text) ?? [];
+  if (kind === undefined || name === undefined) return 'unknown';
+  const figures = kind === 'catalogue-table' ? TABLES : PLOTS;
+  const draw = Object.hasOwn(figures, name) ? figures[name] : undefined;
+  return draw === undefined ? 'unknown' : ({ products, vocabulary }) => draw(products, vocabulary);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deleteOtherBlogPosts, writeBlogPost } from '#database/blog.ts';
+import type { Database } from '#database/open-database.ts';
+import { streamProducts } from '#database/products.ts';
+import type { Product } from '#domain/product/product.ts';
+import { readVocabulary } from '../read-vocabulary.ts';
+import type { FigureData } from './directives.ts';
+import { type Article, readArticle, type RejectedArticle } from './read-article.ts';
+import { renderArticle } from './render-article.ts';
+
+/** Where the articles lie in the project. */
+export const BLOG_FOLDER = fileURLToPath(new URL('../../../data/blog', import.meta.url));
+
+export interface BlogImport {
+  /** Articles that are new or changed (in their text, or in the catalogue's figures they show). */
+  readonly written: number;
+  readonly unchanged: number;
+  /** Articles of the database that are no longer in the folder. */
+  readonly removed: number;
+  readonly rejected: readonly RejectedArticle[];
+}
+
+/**
+ * Reads the articles of a folder (default `data/blog`) into the database: Markdown → sanitised HTML, with tables and
+ * plots computed from the catalogue that is in the database, so run it after the catalogue's import. An article that
+ * cannot be read is reported and its stored version kept. Two runs over the same data give the same rows.
+ */
+export async function importBlog(
+  db: Database,
+  { folder = BLOG_FOLDER }: { folder?: string } = {},
+): Promise<BlogImport> {
+  const { articles, rejected } = await readFolder(folder);
+  const products: Product[] = [];
+  for await (const product of streamProducts(db)) products.push(product);
+  const data: FigureData = { products, vocabulary: readVocabulary() };
+
+  const failures = [...rejected];
+  const posts = articles.flatMap((article) => {
+    const rendered = renderArticle(article.body, data, article.bodyLine);
+    if (rendered.ok) return [toPost(article, rendered.html)];
+    failures.push({ file: fileOf(article), line: rendered.line, reason: rendered.reason });
+    return [];
+  });
+
+  return db.kysely.transaction().execute(async (transaction) => {
+    let written = 0;
+    for (const post of posts) {
+      if (await writeBlogPost(transaction, post)) written += 1;
+    }
+    const kept = [
+      ...articles.map(({ slug }) => slug),
+      ...rejected.map(({ file }) => file.replace(/\.md$/, '')),
+    ];
+    const removed = await deleteOtherBlogPosts(transaction, kept);
+    return { written, unchanged: posts.length - written, removed, rejected: failures };
+  });
+}
+
+async function readFolder(folder: string) {
+  const articles: Article[] = [];
+  const rejected: RejectedArticle[] = [];
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
+  for (const file of files) {
+    const read = readArticle(file, await readFile(join(folder, file), 'utf8'));
+    if ('article' in read) articles.push(read.article);
+    else rejected.push(read.rejected);
+  }
+  return { articles, rejected };
+}
+
+const fileOf = ({ slug }: Article) => `${slug}.md`;
+
+function toPost(article: Article, content: string) {
+  const { slug, title, excerpt, metaDescription, tags, trendingTopic, searchVolume, publishedAt } =
+    article;
+  const post = {
+    slug,
+    title,
+    excerpt,
+    content,
+    metaDescription,
+    tags,
+    trendingTopic,
+    searchVolume,
+    publishedAt,
+    // Not the clock: two imports of the same articles are to give the same database.
+    createdAt: publishedAt,
+  };
+  return { ...post, hash: createHash('sha256').update(JSON.stringify(post)).digest('hex') };
+}

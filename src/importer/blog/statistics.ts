@@ -1,0 +1,26 @@
+/** The value below which the given share (0-1) of the numbers lies, between neighbours in proportion (type 7); null for none. */
+export function quantile(numbers: readonly number[], share: number): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)];
+  const above = sorted[Math.ceil(position)];
+  if (below === undefined || above === undefined) return null;
+  return below + (above - below) * (position - Math.floor(position));
+}
+
+export function median(numbers: readonly number[]): number | null {
+  return quantile(numbers, 0.5);
+}
+
+/** Things in the groups that a function names, groups in order of first appearance. */
+export function groupBy<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  return Map.groupBy(items, keyOf);
+}
+
+/** The numbers that are known. */
+export function known(numbers: readonly (number | null)[]): number[] {
+  return numbers.filter((number) => number !== null);
+}
