@@ -1,6 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api, SearchOptions } from '#contract/api.ts';
-import type { Criteria } from '#domain/matching/criteria.ts';
+import type { Api, MatchedProduct, Paged, SearchOptions } from '#contract/api.ts';
+import type { Criteria, Match } from '#domain/matching/criteria.ts';
+
+import { type CardProduct, toCardProduct } from '../product-card/card-product.ts';
 
 /** How long a search's answer is kept (specification section 9, "Search cache"). */
 export const SEARCH_CACHE_MS = 5 * 60_000;
@@ -25,6 +27,39 @@ export function createQueryClient(server: boolean): QueryClient {
   });
 }
 
+/** The question behind the form's live counts: perfect and near matches, and nothing of the list itself. */
+const COUNTING: SearchOptions = {
+  showAll: true,
+  unconfirmed: false,
+  sort: 'diversity',
+  limit: 1,
+  offset: 0,
+};
+
+/** A found product as its card shows it. */
+export type MatchedCard = CardProduct & Match;
+
+function toMatchedCard(found: MatchedProduct): MatchedCard {
+  const { score, matchScore, matchPercentage, perfectMatch, tag } = found;
+  const { reasons, missingCriteria, receipt, criteria } = found;
+  return {
+    ...toCardProduct(found),
+    score,
+    matchScore,
+    matchPercentage,
+    perfectMatch,
+    tag,
+    reasons,
+    missingCriteria,
+    receipt,
+    criteria,
+  };
+}
+
+function cards(page: Paged<MatchedProduct>): Paged<MatchedCard> {
+  return { total: page.total, items: page.items.map(toMatchedCard) };
+}
+
 /** One entry a read; the key is the call's path, as the specification's client has it. */
 export const queries = {
   stats: (api: Api) => queryOptions({ queryKey: ['stats'], queryFn: () => api.stats() }),
@@ -34,7 +69,7 @@ export const queries = {
   browse: (api: Api, options: { limit: number; search?: string | undefined }) =>
     queryOptions({
       queryKey: ['proteins', 'browse', options.limit, options.search?.trim() ?? ''],
-      queryFn: () => api.browse(options),
+      queryFn: async () => (await api.browse(options)).map(toCardProduct),
     }),
   proteins: (api: Api, page: { limit?: number; offset?: number } = {}) =>
     queryOptions({ queryKey: ['proteins', page], queryFn: () => api.proteins(page) }),
@@ -50,19 +85,35 @@ export const queries = {
   search: (api: Api, criteria: Criteria, options: SearchOptions) =>
     queryOptions({
       queryKey: ['search', criteria, options],
-      queryFn: () => api.search(criteria, options),
+      queryFn: async () => cards(await api.search(criteria, options)),
       staleTime: SEARCH_CACHE_MS,
     }),
   summary: (api: Api, criteria: Criteria, options: SearchOptions) =>
     queryOptions({
       queryKey: ['search', 'summary', criteria, options],
-      queryFn: () => api.summary(criteria, options),
+      queryFn: async () => {
+        const summary = await api.summary(criteria, options);
+        return { ...summary, best: summary.best.map(toMatchedCard) };
+      },
+      staleTime: SEARCH_CACHE_MS,
+    }),
+  /** The figures beside the form's options; the list itself is not asked for. */
+  formCounts: (api: Api, criteria: Criteria) =>
+    queryOptions({
+      queryKey: ['search', 'counts', criteria],
+      queryFn: async () => {
+        const { total, perfect, facets, warnings, understood } = await api.summary(
+          criteria,
+          COUNTING,
+        );
+        return { total, perfect, facets, warnings, understood };
+      },
       staleTime: SEARCH_CACHE_MS,
     }),
   hidden: (api: Api, criteria: Criteria, options: SearchOptions) =>
     queryOptions({
       queryKey: ['search', 'hidden', criteria, options],
-      queryFn: () => api.hidden(criteria, options),
+      queryFn: async () => cards(await api.hidden(criteria, options)),
       staleTime: SEARCH_CACHE_MS,
     }),
   blogPosts: (api: Api) => queryOptions({ queryKey: ['blog'], queryFn: () => api.blogPosts() }),

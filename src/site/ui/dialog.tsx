@@ -38,7 +38,6 @@ export function Dialog({
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the key for it
     <dialog
       ref={dialog}
       aria-labelledby={heading}

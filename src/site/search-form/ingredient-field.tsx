@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { IngredientListing } from '#contract/api.ts';
+import { queries } from '../client/queries.ts';
+import { useApi } from '../client/site-context.tsx';
+import { countOf } from '../product-card/amount.ts';
+import { completeLastTerm, lastTerm } from './ingredient-text.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const MAX_SUGGESTIONS = 8;
+const TYPING_PAUSE_MS = 120;
+
+/** Families first, otherwise as the vocabulary ranks them. */
+export function familiesFirst(found: readonly IngredientListing[]): IngredientListing[] {
+  return [
+    ...found.filter(({ kind }) => kind === 'family'),
+    ...found.filter(({ kind }) => kind === 'ingredient'),
+  ].slice(0, MAX_SUGGESTIONS);
+}
+
+/**
+ * A comma-separated ingredient field with suggestions for the term being typed. A plain text input without JavaScript; a
+ * combobox with it: arrows choose, Enter takes, Esc closes.
+ */
+export function IngredientField({
+  label,
+  name,
+  hint,
+  placeholder,
+  value,
+  onChange,
+  below,
+  searchBox = false,
+}: {
+  label: string;
+  name: string;
+  hint: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+  below?: ReactNode;
+  /** Whether `/` focuses this field. */
+  searchBox?: boolean;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const term = useDebounced(lastTerm(value), TYPING_PAUSE_MS);
+  const api = useApi();
+  const { data } = useQuery({
+    ...queries.ingredients(api, term.toLowerCase()),
+    enabled: open && term.length >= 2,
+    placeholderData: (previous) => previous,
+  });
+  const suggestions = open && lastTerm(value).length >= 2 ? familiesFirst(data ?? []) : [];
+
+  const take = (listing: IngredientListing) => {
+    onChange(completeLastTerm(value, listing.name));
+    setActive(-1);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (suggestions.length === 0) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(
+        (active + step + suggestions.length + (active < 0 && step < 0 ? 1 : 0)) %
+          suggestions.length,
+      );
+      return;
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      return;
+    }
+    const chosen = suggestions[active];
+    if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      take(chosen);
+    }
+  };
+
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={name}
+        type="text"
+        className="input"
+        role="combobox"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={
+          active >= 0 && suggestions.length > 0 ? `${id}-${active}` : undefined
+        }
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+        placeholder={placeholder}
+        value={value}
+        data-search-box={searchBox ? '' : undefined}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`Suggestions for ${label.toLowerCase()}`}
+        hidden={suggestions.length === 0}
+        className="absolute inset-x-0 top-18 z-20 border-2 border-ink bg-sheet py-1 shadow-lift"
+      >
+        {suggestions.map((listing, index) => (
+          <li
+            key={`${listing.kind}-${listing.canonical}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 md:min-h-9 ${index === active ? 'bg-citron text-on-citron' : 'hover:bg-well'}`}
+            // Before blur closes the list.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              take(listing);
+            }}
+          >
+            <span className="min-w-0 flex-1">
+              {listing.name}
+              {listing.kind === 'family' && (
+                <span className="ml-2 text-xs font-semibold">family</span>
+              )}
+            </span>
+            <span className="text-xs">{countOf(listing.productsCount, 'product')}</span>
+          </li>
+        ))}
+      </ul>
+      <p id={`${id}-hint`} className="mt-1 text-xs text-soft">
+        {hint}
+      </p>
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { formatCount } from '../product-card/amount.ts';
+import { Icon } from '../ui/icon.tsx';
+import { RemovableChip } from '../ui/chip.tsx';
+
+export interface Choice<T extends string | number> {
+  readonly value: T;
+  readonly label: string;
+  /** Products this choice would give together with the other filters; null while not known. */
+  readonly count: number | null;
+}
+
+/** From so many choices on there is a field to type into. */
+const FILTER_FROM = 12;
+
+/** Arrow keys walk through the checkboxes of a list, as they would in a menu. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input')].filter(
+    (box) => box.offsetParent !== null,
+  );
+  const at = boxes.indexOf(document.activeElement as HTMLInputElement);
+  const next = boxes[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/**
+ * Several out of many: a `<details>` with checkboxes, so that it works before and without JavaScript; with it, what is
+ * chosen stands below as removable chips and long lists can be narrowed by typing. Choices that would give nothing stay
+ * visible and selectable.
+ */
+export function MultiSelect<T extends string | number>({
+  legend,
+  name,
+  placeholder,
+  choices,
+  selected,
+  onToggle,
+}: {
+  legend: string;
+  name: string;
+  placeholder: string;
+  choices: readonly Choice<T>[];
+  selected: readonly T[];
+  onToggle: (value: T, on: boolean) => void;
+}) {
+  const id = useId();
+  const [filter, setFilter] = useState('');
+  const wanted = filter.trim().toLowerCase();
+  const chosen = choices.filter(({ value }) => selected.includes(value));
+  const shown = (label: string) => wanted === '' || label.toLowerCase().includes(wanted);
+  const found = choices.filter(({ label }) => shown(label)).length;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 block text-sm font-semibold">{legend}</legend>
+      <details
+        className="group/select relative"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !event.currentTarget.open) return;
+          event.stopPropagation();
+          event.preventDefault();
+          event.currentTarget.open = false;
+          event.currentTarget.querySelector('summary')?.focus();
+        }}
+        onBlur={(event) => {
+          const to = event.relatedTarget;
+          if (to instanceof Node && !event.currentTarget.contains(to))
+            event.currentTarget.open = false;
+        }}
+      >
+        <summary className="input flex items-center justify-between gap-2">
+          <span className={chosen.length === 0 ? 'text-faint' : ''}>
+            {chosen.length === 0 ? placeholder : `${chosen.length} chosen`}
+          </span>
+          <Icon name="down" className="size-4 group-open/select:rotate-180" />
+        </summary>
+        <div className="z-20 mt-1 border-2 border-ink bg-sheet md:absolute md:inset-x-0 md:shadow-lift">
+          {choices.length >= FILTER_FROM && (
+            <div className="needs-script border-b border-rule p-2">
+              <input
+                type="text"
+                className="input"
+                aria-label={`Type to narrow ${legend.toLowerCase()}`}
+                placeholder="Type to narrow the list"
+                value={filter}
+                onChange={(event) => setFilter(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') event.preventDefault();
+                }}
+              />
+              <p className="sr-only" role="status">
+                {wanted === '' ? '' : `${found} found`}
+              </p>
+            </div>
+          )}
+          <ul className="max-h-64 overflow-y-auto overscroll-contain py-1" onKeyDown={walk}>
+            {choices.map(({ value, label, count }, index) => (
+              <li key={value} hidden={!shown(label)}>
+                <label
+                  htmlFor={`${id}-${index}`}
+                  className={`flex min-h-11 items-center gap-3 px-3 py-1 hover:bg-well md:min-h-9 ${count === 0 ? 'text-faint' : ''}`}
+                >
+                  <input
+                    id={`${id}-${index}`}
+                    type="checkbox"
+                    name={name}
+                    value={value}
+                    className="size-5 shrink-0 accent-ink"
+                    checked={selected.includes(value)}
+                    onChange={(event) => onToggle(value, event.target.checked)}
+                  />
+                  <span className="min-w-0 flex-1">{label}</span>
+                  {count !== null && (
+                    <span className="text-xs text-soft">
+                      {formatCount(count)}
+                      <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+                    </span>
+                  )}
+                </label>
+              </li>
+            ))}
+          </ul>
+          {found === 0 && <p className="px-3 pb-3 text-sm text-soft">Nothing called that.</p>}
+        </div>
+      </details>
+      {chosen.length > 0 && (
+        <ul className="needs-script mt-2 flex flex-wrap gap-1.5" aria-label={`Chosen: ${legend}`}>
+          {chosen.map(({ value, label }) => (
+            <li key={value}>
+              <RemovableChip label={label} onRemove={() => onToggle(value, false)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

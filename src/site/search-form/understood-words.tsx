@@ -1,0 +1,109 @@
+import type { SearchSummary } from '#contract/api.ts';
+import { Icon } from '../ui/icon.tsx';
+import { exceptionsOf, splitTerms, withException, withoutException } from './ingredient-text.ts';
+
+/** Members named before the rest is folded away. */
+const SHOWN_MEMBERS = 6;
+
+type Understood = SearchSummary['understood'][number];
+
+/**
+ * What each word of a field was understood as (product.md section 2, "Ingredient language"). Members of a family can be
+ * taken out and put back; unknown words are marked.
+ */
+export function UnderstoodWords({
+  text,
+  understood,
+  onChange,
+}: {
+  text: string;
+  understood: readonly Understood[];
+  onChange: (text: string) => void;
+}) {
+  const words = splitTerms(text).flatMap((term) => {
+    const found = understood.find((each) => each.term.toLowerCase() === term.toLowerCase());
+    return found === undefined ? [] : [{ ...found, term }];
+  });
+  if (words.length === 0) return null;
+  return (
+    <ul className="mt-2 space-y-1.5 text-sm" aria-label="Understood as">
+      {words.map((word) => (
+        <li key={word.term} className="border-l-4 border-rule pl-2">
+          {word.kind === 'literal' ? (
+            <span className="text-amber">
+              <Icon name="unknown" className="mr-1 inline size-3" />“{word.term}” is not in our
+              vocabulary: labels are searched for exactly this wording.
+            </span>
+          ) : (
+            <Members word={word} text={text} onChange={onChange} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Members({
+  word,
+  text,
+  onChange,
+}: {
+  word: Understood;
+  text: string;
+  onChange: (text: string) => void;
+}) {
+  const members = word.members.filter((member) => member !== word.name);
+  const exceptions = exceptionsOf(word.term);
+  const family = word.name.replace(/ except .*$/, '');
+  const button = (member: string) => (
+    <li key={member}>
+      <button
+        type="button"
+        className="inline-flex min-h-6 items-center gap-1 rounded-sm border border-rule bg-sheet px-1.5 text-xs hover:border-ink"
+        aria-label={`Take ${member} out of ${family}`}
+        onClick={() => onChange(withException(text, word.term, member))}
+      >
+        {member}
+        <Icon name="close" className="size-2.5" />
+      </button>
+    </li>
+  );
+  return (
+    <>
+      <span>
+        <strong className="font-semibold">{family}</strong>
+        {members.length > 0 && <span className="text-soft"> covers</span>}
+        {members.length === 0 && word.term.toLowerCase() !== family && (
+          <span className="text-soft"> (you wrote “{word.term}”)</span>
+        )}
+      </span>
+      {members.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-1">{members.slice(0, SHOWN_MEMBERS).map(button)}</ul>
+      )}
+      {members.length > SHOWN_MEMBERS && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-6 items-center text-xs underline">
+            and {members.length - SHOWN_MEMBERS} more
+          </summary>
+          <ul className="mt-1 flex flex-wrap gap-1">{members.slice(SHOWN_MEMBERS).map(button)}</ul>
+        </details>
+      )}
+      {exceptions.length > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-1 text-xs text-soft">
+          Not counted:
+          {exceptions.map((member) => (
+            <button
+              key={member}
+              type="button"
+              className="inline-flex min-h-6 items-center gap-1 rounded-sm border border-dashed border-field px-1.5 line-through hover:no-underline"
+              aria-label={`Put ${member} back into ${family}`}
+              onClick={() => onChange(withoutException(text, word.term, member))}
+            >
+              {member}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
