@@ -59,8 +59,6 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     typeKnown: set(),
     goals: sets(FITNESS_GOALS.length),
     goalKnown: set(),
-    typeAndGoal: new Uint8Array(size),
-    pairTotals: new Int32Array(66),
     flagTrue: sets(DIETARY_FLAGS.length),
     flagFalse: sets(DIETARY_FLAGS.length),
     complete: set(),
@@ -92,9 +90,6 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     for (let points = 1; points <= bonus; points++) add(columns.bonusAtLeast[points - 1], product);
     const type = (traits >> TRAIT.type) & 15;
     const goal = (traits >> TRAIT.goal) & 7;
-    const pair = type * 6 + goal;
-    columns.typeAndGoal[product] = pair;
-    columns.pairTotals[pair] = (columns.pairTotals[pair] as number) + 1;
     add(columns.types[type - 1], product);
     add(columns.goals[goal - 1], product);
     if (type > 0) setBit(columns.typeKnown, product);

@@ -42,10 +42,7 @@ export interface Columns {
   readonly typeKnown: Bits;
   readonly goals: readonly Bits[];
   readonly goalKnown: Bits;
-  /** type row × 6 + goal row, rows counted from 1, 0 where unknown. */
-  readonly typeAndGoal: Uint8Array;
-  /** How many products there are of each `typeAndGoal`, and of each brand row. */
-  readonly pairTotals: Int32Array;
+  /** How many products each brand row has. */
   readonly brandTotals: Int32Array;
   readonly flagTrue: readonly Bits[];
   readonly flagFalse: readonly Bits[];

@@ -1,3 +1,4 @@
+import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { TermIndex, TermSets } from './term-sets.ts';
@@ -48,20 +49,23 @@ export function nearThreshold(applied: number): number {
   return Math.ceil(NEAR_MATCH_SHARE * applied);
 }
 
-/** Judges all products at once: three-valued criteria as pairs of sets, met criteria counted bit by bit. */
+/**
+ * Judges all products at once: three-valued criteria as pairs of sets, met criteria counted bit by bit. The sets are
+ * the arena's: the evaluation lives until that is reset.
+ */
 export function evaluate(
   columns: Columns,
   terms: TermIndex,
   criteria: UnderstoodCriteria,
+  arena: Arena,
 ): Evaluation {
-  const words = columns.all.length;
   const avoidTerms = criteria.avoid.map((term) => terms.setsOf(term));
   const mustHaveTerms = criteria.mustHave.map((term) => terms.setsOf(term));
-  const applied = applyCriteria(columns, criteria, avoidTerms, mustHaveTerms);
-  const set = (): Bits => new Int32Array(words);
+  const applied = applyCriteria(columns, criteria, avoidTerms, mustHaveTerms, arena);
+  const set = (): Bits => arena.takeEmpty();
   const met = [set(), set(), set(), set()] as const;
   const hidden = set();
-  const hardMet = columns.all.slice();
+  const hardMet = arena.takeCopy(columns.all);
   const softUnmet = set();
   const softUnmetTwice = set();
   for (const each of applied) {
@@ -138,30 +142,31 @@ function applyCriteria(
   criteria: UnderstoodCriteria,
   avoidTerms: readonly TermSets[],
   mustHaveTerms: readonly TermSets[],
+  arena: Arena,
 ): AppliedCriterion[] {
   const applied: AppliedCriterion[] = [];
-  if (avoidTerms.length > 0) applied.push(applyAvoid(columns, avoidTerms));
+  if (avoidTerms.length > 0) applied.push(applyAvoid(columns, avoidTerms, arena));
   const soft = (key: CriterionKey, met: Bits, known: Bits): void => {
-    const unmet = new Int32Array(met.length);
+    const unmet = arena.take();
     for (let w = 0; w < met.length; w++) unmet[w] = (known[w] as number) & ~(met[w] as number);
     applied.push({ key, hard: false, met, unmet });
   };
   const [firstWanted, ...otherWanted] = mustHaveTerms;
   if (firstWanted) {
-    const met = otherWanted.length === 0 ? firstWanted.found : firstWanted.found.slice();
+    const met = otherWanted.length === 0 ? firstWanted.found : arena.takeCopy(firstWanted.found);
     for (const term of otherWanted) andInto(met, term.found);
     soft('mustHave', met, columns.complete);
   }
   if (criteria.proteinTypes.length > 0) {
     const rows = criteria.proteinTypes.map((type) => PROTEIN_TYPES.indexOf(type));
-    soft('proteinType', anyOf(columns.types, rows), columns.typeKnown);
+    soft('proteinType', anyOf(columns.types, rows, arena), columns.typeKnown);
   }
   if (criteria.fitnessGoals.length > 0) {
     const rows = criteria.fitnessGoals.map((goal) => FITNESS_GOALS.indexOf(goal));
-    soft('fitnessGoal', anyOf(columns.goals, rows), columns.goalKnown);
+    soft('fitnessGoal', anyOf(columns.goals, rows, arena), columns.goalKnown);
   }
   if (criteria.brandIds.length > 0) {
-    const met = new Int32Array(columns.all.length);
+    const met = arena.takeEmpty();
     for (const id of new Set(criteria.brandIds)) {
       const row = columns.brandIds.indexOf(id);
       if (row >= 0) columns.brandPostings.addTo(met, row);
@@ -180,17 +185,17 @@ function applyCriteria(
   return applied;
 }
 
-function anyOf(columns: readonly Bits[], rows: readonly number[]): Bits {
+function anyOf(columns: readonly Bits[], rows: readonly number[], arena: Arena): Bits {
   const [first = 0, ...others] = rows;
   if (others.length === 0) return columns[first] as Bits;
-  const union = (columns[first] as Bits).slice();
+  const union = arena.takeCopy(columns[first] as Bits);
   for (const row of others) orInto(union, columns[row] as Bits);
   return union;
 }
 
-function applyAvoid(columns: Columns, terms: readonly TermSets[]): AppliedCriterion {
-  const unmet = new Int32Array(columns.all.length);
-  const met = columns.complete.slice();
+function applyAvoid(columns: Columns, terms: readonly TermSets[], arena: Arena): AppliedCriterion {
+  const unmet = arena.takeEmpty();
+  const met = arena.takeCopy(columns.complete);
   for (const term of terms) {
     orInto(unmet, term.contains);
     if (term.mayContain !== null) orInto(unmet, term.mayContain);

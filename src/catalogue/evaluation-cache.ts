@@ -2,6 +2,7 @@ import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { TermIndex } from './term-sets.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { Arena } from './arena.ts';
 import { evaluate } from './evaluate.ts';
 import { termKey } from './term-sets.ts';
 
@@ -23,7 +24,7 @@ function criteriaKey(criteria: UnderstoodCriteria): string {
 export class EvaluationCache {
   readonly #columns: Columns;
   readonly #terms: TermIndex;
-  readonly #kept = new Map<string, Evaluation>();
+  readonly #kept = new Map<string, { readonly evaluation: Evaluation; readonly arena: Arena }>();
 
   constructor(columns: Columns, terms: TermIndex) {
     this.#columns = columns;
@@ -33,13 +34,20 @@ export class EvaluationCache {
   get(criteria: UnderstoodCriteria): Evaluation {
     const key = criteriaKey(criteria);
     const known = this.#kept.get(key);
-    if (known !== undefined) return known;
-    const evaluation = evaluate(this.#columns, this.#terms, criteria);
-    if (this.#kept.size >= KEPT) {
-      const oldest = this.#kept.keys().next();
-      if (!oldest.done) this.#kept.delete(oldest.value);
-    }
-    this.#kept.set(key, evaluation);
+    if (known !== undefined) return known.evaluation;
+    const arena = this.#freeArena();
+    const evaluation = evaluate(this.#columns, this.#terms, criteria, arena);
+    this.#kept.set(key, { evaluation, arena });
     return evaluation;
+  }
+
+  /** A new arena, or that of the oldest evaluation, which is given up. */
+  #freeArena(): Arena {
+    const oldest = this.#kept.entries().next();
+    if (this.#kept.size < KEPT || oldest.done) return new Arena(this.#columns.all.length);
+    const [key, { arena }] = oldest.value;
+    this.#kept.delete(key);
+    arena.reset();
+    return arena;
   }
 }

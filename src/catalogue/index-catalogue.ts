@@ -17,6 +17,7 @@ import {
 } from '#domain/matching/score-rules.ts';
 import { matchPercentageOf } from '#domain/matching/score.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { Arena } from './arena.ts';
 import { countBits, hasBit, orInto, sliceBits } from './bits.ts';
 import { countFacets } from './facets.ts';
 import { EvaluationCache } from './evaluation-cache.ts';
@@ -30,6 +31,7 @@ import { TermIndex } from './term-sets.ts';
 export function indexCatalogue(columns: Columns, version: number): Catalogue {
   const terms = new TermIndex(columns);
   const evaluations = new EvaluationCache(columns, terms);
+  const arena = new Arena(columns.all.length);
   const idsOf = (products: readonly number[]): number[] =>
     products.map((product) => columns.ids[product] as number);
   const pageOf = (set: Bits, page: { offset: number; limit: number }): number[] =>
@@ -40,13 +42,15 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
     size: columns.size,
     search(query) {
       const evaluation = evaluations.get(query.criteria);
+      arena.reset();
       return {
-        ids: idsOf(listPage(columns, evaluation, query)),
+        ids: idsOf(listPage(columns, evaluation, query, arena)),
         total: countListed(evaluation, columns.size, query),
       };
     },
     summarise(query): CatalogueSummary {
       const evaluation = evaluations.get(query.criteria);
+      arena.reset();
       const { counts } = evaluation;
       const total = countListed(evaluation, columns.size, query);
       const best = { ...query, showAll: false, unconfirmed: false, offset: 0 };
@@ -54,15 +58,15 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
         total,
         perfect: counts.perfect,
         high: countHigh(columns, evaluation, query),
-        averageScore: averageScore(columns, evaluation, query, total),
+        averageScore: averageScore(columns, evaluation, query, total, arena),
         best:
           counts.perfect === 0
             ? []
-            : idsOf(listPage(columns, evaluation, { ...best, limit: SUMMARY_BEST_MATCHES })),
+            : idsOf(listPage(columns, evaluation, { ...best, limit: SUMMARY_BEST_MATCHES }, arena)),
         unconfirmed: counts.unconfirmed,
         hidden: { count: counts.hidden, reasons: hiddenReasons(columns, evaluation) },
-        relaxations: findRelaxations(columns, evaluation),
-        facets: countFacets(columns, evaluation, query, total),
+        relaxations: findRelaxations(columns, evaluation, arena),
+        facets: countFacets(columns, evaluation, query, total, arena),
       };
     },
     hidden(query): IdPage {
@@ -127,16 +131,17 @@ function averageScore(
   evaluation: Evaluation,
   { showAll, unconfirmed }: Switches,
   total: number,
+  arena: Arena,
 ): number {
   if (total === 0) return 0;
   const { perfect, near, counts, applied } = evaluation;
   // Nothing is taken off a perfect match, nor where nothing was asked.
   if (applied.length === 0 || counts.perfect === total) return SCORE_MAXIMUM;
-  const listed = perfect.slice();
+  const listed = arena.takeCopy(perfect);
   if (showAll) orInto(listed, near);
   if (unconfirmed) orInto(listed, evaluation.unconfirmed);
-  const planes = missingPlanes(columns, evaluation);
-  const sum = sumScores(columns, evaluation, planes, listed, total);
+  const planes = missingPlanes(columns, evaluation, arena);
+  const sum = sumScores(columns, evaluation, planes, listed, total, arena);
   return Math.round((10 * sum) / total) / 10;
 }
 

@@ -1,3 +1,4 @@
+import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
@@ -29,22 +30,21 @@ export function listPage(
   columns: Columns,
   evaluation: Evaluation,
   query: CatalogueQuery,
+  arena: Arena,
 ): number[] {
   const { applied, counts, nearFrom } = evaluation;
-  let planes: Planes | null = null;
-  const scored =
-    (select: typeof selectByScore): Select =>
-    (set, from, to) => {
-      planes ??= missingPlanes(columns, evaluation);
-      return select(columns, evaluation, planes, set, from, to);
-    };
-  const page = new PageFiller(query.offset, query.limit);
   const byProtein = query.sort === 'protein';
+  let planes: Planes | null = null;
+  const select: Select = (set, from, to) => {
+    planes ??= missingPlanes(columns, evaluation, arena);
+    const selection = { columns, evaluation, planes, arena };
+    return (byProtein ? selectByProtein : selectByScore)(selection, set, from, to);
+  };
+  const page = new PageFiller(query.offset, query.limit);
   if (applied.length === 0) {
-    page.fill(columns.all, columns.size, scored(byProtein ? selectByProtein : selectByScore));
+    page.fill(columns.all, columns.size, select);
     return page.found;
   }
-  const select = scored(byProtein ? selectByProtein : selectByScore);
   page.fill(
     evaluation.perfect,
     counts.perfect,
@@ -64,7 +64,7 @@ export function listPage(
     }
     for (let met = most; met >= least && !page.isFull; met--) {
       for (const hardMet of [true, false]) {
-        const level = levelOf(evaluation, set, met, hardMet);
+        const level = levelOf(evaluation, set, met, hardMet, arena.take());
         page.fill(level, countBits(level), select);
       }
     }
@@ -73,12 +73,16 @@ export function listPage(
 }
 
 /** Members of a set that meet exactly so many criteria, and all hard ones or not all. */
-function levelOf(evaluation: Evaluation, set: Bits, met: number, hardMet: boolean): Bits {
+function levelOf(
+  evaluation: Evaluation,
+  set: Bits,
+  met: number,
+  hardMet: boolean,
+  level: Bits,
+): Bits {
   const [m0, m1, m2, m3] = evaluation.met;
-  const level = new Int32Array(set.length);
   for (let w = 0; w < set.length; w++) {
     const members = set[w] as number;
-    if (members === 0) continue;
     const hard = evaluation.hardMet[w] as number;
     level[w] =
       members &

@@ -1,3 +1,4 @@
+import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Relaxation } from './catalogue.ts';
 import type { Columns } from './columns.ts';
@@ -16,11 +17,15 @@ const FEW = 4096;
  * does not meet is dropped, so the answers are the minimal combinations of criteria not met. They are looked for among
  * the products that miss fewest first: the combination found is minimal, and all products that miss a superset are out.
  */
-export function findRelaxations(columns: Columns, evaluation: Evaluation): Relaxation[] {
+export function findRelaxations(
+  columns: Columns,
+  evaluation: Evaluation,
+  arena: Arena,
+): Relaxation[] {
   const { applied, counts } = evaluation;
   if (counts.perfect > 0 || applied.length < 2) return [];
   const met = applied.map((each) => each.met);
-  const alive = columns.all.slice();
+  const alive = arena.takeCopy(columns.all);
   const countsByMask = new Map<number, number>();
   let rounds = 0;
   let left = columns.size;

@@ -1,3 +1,4 @@
+import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Planes } from './counters.ts';
@@ -11,11 +12,11 @@ import { addOthers, exactlyIn } from './counters.ts';
 export const MOST_BONUS = BONUSES.reduce((sum, rule) => sum + rule.points, 0);
 
 /** For each product how many must-have terms are missing; no planes where none was asked. */
-export function missingPlanes(columns: Columns, evaluation: Evaluation): Planes {
+export function missingPlanes(columns: Columns, evaluation: Evaluation, arena: Arena): Planes {
   const terms = evaluation.mustHaveTerms;
   const planes: Bits[] = [];
   for (let most = terms.length; most > 0; most >>= 1) {
-    planes.push(new Int32Array(columns.all.length));
+    planes.push(arena.takeEmpty());
   }
   for (const term of terms) addOthers(planes, term.found, columns.all);
   return planes;
@@ -37,6 +38,7 @@ export function sumScores(
   planes: Planes,
   listed: Bits,
   count: number,
+  arena: Arena,
 ): number {
   const bonuses = columns.bonusAtLeast.map((set) => countBoth(set, listed));
   let sum = SCORE_MAXIMUM * count + bonuses.reduce((total, each) => total + each, 0);
@@ -53,7 +55,7 @@ export function sumScores(
     const points = asked === 0 ? 0 : Math.floor(mustHavePoints(missing, asked) + 0.5);
     if (points !== 0) sum += points * countLevel(planes, missing, listed);
     if (-points < MOST_BONUS) {
-      const level = asked === 0 ? listed : levelOf(planes, missing, listed);
+      const level = asked === 0 ? listed : levelOf(planes, missing, listed, arena);
       sum -= excessOver(
         columns,
         evaluation,
@@ -74,8 +76,8 @@ function countLevel(planes: Planes, level: number, within: Bits): number {
   return count;
 }
 
-function levelOf(planes: Planes, level: number, within: Bits): Bits {
-  const set = new Int32Array(within.length);
+function levelOf(planes: Planes, level: number, within: Bits, arena: Arena): Bits {
+  const set = arena.take();
   for (let w = 0; w < set.length; w++) {
     set[w] = (within[w] as number) & exactlyIn(planes, w, level);
   }

@@ -1,3 +1,4 @@
+import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Planes } from './counters.ts';
@@ -7,15 +8,22 @@ import { mustHavePoints, scoreKey, sumReceipt } from '#domain/matching/score.ts'
 import { numberAt } from './counters.ts';
 import { metBy, MOST_BONUS } from './score-sums.ts';
 
+/** What products of one search are chosen by. */
+export interface Selection {
+  readonly columns: Columns;
+  readonly evaluation: Evaluation;
+  /** How many must-have terms each product lacks (`missingPlanes`). */
+  readonly planes: Planes;
+  readonly arena: Arena;
+}
+
 /**
  * Products of a set in the order of their unclamped score, then name: from position `from` up to, not including,
  * `to`. Scores are few, so they are counted, not sorted: one pass counts each combination of deductions and bonus,
  * a second picks the products of those combinations the page falls into.
  */
 export function selectByScore(
-  columns: Columns,
-  evaluation: Evaluation,
-  planes: Planes,
+  { columns, evaluation, planes }: Selection,
   set: Bits,
   from: number,
   to: number,
@@ -42,13 +50,12 @@ export function selectByScore(
 
 /** Products of a set by grams of protein, unknown last, then unclamped score, then name. */
 export function selectByProtein(
-  columns: Columns,
-  evaluation: Evaluation,
-  planes: Planes,
+  selection: Selection,
   set: Bits,
   from: number,
   to: number,
 ): number[] {
+  const { columns, arena } = selection;
   const counts = new Int32Array(columns.proteinRanks);
   const { proteinRank } = columns;
   for (let w = 0; w < set.length; w++) {
@@ -62,18 +69,17 @@ export function selectByProtein(
   for (let rank = 0; rank < counts.length && start < to; rank++) {
     const count = counts[rank] as number;
     if (count > 0 && start + count > from) {
-      const tied = tiedAt(proteinRank, set, rank);
+      const tied = tiedAt(proteinRank, set, rank, arena.take());
       const first = Math.max(0, from - start);
       const last = Math.min(count, to - start);
-      found.push(...selectByScore(columns, evaluation, planes, tied, first, last));
+      found.push(...selectByScore(selection, tied, first, last));
     }
     start += count;
   }
   return found;
 }
 
-function tiedAt(proteinRank: Int32Array, set: Bits, rank: number): Bits {
-  const tied = new Int32Array(set.length);
+function tiedAt(proteinRank: Int32Array, set: Bits, rank: number, tied: Bits): Bits {
   for (let w = 0; w < set.length; w++) {
     let same = 0;
     for (let word = set[w] as number; word !== 0; word &= word - 1) {
