@@ -49,8 +49,10 @@ export async function storeProducts(
         servings: product.servings,
         gtin: product.gtin,
         duplicate_of: null,
+        ingredients_key: '',
+        duplicate_key: null,
+        stated_facts: 0,
         document: JSON.stringify(document),
-        hash: String(id),
       })
       .execute();
   }

@@ -1,0 +1,36 @@
+import type { Tables } from './tables.ts';
+
+interface BackupTable {
+  readonly name: keyof Tables;
+  /** Columns that order the rows, so that a backup of the same data is the same bytes on either engine. */
+  readonly order: readonly string[];
+  /** The column the database numbers by itself, if there is one. */
+  readonly numbered?: 'id';
+}
+
+/** What a backup holds, parents before children. */
+export const BACKUP_TABLES: readonly BackupTable[] = [
+  { name: 'brands', order: ['id'] },
+  { name: 'sources', order: ['key'] },
+  { name: 'source_records', order: ['source_key', 'record'] },
+  { name: 'pending_products', order: ['product_key'] },
+  { name: 'pending_groups', order: ['base_key'] },
+  { name: 'products', order: ['id'] },
+  { name: 'links', order: ['id'], numbered: 'id' },
+  { name: 'link_history', order: ['id'], numbered: 'id' },
+  { name: 'quarantine', order: ['source_key', 'record'] },
+  { name: 'catalogue_version', order: ['id'] },
+  { name: 'jobs', order: ['id'], numbered: 'id' },
+  { name: 'settings', order: ['key'] },
+  { name: 'newsletter_subscriptions', order: ['id'], numbered: 'id' },
+  { name: 'newsletter_tokens', order: ['token_hash'] },
+  { name: 'events', order: ['id'], numbered: 'id' },
+  { name: 'blog_posts', order: ['id'], numbered: 'id' },
+];
+
+/** What a backup leaves out: it belongs to running processes and is worth nothing later. */
+export const FLEETING_TABLES: readonly (keyof Tables)[] = [
+  'job_locks',
+  'operator_sessions',
+  'rate_limits',
+];

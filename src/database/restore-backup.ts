@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { BACKUP_TABLES, FLEETING_TABLES } from './backup-tables.ts';
+import type { Database } from './open-database.ts';
+import type { Tables } from './tables.ts';
+import { type BackupEnd, type BackupHead, readMigrations } from './write-backup.ts';
+
+/** A backup that cannot be restored; the message says why, and nothing has been changed. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+interface Row {
+  readonly table: keyof Tables;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** Values a statement may carry; both engines take more. */
+const MOST_VALUES = 5_000;
+const KNOWN = new Set<string>(BACKUP_TABLES.map(({ name }) => name));
+
+function parse(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new BackupError(`Line ${number} is not JSON: the file is damaged or no backup.`);
+  }
+}
+
+/** Reads a backup through and answers its head and end; throws `BackupError` where it is damaged, cut off or foreign. */
+export async function checkBackup(
+  lines: AsyncIterable<string>,
+): Promise<{ readonly head: BackupHead; readonly end: BackupEnd }> {
+  const hash = createHash('sha256');
+  let head: BackupHead | null = null;
+  let end: BackupEnd | null = null;
+  let rows = 0;
+  let number = 0;
+  for await (const line of lines) {
+    number += 1;
+    const value = parse(line, number) as Partial<BackupHead & BackupEnd & Row>;
+    if (head === null) {
+      if (value.format !== 'proteinwise-backup' || value.version !== 1) {
+        throw new BackupError('This is not a Proteinwise backup.');
+      }
+      head = value as BackupHead;
+    } else if (end !== null) {
+      throw new BackupError(`Line ${number} follows the end of the backup.`);
+    } else if (value.end === true) {
+      end = value as BackupEnd;
+    } else {
+      if (typeof value.table !== 'string' || !KNOWN.has(value.table)) {
+        throw new BackupError(`Line ${number} is for an unknown table.`);
+      }
+      hash.update(`${line}\n`);
+      rows += 1;
+    }
+  }
+  if (head === null) throw new BackupError('The file is empty.');
+  if (end === null) throw new BackupError(`The backup is cut off after line ${number}.`);
+  if (end.rows !== rows || end.sha256 !== hash.digest('hex')) {
+    throw new BackupError('The backup has been changed: its check sum does not agree.');
+  }
+  return { head, end };
+}
+
+/**
+ * Replaces everything in a migrated database by a backup, in one transaction: all or nothing. `open` reads the file's lines
+ * from the start each time it is called (it is read twice: checked, then written). Answers the number of rows.
+ */
+export async function restoreBackup(
+  db: Database,
+  open: () => AsyncIterable<string>,
+): Promise<BackupEnd> {
+  const { head, end } = await checkBackup(open());
+  const migrations = await readMigrations(db.kysely);
+  const missing = head.migrations.filter((name) => !migrations.includes(name));
+  const newer = migrations.filter((name) => !head.migrations.includes(name));
+  if (missing.length > 0 || newer.length > 0) {
+    throw new BackupError(
+      `The backup was written by another version (${[...missing.map((n) => `it has ${n}`), ...newer.map((n) => `it lacks ${n}`)].join(', ')}). Restore it with that version, then upgrade.`,
+    );
+  }
+  await db.kysely.transaction().execute(async (transaction) => {
+    for (const name of [
+      ...BACKUP_TABLES.map((table) => table.name).toReversed(),
+      ...FLEETING_TABLES,
+    ]) {
+      await sql`delete from ${sql.table(name)}`.execute(transaction);
+    }
+    await insertRows(transaction, open());
+    if (db.engine === 'postgres') await continueNumbers(transaction);
+  });
+  return end;
+}
+
+async function insertRows(
+  transaction: Transaction<Tables>,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  let table: keyof Tables | null = null;
+  let batch: Row['row'][] = [];
+  const flush = async () => {
+    if (table === null || batch.length === 0) return;
+    await transaction
+      .insertInto(table)
+      .values(batch as never)
+      .execute();
+    batch = [];
+  };
+  let number = 0;
+  for await (const line of lines) {
+    number += 1;
+    const value = parse(line, number) as Partial<Row>;
+    if (value.table === undefined || value.row === undefined) continue;
+    const width = Object.keys(value.row).length;
+    if (value.table !== table || (batch.length + 1) * width > MOST_VALUES) await flush();
+    table = value.table;
+    batch.push(value.row);
+  }
+  await flush();
+}
+
+/** Rows came with their numbers; PostgreSQL's counters must go on behind them. */
+async function continueNumbers(transaction: Transaction<Tables>): Promise<void> {
+  for (const { name, numbered } of BACKUP_TABLES) {
+    if (numbered === undefined) continue;
+    await sql`
+      select setval(pg_get_serial_sequence(${name}, 'id'), coalesce(max(id), 0) + 1, false)
+      from ${sql.table(name)}
+    `.execute(transaction);
+  }
+}

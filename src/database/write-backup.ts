@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { BACKUP_TABLES } from './backup-tables.ts';
+import type { Database } from './open-database.ts';
+import type { Tables } from './tables.ts';
+
+/** First line of a backup. `migrations` says for which schema it was written. */
+export interface BackupHead {
+  readonly format: 'proteinwise-backup';
+  readonly version: 1;
+  readonly migrations: readonly string[];
+}
+
+/** Last line: a backup without it was cut off. `sha256` is over all lines between head and end. */
+export interface BackupEnd {
+  readonly end: true;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+const PAGE = 500;
+
+/** Names of the migrations a database has run, in order. */
+export async function readMigrations(kysely: Kysely<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(kysely);
+  return rows.map(({ name }) => name).toSorted();
+}
+
+/**
+ * The whole database as JSON lines (head, one line a row, end), the same bytes for the same data on SQLite and
+ * PostgreSQL. Read in one transaction, so that it is one moment's state while the site goes on.
+ */
+export async function* writeBackup(db: Database): AsyncGenerator<string> {
+  const transaction = await db.kysely
+    .startTransaction()
+    .setIsolationLevel(db.engine === 'postgres' ? 'repeatable read' : 'serializable')
+    .execute();
+  try {
+    const migrations = await readMigrations(transaction);
+    yield `${JSON.stringify({ format: 'proteinwise-backup', version: 1, migrations } satisfies BackupHead)}\n`;
+    const hash = createHash('sha256');
+    let rows = 0;
+    for (const { name, order } of BACKUP_TABLES) {
+      for (let offset = 0; ; offset += PAGE) {
+        const ordering = sql.join(order.map((column) => sql.ref(column)));
+        const page = await sql<object>`
+          select * from ${sql.table(name)} order by ${ordering} limit ${PAGE} offset ${offset}
+        `.execute(transaction);
+        for (const row of page.rows) {
+          const line = `${JSON.stringify({ table: name, row: sortKeys(row) })}\n`;
+          hash.update(line);
+          rows += 1;
+          yield line;
+        }
+        if (page.rows.length < PAGE) break;
+      }
+    }
+    yield `${JSON.stringify({ end: true, rows, sha256: hash.digest('hex') } satisfies BackupEnd)}\n`;
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+function sortKeys(row: object): object {
+  return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

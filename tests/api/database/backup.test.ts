@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { BACKUP_TABLES, FLEETING_TABLES } from '#database/backup-tables.ts';
+import { writeLink } from '#database/links.ts';
+import { writeSubscription } from '#database/newsletter.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { migrate } from '#database/migrate.ts';
+import type { Database } from '#database/open-database.ts';
+import { BackupError, restoreBackup } from '#database/restore-backup.ts';
+import { writeBackup } from '#database/write-backup.ts';
+import { describeOnBothEngines, makeDatabase } from '../../support/databases.ts';
+import { storeProducts } from '../../support/stored-products.ts';
+
+async function backupOf(db: Database): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const line of writeBackup(db)) lines.push(line.trimEnd());
+  return lines;
+}
+
+async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
+
+const subscribe = (db: Database, email: string) =>
+  writeSubscription(db, {
+    email,
+    subscriptionSource: 'homepage',
+    now: 0,
+    tokenHash: `hash ${email}`,
+  });
+
+async function fill(db: Database): Promise<void> {
+  await storeProducts(db, [{ name: 'Whey “One” – é' }, { name: 'Two' }]);
+  await writeLink(db.kysely, {
+    productId: 2,
+    retailer: 'Amazon',
+    url: 'https://www.amazon.com/dp/B000QSNYGI',
+    affiliateUrl: 'https://www.amazon.com/dp/B000QSNYGI',
+    asin: 'B000QSNYGI',
+    currentPrice: 29.99,
+    priceCheckedAt: '2026-11-20T12:00:00.000Z',
+    isActive: true,
+    origin: 'operator',
+    batch: null,
+  });
+  await subscribe(db, 'a@example.com');
+}
+
+describeOnBothEngines('a backup', (open, engine) => {
+  it('knows every table of the database', async () => {
+    const db = await open();
+    const tables = await db.kysely.introspection.getTables();
+    const names = tables.map(({ name }) => name).filter((name) => name !== 'schema_migrations');
+    const known = [...BACKUP_TABLES.map(({ name }) => name), ...FLEETING_TABLES];
+    expect(names.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('comes back identical, on this engine and on the other', async () => {
+    const db = await open();
+    await fill(db);
+    const backup = await backupOf(db);
+    const other = await makeDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite');
+    const foreign = await openDatabase(other.options);
+    try {
+      await migrate(foreign);
+      for (const target of [await open(), foreign]) {
+        await subscribe(target, 'will-be-gone@example.com');
+        await restoreBackup(target, () => linesOf(backup));
+        expect(await backupOf(target)).toEqual(backup);
+        // New rows get new numbers behind the restored ones.
+        expect((await subscribe(target, 'b@example.com')).id).toBeGreaterThan(1);
+      }
+    } finally {
+      await foreign.close();
+      await other.remove();
+    }
+  });
+
+  it.each([
+    ['cut off', (lines: readonly string[]) => lines.slice(0, -1), /cut off after line/],
+    [
+      'changed',
+      (lines: readonly string[]) => lines.map((l) => l.replace('Two', 'Too')),
+      /check sum/,
+    ],
+    ['damaged', (lines: readonly string[]) => [...lines.slice(0, 2), '{"ta'], /Line 3 is not JSON/],
+    ['empty', () => [], /empty/],
+    ['something else', () => ['{"hello":1}'], /not a Proteinwise backup/],
+    [
+      'of another version',
+      (lines: readonly string[]) => [
+        (lines[0] ?? '').replace('001-catalogue', '999-later'),
+        ...lines.slice(1),
+      ],
+      /another version/,
+    ],
+  ])('that is %s is refused, and nothing is changed', async (_what, spoil, message) => {
+    const db = await open();
+    await fill(db);
+    const before = await backupOf(db);
+    await expect(restoreBackup(db, () => linesOf(spoil(before)))).rejects.toThrow(message);
+    await expect(restoreBackup(db, () => linesOf(spoil(before)))).rejects.toThrow(BackupError);
+    expect(await backupOf(db)).toEqual(before);
+  });
+});
