@@ -1,0 +1,35 @@
+/** Which end of a row is the better one; null where neither is. */
+export type Better = 'high' | 'low' | null;
+
+/**
+ * Places of the best values of a row. Empty where no end is better, where fewer than two values are known (unknown is
+ * never zero), or where all known values are equal: then nothing stands out.
+ */
+export function bestInRow(values: readonly (number | null)[], better: Better): readonly number[] {
+  const known = values.filter((value) => value !== null);
+  if (better === null || known.length < 2) return [];
+  const highest = Math.max(...known);
+  const lowest = Math.min(...known);
+  if (highest === lowest) return [];
+  const best = better === 'high' ? highest : lowest;
+  return values.flatMap((value, place) => (value === best ? [place] : []));
+}
+
+/** Why a value is marked: "Highest of the 3 that state it" – and says so where some do not. */
+export function bestReason(values: readonly (number | null)[], better: 'high' | 'low'): string {
+  const known = values.filter((value) => value !== null).length;
+  const end = better === 'high' ? 'Highest' : 'Lowest';
+  return known === values.length
+    ? `${end} of the ${known} compared`
+    : `${end} of the ${known} known; ${values.length - known} unknown`;
+}
+
+/**
+ * Length of the bar behind a value, 0 to 1: its share of the row's highest known value. Null where the value is
+ * unknown or the row has nothing above zero.
+ */
+export function barShare(value: number | null, values: readonly (number | null)[]): number | null {
+  const highest = Math.max(0, ...values.filter((other) => other !== null));
+  if (value === null || highest === 0) return null;
+  return Math.max(0, value) / highest;
+}

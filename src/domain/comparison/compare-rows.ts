@@ -1,0 +1,210 @@
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, type DietaryFlag } from '../product/enumerations.ts';
+import type { NutritionKey, Product } from '../product/product.ts';
+import { costPer25g, dollars, lowestOffer, pricePerServing } from '../retailers/price.ts';
+import { visibleLinks } from '../retailers/visible-links.ts';
+import type { Better } from './best-in-row.ts';
+import { type CompareBasis, figureFor, figureText, proteinPer100Kcal } from './figures.ts';
+
+/** The table's sections, in their order (specification section 2, "Compare page"). */
+export const COMPARE_SECTIONS = [
+  { section: 'nutrition', title: 'Nutrition Facts' },
+  { section: 'details', title: 'Product Details' },
+  { section: 'dietary', title: 'Dietary Info' },
+  { section: 'purchase', title: 'Purchase Options' },
+] as const;
+export type CompareSection = (typeof COMPARE_SECTIONS)[number]['section'];
+
+/** What a row needs beside the product. `now` in ms since 1970, for prices. */
+export interface CompareContext {
+  readonly basis: CompareBasis;
+  readonly now: number;
+}
+
+/** One value of the table. `text` is 'Unknown' where nobody says. */
+export interface CompareCell {
+  readonly text: string;
+  readonly value: number | null;
+  readonly unknown: boolean;
+  /** How it came about ("calculated: …"), or the evidence of a flag; null where the label simply states it. */
+  readonly note: string | null;
+}
+
+/** How one row is made. */
+export interface CompareRowDefinition {
+  readonly key: string;
+  readonly section: CompareSection;
+  readonly better: Better;
+  readonly label: string;
+  cell(product: Product, context: CompareContext): CompareCell;
+}
+
+const UNKNOWN: CompareCell = { text: 'Unknown', value: null, unknown: true, note: null };
+
+function stated(text: string | null, value: number | null = null, note: string | null = null) {
+  return text === null ? UNKNOWN : { text, value, unknown: false, note };
+}
+
+/** Where a calculated figure comes from, in words; null for what the label states. */
+function originNote(product: Product, field: string): string | null {
+  const origin = product.provenance.facts[field];
+  if (origin === undefined || origin.basis === 'label') return null;
+  return origin.note ?? (origin.basis === 'standard' ? 'For a standard serving' : 'Calculated');
+}
+
+function figureRow(key: NutritionKey, label: string, better: Better): CompareRowDefinition {
+  return {
+    key,
+    section: 'nutrition',
+    better,
+    label,
+    cell(product, { basis }) {
+      const value = figureFor(product, key, basis);
+      const unit = key === 'caloriesPerServing' ? 'kcal' : 'g';
+      const field = basis === '100' ? `per100.${key}` : key;
+      return value === null
+        ? UNKNOWN
+        : stated(figureText(value, unit), value, originNote(product, field));
+    },
+  };
+}
+
+function textRow(
+  key: string,
+  label: string,
+  text: (product: Product) => string | null,
+  note: (product: Product) => string | null = () => null,
+): CompareRowDefinition {
+  return {
+    key,
+    section: 'details',
+    better: null,
+    label,
+    cell: (product) => stated(text(product), null, note(product)),
+  };
+}
+
+function flagRow(flag: DietaryFlag): CompareRowDefinition {
+  return {
+    key: flag,
+    section: 'dietary',
+    better: null,
+    label: DIETARY_FLAG_LABELS[flag],
+    cell(product) {
+      const { evidence, conflict } = product.flagEvidence[flag];
+      const note = conflict ?? evidence;
+      const value = product[flag];
+      if (value === null) return { ...UNKNOWN, note };
+      return stated(value ? 'Yes' : 'No', null, note);
+    },
+  };
+}
+
+function moneyRow(
+  key: string,
+  label: string,
+  amount: (product: Product, price: number) => number | null,
+): CompareRowDefinition {
+  return {
+    key,
+    section: 'purchase',
+    better: 'low',
+    label,
+    cell(product, { now }) {
+      const offer = lowestOffer(product.affiliateLinks, now);
+      const value = offer === null ? null : amount(product, offer.price);
+      if (offer === null || value === null) return UNKNOWN;
+      return stated(dollars(value), value, `Price at ${offer.link.retailer}`);
+    },
+  };
+}
+
+function servingText(product: Product): string | null {
+  const serving = product.servingSize;
+  return serving === null ? null : figureText(serving.amount, serving.unit);
+}
+
+/** "milk, soy"; 'None listed' only where the whole label was read. */
+function allergenText(list: readonly string[], complete: boolean): string | null {
+  if (list.length > 0) return list.join(', ');
+  return complete ? 'None listed' : null;
+}
+
+const FORMAT_LABELS = { powder: 'Powder', rtd: 'Ready to drink', bar: 'Bar' } as const;
+
+/** Every row of the table, in its order. Goods to have more of are marked high, things people limit low. */
+export const COMPARE_ROWS: readonly CompareRowDefinition[] = [
+  figureRow('proteinPerServing', 'Protein', 'high'),
+  figureRow('caloriesPerServing', 'Calories', 'low'),
+  {
+    key: 'efficiency',
+    section: 'nutrition',
+    better: 'high',
+    label: 'Protein per 100 kcal',
+    cell(product) {
+      const value = proteinPer100Kcal(product);
+      return value === null
+        ? UNKNOWN
+        : stated(figureText(value, 'g'), value, 'Calculated: protein ÷ calories × 100');
+    },
+  },
+  figureRow('sugarPerServing', 'Sugar', 'low'),
+  figureRow('carbohydratePerServing', 'Carbohydrate', null),
+  figureRow('fiberPerServing', 'Fiber', 'high'),
+  figureRow('fatPerServing', 'Fat', null),
+  figureRow('saturatedFatPerServing', 'Saturated fat', 'low'),
+  figureRow('saltPerServing', 'Salt', 'low'),
+
+  textRow('brand', 'Brand', (product) => (product.brand.id === 0 ? null : product.brand.name)),
+  textRow(
+    'proteinType',
+    'Type',
+    (product) => product.proteinType,
+    (product) => product.proteinTypeReason,
+  ),
+  textRow(
+    'fitnessGoal',
+    'Goal',
+    (product) => product.fitnessGoal,
+    (product) => product.fitnessGoalReason,
+  ),
+  textRow('format', 'Form', (product) => FORMAT_LABELS[product.format]),
+  textRow('flavor', 'Flavor', (product) => product.flavor),
+  textRow('flavorOptions', 'Flavor options', (product) => String(product.flavorOptions)),
+  textRow('servingSize', 'Serving size', servingText, (product) =>
+    product.servingSize?.basis === 'standard' ? 'Standard serving; the label states none' : null,
+  ),
+  {
+    key: 'servings',
+    section: 'details',
+    better: null,
+    label: 'Servings per package',
+    cell: ({ servings }) =>
+      servings === null ? UNKNOWN : stated(figureText(servings, ''), servings),
+  },
+  textRow('contains', 'Contains allergens', (product) =>
+    allergenText(product.contains, product.ingredientsComplete),
+  ),
+  textRow('mayContain', 'May contain', (product) =>
+    allergenText(product.mayContain, product.ingredientsComplete),
+  ),
+
+  ...DIETARY_FLAGS.map(flagRow),
+
+  moneyRow('price', 'Price', (_, price) => price),
+  moneyRow('pricePerServing', 'Price per serving', (product, price) =>
+    pricePerServing(price, product.servings),
+  ),
+  moneyRow('costPer25g', 'Cost per 25 g protein', (product, price) =>
+    costPer25g(price, product.servings, product.proteinPerServing),
+  ),
+  {
+    key: 'retailers',
+    section: 'purchase',
+    better: null,
+    label: 'Available at',
+    cell({ affiliateLinks }) {
+      const names = visibleLinks(affiliateLinks).map((link) => link.retailer);
+      return stated(names.length === 0 ? 'No retailer links available' : names.join(', '));
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import type { NutritionKey, Product } from '../product/product.ts';
+
+/** For what amount figures are given. */
+export const COMPARE_BASES = ['serving', '100', '25g'] as const;
+export type CompareBasis = (typeof COMPARE_BASES)[number];
+
+/** How screens word each basis. */
+export const COMPARE_BASIS_LABELS: Readonly<Record<CompareBasis, string>> = {
+  serving: 'Per serving',
+  '100': 'Per 100 g',
+  '25g': 'Per 25 g protein',
+};
+
+/** Grams of protein that the third basis is about. */
+const PROTEIN_BASIS_GRAMS = 25;
+
+/**
+ * A nutrition figure for a basis, unrounded: as stated per serving or per 100 g (100 ml for drinks), or for as much of the
+ * product as holds 25 g of protein (from the per-serving figures, else from those per 100 g). Null where unknown.
+ */
+export function figureFor(
+  product: Pick<Product, 'nutritionalInfo'>,
+  key: NutritionKey,
+  basis: CompareBasis,
+): number | null {
+  const { per100, ...perServing } = product.nutritionalInfo;
+  if (basis === 'serving') return perServing[key];
+  if (basis === '100') return per100[key];
+  for (const figures of [perServing, per100]) {
+    const value = figures[key];
+    const protein = figures.proteinPerServing;
+    if (value !== null && protein !== null && protein > 0) {
+      return (value / protein) * PROTEIN_BASIS_GRAMS;
+    }
+  }
+  return null;
+}
+
+/**
+ * Protein efficiency (specification section 3, "Derived"; product.md section 4): protein divided by calories, times 100,
+ * rounded: grams of protein per 100 kcal. Null where either is unknown or there are no calories.
+ */
+export function proteinPer100Kcal(
+  product: Pick<Product, 'proteinPerServing' | 'calories'>,
+): number | null {
+  const { proteinPerServing, calories } = product;
+  if (proteinPerServing === null || calories === null || calories <= 0) return null;
+  return Math.round((proteinPerServing / calories) * 100);
+}
+
+/** A figure with its unit, as short as honesty allows: kcal whole, grams to one decimal, below 1 g to two. */
+export function figureText(value: number, unit: 'g' | 'ml' | 'kcal' | ''): string {
+  const digits = unit === 'kcal' ? 0 : Math.abs(value) < 1 ? 2 : 1;
+  const number = String(Number(value.toFixed(digits)));
+  return unit === '' ? number : `${number} ${unit}`;
+}
