@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ERROR_STATUS, errorSchema, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 
 const DESCRIPTIONS: Partial<Record<number, string>> = {

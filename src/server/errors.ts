@@ -72,6 +72,9 @@ export function describeError(error: FastifyError): Answer {
   // JSON with a __proto__ or constructor key comes as a plain SyntaxError.
   if (status === 400) return { code: 'malformed_json', error: 'The request is malformed.' };
   if (status === 404) return { code: 'not_found', error: 'There is nothing here.' };
+  if (status === 429) {
+    return { code: 'too_many_requests', error: 'Too many requests. Please try again shortly.' };
+  }
   if (status === 413) return { code: 'body_too_large', error: 'The body is larger than 64 KiB.' };
   if (status === 503) {
     return { code: 'unavailable', error: 'Please try again shortly.', retryAfter: 5 };

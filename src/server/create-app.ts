@@ -1,0 +1,145 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import serveStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { adminRoutes } from '#api/admin.ts';
+import { blogRoutes } from '#api/blog.ts';
+import { eventRoutes } from '#api/events.ts';
+import { healthRoutes } from '#api/health.ts';
+import { labelRoutes } from '#api/labels.ts';
+import { listingRoutes } from '#api/listings.ts';
+import { newsletterRoutes, type NewsletterOptions } from '#api/newsletter.ts';
+import { proteinRoutes } from '#api/proteins.ts';
+import { searchRoutes } from '#api/search.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { OperatorSessions } from '#services/operator-sessions.ts';
+import type { Site } from '#services/site.ts';
+import type { Throttle } from '#services/throttle.ts';
+import type { Config } from './config.ts';
+import { answerBrokenRequest, answerError } from './errors.ts';
+import { addGuards } from './guards.ts';
+import { loggerOptions, logRequests } from './logging.ts';
+import { describeRoutes, serveOpenApi } from './open-api.ts';
+import { addPages, type BuiltSite } from './pages.ts';
+import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
+import { createSiteApi } from './site-api.ts';
+
+/** Everything the app is made of; a test hands in its own. */
+export interface AppParts {
+  readonly config: Config;
+  readonly site: Site;
+  readonly throttle: Throttle;
+  readonly sessions: OperatorSessions;
+  /** Null: pages answer 503, calls work. */
+  readonly built: BuiltSite | null;
+  readonly onSubscribed?: NewsletterOptions['onSubscribed'];
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function serverOptions({ config, logger }: AppParts): FastifyServerOptions {
+  return {
+    logger: logger ?? loggerOptions(config) ?? false,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY.length === 0 ? false : [...config.TRUST_PROXY],
+    bodyLimit: LIMITS.bodyBytes,
+    // A slow client may take this long to send a request, and an idle connection this long to do anything.
+    requestTimeout: 15 * SECOND,
+    connectionTimeout: 60 * SECOND,
+    keepAliveTimeout: 72 * SECOND,
+    handlerTimeout: 10 * SECOND,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...SECURITY_HEADERS });
+      return answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  };
+}
+
+async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<void> {
+  await app.register(cookie);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(rateLimit, {
+    max: config.READS_PER_MINUTE,
+    timeWindow: MINUTE,
+    allowList: (request) => LOOPBACK.has(request.ip),
+    keyGenerator: (request) => request.ip,
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3 * SECOND,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
+}
+
+async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { config, site, sessions, onSubscribed = () => undefined } = parts;
+  const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
+  const perMinute = config.WRITES_PER_MINUTE;
+  await app.register(healthRoutes(site));
+  await app.register(listingRoutes(site));
+  await app.register(proteinRoutes(site));
+  await app.register(searchRoutes(site));
+  await app.register(labelRoutes(site));
+  await app.register(blogRoutes(site));
+  await app.register(
+    newsletterRoutes(site, { allowance: writes('newsletter', perMinute), onSubscribed }),
+  );
+  // A visitor who looks around causes many events and means no harm.
+  await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
+  await app.register(adminRoutes(sessions));
+}
+
+async function addFiles(app: FastifyInstance, built: BuiltSite | null): Promise<void> {
+  if (built === null) return;
+  await app.register(serveStatic, {
+    root: built.clientFolder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+/** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, site, sessions, throttle, built } = parts;
+  const app = fastify(serverOptions(parts));
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.removeContentTypeParser('text/plain');
+  addSecurityHeaders(app);
+  logRequests(app);
+  await addPlugins(app, parts);
+  const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;
+  addGuards(app, { sessions, throttle, publicOrigin });
+  await describeRoutes(app, config.public.publicUrl);
+  await addCalls(app, parts);
+  serveOpenApi(app);
+  await addFiles(app, built);
+  addPages(app, { site, api: createSiteApi(site), config: config.public, built });
+  return app;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { sessionIdOf } from '#api/admin.ts';
+import { refuse } from '#api/answers.ts';
+import type { OperatorSessions } from '#services/operator-sessions.ts';
+import type { Throttle } from '#services/throttle.ts';
+import { isCrossSite } from './security.ts';
+
+/**
+ * Stands before every route: unsafe calls from other sites are refused (403), operator routes need a session (401),
+ * and routes with an allowance are counted in the database once the request has been found valid (429).
+ */
+export function addGuards(
+  app: FastifyInstance,
+  guards: {
+    readonly sessions: OperatorSessions;
+    readonly throttle: Throttle;
+    readonly publicOrigin: string | null;
+  },
+): void {
+  const { sessions, throttle, publicOrigin } = guards;
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCrossSite(request, publicOrigin)) {
+      return refuse(reply, 'forbidden_origin', 'Calls from other sites are not accepted.');
+    }
+    if (request.routeOptions.config?.operator !== true) return undefined;
+    reply.header('cache-control', 'no-store');
+    const id = sessionIdOf(request);
+    if (id !== null && (await sessions.find(id)) !== null) return undefined;
+    return refuse(reply, 'unauthorized', 'Please sign in as the operator.');
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const allowance = request.routeOptions.config?.allowance;
+    if (allowance === undefined) return undefined;
+    const wait = await throttle.hit(allowance, request.ip);
+    if (wait === null) return undefined;
+    reply.header('retry-after', wait);
+    return refuse(reply, 'too_many_requests', 'Too many requests. Please try again later.');
+  });
+}

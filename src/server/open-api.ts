@@ -1,0 +1,38 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { sendJson } from '#api/answers.ts';
+
+/** Describes every tagged route in one OpenAPI 3.1 document, from the schemas that validate. Before the routes. */
+export async function describeRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    hideUntagged: true,
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Proteinwise',
+        version: '1.0.0',
+        description:
+          'Protein supplements from public records: find, match and compare. Grams, kcal, US dollars; null is unknown.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          operator: { type: 'apiKey', in: 'cookie', name: '__Host-operator' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+/** GET /api/openapi.json. The document is written once, at the first question. */
+export function serveOpenApi(app: FastifyInstance): void {
+  let json: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    json ??= JSON.stringify(app.swagger());
+    return sendJson(reply.header('cache-control', 'public, max-age=300'), json);
+  });
+}

@@ -1,0 +1,30 @@
+/** Parameters that only count where a visitor came from: they change no page and must not split the cache. */
+const TRACKING =
+  /^(?:utm_.*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid|ref|igshid|twclid|yclid)$/i;
+
+/** An address of a page as asked for, in the one form under which it is rendered and kept. */
+export interface PageAddress {
+  /** Path and query. */
+  readonly url: string;
+  /** Where the address is better written otherwise: surplus slashes. */
+  readonly redirect: string | null;
+}
+
+/**
+ * Normalises path and query: tracking parameters go, the others are sorted by name (the order of values of one name
+ * stays), surplus slashes are redirected away. The result always begins with exactly one slash.
+ */
+export function normalizeAddress(requested: string): PageAddress {
+  const at = requested.indexOf('?');
+  const path = at === -1 ? requested : requested.slice(0, at);
+  const query = at === -1 ? '' : requested.slice(at + 1);
+  const tidy = `/${path.replace(/^\/+|\/+$/g, '').replace(/\/{2,}/g, '/')}`;
+  if (tidy !== path) return { url: tidy, redirect: tidy + (query === '' ? '' : `?${query}`) };
+  if (query === '') return { url: path, redirect: null };
+  const parameters = new URLSearchParams(query);
+  const names = Array.from(parameters.keys());
+  for (const name of names) if (TRACKING.test(name)) parameters.delete(name);
+  parameters.sort();
+  const rest = parameters.toString();
+  return { url: rest === '' ? path : `${path}?${rest}`, redirect: null };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '#api/accepted-encoding.ts';
+import { LeastRecentlyUsed } from '#services/least-recently-used.ts';
+import type { RenderedPage } from './page-renderer.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Pages below this size are not worth compressing. */
+const WORTH_COMPRESSING = 1_024;
+
+/** A rendered page, ready to send in each encoding. */
+export class CachedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(page: RenderedPage) {
+    this.status = page.status;
+    this.headers = page.headers;
+    this.body = Buffer.from(page.body);
+    this.etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** The body in an encoding, compressed once; null where it is not worth it. */
+  encoded(encoding: Encoding | null): Promise<Buffer> | null {
+    if (encoding === null || this.body.length < WORTH_COMPRESSING) return null;
+    let made = this.#compressed.get(encoding);
+    if (made === undefined) {
+      made =
+        encoding === 'br'
+          ? compressBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+          : compressGzip(this.body);
+      this.#compressed.set(encoding, made);
+    }
+    return made;
+  }
+}
+
+/** Bytes of bodies that are kept, before compression. */
+const BOUND = 48 * 1024 * 1024;
+
+/** Only what a visitor may repeat is kept: pages that exist, without anything of their own in them. */
+function isKept(page: RenderedPage): boolean {
+  return page.status === 200 && !('set-cookie' in page.headers);
+}
+
+/** Rendered pages of one catalogue version, by address: bounded, each rendered once even when asked for many times at once. */
+export class PageCache {
+  readonly #pages = new LeastRecentlyUsed<string, CachedPage>(
+    BOUND,
+    ({ body }) => body.length + 500,
+  );
+  readonly #pending = new Map<string, Promise<CachedPage>>();
+  #version = -1;
+
+  /** The page of an address at a version; `render` makes it where it is not kept. */
+  get(address: string, version: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    if (version !== this.#version) {
+      this.#pages.clear();
+      this.#pending.clear();
+      this.#version = version;
+    }
+    const kept = this.#pages.get(address);
+    if (kept !== undefined) return Promise.resolve(kept);
+    const pending = this.#pending.get(address);
+    if (pending !== undefined) return pending;
+    const made = render()
+      .then((page) => {
+        const cached = new CachedPage(page);
+        if (isKept(page) && version === this.#version) this.#pages.set(address, cached);
+        return cached;
+      })
+      .finally(() => {
+        if (this.#pending.get(address) === made) this.#pending.delete(address);
+      });
+    this.#pending.set(address, made);
+    return made;
+  }
+}

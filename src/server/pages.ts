@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '#api/accepted-encoding.ts';
+import { refuse } from '#api/answers.ts';
+import type { Api } from '#contract/api.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+import type { Site } from '#services/site.ts';
+import { normalizeAddress } from './page-address.ts';
+import { PageCache } from './page-cache.ts';
+import type { AssetManifest, PageRendererModule } from './page-renderer.ts';
+
+/** The built site: what renders its pages, and where its files lie. */
+export interface BuiltSite {
+  readonly renderer: PageRendererModule;
+  readonly assets: AssetManifest;
+  /** Absolute path of `dist/client`. */
+  readonly clientFolder: string;
+}
+
+/** Pages may be kept by browsers and a CDN, which ask each time whether they still hold. */
+const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+/** The plainest page, for when rendering itself failed. */
+function plainPage(title: string, text: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><h1>${title}</h1><p>${text}</p><p><a href="/">Home</a></p></body></html>`;
+}
+
+function isAdmin(url: string): boolean {
+  return url.startsWith('/admin');
+}
+
+/** Answers every GET that is neither an API call nor a file with a rendered page (or null: the site is not built). */
+export function addPages(
+  app: FastifyInstance,
+  pages: {
+    readonly site: Site;
+    readonly api: Api;
+    readonly config: PublicConfig;
+    readonly built: BuiltSite | null;
+  },
+): void {
+  const { site, api, config, built } = pages;
+  const cache = new PageCache();
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.header('content-type', 'text/html; charset=utf-8');
+    if (built === null) {
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .header('retry-after', 60)
+        .send(plainPage('Not built yet', 'The pages of this site have not been built.'));
+    }
+    const { url, redirect } = normalizeAddress(request.url);
+    if (redirect !== null) return reply.redirect(redirect, 301);
+    const version = site.catalogue.current().version;
+    const page = await cache.get(url, version, () =>
+      built.renderer.renderPage(new URL(`${config.publicUrl}${url}`), {
+        api,
+        config,
+        assets: built.assets,
+      }),
+    );
+    const kept = page.status === 200 && !isAdmin(url);
+    reply
+      .code(page.status)
+      .header('cache-control', kept ? PAGE_CACHING : 'no-store')
+      .header('vary', 'accept-encoding')
+      .headers(page.headers);
+    if (page.status === 503) reply.header('retry-after', 5);
+    if (isAdmin(url)) reply.header('x-robots-tag', 'noindex');
+    if (kept) {
+      reply.header('etag', page.etag);
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    }
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const compressed = page.encoded(encoding);
+    if (compressed === null || encoding === null) return reply.send(page.body);
+    return reply.header('content-encoding', encoding).send(await compressed);
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (request.url === '/api' || request.url.startsWith('/api/')) {
+      return refuse(reply, 'not_found', 'There is no such call.');
+    }
+    try {
+      return await sendPage(request, reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed');
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .send(plainPage('Something went wrong', 'Please try again in a moment.'));
+    }
+  });
+
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found', 'There is no such call.'));
+}

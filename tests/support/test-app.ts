@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase, type Database, type Engine } from '#database/open-database.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Product } from '#domain/product/product.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { composeSite } from '#server/compose-site.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { createApp } from '#server/create-app.ts';
+import type { BuiltSite } from '#server/pages.ts';
+import { setPassword } from '#services/operator-password.ts';
+import type { Site } from '#services/site.ts';
+import type { NewSubscriber } from '#services/subscribe-to-newsletter.ts';
+import { makeDatabase } from './databases.ts';
+import { sampleProducts } from './sample-products.ts';
+import { storeProducts } from './stored-products.ts';
+
+/** The operator's password in tests. */
+export const TEST_PASSWORD = 'correct horse battery staple';
+
+/** The whole site over a small database. Nothing is mocked; only the clock can be set. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly inject: FastifyInstance['inject'];
+  readonly site: Site;
+  readonly database: Database;
+  /** What the database holds, in order of id. */
+  readonly products: readonly Product[];
+  readonly config: Config;
+  /** Who would have been sent a mail. */
+  readonly subscribers: readonly NewSubscriber[];
+  /** Moves the clock on, in milliseconds. */
+  pass(milliseconds: number): void;
+  /** Signs the operator in; answers the cookie header. */
+  signIn(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly engine: Engine;
+  /** `sampleProducts()` where not given. */
+  readonly products?: readonly Partial<Product>[] | undefined;
+  readonly env?: Readonly<Record<string, string>> | undefined;
+  readonly built?: BuiltSite | undefined;
+  readonly documentsInMemory?: number | undefined;
+  /** A database that is migrated and filled already; it is not closed with the app. */
+  readonly database?: Database | undefined;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+let vocabulary: Vocabulary | undefined;
+
+/** The project's real vocabulary, read once a test file. */
+export function testVocabulary(): Vocabulary {
+  vocabulary ??= readVocabulary();
+  return vocabulary;
+}
+
+/** Starts the site on a fresh database of the engine. Close it after the test. */
+export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+  const closers: (() => Promise<void>)[] = [];
+  let database = options.database;
+  let products: readonly Product[] = [];
+  if (database === undefined) {
+    const made = await makeDatabase(options.engine);
+    closers.push(made.remove);
+    const opened = await openDatabase(made.options);
+    closers.push(() => opened.close());
+    await migrate(opened);
+    products = await storeProducts(opened, options.products ?? sampleProducts());
+    database = opened;
+  }
+  let clock = Date.parse('2026-01-15T12:00:00Z');
+  const composed = await composeSite({
+    database,
+    vocabulary: testVocabulary(),
+    onError: () => undefined,
+    now: () => clock,
+    pollMs: 3_600_000,
+    documentsInMemory: options.documentsInMemory,
+  });
+  const config = readConfig({ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '1000000', ...options.env });
+  const subscribers: NewSubscriber[] = [];
+  const app = await createApp({
+    config,
+    ...composed,
+    built: options.built ?? null,
+    onSubscribed: (subscriber) => subscribers.push(subscriber),
+    logger: options.logger,
+  });
+  await app.ready();
+  const site = composed.site;
+  return {
+    app,
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    site,
+    database,
+    products,
+    config,
+    subscribers,
+    pass: (milliseconds) => {
+      clock += milliseconds;
+    },
+    async signIn() {
+      await setPassword(site.database, TEST_PASSWORD);
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload: { password: TEST_PASSWORD },
+      });
+      const cookie = answer.cookies[0];
+      if (answer.statusCode !== 200 || cookie === undefined) {
+        throw new Error(`sign-in answered ${answer.statusCode}: ${answer.body}`);
+      }
+      return `${cookie.name}=${cookie.value}`;
+    },
+    async close() {
+      composed.catalogue.stop();
+      await app.close();
+      for (const close of closers.reverse()) await close();
+    },
+  };
+}
