@@ -186,7 +186,15 @@ export function scoreStatements(
         same(a.canonical, b.canonical) &&
         (a.parent === b.parent ||
           (a.parent !== null && b.parent !== null && same(a.parent, b.parent)));
-      compare(expected, predicted, sameEntry, tally('list with parents'));
+      const [unplaced, misplaced] = compare(
+        expected,
+        predicted,
+        sameEntry,
+        tally('list with parents'),
+      );
+      const shown = (entries: readonly Placed[]) =>
+        entries.map(({ canonical, parent }) => `${canonical} < ${parent}`);
+      remark('parents', shown(unplaced), shown(misplaced));
     }
     const right =
       got.proteinType === statement.protein_type ||

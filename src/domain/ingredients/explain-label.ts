@@ -17,6 +17,7 @@ import { proteinSourcesOf } from './protein-sources.ts';
 import { proteinTypeOf } from './protein-type.ts';
 import { type EntryDraft, readEntries } from './read-entries.ts';
 import { FOREIGN_ALLERGEN_WORDS, shareOfForeignWords } from './recognise-language.ts';
+import { repairBrackets } from './repair-brackets.ts';
 import { readSections } from './statement-sections.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -54,6 +55,21 @@ function foreignAllergens(text: string): readonly Allergen[] {
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
+function bracketsBalance(list: string): boolean {
+  let depth = 0;
+  for (const character of list) {
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+function readList(list: string, truncated: boolean, vocabulary: Vocabulary) {
+  const repaired = repairBrackets(list, vocabulary);
+  return readEntries(parseTree(repaired), truncated, bracketsBalance(repaired), vocabulary);
+}
+
 function entryOf(draft: EntryDraft): LabelEntry {
   return {
     text: draft.text,
@@ -80,10 +96,10 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
     ((label.truncated ?? false) || looksCutOff(label.statement, sections.closed));
   const reading = foreign
     ? { drafts: [], loose: foreignAllergens(statement) }
-    : readEntries(parseTree(sections.list), truncated, vocabulary);
+    : readList(sections.list, truncated, vocabulary);
   const further = foreign
     ? []
-    : sections.furtherLists.map((list) => readEntries(parseTree(list), true, vocabulary));
+    : sections.furtherLists.map((list) => readList(list, true, vocabulary));
   const { drafts } = reading;
 
   const furtherAllergens = further.flatMap(({ drafts: others }) =>

@@ -8,16 +8,20 @@ const WHOLE = new RegExp(
 );
 const PREFIX = new RegExp(`^(?:${FUNCTION})[\\s.-]+(?=\\S)`, 'i');
 const SUFFIX = new RegExp(
-  `\\s+-?\\s?(?:\\(?(?:an?|as an?|for|added for|used as an?)\\s)?(?:${FUNCTION})$`,
+  `\\s+(?:(?:-\\s?|\\(|- )?(?:an?|as an?|for|added for|used as an?)\\s+(?:${FUNCTION})|-\\s(?:${FUNCTION})|(?:emulsifiers?|thickeners?|stabili[sz]ers?|preservatives?|humectants?|sweeteners?))$`,
   'i',
 );
 
 const FIBER_LABEL =
   /^(?:dietary|dietarv|vegetable|veaetable|plant|soluble vegetable)? ?(?:fib(?:er|re)s?)$/i;
 
+function unaccented(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim();
+}
+
 /** True for "emulsifier", "acidity regulators", "a preservative", "for color": no ingredient. */
 export function isFunctionWord(text: string): boolean {
-  return WHOLE.test(text.trim());
+  return WHOLE.test(unaccented(text));
 }
 
 /** "dietary fibre", "vegetable fibres": drop where the fibre itself follows, else an ingredient. */
@@ -55,7 +59,7 @@ const EXPLANATION = new RegExp(
     'contains?\\b.*',
     '(?:may|can) .*',
     '(?:no|not|free|without|less|min|approx)\\b.*',
-    '[\\d\\W]*',
+    '(?!\\d{3,4}[a-z]?$)[\\d\\W]*',
     '\\d+(?:[.,]\\d+)? ?(?:g|mg|mcg|iu|ppm|%|ml|kcal|x|billion|million)\\b.*',
   ]
     .map((part) => `^(?:${part})$`)

@@ -42,6 +42,7 @@ function isJudgedByItsList(drafts: readonly EntryDraft[], index: number): boolea
 export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly string[] {
   const found: string[] = [];
   for (const [index, draft] of drafts.entries()) {
+    if (draft.heading && hasChildren(drafts, index)) continue;
     const declared = draft.declared.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
     const byName =
       draft.entry === null

@@ -3,7 +3,7 @@ import { MINOR_PART_MARK } from './statement-sections.ts';
 /** What stands between two separators of a statement: texts, bracketed lists and colons, in order. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'group'; readonly items: readonly Item[] }
+  | { readonly kind: 'group'; readonly items: readonly Item[]; readonly closed: boolean }
   | { readonly kind: 'colon' };
 
 export interface Item {
@@ -18,7 +18,28 @@ export interface Item {
 
 type Separator = Item['after'];
 
+/** True where a closing bracket should close the bracket of its own kind, dropping those opened after it. */
+function strictBracketsFit(list: string): boolean {
+  const open: string[] = [];
+  let loose = 0;
+  let wrong = 0;
+  for (const character of list) {
+    const closes = OPENING_OF[character];
+    if (OPENING.has(character)) {
+      open.push(character);
+      loose += 1;
+    } else if (closes !== undefined) {
+      const at = open.lastIndexOf(closes);
+      if (at < 0) wrong += 1;
+      else open.length = at;
+      loose = loose > 0 ? loose - 1 : loose;
+    }
+  }
+  return loose > 0 && open.length === 0 && wrong === 0;
+}
+
 interface Level {
+  readonly bracket: string;
   readonly items: Item[];
   pieces: Piece[];
   text: string;
@@ -30,10 +51,10 @@ interface Level {
 const MAX_DEPTH = 12;
 
 const OPENING = new Set(['(', '[', '{']);
-const CLOSING = new Set([')', ']', '}']);
+const OPENING_OF: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-function newLevel(minor: boolean): Level {
-  return { items: [], pieces: [], text: '', after: 'start', minor };
+function newLevel(minor: boolean, bracket = ''): Level {
+  return { bracket, items: [], pieces: [], text: '', after: 'start', minor };
 }
 
 function endText(level: Level): void {
@@ -87,6 +108,7 @@ function readStar(text: string, index: number): 'drop' | 'comma' | 'footnote' {
  */
 export function parseTree(list: string): readonly Item[] {
   const stack: Level[] = [newLevel(false)];
+  const strict = strictBracketsFit(list);
   let ignored = 0;
   for (let i = 0; i < list.length; i += 1) {
     const character = list[i] ?? '';
@@ -99,12 +121,18 @@ export function parseTree(list: string): readonly Item[] {
         continue;
       }
       endText(level);
-      stack.push(newLevel(level.minor));
-    } else if (CLOSING.has(character)) {
+      stack.push(newLevel(level.minor, character));
+    } else if (character in OPENING_OF) {
       if (ignored > 0) {
         ignored -= 1;
         endItem(level, 'comma');
-      } else if (stack.length > 1) closeGroup(stack);
+      } else {
+        const own = OPENING_OF[character];
+        if (strict)
+          while (stack.length > 1 && stack[stack.length - 1]?.bracket !== own)
+            closeGroup(stack, true);
+        if (stack.length > 1) closeGroup(stack, true);
+      }
     } else if (character === ',') endItem(level, 'comma');
     else if (character === ';') endItem(level, 'semicolon');
     else if (character === MINOR_PART_MARK) endItem(level, 'minor');
@@ -120,17 +148,17 @@ export function parseTree(list: string): readonly Item[] {
   }
   const innermost = stack[stack.length - 1];
   if (innermost !== undefined) endItem(innermost, 'comma', true);
-  while (stack.length > 1) closeGroup(stack);
+  while (stack.length > 1) closeGroup(stack, false);
   const root = stack[0];
   if (root === undefined) return [];
   endItem(root, 'comma');
   return root.items;
 }
 
-function closeGroup(stack: Level[]): void {
+function closeGroup(stack: Level[], closed: boolean): void {
   const inner = stack.pop();
   const outer = stack[stack.length - 1];
   if (inner === undefined || outer === undefined) return;
   endItem(inner, 'comma');
-  if (inner.items.length > 0) outer.pieces.push({ kind: 'group', items: inner.items });
+  if (inner.items.length > 0) outer.pieces.push({ kind: 'group', items: inner.items, closed });
 }

@@ -1,5 +1,6 @@
 import type { Allergen } from '../product/enumerations.ts';
 import { allergensNamedIn } from './allergen-words.ts';
+import { isNote } from './bracket-notes.ts';
 import { completeFragment } from './complete-fragment.ts';
 import {
   isExplanation,
@@ -11,7 +12,7 @@ import {
 import { type HeadingKind, headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
 import type { Item } from './parse-tree.ts';
 import { canonicalOfUnknown, resolveFlavored, resolveName } from './resolve-name.ts';
-import { groupText, type Segment, segmentsOf } from './segments.ts';
+import { type Bracket, groupText, inlineHeading, type Segment, segmentsOf } from './segments.ts';
 import { sharing, splitName } from './split-name.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
@@ -37,6 +38,8 @@ interface Place {
 interface Reader {
   readonly vocabulary: Vocabulary;
   readonly truncated: boolean;
+  /** False where brackets are missing or superfluous, so that groups may end elsewhere than written. */
+  readonly balanced: boolean;
   readonly drafts: EntryDraft[];
   /** Allergens named where no entry stands (a fragment, a lifted bracket). */
   readonly loose: Set<Allergen>;
@@ -46,31 +49,59 @@ interface Reader {
 export function readEntries(
   items: readonly Item[],
   truncated: boolean,
+  balanced: boolean,
   vocabulary: Vocabulary,
 ): { readonly drafts: readonly EntryDraft[]; readonly loose: readonly Allergen[] } {
-  const reader: Reader = { vocabulary, truncated, drafts: [], loose: new Set() };
+  const reader: Reader = { vocabulary, truncated, balanced, drafts: [], loose: new Set() };
   readItems(items, { parent: null, kind: null, minor: false }, reader);
   return { drafts: reader.drafts, loose: [...reader.loose] };
 }
 
-function readItems(items: readonly Item[], place: Place, reader: Reader): void {
+/** Reads the items of one level. With `proteinsOnly` it stops before the first that is no protein and returns the rest. */
+function readItems(
+  items: readonly Item[],
+  place: Place,
+  reader: Reader,
+  proteinsOnly = false,
+): readonly Item[] {
   let group: { place: Place; kind: HeadingKind } | null = null;
   const lastColon = items.findLastIndex((item) =>
     item.pieces.some((piece) => piece.kind === 'colon'),
   );
   for (const [index, item] of items.entries()) {
+    if (proteinsOnly && index > 0 && !isProteinLike(item, reader)) return items.slice(index);
     if (group !== null && endsGroup(item, group.kind, index < lastColon, reader)) group = null;
-    for (const segment of segmentsOf(item, reader.vocabulary)) {
+    const segments = segmentsOf(item, reader.vocabulary);
+    for (const segment of segments.flatMap(
+      (one) => inlineHeading(one, reader.vocabulary) ?? [one],
+    )) {
       const here: Place = { ...(group?.place ?? place), minor: place.minor || item.minor };
       if (!segment.label) {
         readSegment(segment, here, reader);
         continue;
       }
-      const opened = readLabel(segment, { ...place, minor: here.minor }, reader);
+      const opened = readLabel(segment, { ...place, minor: here.minor }, here, reader);
       if (opened !== null) group = opened;
       else if (group !== null && !isFunctionWord(segment.text)) group = null;
     }
   }
+  return [];
+}
+
+function isProteinLike(item: Item, reader: Reader): boolean {
+  const first = item.pieces[0];
+  if (first?.kind !== 'text' || isFunctionWord(first.text)) return true;
+  const entry =
+    resolveName(splitName(first.text, reader.vocabulary)[0] ?? '', reader.vocabulary)?.entry ??
+    null;
+  return (
+    entry !== null &&
+    (entry.proteinSource !== null ||
+      entry.roles.some(
+        (role) => role === 'amino acid' || role === 'emulsifier' || role === 'enzyme',
+      ) ||
+      /peptide|glutamine|creatine/.test(entry.canonical))
+  );
 }
 
 /** A group opened by a colon ends at a sentence, at the 2 % part, at another heading; a protein blend at the first that is no protein. */
@@ -82,20 +113,14 @@ function endsGroup(
 ): boolean {
   if (item.after === 'sentence' || item.after === 'semicolon' || item.after === 'minor')
     return true;
-  const first = item.pieces[0];
-  if (first?.kind !== 'text' || kind !== 'protein' || anotherFollows) return false;
-  const entry = resolveName(first.text, reader.vocabulary)?.entry ?? null;
-  if (isFunctionWord(first.text)) return false;
-  return (
-    entry === null ||
-    (entry.proteinSource === null && !/lecithin|peptide|glutamine/.test(entry.canonical))
-  );
+  return kind === 'protein' && !anotherFollows && !isProteinLike(item, reader);
 }
 
 /** What stands before a colon: a function (dropped), a heading (opens a group), or something to pass over. */
 function readLabel(
   segment: Segment,
   place: Place,
+  before: Place,
   reader: Reader,
 ): { place: Place; kind: HeadingKind } | null {
   const text = segment.text;
@@ -103,15 +128,15 @@ function readLabel(
   const parts = /\b(?:organic|raw|proprietary|vitamins?|mineral|probiotic|enzyme|natural)\b/gi;
   for (const hit of text.matchAll(parts)) {
     const rest = text.slice(hit.index);
-    const before = text.slice(0, hit.index).trim();
-    if (before === '' || !isHeadingName(rest) || rest.split(' ').length < 2) continue;
+    const first = text.slice(0, hit.index).trim();
+    if (first === '' || !isHeadingName(rest) || rest.split(' ').length < 2) continue;
     if (
-      reader.vocabulary.resolve(before)?.kind !== 'ingredient' ||
-      /^(?:organic|raw|natural)$/i.test(before)
+      reader.vocabulary.resolve(first)?.kind !== 'ingredient' ||
+      /^(?:organic|raw|natural)$/i.test(first)
     )
       continue;
-    readSegment({ ...segment, text: before, label: false, groups: [] }, place, reader);
-    return readLabel({ ...segment, text: rest }, place, reader);
+    readSegment({ ...segment, text: first, label: false, groups: [] }, before, reader);
+    return readLabel({ ...segment, text: rest }, place, before, reader);
   }
   const known = reader.vocabulary.resolve(text);
   if (!isHeadingName(text) && known === null) return null;
@@ -133,14 +158,15 @@ function readLabel(
 
 function readSegment(segment: Segment, place: Place, reader: Reader): void {
   const text = strip(segment.text, reader);
-  const lists: (readonly Item[])[] = [];
+  const lists: Bracket[] = [];
   const notes: string[] = [];
-  for (const items of segment.groups) {
-    if (isNote(text, items, reader)) notes.push(groupText(items));
-    else lists.push(items);
+  for (const bracket of segment.groups) {
+    const cut = reader.truncated && bracket.items.some((item) => item.open);
+    if (isNote(text, bracket.items, cut, reader.vocabulary)) notes.push(groupText(bracket.items));
+    else lists.push(bracket);
   }
   if (text === '' || isFunctionWord(text) || (isFiberLabel(text) && lists.length > 0)) {
-    for (const items of lists) readItems(items, place, reader);
+    for (const { items } of lists) readItems(items, place, reader);
     for (const note of notes)
       for (const allergen of allergensNamedIn(note)) reader.loose.add(allergen);
     if (text === '' || isFunctionWord(text)) return;
@@ -161,16 +187,16 @@ function readSegment(segment: Segment, place: Place, reader: Reader): void {
 function readName(
   name: string,
   full: string,
-  lists: readonly (readonly Item[])[],
+  lists: readonly Bracket[],
   notes: readonly string[],
   place: Place,
   reader: Reader,
 ): void {
   const resolved = resolveInPlace(full, place, reader);
   const tradeName =
-    resolved === null && lists.length === 1 ? loneIngredient(lists[0] ?? [], reader) : null;
+    resolved === null && lists.length === 1 ? loneIngredient(lists[0]?.items ?? [], reader) : null;
   if (tradeName !== null && !isHeadingName(name)) {
-    const text = `${name} (${groupText(lists[0] ?? [])})`;
+    const text = `${name} (${groupText(lists[0]?.items ?? [])})`;
     add(reader, {
       text,
       canonical: tradeName.canonical,
@@ -186,14 +212,37 @@ function readName(
     (lists.length > 0 || resolved === null || headingCanonical(name) !== null);
   const canonical = heading
     ? (headingCanonical(name) ?? resolved?.canonical ?? canonicalOfUnknown(name))
-    : (resolved?.canonical ?? compoundCanonical(name));
+    : canonicalOf(full, resolved);
   if (resolved === null && !heading && lists.length === 0 && isJunk(name, canonical)) {
     for (const allergen of allergensNamedIn(name)) reader.loose.add(allergen);
     return;
   }
   const index = add(reader, { text: name, canonical, place, heading, entry: resolved, notes });
   const kind = heading || lists.length > 0 ? headingKind(name) : null;
-  for (const items of lists) readItems(items, { parent: index, kind, minor: place.minor }, reader);
+  for (const { items, closed } of lists) {
+    const openProteins = kind === 'protein' && !(closed && reader.balanced) && !reader.truncated;
+    const rest = readItems(
+      items,
+      { parent: index, kind, minor: place.minor },
+      reader,
+      openProteins,
+    );
+    if (rest.length > 0) readItems(rest, place, reader);
+  }
+  if (heading && headingCanonical(name) === null && holdsProteins(index, reader)) {
+    rename(reader, index, 'protein blend');
+  }
+}
+
+/** A trade name whose list is of proteins ("IXPB Fusion (whey isolate, whey concentrate)") is a protein blend. */
+function holdsProteins(index: number, reader: Reader): boolean {
+  const children = reader.drafts.filter((draft) => draft.parent === index);
+  return children.filter((child) => child.entry?.roles.includes('protein source')).length >= 2;
+}
+
+function rename(reader: Reader, index: number, canonical: string): void {
+  const draft = reader.drafts[index];
+  if (draft !== undefined) reader.drafts[index] = { ...draft, canonical };
 }
 
 function resolveInPlace(name: string, place: Place, reader: Reader): VocabularyEntry | null {
@@ -214,7 +263,12 @@ function resolveInPlace(name: string, place: Place, reader: Reader): VocabularyE
 }
 
 function readFragment(text: string, place: Place, reader: Reader): void {
-  const pieces = splitName(text, reader.vocabulary);
+  const cut = text.search(/\s(?:and|&|or)\s(?!.*\s(?:and|&|or)\s)/i);
+  const before = cut > 0 ? text.slice(0, cut) : '';
+  const apart = before !== '' && resolveName(before, reader.vocabulary) !== null;
+  const pieces = apart
+    ? [before, text.slice(cut).replace(/^\s\S+\s/, '')]
+    : splitName(text, reader.vocabulary);
   for (const piece of pieces.slice(0, -1)) readName(piece, piece, [], [], place, reader);
   const last = pieces[pieces.length - 1] ?? text;
   const entry = completeFragment(last, reader.vocabulary);
@@ -232,71 +286,6 @@ function readFragment(text: string, place: Place, reader: Reader): void {
     entry,
     fragment: true,
   });
-}
-
-/** A bracket that explains instead of listing: every part of it explains, or is another name for the same thing. */
-function isNote(text: string, items: readonly Item[], reader: Reader): boolean {
-  const { vocabulary } = reader;
-  const parts = items.map((item) => groupText([item]));
-  if (items.some((item) => item.pieces.some((piece) => piece.kind !== 'text'))) {
-    return parts.every((part) => isExplanation(part) && !/:/.test(part));
-  }
-  if (isFunctionWord(text) || isFiberLabel(text) || text === '')
-    return parts.every((part) => /^[\W\d]*$/.test(part));
-  if (parts.every((part) => isExplanation(part) || isAllergenWord(part))) return !isPlainFat(text);
-  if (items.length > 1) return false;
-  const [part] = parts;
-  if (part === undefined) return true;
-  const inner = resolveName(part, vocabulary)?.entry ?? null;
-  if (inner === null) return !isHeadingName(text) && !/^(?:vegetable )?(?:oil|fat)s?$/i.test(text);
-  const outer = resolveName(text, vocabulary)?.entry ?? null;
-  return outer !== null && explains(inner, outer);
-}
-
-/** "vegetable oil (palm)": the bracket is the ingredient. */
-function isPlainFat(text: string): boolean {
-  return (
-    /\b(?:oils?|fats?|flour|starch|juices?)$/i.test(text) &&
-    /^(?:vegetable|fruit|non-hydrogenated|partially|fully|modified)?\s?\S+$/i.test(text) &&
-    /^(?:vegetable|fruit)\b/i.test(text)
-  );
-}
-
-function isAllergenWord(text: string): boolean {
-  return /^(?:from |contains |of |origin |a )*(?:milk|dairy|soy|soya|soybeans?|egg|eggs|wheat|peanuts?|nuts?|tree nuts?|fish|sesame|almonds?|cashews?|gluten|mlik|mllk|lactose)(?: (?:derived|origin|source|based|protein|ingredients?))?$/i.test(
-    text.replace(/[^\p{L} ]/gu, '').trim(),
-  );
-}
-
-/** The same thing under another name, a vitamin's or mineral's compound, a sweetener's plant. */
-function explains(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
-  if (inner.canonical === outer.canonical) return true;
-  if (
-    inner.ancestors.includes(outer.canonical) &&
-    inner.roles.some(
-      (role) => role === 'vitamin' || role === 'mineral' || role === 'intense sweetener',
-    )
-  )
-    return true;
-  if (outer.ancestors.includes(inner.canonical)) return true;
-  const shared = (
-    [
-      'vitamin',
-      'mineral',
-      'intense sweetener',
-      'gum',
-      'preservative',
-      'color',
-      'probiotic',
-      'enzyme',
-      'amino acid',
-    ] as const
-  ).some((role) => inner.roles.includes(role) && outer.roles.includes(role));
-  if (shared) return true;
-  return (
-    outer.roles.includes('fiber') &&
-    inner.roles.some((role) => role === 'fiber' || role === 'fruit or vegetable')
-  );
 }
 
 function loneIngredient(items: readonly Item[], reader: Reader): VocabularyEntry | null {
@@ -325,8 +314,33 @@ function isJunk(text: string, canonical: string): boolean {
   return text.split(' ').length > 8;
 }
 
+const BARE_FLAVORS = new Set([
+  'flavor',
+  'natural flavor',
+  'artificial flavor',
+  'natural and artificial flavor',
+]);
+
+/** The vocabulary's name; for a flavor that it knows only as such, with what the flavor is of ("donut flavor"). */
+function canonicalOf(text: string, entry: VocabularyEntry | null): string {
+  if (entry === null) return compoundCanonical(text);
+  if (!BARE_FLAVORS.has(entry.canonical)) return entry.canonical;
+  const named = /\bflavou?r(?:ing|ed)?s?$/i.test(text)
+    ? compoundCanonical(text).replace(/ flavoring$/, ' flavor')
+    : '';
+  return named.endsWith(` ${entry.canonical.split(' ').at(-1)}`) &&
+    named.split(' ').length > entry.canonical.split(' ').length
+    ? named
+    : entry.canonical;
+}
+
 function compoundCanonical(text: string): string {
-  return canonicalOfUnknown(text.replace(/\b(?:flavou?red|confectionery|compound)\s+/gi, ''));
+  return canonicalOfUnknown(
+    text.replace(
+      /\b(?:flavou?red|flavou?r(?=\s+\w)|confectionery|compound|sugar[ -]free|style)\s+/gi,
+      '',
+    ),
+  );
 }
 
 interface Addition {
@@ -342,7 +356,7 @@ interface Addition {
 function add(reader: Reader, addition: Addition): number {
   const { entry, text, notes = [] } = addition;
   const said = notes.flatMap((note) => allergensNamedIn(note));
-  if (entry === null) said.push(...allergensNamedIn(text));
+  if (entry === null && !addition.heading) said.push(...allergensNamedIn(text));
   reader.drafts.push({
     text,
     canonical: addition.canonical,

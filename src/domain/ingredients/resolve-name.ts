@@ -26,7 +26,7 @@ function withoutNoise(text: string): string {
 }
 
 const TAILS =
-  /\s(?:from|with|in|derived from|made from|made with|sourced from|including|as|extracted|processed|prepared|containing|contains)\s.*$/i;
+  /\s(?:from|rich in|with|in|derived from|made from|made with|sourced from|including|as|extracted|processed|prepared|containing|contains)\s.*$/i;
 const FLAVORED = /\b(?:flavou?red|flavou?r|style|tasting)\s+(?=\S)/i;
 
 /**
@@ -51,12 +51,9 @@ export function resolveName(text: string, vocabulary: Vocabulary): ResolvedName 
 function search(text: string, vocabulary: Vocabulary): ResolvedName | null {
   const exact = vocabulary.resolve(text);
   if (exact !== null) return { entry: exact, by: 'exact' };
-  const clean = withoutNoise(text);
+  const clean = joinBroken(withoutNoise(text), vocabulary);
   if (!/\p{L}{2}|\d{3}/u.test(clean)) return null;
-  const trimmed =
-    vocabulary.resolve(clean) ??
-    resolveJoined(clean, vocabulary) ??
-    resolveWithoutTail(clean, vocabulary);
+  const trimmed = vocabulary.resolve(clean) ?? resolveWithoutTail(clean, vocabulary);
   if (trimmed !== null) return { entry: trimmed, by: 'trimmed' };
   const speller = spellerOf(vocabulary);
   const words = normalizeName(clean)
@@ -69,10 +66,13 @@ function search(text: string, vocabulary: Vocabulary): ResolvedName | null {
   return mended === null ? null : { entry: mended, by: 'spelling' };
 }
 
-/** "polydext - rose" → polydextrose. */
-function resolveJoined(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  if (!/\p{L}\s?-\s\p{L}/u.test(text)) return null;
-  return vocabulary.resolve(text.replace(/(?<=\p{L})\s?-\s(?=\p{L})/gu, ''));
+/** "polydext - rose" → polydextrose, where the joined word is known. */
+function joinBroken(text: string, vocabulary: Vocabulary): string {
+  if (!/\p{L}\s?-\s\p{L}/u.test(text)) return text;
+  const speller = spellerOf(vocabulary);
+  return text.replace(/(\p{L}+)\s?-\s(\p{L}+)/gu, (whole, left: string, right: string) =>
+    speller.knows(normalizeName(left + right)) ? left + right : whole,
+  );
 }
 
 function resolveWithoutTail(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
@@ -179,7 +179,7 @@ function mend(
 function optionsFor(word: string, wordCount: number, speller: Speller): readonly string[] {
   const split = splitWord(word, speller);
   if (split !== null) return [split];
-  const shortest = wordCount > 2 ? 3 : wordCount > 1 ? 4 : 5;
+  const shortest = wordCount > 2 ? 3 : wordCount > 1 ? 4 : 6;
   if (word.length < shortest) return [];
   const limit = word.length >= 9 ? 2 : 1;
   return speller.near(word, limit).slice(0, 5);

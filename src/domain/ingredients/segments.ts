@@ -1,11 +1,18 @@
 import { isFunctionWord } from './function-words.ts';
+import { headingCanonical } from './heading-names.ts';
 import type { Item, Piece } from './parse-tree.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+/** What stands in one bracket; not closed where the text ends before its closing bracket. */
+export interface Bracket {
+  readonly items: readonly Item[];
+  readonly closed: boolean;
+}
 
 /** A name with the brackets that follow it, or (label) a name with the colon that follows it. */
 export interface Segment {
   readonly text: string;
-  readonly groups: readonly (readonly Item[])[];
+  readonly groups: readonly Bracket[];
   readonly label: boolean;
   /** The text of the label ends in it. */
   readonly open: boolean;
@@ -29,11 +36,14 @@ function piecesText(pieces: readonly Piece[]): string {
 }
 
 /** Words after a bracket that go on with what stood before it. */
-const GOES_ON = /^(?:from|in|with|of|to|as|for|derived|made|powder|extract|solids)\b/i;
+const GOES_ON =
+  /^(?:from|in|with|of|to|as|for|derived|made|powder|extract|solids|blend|\d+(?:\.\d+)?\s?(?:g|mg|mcg|billion|million)?\b)/i;
+
+const INLINE_HEADING = /^(.{3,60}?\b(?:blends?|complex|matrix))\s+(\S.{2,80})$/i;
 
 interface Building {
   text: string;
-  groups: (readonly Item[])[];
+  groups: Bracket[];
 }
 
 /**
@@ -51,7 +61,7 @@ export function segmentsOf(item: Item, vocabulary: Vocabulary): readonly Segment
   };
   for (const piece of item.pieces) {
     if (piece.kind === 'group') {
-      current.groups.push(piece.items);
+      current.groups.push({ items: piece.items, closed: piece.closed });
       continue;
     }
     if (piece.kind === 'colon') {
@@ -82,7 +92,7 @@ function joinOver(before: Building, text: string, vocabulary: Vocabulary): Build
   if (vocabulary.resolve(whole) !== null && vocabulary.resolve(text) === null)
     return { text: whole, groups: before.groups };
   if (GOES_ON.test(text)) return before;
-  const inner = groupText(before.groups[0] ?? []);
+  const inner = groupText(before.groups[0]?.items ?? []);
   if (
     inner.length < 40 &&
     vocabulary.resolve(text)?.kind !== 'ingredient' &&
@@ -91,4 +101,24 @@ function joinOver(before: Building, text: string, vocabulary: Vocabulary): Build
     return { text: `${inner} ${text}`, groups: [] };
   }
   return null;
+}
+
+/**
+ * A heading that runs into its first member without a colon ("Protein Blend Organic Pea Protein, …"): the heading
+ * as a label, then the member. Null for any other segment.
+ */
+export function inlineHeading(
+  segment: Segment,
+  vocabulary: Vocabulary,
+): readonly [Segment, Segment] | null {
+  if (segment.label) return null;
+  const [, head, rest] = INLINE_HEADING.exec(segment.text) ?? [];
+  if (head === undefined || rest === undefined || headingCanonical(head) === null) return null;
+  if (vocabulary.resolve(segment.text) !== null || vocabulary.resolve(rest)?.kind !== 'ingredient')
+    return null;
+  if (headingCanonical(rest) !== null) return null;
+  return [
+    { text: head, groups: [], label: true, open: false },
+    { ...segment, text: rest },
+  ];
 }

@@ -1,5 +1,5 @@
 import { normalizeName } from './normalize-name.ts';
-import { isFunctionWord } from './function-words.ts';
+import { isFiberLabel, isFunctionWord } from './function-words.ts';
 import { resolveName } from './resolve-name.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -65,7 +65,8 @@ function splitWhereCommasMiss(text: string, vocabulary: Vocabulary): string[] | 
       if (from > 0 && CONTINUING.has(first)) continue;
       const piece = words.slice(from, to).join(' ');
       const connective = from > 0 && /^(?:and|&|or|,)$/i.test(piece);
-      const known = connective || isFunctionWord(piece) || isOneName(piece, vocabulary);
+      const known =
+        connective || isFunctionWord(piece) || isFiberLabel(piece) || isOneName(piece, vocabulary);
       if (!known) continue;
       const cost = before.cost + (connective ? 0.1 : 1);
       if (option === null || cost < option.cost) option = { cost, from, known: true };
@@ -79,7 +80,9 @@ function splitWhereCommasMiss(text: string, vocabulary: Vocabulary): string[] | 
     pieces.unshift(words.slice(from, to).join(' '));
     to = from;
   }
-  const names = pieces.filter((piece) => !/^(?:and|&|or)$/i.test(piece) && !isFunctionWord(piece));
+  const names = pieces.filter(
+    (piece) => !/^(?:and|&|or)$/i.test(piece) && !isFunctionWord(piece) && !isFiberLabel(piece),
+  );
   return names.length > 0 ? names : null;
 }
 
@@ -97,6 +100,7 @@ function isOneName(piece: string, vocabulary: Vocabulary): boolean {
 export function splitName(text: string, vocabulary: Vocabulary): readonly string[] {
   const resolved = resolveName(text, vocabulary);
   if (resolved?.by === 'exact') return [text];
+  if (resolved?.by === 'trimmed' && /\s(?:with|from|rich in)\s/i.test(text)) return [text];
   const conjoined = CONJUNCTION.test(text) ? splitAtConjunctions(text, vocabulary) : null;
   if (conjoined !== null) return conjoined;
   const repaired = splitWhereCommasMiss(text, vocabulary);

@@ -77,7 +77,9 @@ export function readSections(statement: string): StatementSections {
   const declared = new Set<Allergen>();
   const precautions: Precaution[] = [];
   const furtherLists: string[] = [];
-  let text = statement.replace(MINOR_PART, ` ${MINOR_PART_MARK} `);
+  let text = statement
+    .replace(MINOR_PART, ` ${MINOR_PART_MARK} `)
+    .replace(/\b(?:consist(?:s|ing)|comprised|composed) of\b:?/gi, ':');
 
   const start = lastPreamble(text);
   text = text.slice(start.end);
@@ -158,7 +160,7 @@ function sentencesOf(text: string, furtherLists: string[]): string[] {
     const sentence = text.slice(from, end).trim();
     if (sentence !== '') {
       sentences.push(sentence);
-      if (sentence.split(',').length > 4) furtherLists.push(sentence);
+      if (sentence.split(',').length > 4 && !isStatement(sentence)) furtherLists.push(sentence);
     }
     from = end + 1;
   }
@@ -195,4 +197,9 @@ function readPrecautionOnly(sentence: string, precautions: Precaution[]): void {
     if (next === null) return;
     rest = rest.slice(next.index);
   }
+}
+
+/** True where a sentence declares or warns; its words are no list. */
+function isStatement(sentence: string): boolean {
+  return findNext(PRECAUTION, sentence, 0) !== null || findNext(CONTAINS, sentence, 0) !== null;
 }

@@ -1,0 +1,93 @@
+import { isExplanation, isFiberLabel, isFunctionWord } from './function-words.ts';
+import { isHeadingName } from './heading-names.ts';
+import type { Item } from './parse-tree.ts';
+import { resolveName } from './resolve-name.ts';
+import { groupText } from './segments.ts';
+import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
+
+const ALLERGEN_WORD =
+  /^(?:from |contains |containing |of |origin |a |an |and )*(?:m[il1j][lij]k|dairy|lactose|soy|soya|soja|soybeans?|eggs?|wheat|peanuts?|nuts?|tree nuts?|fish|sesame|almonds?|cashews?|gluten|sulphites?|sulfites?)(?: (?:derived|derivative|derivatives|origin|source|based|ingredients?))?$/i;
+
+/** Things that are made of others: what stands in brackets after them is a list. */
+const COMPOUND =
+  /\b(?:butter|chips?|chunks?|crisps?|coating|chocolate|cookies?|oils?|fats?|flour|granola|seeds?|paste|powder|creamer|caramel|layer|filling|pieces?|crumbs?|cheese|yogurt|yoghurt|cereal|crackers?|spices?|juices?|fruits?|syrup|mix|blend|base|topping|puree|nuts?|jam|wafer|biscuits?|pretzels?)$/i;
+
+/** Roles of what is carried along inside another ingredient and therefore listed in its bracket. */
+const CARRIED = new Set([
+  'emulsifier',
+  'added sugar',
+  'fat',
+  'starch',
+  'protein source',
+  'salt',
+  'acid',
+  'polyol',
+]);
+/** Two of one role in "A (B)": one thing under two names. */
+const NAMESAKES = [
+  'vitamin',
+  'mineral',
+  'intense sweetener',
+  'gum',
+  'preservative',
+  'color',
+  'probiotic',
+  'enzyme',
+  'amino acid',
+  'herb or extract',
+  'flavor',
+] as const;
+
+/** "(milk)", "(contains soy)", "(from milk)": the bracket declares an allergen. */
+export function isAllergenWord(text: string): boolean {
+  return ALLERGEN_WORD.test(text.replace(/[^\p{L}\d -]/gu, '').trim());
+}
+
+/** "vegetable oils (palm)", "fruit juice (grape)": the bracket names what it is made of. */
+function isPlainClass(text: string): boolean {
+  return /^(?:non-?hydrogenated |partially hydrogenated |fully hydrogenated |organic |modified )*(?:vegetable|fruit|tropical)\s(?:oils?|fats?|juices?|shortening)(?: blend)?$/i.test(
+    text,
+  );
+}
+
+function sameThing(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
+  if (inner.canonical === outer.canonical) return true;
+  if (NAMESAKES.some((role) => inner.roles.includes(role) && outer.roles.includes(role)))
+    return true;
+  return (
+    outer.roles.includes('fiber') &&
+    inner.roles.some((role) => role === 'fiber' || role === 'fruit or vegetable')
+  );
+}
+
+/**
+ * True for a bracket that explains instead of listing: every part of it explains ("for color", "leaf", "milk"), or it
+ * is another name for the same thing ("niacinamide (vitamin B3)"). "almond butter (almonds)" lists.
+ */
+export function isNote(
+  text: string,
+  items: readonly Item[],
+  cut: boolean,
+  vocabulary: Vocabulary,
+): boolean {
+  const parts = items.map((item) => groupText([item]));
+  const flat = items.every((item) => item.pieces.every((piece) => piece.kind === 'text'));
+  if (!flat) return parts.every((part) => isExplanation(part) && !part.includes(':'));
+  if (isFunctionWord(text) || isFiberLabel(text) || text === '')
+    return parts.every((part) => !/\p{L}|\d{3}/u.test(part));
+  if (parts.every((part) => isExplanation(part) || isAllergenWord(part)))
+    return !isPlainClass(text);
+  const [part] = parts;
+  if (part === undefined) return true;
+  if (items.length > 1 || cut) return false;
+  const inner = resolveName(part, vocabulary)?.entry ?? null;
+  const outer = resolveName(text, vocabulary)?.entry ?? null;
+  if (inner === null)
+    return (
+      !isHeadingName(text) && !isPlainClass(text) && (outer !== null || part.split(' ').length < 4)
+    );
+  if (outer === null) return false;
+  if (sameThing(inner, outer)) return true;
+  if (isHeadingName(text) || COMPOUND.test(text.trim()) || isPlainClass(text)) return false;
+  return !inner.roles.some((role) => CARRIED.has(role)) || inner.members.includes(outer.canonical);
+}
