@@ -15,17 +15,20 @@ import { listingRoutes } from '#api/listings.ts';
 import { newsletterRoutes, type NewsletterOptions } from '#api/newsletter.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
+import { siteStripeRoutes } from '#api/sitestripe.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { OperatorSessions } from '#services/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/throttle.ts';
 import type { Config } from './config.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
+import { registerFindability } from './findability/register-findability.ts';
 import { addGuards } from './guards.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { describeRoutes, serveOpenApi } from './open-api.ts';
 import { addPages, type BuiltSite } from './pages.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
+import { registerSharePictures } from './share-pictures/register-share-pictures.ts';
 import { createSiteApi } from './site-api.ts';
 
 /** Everything the app is made of; a test hands in its own. */
@@ -102,6 +105,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(sessions));
+  await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
 }
 
 async function addFiles(app: FastifyInstance, built: BuiltSite | null): Promise<void> {
@@ -140,6 +144,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addCalls(app, parts);
   serveOpenApi(app);
   await addFiles(app, built);
-  addPages(app, { site, api: createSiteApi(site), config: config.public, built });
+  const api = createSiteApi(site);
+  registerFindability(app, { api, origin: config.public.publicUrl });
+  registerSharePictures(app, { api, version: () => site.catalogue.current().version });
+  addPages(app, { site, api, config: config.public, built });
   return app;
 }

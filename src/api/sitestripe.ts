@@ -1,0 +1,114 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  convertLinksReportSchema,
+  processAsinsBodySchema,
+  processAsinsReportSchema,
+  TEMPLATE_BYTES,
+  templateSchema,
+  undoReportSchema,
+  validateLinksQuerySchema,
+  validateLinksReportSchema,
+} from '#contract/sitestripe.ts';
+import { runExclusively } from '#services/run-exclusively.ts';
+import type { Site } from '#services/site.ts';
+import { createOnlineCheck } from '#services/sitestripe/check-online.ts';
+import { convertLinks } from '#services/sitestripe/convert-links.ts';
+import { processAsins } from '#services/sitestripe/process-asins.ts';
+import { undoLastBatch } from '#services/sitestripe/undo-last-batch.ts';
+import { validateLinks } from '#services/sitestripe/validate-links.ts';
+import { writeSiteStripeTemplate } from '#services/sitestripe/write-template.ts';
+import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+
+const BUSY = 'Another change of the links is running. Please try again when it is done.';
+
+/** The operator's calls under /api/sitestripe (contract "Calls"; specification section 7). */
+export function siteStripeRoutes(
+  site: Site,
+  { associateTag }: { readonly associateTag: string | null },
+): FastifyPluginAsyncZod {
+  const operator = {
+    config: { operator: true as const },
+    schema: { tags: ['sitestripe'], security: [{ operator: [] }] },
+  };
+
+  /** Changes of links happen one at a time, across processes; who comes second is told so. */
+  async function alone<T>(reply: FastifyReply, work: (now: number) => Promise<T>) {
+    const now = site.now();
+    const done = await runExclusively(site.database, { name: 'links', now }, () => work(now));
+    return done.busy ? refuse(reply, 'conflict', BUSY) : reply.send(done.result);
+  }
+
+  return async (app) => {
+    app.get(
+      '/api/sitestripe/template',
+      {
+        ...operator,
+        schema: {
+          ...operator.schema,
+          summary: 'A line to complete for every product without a marketplace link',
+          response: { 200: templateSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      async () => ({ template: await writeSiteStripeTemplate(site.database) }),
+    );
+    app.post(
+      '/api/sitestripe/process-asins',
+      {
+        ...operator,
+        bodyLimit: TEMPLATE_BYTES,
+        schema: {
+          ...operator.schema,
+          summary: 'Make marketplace links of completed template lines',
+          body: processAsinsBodySchema,
+          response: { 200: processAsinsReportSchema, ...OPERATOR_BUSY_ERRORS },
+        },
+      },
+      async ({ body }, reply) =>
+        alone(reply, (now) => processAsins(site.database, { ...body, associateTag, now })),
+    );
+    app.post(
+      '/api/sitestripe/convert-links',
+      {
+        ...operator,
+        schema: {
+          ...operator.schema,
+          summary: 'Bring every marketplace link into SiteStripe form',
+          response: { 200: convertLinksReportSchema, ...OPERATOR_BUSY_ERRORS },
+        },
+      },
+      async (_request, reply) =>
+        alone(reply, (now) => convertLinks(site.database, { associateTag, now })),
+    );
+    app.post(
+      '/api/sitestripe/validate-links',
+      {
+        ...operator,
+        schema: {
+          ...operator.schema,
+          summary: 'Check every marketplace link',
+          querystring: validateLinksQuerySchema,
+          response: { 200: validateLinksReportSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      async ({ query }) => {
+        const online = query.online === 'true' ? createOnlineCheck() : undefined;
+        const report = await validateLinks(site.database, { associateTag, online });
+        return { ...report, invalid: [...report.invalid] };
+      },
+    );
+    app.post(
+      '/api/sitestripe/undo',
+      {
+        ...operator,
+        schema: {
+          ...operator.schema,
+          summary: 'Undo the newest batch of link changes',
+          response: { 200: undoReportSchema, ...OPERATOR_BUSY_ERRORS },
+        },
+      },
+      async (_request, reply) =>
+        alone(reply, async (now) => ({ undone: await undoLastBatch(site.database, now) })),
+    );
+  };
+}

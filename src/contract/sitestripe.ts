@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** The completed template may hold a line for every product, so it may be longer than other bodies. */
+export const TEMPLATE_BYTES = 2 * 1024 * 1024;
+
+export const templateSchema = z
+  .object({ template: z.string().describe('One line a product: product id, ASIN, price') })
+  .meta({ id: 'SiteStripeTemplate' });
+
+export const processAsinsBodySchema = z
+  .strictObject({
+    templateContent: z
+      .string()
+      .max(TEMPLATE_BYTES)
+      .refine((text) => text.trim() !== '', { error: 'Please enter ASIN data' }),
+    dryRun: z.boolean().optional().describe('Report what would happen, write nothing'),
+  })
+  .meta({ id: 'ProcessAsinsRequest' });
+
+export const processAsinsReportSchema = z
+  .object({
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    rejected: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'ProcessAsinsReport' });
+
+const failedLinksSchema = z.array(
+  z.object({ productId: z.int(), url: z.string(), reason: z.string() }),
+);
+
+export const convertLinksReportSchema = z
+  .object({ converted: z.int(), unchanged: z.int(), failed: failedLinksSchema })
+  .meta({ id: 'ConvertLinksReport' });
+
+export const validateLinksQuerySchema = z.object({
+  online: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Also ask whether each link still leads somewhere'),
+});
+
+export const validateLinksReportSchema = z
+  .object({ valid: z.int(), invalid: failedLinksSchema })
+  .meta({ id: 'ValidateLinksReport' });
+
+/** The batch that was undone; null where there was nothing to undo. */
+export const undoReportSchema = z
+  .object({
+    undone: z
+      .object({
+        action: z.enum(['process', 'convert']),
+        at: z.string(),
+        changes: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'UndoLinksReport' });
