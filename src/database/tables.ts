@@ -7,14 +7,20 @@ import type { SiteTables } from './site-tables.ts';
  * text, documents are JSON text: so the same bytes come back from SQLite and PostgreSQL.
  * A new table group adds its interfaces in a file of its own (`newsletter-tables.ts`) and one line here.
  */
-export interface Tables extends CatalogueTables, JobTables, SettingsTables, SiteTables, OperatorTables {}
+export interface Tables
+  extends CatalogueTables,
+    JobTables,
+    SettingsTables,
+    SiteTables,
+    OperatorTables {}
 
 export interface CatalogueTables {
   brands: BrandsTable;
   sources: SourcesTable;
   source_records: SourceRecordsTable;
   products: ProductsTable;
-  product_ingredients: ProductIngredientsTable;
+  pending_products: PendingProductsTable;
+  pending_groups: PendingGroupsTable;
   links: LinksTable;
   quarantine: QuarantineTable;
   catalogue_version: CatalogueVersionTable;
@@ -60,8 +66,6 @@ export interface SourceRecordsTable {
   hash: string;
   /** The parsed record, JSON. */
   document: string;
-  /** 1 until the product has been derived from it. */
-  pending: number;
 }
 
 export interface ProductsTable {
@@ -84,16 +88,26 @@ export interface ProductsTable {
   sugar: number | null;
   servings: number | null;
   gtin: string | null;
+  /** Brand, base, flavour and figures; null where too little is known to call two products one. */
+  duplicate_key: string | null;
+  /** The canonical ingredients in one text; "" where the ingredient text is not known. */
+  ingredients_key: string;
+  /** How many facts a source states; of two duplicates the fuller one is kept. */
+  stated_facts: number;
   /** Set where another product has the same brand, name and figures: not shown, its id still resolves to that one. */
   duplicate_of: number | null;
   /** The whole `Product` but id, brand, base product, flavour count and links, JSON. */
   document: string;
-  hash: string;
 }
 
-export interface ProductIngredientsTable {
-  product_id: number;
-  canonical: string;
+/** Products whose records changed and which are to be derived again. */
+export interface PendingProductsTable {
+  product_key: string;
+}
+
+/** Base products whose variants and duplicates are to be worked out again. */
+export interface PendingGroupsTable {
+  base_key: string;
 }
 
 export interface LinksTable {

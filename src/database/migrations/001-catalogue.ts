@@ -29,7 +29,6 @@ export const catalogue: Migration = {
       .addColumn('product_key', key, (c) => c.notNull())
       .addColumn('hash', 'text', (c) => c.notNull())
       .addColumn('document', 'text', (c) => c.notNull())
-      .addColumn('pending', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('source_records_key', ['source_key', 'record'])
       .execute();
     await db.schema
@@ -37,9 +36,14 @@ export const catalogue: Migration = {
       .on('source_records')
       .columns(['product_key', 'source_key', 'record'])
       .execute();
-    await sql`create index source_records_pending on source_records (product_key) where pending = 1`.execute(
-      db,
-    );
+    await db.schema
+      .createTable('pending_products')
+      .addColumn('product_key', key, (c) => c.primaryKey())
+      .execute();
+    await db.schema
+      .createTable('pending_groups')
+      .addColumn('base_key', key, (c) => c.primaryKey())
+      .execute();
     await db.schema
       .createTable('products')
       .addColumn('id', 'integer', (c) => c.primaryKey())
@@ -59,25 +63,14 @@ export const catalogue: Migration = {
       .addColumn('sugar', 'double precision')
       .addColumn('servings', 'double precision')
       .addColumn('gtin', key)
+      .addColumn('duplicate_key', 'text')
+      .addColumn('ingredients_key', 'text', (c) => c.notNull())
+      .addColumn('stated_facts', 'integer', (c) => c.notNull())
       .addColumn('duplicate_of', 'integer')
       .addColumn('document', 'text', (c) => c.notNull())
-      .addColumn('hash', 'text', (c) => c.notNull())
       .execute();
     await db.schema.createIndex('products_base').on('products').column('base_key').execute();
     await db.schema.createIndex('products_brand').on('products').column('brand_id').execute();
-    await db.schema
-      .createTable('product_ingredients')
-      .addColumn('product_id', 'integer', (c) =>
-        c.notNull().references('products.id').onDelete('cascade'),
-      )
-      .addColumn('canonical', key, (c) => c.notNull())
-      .addPrimaryKeyConstraint('product_ingredients_key', ['product_id', 'canonical'])
-      .execute();
-    await db.schema
-      .createIndex('product_ingredients_canonical')
-      .on('product_ingredients')
-      .columns(['canonical', 'product_id'])
-      .execute();
     await db.schema
       .createTable('links')
       .addColumn('id', 'integer', autoId(engine))

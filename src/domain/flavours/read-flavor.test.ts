@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { baseName, displayFlavor, readFlavor } from './read-flavor.ts';
+
+describe('readFlavor', () => {
+  it.each([
+    ['Protein Powder, Creamy Vanilla', 'Creamy Vanilla', 'Protein Powder'],
+    ['Impact Whey Protein Chocolate Banana', 'Chocolate Banana', 'Impact Whey Protein'],
+    [
+      'Gold Standard 100% Whey - Double Rich Chocolate',
+      'Double Rich Chocolate',
+      'Gold Standard 100% Whey',
+    ],
+    ['Peanut Butter Supreme Protein Bar', 'Peanut Butter', 'Supreme Protein Bar'],
+    ["Vanilla Almond Builder's Protein Bar", 'Vanilla Almond', "Builder's Protein Bar"],
+    [
+      'Fairlife Core Power Elite 42g Protein Shake (Chocolate)',
+      'Chocolate',
+      'Fairlife Core Power Elite 42g Protein Shake',
+    ],
+    [
+      'Impact Whey Protein Raspberry Stevia Flavour',
+      null,
+      'Impact Whey Protein Raspberry Stevia Flavour',
+    ],
+    [
+      '100%Whey Protein Professional-Vanilla Flavor',
+      null,
+      '100%Whey Protein Professional-Vanilla Flavor',
+    ],
+    ['Low-Fat Protein Shake', null, 'Low-Fat Protein Shake'],
+    ['Brown Rice & Cocoa Protein Blend', null, 'Brown Rice & Cocoa Protein Blend'],
+    ['Chocolate', null, 'Chocolate'],
+    ['Protein Powder, Unflavored', 'Unflavored', 'Protein Powder'],
+    ['Whey Protein', null, 'Whey Protein'],
+    ['Carbmaster, Protein Smoothie, Black Cherry', 'Black Cherry', 'Carbmaster, Protein Smoothie'],
+    ['Vegan Protein, Erdbeere', 'Erdbeere', 'Vegan Protein'],
+    ['Foodspring Whey Protein Schokolade', 'Schokolade', 'Foodspring Whey Protein'],
+    ['Cookies & Cream Protein Bar', 'Cookies & Cream', 'Protein Bar'],
+    ['Dark Chocolate Nuts & Sea Salt', null, 'Dark Chocolate Nuts & Sea Salt'],
+    ['Pure Whey', null, 'Pure Whey'],
+    ['Natural 100% Whey Protein Powder', null, 'Natural 100% Whey Protein Powder'],
+  ])('%s', (name, flavor, base) => {
+    expect(readFlavor(name)).toEqual({ flavor, base });
+  });
+});
+
+describe('baseName', () => {
+  it('is the same for every flavour and pack size', () => {
+    const names = [
+      'Protein & Greens Drink Mix Powder, Berry',
+      'Protein & Greens Drink Mix Powder - Natural Vanilla Flavored',
+      'PROTEIN & GREENS DRINK MIX POWDER',
+      'Chocolate Protein & Greens Drink Mix Powder 2 lb',
+    ];
+    expect(new Set(names.map((name) => baseName(name, null)))).toEqual(
+      new Set(['protein greens drink mix powder']),
+    );
+  });
+
+  it('takes out a flavour that a source states apart', () => {
+    expect(baseName('Isolit Caramel Swirl 30 servings', 'caramel swirl')).toBe('isolit');
+  });
+
+  it('is never empty', () => {
+    expect(baseName('Chocolate', 'Chocolate')).toBe('chocolate');
+  });
+});
+
+describe('displayFlavor', () => {
+  it.each([
+    ['cookies & cream', 'Cookies & Cream'],
+    ["cookies 'n' cream", "Cookies 'n' Cream"],
+    ['FRENCH VANILLA FLAVORED', 'French Vanilla'],
+    ['birthday cake', 'Birthday Cake'],
+  ])('%s', (written, shown) => {
+    expect(displayFlavor(written)).toBe(shown);
+  });
+});

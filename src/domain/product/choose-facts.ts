@@ -1,0 +1,118 @@
+import { displayFlavor, readFlavor } from '../flavours/read-flavor.ts';
+import { FORMAT_NOUNS } from './describe-product.ts';
+import { ALLERGENS, type Allergen, type ProductFormat } from './enumerations.ts';
+import type { MergedFigures } from './merge-figures.ts';
+import { cleanName } from './product-name.ts';
+import type { SourceRecord } from './source-record.ts';
+
+/** How the name came about: as the source has it; name and flavour joined; or composed, where the source gives none. */
+export type NameSource = 'stated' | 'joined' | 'composed';
+
+/** A value and the position of the record that gives it (0 where none does). */
+export interface Chosen<T> {
+  readonly value: T;
+  readonly index: number;
+}
+
+export function firstOf<T>(
+  records: readonly SourceRecord[],
+  read: (record: SourceRecord) => T | null,
+): Chosen<T | null> {
+  for (const [index, record] of records.entries()) {
+    const value = read(record);
+    if (value !== null) return { value, index };
+  }
+  return { value: null, index: 0 };
+}
+
+export function chooseName(
+  records: readonly SourceRecord[],
+  brand: string | null,
+  format: ProductFormat,
+): Chosen<string> & { readonly source: NameSource } {
+  const stated = firstOf(records, (record) => cleanName(record.name, brand));
+  if (stated.value === null) {
+    const parts = [brand, FORMAT_NOUNS[format]].filter(Boolean).join(' ');
+    const amount = firstOf(records, (record) => record.servingSize);
+    const serving = amount.value ? `, ${amount.value.amount} ${amount.value.unit} serving` : '';
+    return { value: `${parts}${serving} (name not stated)`, index: 0, source: 'composed' };
+  }
+  const flavor = records[stated.index]?.flavor ?? null;
+  if (flavor === null || readFlavor(stated.value).flavor !== null)
+    return { ...stated, value: stated.value, source: 'stated' };
+  return {
+    value: `${stated.value}, ${displayFlavor(flavor)}`,
+    index: stated.index,
+    source: 'joined',
+  };
+}
+
+export function chooseFlavor(
+  records: readonly SourceRecord[],
+  name: string,
+): Chosen<string | null> & { readonly stated: boolean } {
+  const stated = firstOf(records, (record) => record.flavor);
+  if (stated.value !== null)
+    return { value: displayFlavor(stated.value), index: stated.index, stated: true };
+  const named = readFlavor(name).flavor;
+  const index = firstOf(records, (record) => record.name).index;
+  return { value: named, index, stated: false };
+}
+
+export interface ChosenText {
+  readonly record: SourceRecord | null;
+  readonly index: number;
+}
+
+/** The strongest readable text that is not cut off; else a cut-off one; else one in another language, for show. */
+export function chooseText(records: readonly SourceRecord[]): ChosenText {
+  const order: readonly ((record: SourceRecord) => boolean)[] = [
+    (record) => record.readable && !record.truncated,
+    (record) => record.readable,
+    () => true,
+  ];
+  for (const fitting of order) {
+    const index = records.findIndex((record) => (record.statement ?? '') !== '' && fitting(record));
+    const record = records[index];
+    if (record) return { record, index };
+  }
+  return { record: null, index: 0 };
+}
+
+export function statedAllergens(records: readonly SourceRecord[]): {
+  readonly contains: readonly Allergen[];
+  readonly traces: readonly Allergen[];
+  readonly index: number;
+} {
+  const index = records.findIndex(
+    (record) => record.allergens.length > 0 || record.traces.length > 0,
+  );
+  return {
+    contains: ordered(records.flatMap((record) => record.allergens)),
+    traces: ordered(records.flatMap((record) => record.traces)),
+    index,
+  };
+}
+
+export function chooseServings(
+  records: readonly SourceRecord[],
+  figures: MergedFigures,
+): Chosen<number | null> & { readonly note: string | null } {
+  const stated = firstOf(records, (record) => record.servings);
+  if (stated.value !== null) return { ...stated, note: null };
+  const size = figures.size?.basis === 'label' ? figures.size : null;
+  const pack = firstOf(records, (record) => record.packageSize);
+  if (size === null || pack.value === null || pack.value.unit !== size.unit)
+    return { value: null, index: 0, note: null };
+  const count = pack.value.amount / size.amount;
+  if (count < 0.9 || count > 400) return { value: null, index: 0, note: null };
+  return {
+    value: Math.max(1, Math.floor(count + 0.1)),
+    index: pack.index,
+    note: `calculated: package of ${pack.value.amount} ${pack.value.unit} / serving of ${size.amount} ${size.unit}`,
+  };
+}
+
+export function ordered(allergens: readonly Allergen[]): Allergen[] {
+  return ALLERGENS.filter((allergen) => allergens.includes(allergen));
+}

@@ -1,0 +1,88 @@
+import type { ProductFormat } from './enumerations.ts';
+import { foldText } from './slug.ts';
+import type { StatedFigures } from './source-record.ts';
+
+/** Grams per 100 g or ml that each form needs to count as a protein supplement. */
+export const SUPPLEMENT_LIMITS = {
+  powderProtein: 18,
+  powderProteinByText: 50,
+  barProtein: 18,
+  drinkProtein: 4,
+  drinkProteinMost: 18,
+} as const;
+
+export interface SupplementFacts {
+  readonly name: string;
+  /** The source's categories in any wording. */
+  readonly categories: string;
+  readonly statement: string;
+  readonly per100: StatedFigures | null;
+}
+
+const POWDER_NAME =
+  /\b(?:whey|casein|isolate|protein (?:powder|blend|isolate|concentrate|drink mix|shake mix|smoothie (?:mix|powder))|(?:mass|weight) gainer|gainer|shake (?:mix|powder)|(?:pea|soy|hemp|rice|plant|vegan|egg white) protein)\b/;
+const POWDER_CATEGORY =
+  /\b(?:protein powders?|whey proteins?|powdered protein|dietary supplement powder|protein supplements?)\b/;
+const BAR_WORD = /\b(?:bars?|riegel|barre|barrita)\b/;
+const BAR_CATEGORY = /\b(?:protein bars?|high protein bars?)\b/;
+const DRINK_NAME =
+  /\b(?:protein (?:shake|drink|smoothie|milk|water|beverage|coffee)|nutrition(?:al)? shake|ready to drink|rtd|shake)\b/;
+const DRINK_CATEGORY =
+  /\b(?:protein (?:shakes?|drinks?)|ready to drink|energy protein muscle recovery drinks)\b/;
+const PROTEIN_WORD = /\b(?:protein|whey|casein|isolate|gainer)\b/;
+const PROTEIN_SOURCE =
+  /\b(?:whey|casein|caseinate|milk protein|soy protein|pea protein|rice protein|hemp protein|egg white|egg albumen|protein isolate|protein concentrate|collagen)\b/;
+const OTHER_FOOD =
+  /\b(?:jerky|pasta|noodles?|bread|tofu|yogh?urt|cheese|cereal|granola|muesli|oatmeal|porridge|pancakes?|waffles?|cookies?|brownies?|chips?|crisps|pizza|spread|butter|sausage|ham|chicken|tuna|ice cream|pudding|mousse|soup|bagels?|flour|baking|pet|dog|cat|cracker|crackers|nuts|seeds|sticks?|meat|steak|burger)\b/;
+
+/**
+ * Which protein supplement a food is, if it is one: the rule by which full dumps are cut down to this catalogue (README
+ * of data/catalogue, "How it was filtered"). A bar by its word, a powder by name or by at least 50 g protein per 100 g with a
+ * protein source in its text, a drink by name with 4 to 18 g per 100 ml. Otherwise the reason why not.
+ */
+export function classifySupplement(
+  facts: SupplementFacts,
+): ProductFormat | { readonly reason: string } {
+  const name = foldText(facts.name);
+  const categories = foldText(facts.categories);
+  const protein = facts.per100?.protein ?? null;
+  if (name === '' && categories === '') return { reason: 'neither name nor category' };
+  const supplement = /\b(?:bodybuilding|sports nutrition|dietary) supplements?\b/.test(categories);
+  if (
+    BAR_CATEGORY.test(categories) ||
+    (BAR_WORD.test(name) && (PROTEIN_WORD.test(name) || supplement))
+  ) {
+    if (protein !== null && protein < SUPPLEMENT_LIMITS.barProtein)
+      return { reason: 'bar with less than 18 g protein per 100 g' };
+    return 'bar';
+  }
+  const drinkable = DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
+  const powdery = POWDER_NAME.test(name) || POWDER_CATEGORY.test(categories);
+  const looksDry = protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
+  const otherFood = OTHER_FOOD.test(name) && !powdery && !drinkable;
+  if (otherFood) return { reason: 'another kind of food' };
+  if (
+    drinkable &&
+    !looksDry &&
+    !/\b(?:powder|mix)\b/.test(name) &&
+    PROTEIN_WORD.test(`${name} ${categories}`)
+  ) {
+    if (protein !== null && protein < SUPPLEMENT_LIMITS.drinkProtein)
+      return { reason: 'drink with less than 4 g protein per 100 ml' };
+    return 'rtd';
+  }
+  if (powdery || (supplement && PROTEIN_WORD.test(name)) || (drinkable && looksDry)) {
+    if (protein !== null && protein < SUPPLEMENT_LIMITS.powderProtein)
+      return { reason: 'powder with less than 18 g protein per 100 g' };
+    return 'powder';
+  }
+  const source = PROTEIN_SOURCE.exec(foldText(facts.statement.slice(0, 120)));
+  if (
+    source &&
+    protein !== null &&
+    protein >= SUPPLEMENT_LIMITS.powderProteinByText &&
+    !OTHER_FOOD.test(name)
+  )
+    return 'powder';
+  return { reason: 'not a protein supplement' };
+}

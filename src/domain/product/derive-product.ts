@@ -1,0 +1,211 @@
+import { baseName } from '../flavours/read-flavor.ts';
+import type { Label, LabelExplanation } from '../ingredients/label.ts';
+import { brandKey, unifyBrand } from './brand-name.ts';
+import {
+  chooseFlavor,
+  chooseName,
+  chooseServings,
+  chooseText,
+  firstOf,
+  ordered,
+  statedAllergens,
+} from './choose-facts.ts';
+import { describeProduct } from './describe-product.ts';
+import { DIETARY_FLAGS, type Allergen, type DietaryFlag, type FlagValue } from './enumerations.ts';
+import { assignGoal } from './fitness-goal.ts';
+import { mergeFigures, type MergedFigures } from './merge-figures.ts';
+import { readProteinType } from './named-protein-type.ts';
+import { toNutritionFigures } from './nutrition.ts';
+import { objectToText, type Objection } from './plausibility.ts';
+import type { SourceRecord } from './source-record.ts';
+import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.ts';
+
+export interface Derivation {
+  readonly product: DerivedProduct;
+  readonly brandName: string | null;
+  /** Variants of one base product have the same. */
+  readonly baseKey: string;
+  /** Two products with the same, and ingredient texts that do not differ, are one; null where too little is known. */
+  readonly duplicateKey: string | null;
+  readonly links: SourceRecord['links'];
+}
+
+export type DeriveResult =
+  | { readonly ok: true; readonly derivation: Derivation }
+  | { readonly ok: false; readonly record: SourceRecord; readonly objection: Objection };
+
+export interface DeriveContext {
+  readonly sources: ReadonlyMap<string, SourceInfo>;
+  readonly explain: (label: Label) => LabelExplanation;
+  /** Records that an operator let in: no objection is raised to them. */
+  readonly accepted: (record: SourceRecord) => boolean;
+}
+
+/**
+ * One product from all the records about it, strongest first (product.md section 3). Every value comes from a record
+ * or is calculated from values that do, and its origin is written down. An objection names the record at fault.
+ */
+export function deriveProduct(
+  records: readonly [SourceRecord, ...SourceRecord[]],
+  context: DeriveContext,
+): DeriveResult {
+  const format = records[0].format;
+  const brand = firstOf(records, (record) => unifyBrand(record.brand));
+  const name = chooseName(records, brand.value, format);
+  const flavor = chooseFlavor(records, name.value);
+  const figures = mergeFigures(records, format);
+  const text = chooseText(records);
+  const claims = [...new Set(records.flatMap((record) => record.claims))];
+  const stated = statedAllergens(records);
+  const explanation = context.explain(toLabel(name.value, text.record, claims, figures, stated));
+  const objection = objectToText(name.value, format, figures, explanation);
+  const atFault = records[text.index];
+  if (objection && atFault && !context.accepted(atFault))
+    return { ok: false, record: atFault, objection };
+
+  const named = explanation.proteinType
+    ? null
+    : readProteinType(name.value, firstOf(records, (r) => r.category).value);
+  const proteinType = explanation.proteinType ?? named?.type ?? null;
+  const goal = assignGoal({
+    name: name.value,
+    category: firstOf(records, (record) => record.category).value,
+    format,
+    protein: figures.serving.protein,
+    energy: figures.serving.energy,
+    carbohydrate: figures.serving.carbohydrate,
+    fat: figures.serving.fat,
+  });
+  const contains = ordered([...explanation.contains, ...stated.contains]);
+  const mayContain = ordered([...explanation.mayContain, ...stated.traces]).filter(
+    (each) => !contains.includes(each),
+  );
+  const servings = chooseServings(records, figures);
+  const flags = Object.fromEntries(
+    DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
+  ) as Record<DietaryFlag, FlagValue>;
+  const product: Omit<DerivedProduct, 'provenance'> = {
+    ...flags,
+    name: name.value,
+    description: describeProduct({
+      format,
+      proteinType,
+      flavor: flavor.value,
+      protein: figures.serving.protein,
+      energy: figures.serving.energy,
+      size: figures.size,
+      contains,
+      hasText: text.record !== null,
+    }),
+    image: null,
+    format,
+    proteinType,
+    proteinTypeReason: explanation.proteinType
+      ? explanation.proteinTypeReason
+      : (named?.reason ?? null),
+    fitnessGoal: goal?.goal ?? null,
+    fitnessGoalReason: goal?.reason ?? null,
+    flavor: flavor.value,
+    proteinPerServing: figures.serving.protein,
+    calories: figures.serving.energy,
+    sugar: figures.serving.sugar,
+    servings: servings.value,
+    servingSize: figures.size,
+    ingredientsStatement: text.record?.statement ?? null,
+    ingredientsComplete: text.record !== null && text.record.readable && explanation.complete,
+    ingredients: explanation.ingredients.map((entry) => ({
+      name: entry.text,
+      canonical: entry.canonical,
+      isAllergen: entry.allergens.length > 0,
+      allergen: entry.allergens[0] ?? null,
+      parent: entry.parent,
+      heading: entry.heading,
+      known: entry.known,
+    })),
+    contains,
+    mayContain,
+    precautions: [
+      ...explanation.precautions,
+      ...stated.traces
+        .filter((allergen) => !explanation.precautions.some((each) => each.allergen === allergen))
+        .map((allergen) => ({ allergen, basis: 'traces' as const })),
+    ],
+    flagEvidence: explanation.flags,
+    nutritionalInfo: {
+      ...toNutritionFigures(figures.serving),
+      per100: toNutritionFigures(figures.per100),
+    },
+    gtin: firstOf(records, (record) => record.gtin).value,
+  };
+  const provenance = traceFacts(records, context.sources, {
+    product,
+    figures,
+    name,
+    brand,
+    flavor,
+    text,
+    servings,
+    stated: stated.index,
+    named: named !== null,
+  });
+  const prefix =
+    brand.value === null
+      ? `?${product.gtin?.slice(0, 9) ?? records[0].productKey}`
+      : brandKey(brand.value);
+  const baseKey = `${prefix}|${baseName(name.value, flavor.value)}|${format}`;
+  return {
+    ok: true,
+    derivation: {
+      product: { ...product, provenance },
+      brandName: brand.value,
+      baseKey,
+      duplicateKey: duplicateKey(baseKey, flavor.value, figures),
+      links: records.flatMap((record) => record.links),
+    },
+  };
+}
+
+/**
+ * What the ingredient language is asked. Allergens that the source lists apart join the text as the statement a label
+ * would print, so that flags see them; alone they make no ingredient list, which `truncated` says.
+ */
+function toLabel(
+  name: string,
+  text: SourceRecord | null,
+  claims: readonly string[],
+  figures: MergedFigures,
+  stated: { readonly contains: readonly Allergen[]; readonly traces: readonly Allergen[] },
+): Label {
+  const statement = text?.readable ? (text.statement ?? '') : '';
+  const contains = stated.contains.length > 0 ? `Contains: ${stated.contains.join(', ')}.` : '';
+  const traces = stated.traces.length > 0 ? `May contain: ${stated.traces.join(', ')}.` : '';
+  const truncated =
+    statement === '' ? contains !== '' || traces !== '' : (text?.truncated ?? false);
+  const tail = truncated && statement !== '' ? [] : [contains, traces].filter(Boolean);
+  const sentence =
+    statement === '' || /[.;]\s*$/.test(statement) || tail.length === 0
+      ? statement
+      : `${statement}.`;
+  return {
+    name,
+    statement: [sentence, ...tail].filter(Boolean).join(' '),
+    truncated,
+    claims,
+    figures: {
+      sugar: figures.serving.sugar,
+      carbohydrate: figures.serving.carbohydrate,
+      fiber: figures.serving.fiber,
+    },
+  };
+}
+
+function duplicateKey(
+  baseKey: string,
+  flavor: string | null,
+  figures: MergedFigures,
+): string | null {
+  const basis = figures.per100.protein === null ? figures.serving : figures.per100;
+  const { protein, carbohydrate, fat } = basis;
+  if (protein === null || carbohydrate === null || fat === null) return null;
+  return `${baseKey}|${flavor ?? ''}|${protein}|${carbohydrate}|${fat}`;
+}

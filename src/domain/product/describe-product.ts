@@ -1,0 +1,59 @@
+import type { Allergen, ProductFormat, ProteinType } from './enumerations.ts';
+import type { ServingSize } from './product.ts';
+
+/** What each format is called in running text. */
+export const FORMAT_NOUNS: Readonly<Record<ProductFormat, string>> = {
+  powder: 'protein powder',
+  rtd: 'ready-to-drink protein shake',
+  bar: 'protein bar',
+};
+
+export interface DescribedFacts {
+  readonly format: ProductFormat;
+  readonly proteinType: ProteinType | null;
+  readonly flavor: string | null;
+  readonly protein: number | null;
+  readonly energy: number | null;
+  readonly size: ServingSize | null;
+  readonly contains: readonly Allergen[];
+  readonly hasText: boolean;
+}
+
+/**
+ * A short factual description, made of known facts only: what it is, its protein and energy a serving, its allergens.
+ * Says so where the ingredient text is not known.
+ */
+export function describeProduct(facts: DescribedFacts): string {
+  const kind = facts.proteinType
+    ? `${facts.proteinType} ${FORMAT_NOUNS[facts.format].replace(/protein /, facts.proteinType.includes('Protein') ? '' : 'protein ')}`
+    : capitalize(FORMAT_NOUNS[facts.format]);
+  const sentences = [`${kind}${facts.flavor ? `, flavor ${facts.flavor}` : ''}${figures(facts)}.`];
+  if (facts.contains.length > 0) sentences.push(`Contains ${joinWords(facts.contains)}.`);
+  if (!facts.hasText) sentences.push('Its ingredient text is not known.');
+  return sentences.join(' ');
+}
+
+function figures({ protein, energy, size }: DescribedFacts): string {
+  if (protein === null) return '';
+  const amounts = [
+    `${number(protein)} g protein`,
+    ...(energy === null ? [] : [`${Math.round(energy)} kcal`]),
+  ].join(' and ');
+  const serving =
+    size === null
+      ? 'per serving'
+      : `per ${size.basis === 'standard' ? 'standard ' : ''}serving of ${number(size.amount)} ${size.unit}`;
+  return `: ${amounts} ${serving}`;
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function number(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,127 @@
+import type { FitnessGoal, ProductFormat } from './enumerations.ts';
+import { foldText } from './slug.ts';
+
+/** The limits of the goal rule, in one place. Grams and kcal per serving. */
+export const GOAL_LIMITS = {
+  /** Muscle Building: at least this much protein … */
+  muscleProtein: 20,
+  /** … making up at least this share of the energy. */
+  muscleShare: 0.5,
+  /** Mass gainers: at least this much energy a serving, with protein of `muscleProtein` or more. */
+  massGainerEnergy: 500,
+  /** Weight Management: at most this much energy … */
+  lightEnergy: 160,
+  /** … with protein of at least this share of it. */
+  lightShare: 0.4,
+  /** Performance: at least this much carbohydrate, more than protein, from a fuel low in fat. */
+  fuelCarbohydrate: 25,
+  fuelFatShare: 0.25,
+  /** Recovery: protein of at least this much beside one to four times as much carbohydrate. */
+  recoveryProtein: 15,
+  recoveryRatio: 4,
+} as const;
+
+export interface GoalInput {
+  readonly name: string | null;
+  readonly category: string | null;
+  readonly format: ProductFormat;
+  readonly protein: number | null;
+  readonly energy: number | null;
+  readonly carbohydrate: number | null;
+  readonly fat: number | null;
+}
+
+export interface NamedGoal {
+  readonly goal: FitnessGoal;
+  /** One sentence for the product page. */
+  readonly reason: string;
+}
+
+const NAME_RULES: readonly (readonly [RegExp, FitnessGoal])[] = [
+  [
+    /\b(?:mass|gainer|gainers|hardgainer|weight gain|bulk up|serious mass|real gains|gain fast)\b/,
+    'Muscle Building',
+  ],
+  [/\b(?:recovery|post workout|postworkout|rebuild|recover|refuel|after shock)\b/, 'Recovery'],
+  [
+    /\b(?:diet|slim|slimming|weight (?:management|loss|control)|meal replacement|slimfast|minceur|shape shake|lean shake)\b/,
+    'Weight Management',
+  ],
+  [/\b(?:pre workout|preworkout|endurance|performance|energy)\b/, 'Performance'],
+  [/\b(?:muscle builder|muscle building|muscle growth|builders?)\b/, 'Muscle Building'],
+];
+
+/**
+ * The fitness goal a product serves, by a written rule (specification section 9 lists the goals but not how to assign
+ * them). What the name says comes first, then the figures per serving; null where protein or energy is unknown.
+ */
+export function assignGoal(input: GoalInput): NamedGoal | null {
+  return (
+    fromName(input.name, 'The name') ??
+    fromName(input.category, "The source's category") ??
+    fromFigures(input)
+  );
+}
+
+function fromName(text: string | null, who: string): NamedGoal | null {
+  if (text === null) return null;
+  const folded = foldText(text);
+  for (const [pattern, goal] of NAME_RULES) {
+    const match = pattern.exec(folded);
+    if (match) return { goal, reason: `${who} says "${match[0]}".` };
+  }
+  return null;
+}
+
+function fromFigures({ protein, energy, carbohydrate, fat }: GoalInput): NamedGoal | null {
+  if (protein === null || energy === null || energy <= 0) return null;
+  const share = (protein * 4) / energy;
+  const percent = `${Math.min(100, Math.round(share * 100))} % of its energy`;
+  const grams = `${format(protein)} g protein per serving`;
+  if (energy >= GOAL_LIMITS.massGainerEnergy && protein >= GOAL_LIMITS.muscleProtein) {
+    return {
+      goal: 'Muscle Building',
+      reason: `A mass gainer: ${format(energy)} kcal and ${grams}.`,
+    };
+  }
+  if (protein >= GOAL_LIMITS.muscleProtein && share >= GOAL_LIMITS.muscleShare) {
+    return { goal: 'Muscle Building', reason: `${grams}, ${percent}.` };
+  }
+  if (energy <= GOAL_LIMITS.lightEnergy && share >= GOAL_LIMITS.lightShare) {
+    return {
+      goal: 'Weight Management',
+      reason: `Light at ${format(energy)} kcal per serving, with protein ${percent}.`,
+    };
+  }
+  if (carbohydrate !== null && fat !== null) {
+    const ratio = carbohydrate / Math.max(protein, 0.1);
+    if (
+      protein >= GOAL_LIMITS.recoveryProtein &&
+      ratio >= 1 &&
+      ratio <= GOAL_LIMITS.recoveryRatio
+    ) {
+      return {
+        goal: 'Recovery',
+        reason: `${grams} beside ${format(carbohydrate)} g carbohydrate: one to four times as much.`,
+      };
+    }
+    if (
+      carbohydrate >= GOAL_LIMITS.fuelCarbohydrate &&
+      ratio > 1 &&
+      (fat * 9) / energy <= GOAL_LIMITS.fuelFatShare
+    ) {
+      return {
+        goal: 'Performance',
+        reason: `Mainly carbohydrate (${format(carbohydrate)} g per serving) with little fat: fuel for exercise.`,
+      };
+    }
+  }
+  return {
+    goal: 'General Fitness',
+    reason: `${grams}, ${percent}; none of the special rules applies.`,
+  };
+}
+
+function format(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

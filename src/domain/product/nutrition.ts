@@ -1,0 +1,97 @@
+import type { NutritionFigures } from './product.ts';
+import { FIGURE_KEYS, NO_FIGURES, type FigureKey, type StatedFigures } from './source-record.ts';
+
+/** Energy of the macronutrients, kcal a gram (Regulation (EU) No 1169/2011, annex XIV). */
+export const ENERGY_FACTORS = { protein: 4, carbohydrate: 4, fat: 9, fiber: 2 } as const;
+
+/** Salt is sodium times 2.5 (the same regulation, annex I). */
+export const SALT_PER_SODIUM = 2.5;
+
+export interface CalculatedEnergy {
+  /** kcal, whole. */
+  readonly energy: number;
+  readonly note: string;
+}
+
+/**
+ * Energy from the macronutrients with the EU factors (product.md section 3). Needs protein, carbohydrate and fat; fibre
+ * counts where it is known. US and Canadian labels count fibre among the carbohydrate, so there it is taken out first.
+ * Null if one of the three is unknown.
+ */
+export function calculateEnergy(
+  figures: StatedFigures,
+  carbohydrateIncludesFiber: boolean,
+): CalculatedEnergy | null {
+  const { protein, carbohydrate, fat, fiber } = figures;
+  if (protein === null || carbohydrate === null || fat === null) return null;
+  const available =
+    fiber !== null && carbohydrateIncludesFiber ? Math.max(0, carbohydrate - fiber) : carbohydrate;
+  const energy =
+    protein * ENERGY_FACTORS.protein +
+    available * ENERGY_FACTORS.carbohydrate +
+    fat * ENERGY_FACTORS.fat +
+    (fiber ?? 0) * ENERGY_FACTORS.fiber;
+  const carbohydrateTerm =
+    fiber !== null && carbohydrateIncludesFiber ? '4 × (carbohydrate − fiber)' : '4 × carbohydrate';
+  const fiberTerm = fiber === null ? '' : ' + 2 × fiber';
+  return {
+    energy: Math.round(energy),
+    note: `calculated: 4 × protein + ${carbohydrateTerm} + 9 × fat${fiberTerm}`,
+  };
+}
+
+/** Figures of one amount for another (100 g → 30 g): plain proportion, rounded to 0.1 g and whole kcal. */
+export function scaleFigures(figures: StatedFigures, from: number, to: number): StatedFigures {
+  const factor = to / from;
+  return mapFigures(figures, (key, value) =>
+    key === 'energy' ? Math.round(value * factor) : roundTo(value * factor, key === 'salt' ? 2 : 1),
+  );
+}
+
+/** Stated figures without a source's floating-point dust: two decimals, energy one. */
+export function tidyFigures(figures: StatedFigures): StatedFigures {
+  return mapFigures(figures, (key, value) => roundTo(value, key === 'energy' ? 1 : 3));
+}
+
+/** The contract's names for the figures. */
+export function toNutritionFigures(figures: StatedFigures): NutritionFigures {
+  return {
+    proteinPerServing: figures.protein,
+    caloriesPerServing: figures.energy,
+    sugarPerServing: figures.sugar,
+    carbohydratePerServing: figures.carbohydrate,
+    fiberPerServing: figures.fiber,
+    fatPerServing: figures.fat,
+    saturatedFatPerServing: figures.saturatedFat,
+    saltPerServing: figures.salt,
+  };
+}
+
+/** The contract's name of each figure. */
+export const NUTRITION_KEY: Readonly<Record<FigureKey, keyof NutritionFigures>> = {
+  protein: 'proteinPerServing',
+  energy: 'caloriesPerServing',
+  sugar: 'sugarPerServing',
+  carbohydrate: 'carbohydratePerServing',
+  fiber: 'fiberPerServing',
+  fat: 'fatPerServing',
+  saturatedFat: 'saturatedFatPerServing',
+  salt: 'saltPerServing',
+};
+
+export function roundTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  return Math.round((value + Number.EPSILON) * factor) / factor;
+}
+
+function mapFigures(
+  figures: StatedFigures,
+  change: (key: FigureKey, value: number) => number,
+): StatedFigures {
+  const changed: Record<FigureKey, number | null> = { ...NO_FIGURES };
+  for (const key of FIGURE_KEYS) {
+    const value = figures[key];
+    changed[key] = value === null ? null : change(key, value);
+  }
+  return changed;
+}

@@ -1,0 +1,93 @@
+import { ENERGY_FACTORS } from '#domain/product/nutrition.ts';
+import { plausibleServing, readAmounts } from '#domain/product/serving.ts';
+import { foldText } from '#domain/product/slug.ts';
+import type { StatedAmount } from '#domain/product/source-record.ts';
+import {
+  blankRecord,
+  derived,
+  figures,
+  formatOf,
+  list,
+  number,
+  orNull,
+  productKey,
+  text,
+  type RowReader,
+} from './record-fields.ts';
+
+/**
+ * Label facts of June 2020: one row a flavour and package size, figures per serving. Package sizes of one flavour are
+ * one product. Sugar and fibre were never parsed by the collectors (0 in 800 rows of 805), so they stay unknown; a 0 for
+ * fat or carbohydrate is believed only if the stated energy bears it out.
+ */
+export const readBodybuilding: RowReader = (row, source) => {
+  const brand = text(row, 'brand');
+  const name = text(row, 'name');
+  const flavor = text(row, 'flavor');
+  const size = text(row, 'Size');
+  const identity = [brand, name, flavor].map(foldText).join('|');
+  const id = `${identity}|${foldText(size)}|${text(row, 'servings')}`;
+  const extra = derived(row);
+  const format = formatOf(text(extra, 'category'));
+  if (format === null) return { rejected: { record: id, reason: 'not a powder, drink or bar' } };
+  if (list(extra, 'flags').includes('servings_implausible')) {
+    return {
+      rejected: {
+        record: id,
+        reason: 'wrong number of servings in the source',
+        detail: `${size}: ${text(row, 'servings')}`,
+      },
+    };
+  }
+  const servings = number(row, 'servings');
+  const stated = {
+    energy: number(row, 'calories'),
+    protein: number(row, 'protein_g'),
+    carbohydrate: number(row, 'carbs_g'),
+    fat: number(row, 'fat_g'),
+  };
+  return {
+    record: {
+      ...blankRecord(source, id, format, productKey(null, source, identity)),
+      rank: String(Math.round(servings ?? 0)).padStart(5, '0'),
+      name: orNull(name),
+      brand: orNull(brand),
+      flavor: orNull(flavor),
+      perServing: figures(withoutDoubtfulZeros(stated)),
+      servingSize: format === 'powder' ? null : pieceSize(size),
+      servings: servings !== null && servings > 0 ? servings : null,
+      category: orNull(text(row, 'category')),
+    },
+  };
+};
+
+interface Macros {
+  readonly energy: number | null;
+  readonly protein: number | null;
+  readonly carbohydrate: number | null;
+  readonly fat: number | null;
+}
+
+/** How far (kcal) stated energy may be from the macronutrients' for their zeros to be believed. */
+const ENERGY_ROUNDING = 12;
+
+function withoutDoubtfulZeros(stated: Macros): Macros {
+  if (stated.fat !== 0 && stated.carbohydrate !== 0) return stated;
+  const sum =
+    (stated.protein ?? 0) * ENERGY_FACTORS.protein +
+    (stated.carbohydrate ?? 0) * ENERGY_FACTORS.carbohydrate +
+    (stated.fat ?? 0) * ENERGY_FACTORS.fat;
+  if (stated.energy !== null && Math.abs(stated.energy - sum) <= ENERGY_ROUNDING) return stated;
+  return {
+    ...stated,
+    carbohydrate: stated.carbohydrate === 0 ? null : stated.carbohydrate,
+    fat: stated.fat === 0 ? null : stated.fat,
+  };
+}
+
+/** "12 - 60g Bars", "12 - 17 Fl. Oz. Cartons": the amount of one piece. */
+function pieceSize(size: string): StatedAmount | null {
+  const piece = /^\s*\d+\s*[-x]\s*(.+)$/i.exec(size)?.[1];
+  const amount = piece === undefined ? undefined : readAmounts(piece)[0];
+  return amount ? plausibleServing({ amount: Math.round(amount.amount), unit: amount.unit }) : null;
+}

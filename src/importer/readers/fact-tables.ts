@@ -1,0 +1,170 @@
+import { plausibleServing } from '#domain/product/serving.ts';
+import { foldText } from '#domain/product/slug.ts';
+import {
+  blankRecord,
+  derived,
+  figures,
+  number,
+  object,
+  orNull,
+  productKey,
+  saltFrom,
+  text,
+  type RowReader,
+} from './record-fields.ts';
+
+/**
+ * Label values read from photographs of Indian packs. The folder name stands for brand and flavour; its count of
+ * servings is the author's division, not the label's, and is not read.
+ */
+export const readLabelPhotos: RowReader = (row, source) => {
+  const id = text(row, 'brand');
+  const extra = derived(row);
+  const fields = object(object(row, 'nutrients'), 'extracted_fields');
+  const variant = text(extra, 'variant_from_folder_name');
+  const isFlavor = variant !== '' && !/protein/i.test(variant);
+  const sodium = number(fields, 'sodium_mg_per_serving');
+  const size = number(fields, 'serving_size_g');
+  return {
+    record: {
+      ...blankRecord(source, id, 'powder', productKey(null, source, foldText(id))),
+      name: isFlavor ? null : orNull(variant),
+      brand: orNull(text(extra, 'brand_from_folder_name')),
+      brandNote: "the collectors' name for the pack",
+      flavor: isFlavor ? variant : null,
+      perServing: figures({
+        energy: number(fields, 'energy_kcal_per_serving'),
+        protein: number(fields, 'protein_g_per_serving'),
+        carbohydrate: number(fields, 'carbohydrates_g_per_serving'),
+        fat: number(fields, 'total_fat_g_per_serving'),
+        salt: saltFrom(sodium === null ? null : sodium / 1000),
+      }),
+      saltFromSodium: true,
+      servingSize: size === null ? null : plausibleServing({ amount: size, unit: 'g' }),
+      carbohydrateIncludesFiber: false,
+    },
+  };
+};
+
+const UK_BRANDS = ['Applied Nutrition', 'Efectiv Nutrition', 'GYM HIGH', 'NXT'] as const;
+
+/** Serving facts of UK products, each read by the collectors from its maker's page; two file shapes. */
+export const readSupplementScout: RowReader = (row, source) => {
+  const full = text(row, 'expected_product_name') || text(row, 'expected_name');
+  const display = text(row, 'expected_display_name');
+  const facts = { ...row, ...object(row, 'after_nutrition_override') };
+  const brand = UK_BRANDS.find((each) => full.startsWith(`${each} `)) ?? null;
+  const flavor = display.replace(/\s*\/.*$/, '');
+  const weight = number(facts, 'net_weight_g');
+  const id = [full, display].map(foldText).join('|');
+  if (display === 'Default') {
+    return {
+      rejected: {
+        record: id,
+        reason: 'stands for a whole family of flavours, which are listed themselves',
+        detail: full,
+      },
+    };
+  }
+  const name = full
+    .slice(brand === null ? 0 : brand.length + 1)
+    .replace(/\s*\d+(?:\.\d+)?\s*k?g$/i, '');
+  const size = number(facts, 'serving_size_g');
+  return {
+    record: {
+      ...blankRecord(
+        source,
+        id,
+        'powder',
+        productKey(null, source, [brand ?? '', name, flavor].map(foldText).join('|')),
+      ),
+      url: text(facts, 'source_url'),
+      rank: String(weight ?? 0).padStart(6, '0'),
+      name,
+      brand,
+      flavor: orNull(flavor),
+      perServing: figures({ protein: number(facts, 'protein_per_serving_g') }),
+      servingSize: size === null ? null : plausibleServing({ amount: size, unit: 'g' }),
+      servings: number(facts, 'serving_count_verified'),
+      carbohydrateIncludesFiber: false,
+    },
+  };
+};
+
+/** Brands that the selector's names begin with; other names are shown whole, without a brand. */
+const BAR_BRANDS = [
+  'Aloha',
+  'AMRITA',
+  'Barebells',
+  'Clif',
+  'Dr Smood',
+  'Evolve',
+  'Free Soul',
+  'Garden of Life',
+  'Go Macro',
+  'Huel',
+  'IQBAR',
+  "Lenny and Larry's",
+  'Mindright',
+  'Misfits',
+  'No Cow',
+  'NuGo',
+  'NuSkool',
+  'Orgain',
+  'Outright',
+  'Pegan Thin',
+  'PhD Nutrition',
+  'Plenny',
+  'PROBAR',
+  'Pulsin',
+  'PureFit',
+  'Quantum',
+  'Raw Rev',
+  'Rise',
+  'SimplyProtein',
+  'Square Organics',
+  'The GFB',
+  'think!',
+  'Trek',
+  'Tribe',
+  'TRUBAR',
+  'Vega',
+  'YoFiit',
+  'Zing',
+] as const;
+
+const LEAST_PROTEIN = 10;
+
+/** Figures a bar from a selector of vegan bars, one row a brand line. Net carbohydrate and sweetener notes are no label facts and are not read. */
+export const readVeganBars: RowReader = (row, source) => {
+  const full = text(row, 'name');
+  const id = foldText(full);
+  const protein = number(row, 'protein');
+  if (protein === null || protein < LEAST_PROTEIN) {
+    return { rejected: { record: id, reason: 'less than 10 g protein a bar', detail: full } };
+  }
+  if (/cookies?$|cookies? \(/i.test(full))
+    return { rejected: { record: id, reason: 'not a powder, drink or bar', detail: full } };
+  const brand = BAR_BRANDS.find((each) => full.startsWith(each)) ?? null;
+  const url = text(row, 'url');
+  const asin =
+    /^https:\/\/www\.amazon\.com\/(?:[^/]+\/)?dp\/(B0[A-Z0-9]{8})\b/.exec(url)?.[1] ?? null;
+  return {
+    record: {
+      ...blankRecord(source, id, 'bar', productKey(null, source, id)),
+      url: asin === null ? url : '',
+      name: full.replace(/\s*\((?:UK|UK, EU, etc|some flavors)\)\s*/g, ' ').trim(),
+      brand,
+      brandNote: 'read from the name',
+      perServing: figures({
+        energy: number(row, 'calories'),
+        protein,
+        sugar: number(row, 'sugar'),
+      }),
+      links:
+        asin === null
+          ? []
+          : [{ retailer: 'Amazon', url: `https://www.amazon.com/dp/${asin}`, asin }],
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { ProductFormat } from '#domain/product/enumerations.ts';
+import { normaliseGtin } from '#domain/product/gtin.ts';
+import { readServingSize } from '#domain/product/serving.ts';
+import {
+  blankRecord,
+  figures,
+  number,
+  orNull,
+  productKey,
+  saltFrom,
+  text,
+  type RowReader,
+} from './record-fields.ts';
+
+/** Labelgrade's rows: figures per serving, worked out from FoodData Central and rounded here to whole kcal. Its ratings are not read. */
+export const readLabelgrade: RowReader = (row, source) => {
+  const id = text(row, 'slug');
+  const gtin = normaliseGtin(text(row, 'upc'));
+  const serving = text(row, 'serving_size');
+  const sodium = number(row, 'sodium_mg');
+  const energy = number(row, 'calories');
+  return {
+    record: {
+      ...blankRecord(
+        source,
+        id,
+        formatFrom(text(row, 'category'), serving),
+        productKey(gtin, source, id),
+      ),
+      url: text(row, 'report_url'),
+      retrieved: orNull(text(row, 'last_verified')),
+      gtin,
+      name: orNull(text(row, 'product_name')),
+      brand: orNull(text(row, 'brand')),
+      perServing: figures({
+        energy: energy === null ? null : Math.round(energy),
+        protein: number(row, 'protein_g'),
+        carbohydrate: number(row, 'total_carbs_g'),
+        sugar: number(row, 'sugars_g'),
+        fiber: number(row, 'fiber_g'),
+        fat: number(row, 'total_fat_g'),
+        saturatedFat: number(row, 'saturated_fat_g'),
+        salt: saltFrom(sodium === null ? null : sodium / 1000),
+      }),
+      saltFromSodium: true,
+      servingSize: readServingSize(serving),
+      servings: number(row, 'servings_per_package'),
+      category: orNull(text(row, 'category')),
+    },
+  };
+};
+
+function formatFrom(category: string, serving: string): ProductFormat {
+  if (/\bbars?\b/i.test(`${category} ${serving}`)) return 'bar';
+  return /scoop|packet|\d\s*g\b/i.test(serving) ? 'powder' : 'rtd';
+}

@@ -1,0 +1,72 @@
+import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
+import { isReadableName } from '#domain/product/readable-name.ts';
+import {
+  blankRecord,
+  derived,
+  figures,
+  formatOf,
+  list,
+  number,
+  orNull,
+  productKey,
+  text,
+  type RowReader,
+} from './record-fields.ts';
+
+/** Share of unknown words above which an ingredient text is taken to be scrambled (data/catalogue/README.md). */
+const MOST_OCR_NOISE = 0.25;
+
+/**
+ * Open Food Facts of 2019-06-14 as the Lifyzer Database keeps it: figures per 100 g, no serving, no energy. Its brand is
+ * the collectors' conclusion from barcode or name, taken where they were sure or fairly sure. Rows whose name is not
+ * English are taken only with a brand.
+ */
+export const readLifyzer: RowReader = (row, source) => {
+  const code = text(row, 'barcode_id');
+  const extra = derived(row);
+  const format = formatOf(text(extra, 'category'));
+  if (format === null) return { rejected: { record: code, reason: 'not a powder, drink or bar' } };
+  const sure = text(extra, 'brand_confidence') !== 'low';
+  const brand = sure ? orNull(text(extra, 'brand')) : null;
+  const name = text(row, 'product_name');
+  if (brand === null && !isReadableName(name)) {
+    return {
+      rejected: { record: code, reason: 'name not in English and brand not known', detail: name },
+    };
+  }
+  const flags = list(extra, 'flags');
+  const english = text(extra, 'ingredients_lang') === 'en';
+  const noise = number(extra, 'ocr_noise') ?? 0;
+  const statement = english && noise > MOST_OCR_NOISE ? null : orNull(text(row, 'ingredients'));
+  const gtin = normaliseGtin(code);
+  const macrosOff = flags.some((flag) => flag.startsWith('macros sum'));
+  return {
+    record: {
+      ...blankRecord(source, code, format, productKey(gtin, source, code)),
+      url: text(extra, 'source_url'),
+      gtin,
+      name: orNull(name),
+      brand,
+      brandNote: brand === null ? null : brandNote(text(extra, 'brand_basis')),
+      statement,
+      truncated: flags.some((flag) => flag.startsWith('ingredients cut')),
+      readable: english,
+      per100: macrosOff
+        ? null
+        : figures({
+            protein: number(row, 'protein'),
+            carbohydrate: number(row, 'carbohydrate'),
+            sugar: number(row, 'sugar'),
+            fiber: number(row, 'dietary_fiber'),
+            fat: number(row, 'fat_amount'),
+            saturatedFat: number(row, 'saturated_fats'),
+            salt: number(row, 'salt'),
+          }),
+      carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
+    },
+  };
+};
+
+function brandNote(basis: string): string {
+  return basis.startsWith('product_name') ? 'read from the name' : `concluded: ${basis}`;
+}

@@ -1,0 +1,21 @@
+import { normaliseGtin } from '#domain/product/gtin.ts';
+import { blankRecord, orNull, productKey, text, type RowReader } from './record-fields.ts';
+
+/** Open Food Facts of 2026-08-19 as the pool catalogue keeps it: identity only. `display_size` may be a serving or a package, so it is not read. */
+export const readOffPool: RowReader = (row, source) => {
+  const code = text(row, 'gtin');
+  const gtin = normaliseGtin(code);
+  const group = text(row, 'substitute_group');
+  const format = group === 'protein_bar' ? 'bar' : group === 'whey_protein' ? 'powder' : null;
+  if (format === null)
+    return { rejected: { record: code, reason: 'not a powder, drink or bar', detail: group } };
+  return {
+    record: {
+      ...blankRecord(source, code, format, productKey(gtin, source, code)),
+      url: `https://world.openfoodfacts.org/product/${code}`,
+      gtin,
+      name: orNull(text(row, 'name')),
+      brand: orNull(text(row, 'brand')),
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { normaliseGtin } from '#domain/product/gtin.ts';
+import type { ProductFormat } from '#domain/product/enumerations.ts';
+import { plausibleServing, readPackageSize } from '#domain/product/serving.ts';
+import type { StatedAmount } from '#domain/product/source-record.ts';
+import {
+  blankRecord,
+  derived,
+  formatOf,
+  number,
+  orNull,
+  productKey,
+  text,
+  type Row,
+  type RowReader,
+} from './record-fields.ts';
+
+/**
+ * A row of FoodData Central's `branded_food` table (field names as in its download documentation). The table has no
+ * product name; `brand_owner` is the company that handed the label in, used where `brand_name` is empty.
+ */
+export const readFdcRow: RowReader = (row, source) => {
+  const id = text(row, 'fdc_id');
+  const format = formatOf(text(derived(row), 'category'));
+  if (format === null) return { rejected: { record: id, reason: 'not a powder, drink or bar' } };
+  return { record: brandedFood(row, source, format) };
+};
+
+/** The parts of a `branded_food` row that every FoodData Central reader shares. Figures and names are elsewhere. */
+export function brandedFood(row: Row, source: string, format: ProductFormat) {
+  const id = text(row, 'fdc_id');
+  const gtin = normaliseGtin(text(row, 'gtin_upc'));
+  const brand = text(row, 'brand_name');
+  const subbrand = text(row, 'subbrand_name');
+  return {
+    ...blankRecord(source, id, format, productKey(gtin, source, id)),
+    url: `https://fdc.nal.usda.gov/food-details/${id}/nutrients`,
+    gtin,
+    rank: newestFirst(text(row, 'available_date') || text(row, 'modified_date')),
+    name: subbrand === '' ? null : subbrand,
+    brand: orNull(brand) ?? orNull(text(row, 'brand_owner')),
+    brandNote: brand === '' ? 'the company that handed the label in' : null,
+    statement: orNull(text(row, 'ingredients')),
+    servingSize: servingOf(number(row, 'serving_size'), text(row, 'serving_size_unit')),
+    packageSize: readPackageSize(text(row, 'package_weight').replace(/^.*\//, '')),
+    category: orNull(text(row, 'branded_food_category')),
+  };
+}
+
+/** The Branded Food Products Database of 2018: `Products` joined with `Serving_size`; nutrients not in the sample. */
+export const readBfpd: RowReader = (row, source) => {
+  const id = text(row, 'NDB_Number');
+  const gtin = normaliseGtin(text(row, 'gtin_upc'));
+  const name = text(row, 'long_name');
+  const format = /\bbar\b/i.test(name) ? 'bar' : /\bpowder|mix\b/i.test(name) ? 'powder' : 'rtd';
+  return {
+    record: {
+      ...blankRecord(source, id, format, productKey(gtin, source, id)),
+      gtin,
+      name: orNull(name),
+      brand: orNull(text(row, 'manufacturer')),
+      brandNote: 'the manufacturer',
+      statement: orNull(text(row, 'ingredients_english')),
+      servingSize: servingOf(number(row, 'Serving_Size'), text(row, 'Serving_Size_UOM')),
+    },
+  };
+};
+
+/** Codes seen in the tables: g, GRM, ml, MLT. Others (MG, IU) stand for no real serving and are left out. */
+function servingOf(amount: number | null, unit: string): StatedAmount | null {
+  if (amount === null) return null;
+  if (/^(?:g|grm)$/i.test(unit)) return plausibleServing({ amount, unit: 'g' });
+  if (/^(?:ml|mlt)$/i.test(unit)) return plausibleServing({ amount, unit: 'ml' });
+  return null;
+}
+
+/** Turns an ISO date round so that later dates sort first. */
+export function newestFirst(date: string): string {
+  return date.replace(/\d/g, (digit) => String(9 - Number(digit)));
+}
