@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { BACKUP_TABLES, FLEETING_TABLES } from '#database/backup-tables.ts';
+import { BACKUP_TABLES, COUNTING_TABLES, FLEETING_TABLES } from '#database/backup-tables.ts';
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { writeLink } from '#database/links.ts';
 import { writeSubscription } from '#database/newsletter.ts';
 import { openDatabase } from '#database/open-database.ts';
@@ -50,7 +51,11 @@ describeOnBothEngines('a backup', (open, engine) => {
     const db = await open();
     const tables = await db.kysely.introspection.getTables();
     const names = tables.map(({ name }) => name).filter((name) => name !== 'schema_migrations');
-    const known = [...BACKUP_TABLES.map(({ name }) => name), ...FLEETING_TABLES];
+    const known = [
+      ...BACKUP_TABLES.map(({ name }) => name),
+      ...FLEETING_TABLES,
+      ...COUNTING_TABLES,
+    ];
     expect(names.toSorted()).toEqual(known.toSorted());
   });
 
@@ -66,6 +71,7 @@ describeOnBothEngines('a backup', (open, engine) => {
         await subscribe(target, 'will-be-gone@example.com');
         await restoreBackup(target, () => linesOf(backup));
         expect(await backupOf(target)).toEqual(backup);
+        expect(await readCatalogueVersion(target)).toBe(1);
         // New rows get new numbers behind the restored ones.
         expect((await subscribe(target, 'b@example.com')).id).toBeGreaterThan(1);
       }
