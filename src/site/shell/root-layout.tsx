@@ -1,4 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { CompareTray } from '../comparison/compare-tray.tsx';
+import { ComparisonProvider } from '../comparison/comparison-context.tsx';
+import { useLastSearch } from '../comparison/use-last-search.ts';
 import { useHydrated } from '../client/use-hydrated.ts';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Footer } from './footer.tsx';
@@ -9,8 +12,9 @@ import { usePageHead } from './use-page-head.ts';
 export function RootLayout() {
   const hydrated = useHydrated();
   usePageHead();
+  useLastSearch();
   return (
-    <>
+    <ComparisonProvider>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-citron focus:px-4 focus:py-3 focus:text-on-citron"
@@ -22,12 +26,13 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer />
+      <CompareTray />
       {hydrated && (
         <>
           <LazyToaster />
           <ScrollRestoration />
         </>
       )}
-    </>
+    </ComparisonProvider>
   );
 }

@@ -1,0 +1,44 @@
+import { paths } from '#contract/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import { type ComparableProduct, useComparison } from './comparison-context.tsx';
+
+/**
+ * The Compare box of a card: disabled while three others are chosen. Without JavaScript it is a link to the
+ * comparison page with this product.
+ */
+export function CompareCheckbox({
+  product,
+}: {
+  product: ComparableProduct & Pick<Product, 'name'>;
+}) {
+  const comparison = useComparison();
+  const selected = comparison.isSelected(product.id);
+  const full = !comparison.canAddMore && !selected;
+  return (
+    <>
+      <label
+        className={`needs-script inline-flex min-h-11 items-center gap-2 text-sm font-semibold ${full ? 'text-faint' : ''}`}
+        title={full ? 'Three products are chosen already' : undefined}
+      >
+        <input
+          type="checkbox"
+          className="size-5 accent-ink"
+          checked={selected}
+          disabled={full}
+          onChange={(event) => {
+            if (event.target.checked) comparison.add(product);
+            else comparison.remove(product.id);
+          }}
+        />
+        <span>
+          Compare<span className="sr-only"> {product.name}</span>
+        </span>
+      </label>
+      <noscript>
+        <a href={paths.compare([product.id])} className="inline-flex min-h-11 items-center text-sm">
+          Compare<span className="sr-only"> {product.name}</span>
+        </a>
+      </noscript>
+    </>
+  );
+}

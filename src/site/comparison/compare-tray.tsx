@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { paths, ROUTES } from '#contract/paths.ts';
+import { selectedText } from '#domain/comparison/selection.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { useComparison } from './comparison-context.tsx';
+
+/**
+ * The floating tray (specification section 4): there only while something is chosen, 'n/3 Selected', a Compare button to the
+ * comparison page. A bar at the bottom on phones. Not on the comparison page itself.
+ */
+export function CompareTray() {
+  const { selection, clear } = useComparison();
+  const { pathname } = useLocation();
+  if (selection.length === 0 || pathname === ROUTES.compare) return null;
+  return (
+    <section
+      aria-label="Products to compare"
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t-4 border-ink bg-sheet px-4 py-3 shadow-lift sm:inset-x-auto sm:right-6 sm:bottom-6 sm:border-2 print:hidden"
+    >
+      <p aria-live="polite" className="mr-auto font-bold whitespace-nowrap sm:mr-2">
+        {selectedText(selection)}
+      </p>
+      <Button variant="quiet" onClick={clear} className="text-sm">
+        Clear
+      </Button>
+      <ButtonLink variant="primary" href={paths.compare(selection)}>
+        Compare
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import {
+  addToSelection,
+  canAddMore,
+  EMPTY_SELECTION,
+  isSelected,
+  remainingSlots,
+  removeFromSelection,
+  type Selection,
+} from '#domain/comparison/selection.ts';
+import type { Product } from '#domain/product/product.ts';
+import { sendEvent } from '../client/analytics.ts';
+import { changeSelection, currentSelection, subscribeToSelection } from './comparison-store.ts';
+
+/** What must be known of a product to choose it: its id, and its brand for the analytics event. */
+export type ComparableProduct = Pick<Product, 'id' | 'brand'>;
+
+/** The shared comparison selection (specification section 4): at most 3 products, in the order chosen. */
+export interface Comparison {
+  readonly selection: Selection;
+  readonly canAddMore: boolean;
+  readonly remainingSlots: number;
+  isSelected(id: number): boolean;
+  /** False where it is refused: the list is full, or the product is in it. */
+  add(product: ComparableProduct): boolean;
+  remove(id: number): void;
+  clear(): void;
+}
+
+const ComparisonContext = createContext<Comparison | null>(null);
+
+function add({ id, brand }: ComparableProduct): boolean {
+  const next = addToSelection(currentSelection(), id);
+  if (next === false) return false;
+  changeSelection(next);
+  const label = brand.id === 0 || brand.name === '' ? 'unknown_brand' : brand.name;
+  sendEvent({ name: 'add_to_comparison', label, value: next.length });
+  return true;
+}
+
+function remove(id: number): void {
+  changeSelection(removeFromSelection(currentSelection(), id));
+}
+
+function clear(): void {
+  changeSelection(EMPTY_SELECTION);
+}
+
+/** Gives everything below it the shared selection, kept for the session over full page loads. */
+export function ComparisonProvider({ children }: { children: ReactNode }) {
+  const selection = useSyncExternalStore(
+    subscribeToSelection,
+    currentSelection,
+    () => EMPTY_SELECTION,
+  );
+  const comparison = useMemo(
+    (): Comparison => ({
+      selection,
+      canAddMore: canAddMore(selection),
+      remainingSlots: remainingSlots(selection),
+      isSelected: (id) => isSelected(selection, id),
+      add,
+      remove,
+      clear,
+    }),
+    [selection],
+  );
+  return <ComparisonContext value={comparison}>{children}</ComparisonContext>;
+}
+
+/** The shared selection. Outside its provider it throws the developer error of specification section 8. */
+export function useComparison(): Comparison {
+  const comparison = useContext(ComparisonContext);
+  if (comparison === null) {
+    throw new Error('useComparison must be used within a ComparisonProvider');
+  }
+  return comparison;
+}

@@ -1,0 +1,20 @@
+const KEY = 'last-search';
+
+/** Remembers the query string of the search page just seen ("?isVegan=true&page=2"), for this session. */
+export function rememberSearch(query: string): void {
+  try {
+    sessionStorage.setItem(KEY, query);
+  } catch {
+    // Storage is blocked: 'Back to Search' then leads to a fresh search.
+  }
+}
+
+/** The query string of the last search of this session; null where there was none. */
+export function recallSearch(): string | null {
+  try {
+    const query = sessionStorage.getItem(KEY);
+    return query !== null && /^(?:\?|$)/.test(query) ? query : null;
+  } catch {
+    return null;
+  }
+}
