@@ -51,22 +51,23 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     inuline: 'inulin',
     lecithine: 'lecithin',
     lecithins: 'lecithin',
+    vit: 'vitamin',
+    vits: 'vitamin',
+    vitamine: 'vitamin',
     aroma: 'flavor',
     aromas: 'flavor',
   }),
 );
 
 /** Words ending in "s" that are not plurals. */
-const NOT_PLURAL = /(?:ss|us|is|os|as)$/u;
+const NOT_PLURAL = /(?:ss|us|is|os|^gas|pancreas|molas)$/u;
 
 function singular(word: string): string {
   if (word.length <= 3) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.endsWith('ie')) return `${word.slice(0, -2)}y`;
   if (/(?:ches|shes|xes|sses|oes)$/u.test(word)) return word.slice(0, -2);
-  if (word.endsWith('s') && !(NOT_PLURAL.test(word) && !/(?:[eaio]as)$/u.test(word))) {
-    return word.slice(0, -1);
-  }
+  if (word.endsWith('s') && !NOT_PLURAL.test(word)) return word.slice(0, -1);
   return word;
 }
 
@@ -74,6 +75,7 @@ const ACCENTS = /\p{M}/gu;
 const NOTHING = /[’'`´®™©℠°•†‡*_#^]|\(r\)|\(tm\)/gu;
 const SEPARATORS = /[^a-z0-9%]+/gu;
 const E_NUMBER = /\b(?:e|ins)\s?(\d{3,4})(?:\s?([a-f]|i{1,3}|iv|v))?\b/gu;
+const VITAMIN_NUMBER = /^(?:([bdk]) (\d{1,2})|vitamin ([bdk]) (\d{1,2})(?= |$))/u;
 const PERCENTAGE = /\b\d+(?: \d+)? ?%/gu;
 
 function withoutSpecials(written: string): string {
@@ -93,7 +95,9 @@ function words(text: string): string {
     const spelled = singular(SPELLINGS.get(word) ?? word);
     result = result === '' ? spelled : `${result} ${spelled}`;
   }
-  return result;
+  return result.replace(VITAMIN_NUMBER, (_, letter, number, named, figure) =>
+    letter === undefined ? `vitamin ${named}${figure}` : `${letter}${number}`,
+  );
 }
 
 /**
