@@ -67,25 +67,33 @@ export async function writeSubscription(
   });
 }
 
-/** Ends the subscription that a token belongs to; doing it again changes nothing. False if no such token is known. */
+/**
+ * Ends the subscription that a token belongs to. Null if no such token is known; else the address, and whether it
+ * was active until now: ending it again changes nothing.
+ */
 export async function endSubscription(
   db: Database,
   tokenHash: string,
   now: number,
-): Promise<boolean> {
-  const token = await db.kysely
+): Promise<{ readonly email: string; readonly ended: boolean } | null> {
+  const known = await db.kysely
     .selectFrom('newsletter_tokens')
-    .select('subscription_id')
-    .where('token_hash', '=', tokenHash)
+    .innerJoin(
+      'newsletter_subscriptions',
+      'newsletter_subscriptions.id',
+      'newsletter_tokens.subscription_id',
+    )
+    .select(['newsletter_subscriptions.id', 'newsletter_subscriptions.email'])
+    .where('newsletter_tokens.token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (!token) return false;
-  await db.kysely
+  if (!known) return null;
+  const result = await db.kysely
     .updateTable('newsletter_subscriptions')
     .set({ is_active: 0, unsubscribed_at: new Date(now).toISOString() })
-    .where('id', '=', token.subscription_id)
+    .where('id', '=', known.id)
     .where('is_active', '=', 1)
-    .execute();
-  return true;
+    .executeTakeFirst();
+  return { email: known.email, ended: result.numUpdatedRows > 0n };
 }
 
 /** Every subscription, newest first. */

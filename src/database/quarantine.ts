@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { SourceRecord } from '#domain/product/source-record.ts';
 import type { Database } from './open-database.ts';
+import { putDownProducts } from './source-records.ts';
 import type { QuarantineTable } from './tables.ts';
 
 export type QuarantineDecision = 'open' | 'accepted' | 'rejected';
@@ -49,9 +51,19 @@ export async function countQuarantine(
     .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
 }
 
+/** The records that operators let in, as "source|record". */
+export async function readAcceptedRecords(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.kysely
+    .selectFrom('quarantine')
+    .select(['source_key', 'record'])
+    .where('decision', '=', 'accepted')
+    .execute();
+  return new Set(rows.map((row) => `${row.source_key}|${row.record}`));
+}
+
 /**
- * An operator's decision on one record. `accepted` lets the next import take it in although the rule objects;
- * `rejected` keeps it out and off the open list. False if there is no such record.
+ * An operator's decision on one record. `accepted` brings it back among its source's records and puts its product down to
+ * be derived at the next import; any other decision keeps it out, and takes it out again. False if there is no such record.
  */
 export async function decideQuarantine(
   db: Database,
@@ -59,13 +71,38 @@ export async function decideQuarantine(
   record: string,
   decision: QuarantineDecision,
 ): Promise<boolean> {
-  const result = await db.kysely
-    .updateTable('quarantine')
-    .set({ decision })
-    .where('source_key', '=', sourceKey)
-    .where('record', '=', record)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return db.kysely.transaction().execute(async (kysely) => {
+    const row = await kysely
+      .selectFrom('quarantine')
+      .selectAll()
+      .where('source_key', '=', sourceKey)
+      .where('record', '=', record)
+      .executeTakeFirst();
+    if (!row) return false;
+    await kysely
+      .updateTable('quarantine')
+      .set({ decision })
+      .where('source_key', '=', sourceKey)
+      .where('record', '=', record)
+      .execute();
+    const { productKey } = JSON.parse(row.document) as SourceRecord;
+    if (decision === 'accepted') {
+      const values = { product_key: productKey, hash: row.hash, document: row.document };
+      await kysely
+        .insertInto('source_records')
+        .values({ source_key: sourceKey, record, ...values })
+        .onConflict((conflict) => conflict.columns(['source_key', 'record']).doUpdateSet(values))
+        .execute();
+    } else {
+      await kysely
+        .deleteFrom('source_records')
+        .where('source_key', '=', sourceKey)
+        .where('record', '=', record)
+        .execute();
+    }
+    await putDownProducts(kysely, [productKey]);
+    return true;
+  });
 }
 
 function toRecord(row: Selectable<QuarantineTable>): QuarantinedRecord {

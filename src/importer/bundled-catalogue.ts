@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Database } from '#database/open-database.ts';
+import type { Source } from '#database/sources.ts';
+import { findFormat } from './formats.ts';
+import { importCatalogue, type ImportInput, type ImportProgress } from './import-catalogue.ts';
+import type { ImportReport } from './import-report.ts';
+
+/** Where the bundled source records lie in the project. */
+export const CATALOGUE_FOLDER = fileURLToPath(new URL('../../data/catalogue', import.meta.url));
+
+interface ListedSource extends Source {
+  readonly file: string | null;
+  readonly format?: string;
+}
+
+/** Every source the project knows, bundled or not (`data/catalogue/sources.json`). */
+export function listSources(): readonly Source[] {
+  return readList().map(({ file: _, format: __, ...source }) => source);
+}
+
+/** The bundled files with their formats and sources, in order of precedence. */
+export function bundledInputs(): readonly ImportInput[] {
+  return readList().flatMap(({ file, format: name, ...source }) => {
+    if (file === null) return [];
+    const format = findFormat(name ?? '');
+    const path = join(CATALOGUE_FOLDER, file);
+    if (!format || !existsSync(path))
+      throw new Error(`data/catalogue/sources.json: "${source.key}" names no known format or file`);
+    return [{ path, format, source }];
+  });
+}
+
+/**
+ * Brings the bundled catalogue into the database; the server does so when it finds it empty (contract, start). If another
+ * process is at it, waits until that has finished. Nothing changes if everything is there already.
+ */
+export async function importBundledCatalogue(
+  db: Database,
+  vocabulary: Vocabulary,
+  onProgress?: (progress: ImportProgress) => void,
+): Promise<ImportReport> {
+  const inputs = bundledInputs();
+  for (;;) {
+    const outcome = await importCatalogue(db, { inputs, vocabulary, onProgress });
+    if (outcome.status === 'done') return outcome.report;
+    await setTimeout(250);
+  }
+}
+
+function readList(): readonly ListedSource[] {
+  return JSON.parse(readFileSync(join(CATALOGUE_FOLDER, 'sources.json'), 'utf8')) as ListedSource[];
+}

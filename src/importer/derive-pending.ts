@@ -1,0 +1,98 @@
+import {
+  deriveProduct,
+  type DeriveContext,
+  type Derivation,
+} from '#domain/product/derive-product.ts';
+import { explainLabel } from '#domain/ingredients/explain-label.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { SourceRecord } from '#domain/product/source-record.ts';
+import { readAcceptedRecords } from '#database/quarantine.ts';
+import type { Database } from '#database/open-database.ts';
+import {
+  countPendingProducts,
+  quarantineRecord,
+  readPendingProducts,
+} from '#database/source-records.ts';
+import { readSources } from '#database/sources.ts';
+import { regroupProducts, writeProducts } from '#database/write-products.ts';
+import type { ImportTally } from './import-report.ts';
+
+const PRODUCTS_A_BATCH = 200;
+const GROUPS_A_BATCH = 200;
+
+/**
+ * Second half of an import: derives every product whose records changed, then works out variants and duplicates of the
+ * groups that changed. Each batch is one transaction that also takes its work off the pending list, so it goes on where
+ * it was stopped.
+ */
+export async function derivePending(
+  db: Database,
+  vocabulary: Vocabulary,
+  tally: ImportTally,
+  onBatch: (progress: { readonly done: number; readonly total: number }) => Promise<void>,
+): Promise<void> {
+  const sources = new Map((await readSources(db)).map((source) => [source.key, source]));
+  const accepted = await readAcceptedRecords(db);
+  const context: DeriveContext = {
+    sources,
+    explain: (label) => explainLabel(label, vocabulary),
+    accepted: (record) => accepted.has(`${record.source}|${record.record}`),
+  };
+  const total = await countPendingProducts(db);
+  const precedence = (record: SourceRecord) =>
+    sources.get(record.source)?.precedence ?? Number.MAX_SAFE_INTEGER;
+  for (let done = 0; ; ) {
+    const batch = await db.kysely.transaction().execute(async (kysely) => {
+      const pending = await readPendingProducts(kysely, PRODUCTS_A_BATCH);
+      const derived = new Map<string, Derivation | null>();
+      const objections: { record: SourceRecord; reason: string; detail: string }[] = [];
+      for (const [key, records] of pending) {
+        const ordered = [...records].sort(
+          (a, b) =>
+            precedence(a) - precedence(b) || compare(a.rank, b.rank) || compare(a.record, b.record),
+        );
+        derived.set(key, deriveWithout(ordered, context, objections));
+      }
+      for (const { record, reason, detail } of objections)
+        await quarantineRecord(kysely, record, { reason, detail });
+      return { size: pending.size, counts: await writeProducts(kysely, derived), objections };
+    });
+    if (batch.size === 0) break;
+    done += batch.size;
+    tally.add({
+      productsCreated: batch.counts.created,
+      productsUpdated: batch.counts.updated,
+      productsUnchanged: batch.counts.unchanged,
+      productsRemoved: batch.counts.removed,
+    });
+    for (const { record, reason, detail } of batch.objections)
+      tally.quarantine(reason, `${record.record} ${record.name ?? ''}: ${detail}`);
+    await onBatch({ done, total });
+  }
+  while (
+    await db.kysely.transaction().execute((kysely) => regroupProducts(kysely, GROUPS_A_BATCH))
+  ) {
+    await onBatch({ done: total, total });
+  }
+}
+
+/** Derives a product; records that a rule objects to are left out (and noted) until the rest agrees. */
+function deriveWithout(
+  records: readonly SourceRecord[],
+  context: DeriveContext,
+  objections: { record: SourceRecord; reason: string; detail: string }[],
+): Derivation | null {
+  let rest = records;
+  for (;;) {
+    const [first, ...others] = rest;
+    if (first === undefined) return null;
+    const result = deriveProduct([first, ...others], context);
+    if (result.ok) return result.derivation;
+    objections.push({ record: result.record, ...result.objection });
+    rest = rest.filter((record) => record !== result.record);
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,126 @@
+import { readBodybuilding } from './readers/bodybuilding.ts';
+import { readLabelPhotos, readSupplementScout, readVeganBars } from './readers/fact-tables.ts';
+import { readLabelgrade } from './readers/labelgrade.ts';
+import { readLifyzer } from './readers/lifyzer.ts';
+import { readOffPool } from './readers/off-pool.ts';
+import { readOpenFoodFacts, readOpenFoodFactsSubset } from './readers/open-food-facts.ts';
+import type { RowReader, RowResult } from './readers/record-fields.ts';
+import { readBfpd, readFdcRow } from './readers/usda.ts';
+import type { OnBytes } from './read-lines.ts';
+import { readJsonRows, readTableRows, type ReadRow } from './read-rows.ts';
+
+export type ParsedRow =
+  | (RowResult & { readonly line: number })
+  | { readonly line: number; readonly problem: string };
+
+/** One way in which records come: its name on the command line, what it is, and how a file of it is read. */
+export interface ImportFormat {
+  readonly name: string;
+  readonly description: string;
+  /** Source key under which records are stored where the operator names no other. */
+  readonly source: string;
+  /** Reads a file (or folder) as records in batches, streaming. */
+  read(path: string, source: string, onBytes: OnBytes): AsyncIterable<readonly ParsedRow[]>;
+}
+
+/** Every format, by name. The first are the official dumps and the operator's own table, the rest the bundled files. */
+export const IMPORT_FORMATS: readonly ImportFormat[] = [
+  {
+    name: 'openfoodfacts-jsonl',
+    description: 'Open Food Facts JSONL export, plain or .gz (openfoodfacts-products.jsonl.gz)',
+    source: 'openfoodfacts',
+    read: (path, source, onBytes) => parse(readJsonRows(path, onBytes), readOpenFoodFacts, source),
+  },
+  {
+    name: 'openfoodfacts-csv',
+    description:
+      'Open Food Facts CSV export, tab-separated, plain or .gz (en.openfoodfacts.org.products.csv.gz)',
+    source: 'openfoodfacts',
+    read: (path, source, onBytes) =>
+      parse(
+        readTableRows(
+          path,
+          { separator: '\t', quoted: false, required: ['code', 'product_name', 'proteins_100g'] },
+          onBytes,
+        ),
+        readOpenFoodFacts,
+        source,
+      ),
+  },
+  jsonFormat(
+    'usda-fdc-rows',
+    'rows of the branded_food table as JSON lines',
+    'usda-fdc-sample-2023',
+    readFdcRow,
+  ),
+  jsonFormat(
+    'usda-bfpd',
+    'Branded Food Products Database 2018 rows as JSON lines',
+    'usda-bfpd-2018',
+    readBfpd,
+  ),
+  jsonFormat('labelgrade', 'Labelgrade rows as JSON lines', 'labelgrade-2026', readLabelgrade),
+  jsonFormat('lifyzer', 'Lifyzer Database rows as JSON lines', 'off-lifyzer-2019', readLifyzer),
+  jsonFormat(
+    'openfoodfacts-subsets',
+    'hand-selected Open Food Facts rows as JSON lines',
+    'off-small-subsets',
+    readOpenFoodFactsSubset,
+  ),
+  jsonFormat('off-pool', 'pool catalogue rows as JSON lines', 'off-pool-2026', readOffPool),
+  jsonFormat(
+    'supplementscout',
+    'SupplementScout rows as JSON lines',
+    'supplementscout-uk-2026',
+    readSupplementScout,
+  ),
+  jsonFormat(
+    'label-photos',
+    'protein_analyser results as JSON lines',
+    'label-photos-india-2026',
+    readLabelPhotos,
+  ),
+  jsonFormat(
+    'bodybuilding',
+    'US label facts of 2020 as JSON lines',
+    'bodybuilding-labels-2020',
+    readBodybuilding,
+  ),
+  jsonFormat(
+    'vegan-bars',
+    'vegan bar selector rows as JSON lines',
+    'vegan-bars-2026',
+    readVeganBars,
+  ),
+];
+
+/** The format of that name, or undefined. */
+export function findFormat(name: string): ImportFormat | undefined {
+  return IMPORT_FORMATS.find((format) => format.name === name);
+}
+
+function jsonFormat(
+  name: string,
+  description: string,
+  source: string,
+  reader: RowReader,
+): ImportFormat {
+  return {
+    name,
+    description,
+    source,
+    read: (path, key, onBytes) => parse(readJsonRows(path, onBytes), reader, key),
+  };
+}
+
+async function* parse(
+  batches: AsyncIterable<readonly ReadRow[]>,
+  reader: RowReader,
+  source: string,
+): AsyncGenerator<readonly ParsedRow[]> {
+  for await (const batch of batches) {
+    yield batch.map((item) =>
+      'row' in item ? { line: item.line, ...reader(item.row, source) } : item,
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises';
+import { objectToFigures } from '#domain/product/plausibility.ts';
+import type { Database } from '#database/open-database.ts';
+import { writeSourceRecords, type IncomingRecord } from '#database/source-records.ts';
+import type { ImportFormat } from './formats.ts';
+import type { ImportTally } from './import-report.ts';
+import { ImportFileError } from './read-lines.ts';
+
+const BATCH = 500;
+/** A file of which not one of this many rows can be read is taken for a foreign one. */
+const FOREIGN_AFTER = 200;
+
+export interface FileProgress {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly totalBytes: number;
+}
+
+/**
+ * First half of an import: parses a file and stores its records in batches, each a transaction, so that it can be
+ * stopped at any moment and run again. Rows are counted into `tally`. Throws `ImportFileError` for foreign or broken files.
+ */
+export async function importFile(
+  db: Database,
+  file: { readonly path: string; readonly format: ImportFormat; readonly source: string },
+  tally: ImportTally,
+  onBatch: (progress: FileProgress) => Promise<void>,
+): Promise<void> {
+  const totalBytes = (await stat(file.path)).size;
+  let bytes = 0;
+  let rows = 0;
+  let readable = 0;
+  let batch: IncomingRecord[] = [];
+  const flush = async () => {
+    const counts = await writeSourceRecords(db, file.source, batch);
+    tally.add({
+      recordsAdded: counts.added,
+      recordsChanged: counts.changed,
+      recordsUnchanged: counts.unchanged,
+    });
+    batch = [];
+    await onBatch({ rows, bytes, totalBytes });
+  };
+  for await (const parsed of file.format.read(file.path, file.source, (read) => (bytes = read))) {
+    for (const row of parsed) {
+      rows += 1;
+      tally.add({ rows: 1 });
+      if ('problem' in row) {
+        tally.badLine(file.path, row.line, row.problem);
+        if (readable === 0 && rows >= FOREIGN_AFTER) {
+          throw new ImportFileError(
+            file.path,
+            row.line,
+            `not one of the first ${rows} rows can be read as ${file.format.name}`,
+          );
+        }
+        continue;
+      }
+      readable += 1;
+      if ('rejected' in row) {
+        tally.reject(
+          row.rejected.reason,
+          `${row.rejected.record}${row.rejected.detail ? ` (${row.rejected.detail})` : ''}`,
+        );
+        continue;
+      }
+      tally.add({ taken: 1 });
+      const objection = objectToFigures(row.record);
+      if (objection)
+        tally.quarantine(
+          objection.reason,
+          `${row.record.record} ${row.record.name ?? ''}: ${objection.detail}`,
+        );
+      batch.push({ record: row.record, objection });
+      if (batch.length >= BATCH) await flush();
+    }
+  }
+  await flush();
+}

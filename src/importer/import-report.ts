@@ -1,0 +1,103 @@
+/** What an import did, counted. Kept as the job's report. */
+export interface ImportReport {
+  /** Rows read from files. */
+  readonly rows: number;
+  /** Rows that are records of protein supplements. */
+  readonly taken: number;
+  readonly recordsAdded: number;
+  readonly recordsChanged: number;
+  readonly recordsUnchanged: number;
+  readonly productsCreated: number;
+  readonly productsUpdated: number;
+  readonly productsUnchanged: number;
+  readonly productsRemoved: number;
+  /** Rows not taken, by rule, most first, with the first examples. */
+  readonly rejected: readonly ReasonCount[];
+  /** Records held back for an operator to look at, by rule. */
+  readonly quarantined: readonly ReasonCount[];
+  /** Lines that could not be read, the first twenty. */
+  readonly badLines: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly problem: string;
+  }[];
+  readonly badLineCount: number;
+}
+
+export interface ReasonCount {
+  readonly reason: string;
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+const EXAMPLES = 3;
+const BAD_LINES = 20;
+
+/** Counts up an import's outcome; `report` gives the sums so far. */
+export class ImportTally {
+  #counts = {
+    rows: 0,
+    taken: 0,
+    recordsAdded: 0,
+    recordsChanged: 0,
+    recordsUnchanged: 0,
+    productsCreated: 0,
+    productsUpdated: 0,
+    productsUnchanged: 0,
+    productsRemoved: 0,
+    badLineCount: 0,
+  };
+  #rejected = new Map<string, { count: number; examples: string[] }>();
+  #quarantined = new Map<string, { count: number; examples: string[] }>();
+  #badLines: { file: string; line: number; problem: string }[] = [];
+
+  add(
+    counts: Partial<
+      Record<Exclude<keyof ImportReport, 'rejected' | 'quarantined' | 'badLines'>, number>
+    >,
+  ): void {
+    for (const key of Object.keys(counts) as (keyof typeof counts)[])
+      this.#counts[key] += counts[key] ?? 0;
+  }
+
+  reject(reason: string, example: string): void {
+    note(this.#rejected, reason, example);
+  }
+
+  quarantine(reason: string, example: string): void {
+    note(this.#quarantined, reason, example);
+  }
+
+  badLine(file: string, line: number, problem: string): void {
+    this.#counts.badLineCount += 1;
+    if (this.#badLines.length < BAD_LINES) this.#badLines.push({ file, line, problem });
+  }
+
+  report(): ImportReport {
+    return {
+      ...this.#counts,
+      rejected: sorted(this.#rejected),
+      quarantined: sorted(this.#quarantined),
+      badLines: [...this.#badLines],
+    };
+  }
+}
+
+function note(
+  map: Map<string, { count: number; examples: string[] }>,
+  reason: string,
+  example: string,
+): void {
+  const entry = map.get(reason) ?? { count: 0, examples: [] };
+  entry.count += 1;
+  if (entry.examples.length < EXAMPLES) entry.examples.push(example);
+  map.set(reason, entry);
+}
+
+function sorted(
+  map: ReadonlyMap<string, { count: number; examples: readonly string[] }>,
+): readonly ReasonCount[] {
+  return [...map]
+    .map(([reason, entry]) => ({ reason, ...entry }))
+    .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
+}

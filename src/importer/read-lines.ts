@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
+
+/** A file that cannot be read on, and where: shown to the operator as it is. */
+export class ImportFileError extends Error {
+  constructor(file: string, line: number, problem: string) {
+    super(`${file}: line ${line}: ${problem}`);
+    this.name = 'ImportFileError';
+  }
+}
+
+export interface Line {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Longest line taken to be one: an Open Food Facts product has up to about 1 MB. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Told how many bytes of the file (compressed, if it is) have been read. */
+export type OnBytes = (bytes: number) => void;
+
+/**
+ * The lines of a UTF-8 text file, plain or gzipped (told by its first bytes), in batches as they come off the disk, with
+ * constant memory. Throws `ImportFileError` with the line where a compressed file breaks off or a line is endless.
+ */
+export async function* readLines(
+  file: string,
+  onBytes: OnBytes = () => undefined,
+): AsyncGenerator<readonly Line[]> {
+  const stream = await openStream(file, onBytes);
+  let rest: Buffer = Buffer.alloc(0);
+  let number = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      const data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      const lines: Line[] = [];
+      let start = 0;
+      for (let end = data.indexOf(10, start); end >= 0; end = data.indexOf(10, start)) {
+        number += 1;
+        lines.push({ number, text: decode(data, start, end, number) });
+        start = end + 1;
+      }
+      rest = data.subarray(start);
+      if (rest.length > MOST_BYTES)
+        throw new ImportFileError(
+          file,
+          number + 1,
+          'the line is longer than 16 MB: not a text export',
+        );
+      if (lines.length > 0) yield lines;
+    }
+  } catch (error) {
+    if (error instanceof ImportFileError) throw error;
+    throw new ImportFileError(
+      file,
+      number + 1,
+      `the file breaks off or is damaged (${(error as Error).message})`,
+    );
+  } finally {
+    stream.destroy();
+  }
+  if (rest.length > 0)
+    yield [{ number: number + 1, text: decode(rest, 0, rest.length, number + 1) }];
+}
+
+async function openStream(file: string, onBytes: OnBytes): Promise<Readable> {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+  await handle.close();
+  const raw = createReadStream(file, { highWaterMark: 256 * 1024 });
+  let bytes = 0;
+  raw.on('data', (chunk) => {
+    bytes += chunk.length;
+    onBytes(bytes);
+  });
+  if (bytesRead < 2 || buffer[0] !== 0x1f || buffer[1] !== 0x8b) return raw;
+  const gunzip = createGunzip();
+  raw.on('error', (error) => gunzip.destroy(error));
+  return raw.pipe(gunzip);
+}
+
+function decode(data: Buffer, start: number, end: number, number: number): string {
+  const stop = end > start && data[end - 1] === 13 ? end - 1 : end;
+  const from =
+    number === 1 && data[start] === 0xef && data[start + 1] === 0xbb && data[start + 2] === 0xbf
+      ? start + 3
+      : start;
+  return data.toString('utf8', from, stop);
+}

@@ -1,0 +1,145 @@
+import type { Row } from './readers/record-fields.ts';
+import { ImportFileError, readLines, type OnBytes } from './read-lines.ts';
+
+/** A row with the line it begins on, or what is wrong with that line. */
+export type ReadRow =
+  | { readonly line: number; readonly row: Row }
+  | { readonly line: number; readonly problem: string };
+
+/** Rows of a JSON-lines file. A bad line is reported and passed over; a file whose first line is no JSON object is refused. */
+export async function* readJsonRows(
+  file: string,
+  onBytes?: OnBytes,
+): AsyncGenerator<readonly ReadRow[]> {
+  let first = true;
+  for await (const lines of readLines(file, onBytes)) {
+    const rows: ReadRow[] = [];
+    for (const { number, text } of lines) {
+      if (text.trim() === '') continue;
+      const row = parseObject(text);
+      if (first && row === null)
+        throw new ImportFileError(
+          file,
+          number,
+          'not JSON lines: a JSON object was expected on each line',
+        );
+      first = false;
+      rows.push(
+        row === null
+          ? { line: number, problem: 'the line is not a JSON object (cut off?)' }
+          : { line: number, row },
+      );
+    }
+    yield rows;
+  }
+}
+
+export interface TableShape {
+  readonly separator: ',' | '\t';
+  /** Fields may be quoted and hold separators and line breaks (RFC 4180); otherwise quotes are plain characters. */
+  readonly quoted: boolean;
+  /** Columns without which the file is another one. */
+  readonly required: readonly string[];
+}
+
+/** Rows of a CSV or TSV file by its header line. Rows with a wrong number of cells are reported and passed over. */
+export async function* readTableRows(
+  file: string,
+  shape: TableShape,
+  onBytes?: OnBytes,
+): AsyncGenerator<readonly ReadRow[]> {
+  let header: readonly string[] | null = null;
+  let open: { line: number; text: string } | null = null;
+  for await (const lines of readLines(file, onBytes)) {
+    const rows: ReadRow[] = [];
+    for (const { number, text } of lines) {
+      const record: { line: number; text: string } =
+        open === null ? { line: number, text } : { line: open.line, text: `${open.text}\n${text}` };
+      open = null;
+      if (record.text === '') continue;
+      if (shape.quoted && hasOpenQuote(record.text)) {
+        open = record;
+        if (record.text.length > 1_000_000)
+          throw new ImportFileError(file, record.line, 'a quoted field never ends');
+        continue;
+      }
+      const cells = splitCells(record.text, shape);
+      if (header === null) {
+        header = checkHeader(file, cells, shape);
+        continue;
+      }
+      if (cells.length === header.length)
+        rows.push({ line: record.line, row: toRow(header, cells) });
+      else
+        rows.push({
+          line: record.line,
+          problem: `${cells.length} cells where the header has ${header.length} (cut off?)`,
+        });
+    }
+    yield rows;
+  }
+  if (header === null) throw new ImportFileError(file, 1, 'the file is empty');
+  if (open !== null)
+    yield [
+      {
+        line: open.line,
+        problem: 'a quoted field is not closed before the end of the file (cut off?)',
+      },
+    ];
+}
+
+function checkHeader(file: string, cells: readonly string[], shape: TableShape): readonly string[] {
+  const missing = shape.required.filter((column) => !cells.includes(column));
+  if (missing.length > 0) {
+    throw new ImportFileError(
+      file,
+      1,
+      `not the file that was expected: no column ${missing.map((name) => `"${name}"`).join(', ')}`,
+    );
+  }
+  return cells;
+}
+
+function splitCells(text: string, { separator, quoted }: TableShape): readonly string[] {
+  if (!quoted || !text.includes('"')) return text.split(separator);
+  const cells: string[] = [];
+  for (let index = 0; index <= text.length; ) {
+    if (text[index] === '"') {
+      let end = index + 1;
+      while (end < text.length && (text[end] !== '"' || text[end + 1] === '"'))
+        end += text[end] === '"' ? 2 : 1;
+      cells.push(text.slice(index + 1, end).replaceAll('""', '"'));
+      const next = text.indexOf(separator, end);
+      index = next < 0 ? text.length + 1 : next + 1;
+    } else {
+      const next = text.indexOf(separator, index);
+      const end = next < 0 ? text.length : next;
+      cells.push(text.slice(index, end));
+      index = end + 1;
+    }
+  }
+  return cells;
+}
+
+function hasOpenQuote(text: string): boolean {
+  let quotes = 0;
+  for (let index = text.indexOf('"'); index >= 0; index = text.indexOf('"', index + 1)) quotes += 1;
+  return quotes % 2 === 1;
+}
+
+function toRow(header: readonly string[], cells: readonly string[]): Row {
+  const row: Record<string, string> = {};
+  for (const [index, column] of header.entries()) row[column] = cells[index] ?? '';
+  return row;
+}
+
+function parseObject(text: string): Row | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Row)
+      : null;
+  } catch {
+    return null;
+  }
+}
