@@ -1,0 +1,138 @@
+import type { CriterionResult, MatchStanding } from './criteria.ts';
+import type { RankedProduct } from './rank.ts';
+import { describe, expect, test } from 'vitest';
+import { hasMarketplaceLink, rankBestMix, rankMatches } from './rank.ts';
+
+interface Sketch {
+  id: number;
+  name?: string;
+  brand?: number;
+  grams?: number | null;
+  amazon?: boolean;
+  percentage?: number;
+  /** Points on top of 100. */
+  points?: number;
+  standing?: MatchStanding;
+  hard?: CriterionResult['status'];
+}
+
+function ranked(sketch: Sketch): RankedProduct {
+  const { id, name = `name ${id}`, brand = id, grams = 20, amazon = false } = sketch;
+  return {
+    facts: {
+      id,
+      name,
+      brandId: brand,
+      proteinPerServing: grams,
+      affiliateLinks: [{ retailer: 'Amazon', isActive: amazon }],
+    },
+    match: {
+      matchPercentage: sketch.percentage ?? 100,
+      receipt: [
+        { label: 'Start', points: 100 },
+        { label: 'Other', points: sketch.points ?? 0 },
+      ],
+      criteria: [{ key: 'isVegan', status: sketch.hard ?? 'met', evidence: '' }],
+    },
+    standing: sketch.standing ?? 'perfect',
+  };
+}
+
+function idsOf(products: readonly RankedProduct[]): number[] {
+  return products.map((each) => each.facts.id);
+}
+
+describe('the match order', () => {
+  // @spec Match: perfect first, then percentage, then score.
+  test('is perfect, near, unconfirmed; then percentage, hard wishes met, score', () => {
+    const products = [
+      ranked({ id: 1, standing: 'unconfirmed', percentage: 40 }),
+      ranked({ id: 2, standing: 'near', percentage: 50, points: -3, hard: 'unknown' }),
+      ranked({ id: 3, standing: 'near', percentage: 50, points: -20 }),
+      ranked({ id: 4, standing: 'near', percentage: 50, points: -10 }),
+      ranked({ id: 5, standing: 'near', percentage: 75, points: -30 }),
+      ranked({ id: 6, standing: 'perfect' }),
+    ];
+    expect(idsOf(rankMatches(products, 'match'))).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(idsOf(rankMatches(products, 'diversity'))).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  test('breaks ties by unclamped score, then name by code unit, then id', () => {
+    const products = [
+      ranked({ id: 9, name: 'b' }),
+      ranked({ id: 8, name: 'a' }),
+      ranked({ id: 7, name: 'a' }),
+      ranked({ id: 6, name: 'Z' }),
+      ranked({ id: 5, name: 'z', points: 2 }),
+    ];
+    expect(idsOf(rankMatches(products, 'match'))).toEqual([5, 6, 7, 8, 9]);
+    expect(idsOf(rankMatches(products.toReversed(), 'match'))).toEqual([5, 6, 7, 8, 9]);
+  });
+
+  test('takes scores that differ only in the last bit of a third as equal', () => {
+    const products = [
+      ranked({ id: 2, name: 'b', points: -25 / 3 - 15 }),
+      ranked({ id: 1, name: 'a', points: -25 / 3 - 15 - 1e-13 }),
+    ];
+    expect(idsOf(rankMatches(products, 'match'))).toEqual([1, 2]);
+  });
+});
+
+describe('the protein order', () => {
+  // @spec Protein: perfect first, then protein per serving.
+  test('is by standing, then grams, unknown last, then score', () => {
+    const products = [
+      ranked({ id: 1, grams: null }),
+      ranked({ id: 2, grams: 20, points: 1 }),
+      ranked({ id: 3, grams: 20, points: 2 }),
+      ranked({ id: 4, grams: 0 }),
+      ranked({ id: 5, grams: 60, standing: 'near' }),
+      ranked({ id: 6, grams: 25 }),
+    ];
+    expect(idsOf(rankMatches(products, 'protein'))).toEqual([6, 3, 2, 4, 1, 5]);
+  });
+});
+
+describe('Best Mix', () => {
+  // @spec perfect matches ordered by active main-marketplace link first, then score
+  test('puts an active link at the main marketplace before a better score', () => {
+    const products = [
+      ranked({ id: 1, points: 4 }),
+      ranked({ id: 2, points: 0, amazon: true }),
+      ranked({ id: 3, points: 3, amazon: true }),
+    ];
+    expect(idsOf(rankBestMix(products))).toEqual([3, 2, 1]);
+    expect(hasMarketplaceLink(ranked({ id: 1 }).facts)).toBe(false);
+  });
+
+  // @spec first pass picks one per brand up to 10 brands, second pass allows up to 2 per brand, leftovers appended
+  test('takes one of each of ten brands, then up to two of each brand, then the rest', () => {
+    const products = [1, 2, 3].flatMap((round) =>
+      Array.from({ length: 12 }, (_, brand) =>
+        ranked({
+          id: round * 100 + brand,
+          brand,
+          name: `${round} ${String(brand).padStart(2, '0')}`,
+        }),
+      ),
+    );
+    const expected = [
+      ...Array.from({ length: 10 }, (_, brand) => 100 + brand),
+      // Brands 10 and 11 come in with the second pass, and may have two of it.
+      110,
+      111,
+      ...Array.from({ length: 12 }, (_, brand) => 200 + brand),
+      ...Array.from({ length: 12 }, (_, brand) => 300 + brand),
+    ];
+    expect(idsOf(rankBestMix(products.toReversed()))).toEqual(expected);
+  });
+
+  test('leaves the others behind the perfect ones, whatever their brand or links', () => {
+    const products = [
+      ranked({ id: 1, standing: 'near', percentage: 90, amazon: true }),
+      ranked({ id: 2, brand: 5 }),
+      ranked({ id: 3, brand: 5, points: 1 }),
+    ];
+    expect(idsOf(rankMatches(products, 'diversity'))).toEqual([3, 2, 1]);
+  });
+});

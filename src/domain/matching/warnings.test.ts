@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { aTerm, someCriteria } from '../../../tests/support/a-product.ts';
+import { PROTEIN_TYPES } from '../product/enumerations.ts';
+import { findWarnings } from './warnings.ts';
+
+const whey = aTerm('whey', {
+  members: ['whey', 'whey protein isolate'],
+  partOfAllergens: ['milk'],
+});
+const dairy = aTerm('dairy', {
+  kind: 'family',
+  members: ['dairy', 'milk', 'whey', 'whey protein isolate', 'casein'],
+  allergens: ['milk'],
+});
+
+function kindsOf(criteria: Parameters<typeof someCriteria>[0]): string[] {
+  return findWarnings(someCriteria(criteria)).map((each) => each.kind);
+}
+
+// @spec vegan with whey or casein type
+describe('vegan', () => {
+  test.each(PROTEIN_TYPES)('with %s conflicts exactly where the type is whey or casein', (type) => {
+    const warnings = findWarnings(someCriteria({ flags: ['isVegan'], proteinTypes: [type] }));
+    const source = /Whey/.test(type) ? 'whey' : 'casein';
+    const expected = {
+      kind: 'conflict',
+      text: `Vegan and ${type} contradict each other: ${source} comes from milk.`,
+    };
+    expect(warnings).toEqual(/Whey|Casein/.test(type) ? [expected] : []);
+  });
+
+  test('conflicts with a must-have that comes from animals', () => {
+    expect(findWarnings(someCriteria({ flags: ['isVegan'], mustHave: [whey] }))).toEqual([
+      {
+        kind: 'conflict',
+        text: 'Vegan and the must-have whey contradict each other: it comes from animals.',
+      },
+    ]);
+    expect(kindsOf({ flags: ['isVegan'], mustHave: [dairy] })).toEqual(['conflict']);
+    const soy = aTerm('soy', { allergens: ['soy'] });
+    expect(kindsOf({ flags: ['isVegan'], mustHave: [soy] })).toEqual([]);
+  });
+
+  test('is not assumed where it is not ticked', () => {
+    expect(kindsOf({ flags: ['isOrganic'], proteinTypes: ['Casein'], mustHave: [whey] })).toEqual(
+      [],
+    );
+  });
+});
+
+// @spec lactose-free with whey
+describe('lactose free', () => {
+  test.each([
+    ['Whey Concentrate', ['conflict']],
+    ['Whey Blend', ['conflict']],
+    ['Hydrolyzed Whey', ['conflict']],
+    ['Casein & Whey', ['conflict']],
+    ['Whey Isolate', ['caution']],
+    ['Casein', []],
+    ['Plant Protein', []],
+  ] as const)('with %s: %o', (type, kinds) => {
+    expect(kindsOf({ flags: ['isLactoseFree'], proteinTypes: [type] })).toEqual(kinds);
+    expect(kindsOf({ flags: ['isVegan', 'isOrganic'], proteinTypes: ['Plant Protein'] })).toEqual(
+      [],
+    );
+  });
+
+  test('says what is the matter', () => {
+    const texts = findWarnings(
+      someCriteria({ flags: ['isLactoseFree'], proteinTypes: ['Whey Isolate', 'Whey Blend'] }),
+    ).map((each) => each.text);
+    expect(texts).toEqual([
+      'Lactose Free and Whey Isolate: isolate has little lactose, but is lactose free only where the label says so.',
+      'Lactose Free and Whey Blend contradict each other: whey contains lactose.',
+    ]);
+  });
+});
+
+// @spec overlapping must-have and avoid ingredients
+describe('a must-have that is avoided', () => {
+  const pea = aTerm('pea', { members: ['pea', 'pea protein'] });
+  const peanut = aTerm('peanut', { members: ['peanut', 'peanut butter'] });
+
+  test.each([
+    [whey, dairy],
+    [dairy, whey],
+  ])('clashes by meaning, whichever of the two is the wider', (mustHave, avoid) => {
+    expect(findWarnings(someCriteria({ mustHave: [mustHave], avoid: [avoid] }))).toEqual([
+      {
+        kind: 'conflict',
+        text: `You ask for ${mustHave.name} and avoid ${avoid.name}: one includes the other, or both share an ingredient.`,
+      },
+    ]);
+  });
+
+  test('does not clash by letters: pea and peanut', () => {
+    expect(kindsOf({ mustHave: [pea], avoid: [peanut] })).toEqual([]);
+    expect(kindsOf({ mustHave: [peanut], avoid: [pea] })).toEqual([]);
+  });
+
+  test('under one name is said shorter', () => {
+    expect(findWarnings(someCriteria({ mustHave: [pea], avoid: [pea] }))[0]?.text).toBe(
+      'You ask for pea and avoid it.',
+    );
+  });
+
+  test('is also found where one of them is a word not known, by whole words', () => {
+    const literal = aTerm('zorbium', { kind: 'literal' });
+    const longer = aTerm('zorbium extract', { kind: 'literal' });
+    const butter = aTerm('butter', { kind: 'literal' });
+    const nut = aTerm('nut', { kind: 'literal' });
+    const conflicts = (mustHave: typeof literal, avoid: typeof literal): number =>
+      kindsOf({ mustHave: [mustHave], avoid: [avoid] }).filter((kind) => kind === 'conflict')
+        .length;
+    expect(conflicts(literal, longer)).toBe(1);
+    expect(conflicts(longer, literal)).toBe(1);
+    expect(conflicts(butter, peanut)).toBe(1);
+    expect(conflicts(peanut, butter)).toBe(1);
+    expect(conflicts(nut, peanut)).toBe(0);
+    expect(conflicts(literal, butter)).toBe(0);
+  });
+});
+
+describe('a word that is not known', () => {
+  test('is said once to be searched as written', () => {
+    const literal = aTerm('zorbium', { kind: 'literal' });
+    const warnings = findWarnings(someCriteria({ avoid: [literal, literal], mustHave: [whey] }));
+    expect(warnings).toEqual([
+      {
+        kind: 'unknown-word',
+        text: 'We do not know “zorbium” as an ingredient, so labels are searched for exactly this wording.',
+      },
+    ]);
+  });
+});
