@@ -13,15 +13,20 @@ import { unsubscribeFromNewsletter } from '#services/unsubscribe-from-newsletter
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ONE_ERRORS, refuse } from './answers.ts';
 import type { Allowance } from './route-config.ts';
 
+/** Told of what happened to an address, so that a mail can follow. Must not throw, and is not waited for. */
+export interface NewsletterListener {
+  subscribed(subscriber: NewSubscriber): void;
+  unsubscribed(email: string): void;
+}
+
 export interface NewsletterOptions {
   readonly allowance: Allowance;
-  /** Told of each address that became active; must not throw, and is not waited for. */
-  readonly onSubscribed: (subscriber: NewSubscriber) => void;
+  readonly listener: NewsletterListener;
 }
 
 /** POST /api/newsletter/subscribe and /unsubscribe; GET /api/newsletter/subscriptions for the operator. */
 export function newsletterRoutes(site: Site, options: NewsletterOptions): FastifyPluginAsyncZod {
-  const { allowance, onSubscribed } = options;
+  const { allowance, listener } = options;
   return async (app) => {
     const tags = ['newsletter'];
     app.post(
@@ -37,7 +42,7 @@ export function newsletterRoutes(site: Site, options: NewsletterOptions): Fastif
       },
       async (request, reply) => {
         const subscriber = await subscribeToNewsletter(site, request.body);
-        if (subscriber !== null) onSubscribed(subscriber);
+        if (subscriber !== null) listener.subscribed(subscriber);
         return reply.code(201).send({ status: 'subscribed' });
       },
     );
@@ -53,10 +58,11 @@ export function newsletterRoutes(site: Site, options: NewsletterOptions): Fastif
         },
       },
       async (request, reply) => {
-        if (await unsubscribeFromNewsletter(site, request.body.token)) {
-          return reply.send({ status: 'unsubscribed' });
-        }
-        return refuse(reply, 'not_found', 'This unsubscribe link is not known.');
+        const known = await unsubscribeFromNewsletter(site, request.body.token);
+        if (known === null)
+          return refuse(reply, 'not_found', 'This unsubscribe link is not known.');
+        if (known.ended) listener.unsubscribed(known.email);
+        return reply.send({ status: 'unsubscribed' });
       },
     );
     app.get(

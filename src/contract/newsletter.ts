@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { checkEmail, MAX_EMAIL_CHARACTERS } from '#domain/newsletter/email-address.ts';
 
 /** Where a subscription came from; the home page's form says `homepage` (specification section 3). */
 export const SUBSCRIPTION_SOURCES = ['homepage', 'blog', 'footer'] as const;
-
-/** Longest address that mail systems accept (RFC 5321, 4.5.3.1.3, without the angle brackets). */
-export const MAX_EMAIL_LENGTH = 254;
 
 /** Unknown fields are refused: this is a write. The address is trimmed before it is looked at. */
 export const subscribeBodySchema = z
@@ -12,8 +10,9 @@ export const subscribeBodySchema = z
     email: z
       .string()
       .trim()
-      .max(MAX_EMAIL_LENGTH)
-      .pipe(z.email({ error: 'must be an email address' })),
+      .max(MAX_EMAIL_CHARACTERS)
+      .refine((text) => checkEmail(text).ok, { error: 'must be an email address' })
+      .meta({ format: 'email' }),
     subscriptionSource: z.enum(SUBSCRIPTION_SOURCES).default('homepage'),
   })
   .meta({ id: 'SubscribeRequest' });

@@ -25,6 +25,7 @@ export const processAsinsReportSchema = z
     rejected: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
   })
   .meta({ id: 'ProcessAsinsReport' });
+export type ProcessAsinsReport = Readonly<z.output<typeof processAsinsReportSchema>>;
 
 const failedLinksSchema = z.array(
   z.object({ productId: z.int(), url: z.string(), reason: z.string() }),
@@ -33,6 +34,7 @@ const failedLinksSchema = z.array(
 export const convertLinksReportSchema = z
   .object({ converted: z.int(), unchanged: z.int(), failed: failedLinksSchema })
   .meta({ id: 'ConvertLinksReport' });
+export type ConvertLinksReport = Readonly<z.output<typeof convertLinksReportSchema>>;
 
 export const validateLinksQuerySchema = z.object({
   online: z
@@ -44,6 +46,7 @@ export const validateLinksQuerySchema = z.object({
 export const validateLinksReportSchema = z
   .object({ valid: z.int(), invalid: failedLinksSchema })
   .meta({ id: 'ValidateLinksReport' });
+export type ValidateLinksReport = Readonly<z.output<typeof validateLinksReportSchema>>;
 
 /** The batch that was undone; null where there was nothing to undo. */
 export const undoReportSchema = z
@@ -57,3 +60,4 @@ export const undoReportSchema = z
       .nullable(),
   })
   .meta({ id: 'UndoLinksReport' });
+export type UndoReport = Readonly<z.output<typeof undoReportSchema>>;

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from '#api/admin.ts';
 import { blogRoutes } from '#api/blog.ts';
@@ -12,7 +12,7 @@ import { eventRoutes } from '#api/events.ts';
 import { healthRoutes } from '#api/health.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { listingRoutes } from '#api/listings.ts';
-import { newsletterRoutes, type NewsletterOptions } from '#api/newsletter.ts';
+import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
 import { siteStripeRoutes } from '#api/sitestripe.ts';
@@ -25,6 +25,7 @@ import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from './findability/register-findability.ts';
 import { addGuards } from './guards.ts';
 import { loggerOptions, logRequests } from './logging.ts';
+import { addNewsletterForms } from './newsletter-forms.ts';
 import { describeRoutes, serveOpenApi } from './open-api.ts';
 import { addPages, type BuiltSite } from './pages.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
@@ -39,7 +40,8 @@ export interface AppParts {
   readonly sessions: OperatorSessions;
   /** Null: pages answer 503, calls work. */
   readonly built: BuiltSite | null;
-  readonly onSubscribed?: NewsletterOptions['onSubscribed'];
+  /** Sends the newsletter's mails. */
+  readonly newsletterListener: NewsletterListener;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -50,7 +52,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 function serverOptions({ config, logger }: AppParts): FastifyServerOptions {
   return {
     logger: logger ?? loggerOptions(config) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length === 0 ? false : [...config.TRUST_PROXY],
     bodyLimit: LIMITS.bodyBytes,
     // A slow client may take this long to send a request, and an idle connection this long to do anything.
@@ -90,7 +92,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
 }
 
 async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { config, site, sessions, onSubscribed = () => undefined } = parts;
+  const { config, site, sessions, newsletterListener: listener } = parts;
   const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
   const perMinute = config.WRITES_PER_MINUTE;
   await app.register(healthRoutes(site));
@@ -99,9 +101,9 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(searchRoutes(site));
   await app.register(labelRoutes(site));
   await app.register(blogRoutes(site));
-  await app.register(
-    newsletterRoutes(site, { allowance: writes('newsletter', perMinute), onSubscribed }),
-  );
+  const newsletter = { allowance: writes('newsletter', perMinute), listener };
+  await app.register(newsletterRoutes(site, newsletter));
+  await addNewsletterForms(app, site, newsletter);
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(sessions));

@@ -29,6 +29,8 @@ export interface TestApp {
   readonly config: Config;
   /** Who would have been sent a mail. */
   readonly subscribers: readonly NewSubscriber[];
+  /** Who would have been sent a farewell. */
+  readonly unsubscribed: readonly string[];
   /** Moves the clock on, in milliseconds. */
   pass(milliseconds: number): void;
   /** Signs the operator in; answers the cookie header. */
@@ -81,11 +83,15 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   });
   const config = readConfig({ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '1000000', ...options.env });
   const subscribers: NewSubscriber[] = [];
+  const unsubscribed: string[] = [];
   const app = await createApp({
     config,
     ...composed,
     built: options.built ?? null,
-    onSubscribed: (subscriber) => subscribers.push(subscriber),
+    newsletterListener: {
+      subscribed: (subscriber) => subscribers.push(subscriber),
+      unsubscribed: (email) => unsubscribed.push(email),
+    },
     logger: options.logger,
   });
   await app.ready();
@@ -98,6 +104,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     products,
     config,
     subscribers,
+    unsubscribed,
     pass: (milliseconds) => {
       clock += milliseconds;
     },

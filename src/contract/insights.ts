@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const countedSchema = z.object({ label: z.string(), count: z.int() });
+
+/** What the dashboard shows beyond the newsletter: counted first-party events and the health of the catalogue. */
+export const insightsSchema = z
+  .object({
+    days: z.int().describe('How many days back the events reach'),
+    affiliateClicks: z.array(countedSchema).describe('By brand and retailer, most first'),
+    fruitlessSearches: z
+      .array(countedSchema)
+      .describe('Wishes of searches that listed nothing, most first'),
+    catalogue: z.object({
+      products: z.int(),
+      withoutIngredients: z.int(),
+      withoutMarketplaceLink: z.int(),
+      stalePrices: z.int().describe('Prices read more than 24 hours ago'),
+      claimConflicts: z.int().describe('Products whose label claims what its ingredients deny'),
+      quarantined: z.int().describe('Records waiting for a decision'),
+    }),
+  })
+  .meta({ id: 'Insights' });
+export type Insights = Readonly<z.output<typeof insightsSchema>>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { proteinTypeSchema } from './product.ts';
+
+/** The figures by which a product is set among its peers. Per serving; `proteinPer100Kcal` in grams per 100 kcal. */
+export const PEER_FIGURES = [
+  'proteinPerServing',
+  'caloriesPerServing',
+  'proteinPer100Kcal',
+  'sugarPerServing',
+] as const;
+export type PeerFigureKey = (typeof PEER_FIGURES)[number];
+
+const figure = z.number().nullable();
+
+const productLinkSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  brand: z.string(),
+  flavor: z.string().nullable(),
+  proteinPerServing: figure,
+  calories: figure,
+});
+
+/** A product in one line, for links. */
+export type ProductLink = Readonly<z.infer<typeof productLinkSchema>>;
+
+/** GET /api/proteins/{id}/peers: where a product stands among its type, and what stands beside it. */
+export const peersSchema = z
+  .object({
+    /** Type and format that the peers share; null: the product's type is unknown, so all of its format are taken. */
+    proteinType: proteinTypeSchema.nullable(),
+    format: z.enum(['powder', 'rtd', 'bar']),
+    figures: z.array(
+      z.object({
+        key: z.enum(PEER_FIGURES),
+        value: figure,
+        /** Ascending: all known values of the peers, or an even sample of them. */
+        sample: z.array(z.number()),
+        /** Peers (itself included) whose value is known. */
+        known: z.int(),
+        /** Peers with a lower value than this product's; null where its own is unknown. */
+        lower: z.int().nullable(),
+      }),
+    ),
+    /** Other flavours of the same base product. */
+    variants: z.array(productLinkSchema),
+    /** The nearest product of the same type and format that is known to go without one of its ingredients. */
+    alternatives: z.array(z.object({ without: z.string(), product: productLinkSchema })),
+  })
+  .meta({ id: 'Peers' });
+export type Peers = z.infer<typeof peersSchema>;
+
+/**
+ * POST /api/proteins/points: the catalogue (or what a search finds) as columns, one place a product, for plots.
+ * `types` are places in the list of protein types, −1 where unknown; `formats` places in powder, rtd, bar.
+ */
+export const pointsSchema = z
+  .object({
+    ids: z.array(z.int()),
+    names: z.array(z.string()),
+    brands: z.array(z.string()),
+    types: z.array(z.int()),
+    formats: z.array(z.int()),
+    protein: z.array(figure),
+    calories: z.array(figure),
+    sugar: z.array(figure),
+  })
+  .meta({ id: 'Points' });
+export type Points = z.infer<typeof pointsSchema>;

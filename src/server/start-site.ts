@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase, type Database } from '#database/open-database.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import { importBlog } from '#importer/blog/import-blog.ts';
+import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { generatePassword, setPassword } from '#services/operator-password.ts';
+import { composeSite } from './compose-site.ts';
+import type { Config } from './config.ts';
+import { createApp } from './create-app.ts';
+import { startJobs } from './jobs.ts';
+import { loadBuiltSite } from './load-built-site.ts';
+import { configuredMailer, mailSubscribers } from './newsletter-listener.ts';
+
+export interface RunningSite {
+  readonly app: FastifyInstance;
+  /** Where it listens, such as http://127.0.0.1:3000. */
+  readonly address: string;
+  /** Products it knows. */
+  readonly products: number;
+  /** Finishes what has been asked, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** How long a database that is still starting is waited for. */
+const DATABASE_PATIENCE_MS = 60_000;
+
+async function openAndMigrate(config: Config, say: (line: string) => void): Promise<Database> {
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+  });
+  const deadline = Date.now() + DATABASE_PATIENCE_MS;
+  for (let told = false; ; told = true) {
+    try {
+      await migrate(database);
+      return database;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) {
+        await database.close();
+        throw error;
+      }
+      if (!told) say('The database does not answer yet; waiting for it.');
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+}
+
+/** An empty database gets the bundled catalogue and the articles. */
+async function fill(
+  database: Database,
+  vocabulary: Vocabulary,
+  say: (line: string) => void,
+): Promise<void> {
+  if ((await readCatalogueVersion(database)) > 0) return;
+  say('The database is empty: importing the bundled catalogue and the blog.');
+  await importBundledCatalogue(database, vocabulary);
+  const { rejected } = await importBlog(database);
+  for (const { file, line, reason } of rejected) say(`data/blog/${file}:${line}: ${reason}`);
+}
+
+async function preparePassword(
+  config: Config,
+  database: Database,
+  say: (line: string) => void,
+): Promise<void> {
+  const given = config.ADMIN_PASSWORD;
+  const password = given ?? generatePassword();
+  await setPassword(database, password);
+  if (given === undefined) {
+    say(`Operator password for /admin-dashboard (ADMIN_PASSWORD is not set): ${password}`);
+  } else if (given.length < 12) {
+    say('ADMIN_PASSWORD is short; at least 12 characters are wise.');
+  }
+}
+
+/**
+ * Opens the database, brings it up to date, fills it if it is empty, builds the index and listens. `say` gets lines
+ * for the console. Fails with the first thing that fails.
+ */
+export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
+  const built = loadBuiltSite();
+  const database = await openAndMigrate(config, say);
+  try {
+    const vocabulary = readVocabulary();
+    await fill(database, vocabulary, say);
+    let app: FastifyInstance | null = null;
+    const onError = (error: unknown) => app?.log.error({ err: error }, 'background work failed');
+    const [composed] = await Promise.all([
+      composeSite({ database, vocabulary, onError }),
+      preparePassword(config, database, say),
+    ]);
+    const mailer = configuredMailer(config);
+    const newsletterListener = mailSubscribers(mailer, config.public.publicUrl, onError);
+    app = await createApp({ config, ...composed, built: await built, newsletterListener });
+    const stopJobs = startJobs(composed, onError);
+    const listening = app;
+    const address = await listening.listen({ host: config.HOST, port: config.PORT });
+    return {
+      app: listening,
+      address,
+      products: composed.site.catalogue.current().catalogue.size,
+      async close() {
+        await listening.close();
+        stopJobs();
+        composed.catalogue.stop();
+        mailer.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
