@@ -115,6 +115,12 @@ export const httpApi: Api = {
       'Failed to fetch proteins',
       post(apiPath(['proteins', 'by-ids']), { ids, criteria: writeCriteria(criteria) }),
     ),
+  peers: (id) => orNull(get(apiPath(['proteins', id, 'peers']))),
+  points: (criteria, options) =>
+    named(
+      'Search failed',
+      post(apiPath(['proteins', 'points']), { ...writeCriteria(criteria), ...options }),
+    ),
   blogPosts: () => get(apiPath(['blog'])),
   blogPost: (slug) => orNull(named('Blog post not found', get(apiPath(['blog', slug])))),
   explainLabel: (statement) => post(apiPath(['explain-label']), { statement }),

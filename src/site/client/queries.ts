@@ -27,6 +27,9 @@ export function createQueryClient(server: boolean): QueryClient {
   });
 }
 
+/** Products in the compare teaser on home (specification section 9). */
+export const TEASER_PRODUCTS = 3;
+
 /** The question behind the form's live counts: perfect and near matches, and nothing of the list itself. */
 const COUNTING: SearchOptions = {
   showAll: true,
@@ -70,6 +73,13 @@ export const queries = {
     queryOptions({
       queryKey: ['proteins', 'browse', options.limit, options.search?.trim() ?? ''],
       queryFn: async () => (await api.browse(options)).map(toCardProduct),
+    }),
+  /** The compare teaser: the first products of the list (specification section 7). */
+  teaser: (api: Api) =>
+    queryOptions({
+      queryKey: ['proteins', 'teaser'],
+      queryFn: async () =>
+        (await api.proteins({ limit: TEASER_PRODUCTS })).items.map(toCardProduct),
     }),
   proteins: (api: Api, page: { limit?: number; offset?: number } = {}) =>
     queryOptions({ queryKey: ['proteins', page], queryFn: () => api.proteins(page) }),

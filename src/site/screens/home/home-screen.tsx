@@ -1,11 +1,83 @@
-import { type ScreenHandle } from '../../screen.ts';
-export const handle: ScreenHandle = {
-  meta: () => ({ title: 'Proteinwise: Intelligent Protein Discovery', canonical: '/' }),
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { HOME_ANCHORS } from '#contract/paths.ts';
+import { queries } from '../../client/queries.ts';
+import { useApi } from '../../client/site-context.tsx';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import { SearchForm } from '../../search-form/search-form.tsx';
+import { useSearchDraft } from '../../search-form/use-search-draft.ts';
+import { BrandsSection } from './brands-section.tsx';
+import { BrowseSection, SAMPLE_LIMIT } from './browse-section.tsx';
+import { CompareSection } from './compare-section.tsx';
+import { Hero } from './hero.tsx';
+import { homeJsonLd } from './home-json-ld.ts';
+import { HowItWorksSection } from './how-it-works-section.tsx';
+import {
+  EXAMPLE_CRITERIA,
+  EXAMPLE_SEARCH,
+  pickExample,
+  type WorkedExample,
+} from './worked-example.ts';
+import { StatsStrip } from './stats-strip.tsx';
+
+interface HomeData {
+  /** What the sample's search box was asked for without JavaScript. */
+  readonly browse: string;
+  readonly example: WorkedExample | null;
+}
+
+export const handle: ScreenHandle<HomeData | null> = {
+  meta: ({ config }) => ({
+    title: 'Proteinwise: Intelligent Protein Discovery',
+    canonical: '/',
+    jsonLd: homeJsonLd(config.publicUrl),
+  }),
 };
+
+/** Asks for all that the page shows at once. */
+export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
+  const { api, queries: client, url } = loaderTools(args);
+  const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
+  const [candidates] = await Promise.all([
+    api.search(EXAMPLE_CRITERIA, EXAMPLE_SEARCH),
+    client.ensureQueryData(queries.browse(api, { limit: SAMPLE_LIMIT, search: browse })),
+    client.ensureQueryData(queries.stats(api)),
+    client.ensureQueryData(queries.brands(api)),
+    client.ensureQueryData(queries.formCounts(api, NO_CRITERIA)),
+    client.ensureQueryData(queries.teaser(api)),
+  ]);
+  return { browse, example: pickExample(candidates.items) };
+}
+
+/** Home (specification section 2). */
 export function Component() {
+  const { browse, example } = useLoaderData<HomeData>();
+  const api = useApi();
+  const { data: brands } = useQuery(queries.brands(api));
+  const state = useSearchDraft(NO_CRITERIA);
   return (
-    <div className="page py-10">
-      <h1 className="headline text-3xl">Intelligent Protein Discovery</h1>
-    </div>
+    <>
+      <Hero example={example} />
+      <StatsStrip />
+      <section
+        id={HOME_ANCHORS.search}
+        aria-labelledby="search-heading"
+        tabIndex={-1}
+        className="page scroll-mt-20 py-16 outline-none"
+      >
+        <div className="label p-4 sm:p-6 lg:p-8">
+          <h2 id="search-heading" className="headline text-2xl">
+            Find your protein
+          </h2>
+          <div className="rule-thick mt-3 mb-4" />
+          <SearchForm state={state} brands={brands ?? []} />
+        </div>
+      </section>
+      <HowItWorksSection example={example} />
+      <BrowseSection initialSearch={browse} />
+      <CompareSection />
+      <BrandsSection brands={brands ?? []} />
+    </>
   );
 }

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { HOME_ANCHORS, paths } from '#contract/paths.ts';
+import { queries } from '../../client/queries.ts';
+import { useApi } from '../../client/site-context.tsx';
+import { useHydrated } from '../../client/use-hydrated.ts';
+import { friendlyCount } from '../../product-card/amount.ts';
+import { buttonClass, Button } from '../../ui/button.tsx';
+import { useDebounced } from '../../search-form/use-debounced.ts';
+import { FullCatalogue } from './full-catalogue-view.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+/** Products in sample mode (specification section 9, "Sample browse limit"). */
+export const SAMPLE_LIMIT = 12;
+
+const TYPING_PAUSE_MS = 250;
+
+/** Browse All Products (specification sections 2 and 4, "Browse section"): a sample with a search box, or everything. */
+export function BrowseSection({ initialSearch }: { initialSearch: string }) {
+  const [full, setFull] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const enter = () => {
+    setFull(true);
+    section.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <section
+      ref={section}
+      id={HOME_ANCHORS.browse}
+      aria-labelledby="browse-heading"
+      tabIndex={-1}
+      className="scroll-mt-16 border-y-2 border-ink bg-well/60 py-16 outline-none"
+    >
+      <div className="page">
+        <h2 id="browse-heading" className="headline text-2xl">
+          Browse All Products
+        </h2>
+        {full ? (
+          <FullCatalogue onLeave={() => setFull(false)} />
+        ) : (
+          <Sample initialSearch={initialSearch} onEnter={enter} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Sample({ initialSearch, onEnter }: { initialSearch: string; onEnter: () => void }) {
+  const api = useApi();
+  const hydrated = useHydrated();
+  const [text, setText] = useState(initialSearch);
+  const search = useDebounced(text.trim(), TYPING_PAUSE_MS);
+  const { data, isError } = useQuery({
+    ...queries.browse(api, { limit: SAMPLE_LIMIT, search }),
+    placeholderData: keepPreviousData,
+  });
+  const { data: stats } = useQuery(queries.stats(api));
+  const viewAll = `View All ${friendlyCount(stats?.productsCount ?? 100)} Products`;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <form
+          method="get"
+          action={`/#${HOME_ANCHORS.browse}`}
+          className="flex w-full max-w-md gap-2"
+        >
+          <div className="flex-1">
+            <label htmlFor="browse-search" className="mb-1 block text-sm font-semibold">
+              Search products
+            </label>
+            <input
+              id="browse-search"
+              name="browse"
+              type="search"
+              className="input"
+              placeholder="Name, brand or type"
+              maxLength={200}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          <noscript className="self-end">
+            <button type="submit" className={buttonClass()}>
+              Search
+            </button>
+          </noscript>
+        </form>
+        {hydrated ? (
+          <Button onClick={onEnter}>{viewAll}</Button>
+        ) : (
+          <a href={paths.searchAll()} className={buttonClass()}>
+            {viewAll}
+          </a>
+        )}
+      </div>
+      {isError ? (
+        <p role="alert" className="label mt-6 max-w-xl">
+          The products could not be loaded. Check your connection and try again.
+        </p>
+      ) : (
+        <ProductGrid
+          products={data ?? []}
+          empty={`No product, brand or type contains “${search}”.`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { HOME_ANCHORS, paths } from '#contract/paths.ts';
+import { queries } from '../../client/queries.ts';
+import { useApi } from '../../client/site-context.tsx';
+import { ProductCard } from '../../product-card/product-card.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The teaser's match scores, labelled "Example" (specification section 9; product.md section 4). */
+const TEASER_SCORES = [98, 95, 92] as const;
+
+/** What comparing looks like: three products side by side, and the way to the comparison page. */
+export function CompareSection({ id = HOME_ANCHORS.compare }: { id?: string }) {
+  const { data } = useQuery(queries.teaser(useApi()));
+  const products = data ?? [];
+  return (
+    <section
+      id={id}
+      aria-labelledby="compare-heading"
+      tabIndex={-1}
+      className="page scroll-mt-20 py-16 outline-none"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="compare-heading" className="headline text-2xl">
+            Compare side by side
+          </h2>
+          <p className="mt-2 max-w-[40rem] text-soft">
+            Nutrition, ingredients, dietary facts and prices in one table; what differs is marked,
+            what nobody states is said to be unknown.
+          </p>
+        </div>
+        <ButtonLink href={paths.compare(products.map(({ id: product }) => product))}>
+          Compare Products
+        </ButtonLink>
+      </div>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} badge={TEASER_SCORES[index]} badgeNote="Example" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CardProduct } from '../../product-card/card-product.ts';
+import { toCardProduct } from '../../product-card/card-product.ts';
+import type { Product } from '#domain/product/product.ts';
+
+/** Progress while the length of the answer is not known (specification section 4, "Browse section"). */
+export const PROGRESS = {
+  start: 5,
+  everyMs: 1500,
+  stepFrom: 5,
+  stepTo: 15,
+  cap: 90,
+  done: 100,
+} as const;
+
+/** The next value of a progress bar whose end is not known; `dice` is in [0, 1). */
+export function nextProgress(now: number, dice: number): number {
+  const step = PROGRESS.stepFrom + dice * (PROGRESS.stepTo - PROGRESS.stepFrom);
+  return Math.min(PROGRESS.cap, now + step);
+}
+
+/** Case-insensitive substring over product name, brand name or protein type (specification section 5). */
+export function findInCatalogue<T extends Pick<CardProduct, 'name' | 'brand' | 'proteinType'>>(
+  products: readonly T[],
+  text: string,
+): readonly T[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return products;
+  return products.filter(({ name, brand, proteinType }) =>
+    [name, brand.name, proteinType ?? ''].some((field) => field.toLowerCase().includes(wanted)),
+  );
+}
+
+/**
+ * The whole list of GET /api/proteins as cards. `onShare` hears how much has arrived, 0 to 1, where the answer tells its
+ * length; otherwise it is never called.
+ */
+export async function fetchCatalogue(
+  onShare: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<CardProduct[]> {
+  const answer = await fetch('/api/proteins', {
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
+  const length = Number(answer.headers.get('content-length') ?? 0);
+  // A compressed answer states the compressed length, which the stream's bytes cannot be held against.
+  if (answer.body === null || length === 0 || answer.headers.has('content-encoding')) {
+    return ((await answer.json()) as Product[]).map(toCardProduct);
+  }
+  const reader = answer.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let received = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    received += value.length;
+    text += decoder.decode(value, { stream: true });
+    onShare(Math.min(1, received / length));
+  }
+  return (JSON.parse(text + decoder.decode()) as Product[]).map(toCardProduct);
+}

@@ -1,0 +1,22 @@
+import { SITE_NAME } from '../../head.ts';
+
+/** WebSite with its search, for search engines. `origin` without a trailing slash; "" gives nothing. */
+export function homeJsonLd(origin: string): object[] {
+  if (origin === '') return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: SITE_NAME,
+      url: `${origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}/search?mustHave={search_term_string}&showAll=true`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../../client/queries.ts';
+import { useApi } from '../../client/site-context.tsx';
+import { formatCount } from '../../product-card/amount.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Shown where data is missing (specification section 9, "Stats strip defaults"). */
+const DEFAULTS = { brands: '20+', products: '100+', ingredients: '50+', verified: '100%' };
+
+/** Counts of brands, products, ingredients and the share of verified facts. */
+export function StatsStrip() {
+  const { data, isPending } = useQuery(queries.stats(useApi()));
+  const entries = [
+    ['Brands', data ? formatCount(data.brandsCount) : DEFAULTS.brands],
+    ['Products', data ? formatCount(data.productsCount) : DEFAULTS.products],
+    ['Ingredients', data ? formatCount(data.ingredientsCount) : DEFAULTS.ingredients],
+    ['Verified data', data ? `${data.verifiedDataPercent}%` : DEFAULTS.verified],
+  ] as const;
+  return (
+    <section aria-label="The catalogue in numbers" className="border-y-2 border-ink bg-sheet">
+      <dl className="page grid grid-cols-2 md:grid-cols-4">
+        {entries.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse border-rule py-4 odd:border-r odd:pr-4 even:pl-4 md:border-r md:pl-4 md:first:pl-0 md:last:border-r-0 max-md:nth-[n+3]:border-t"
+          >
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="figure text-2xl">
+              {isPending ? <Skeleton className="h-10 w-20" /> : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="page border-t border-rule py-1.5 text-xs text-soft">
+        Verified: the share of shown facts that a source record states, counted.
+      </p>
+    </section>
+  );
+}
