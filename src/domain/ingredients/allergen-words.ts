@@ -3,7 +3,7 @@ import { ALLERGENS, type Allergen } from '../product/enumerations.ts';
 /** Words by which statements name an allergen. Tree nuts and shellfish come as kinds as well as by their own name. */
 const WORDS: Readonly<Record<Allergen, string>> = {
   milk: 'milk|milks|milk-derived|milkderived|dairy|whey|casein|caseinate|caseinates|lactose|lactalbumin|lactoglobulin|lactoferrin|buttermilk|butterfat|cream|yogurt|yoghurt|cheese|mlik|mllk|mi1k|milkl|mlk|ghee|butteroil',
-  egg: 'egg|eggs|albumen|ovalbumin|eqq|eqqs|egq',
+  egg: 'egg|eggs|eg|albumen|ovalbumin|eqq|eqqs|egq',
   fish: 'fish|cod|salmon|tuna|anchovy|anchovies|pollock|haddock|tilapia',
   'crustacean shellfish':
     'crustacean|crustaceans|crustacea|crustacae|shellfish|shellfishes|crab|lobster|shrimp|shrimps|prawn|prawns|krill|crayfish',
@@ -44,8 +44,12 @@ function wordsOf(text: string): string[] {
  * The answer is in the order of the FDA list.
  */
 export function allergensNamedIn(text: string): Allergen[] {
-  const words = wordsOf(text);
   const found = new Set<Allergen>();
+  for (const part of text.split(/[,;/|()[\]{}]/)) findIn(wordsOf(part), found);
+  return ALLERGENS.filter((allergen) => found.has(allergen));
+}
+
+function findIn(words: readonly string[], found: Set<Allergen>): void {
   for (const [index, word] of words.entries()) {
     const before = words[index - 1] ?? '';
     const after = words[index + 1] ?? '';
@@ -65,7 +69,6 @@ export function allergensNamedIn(text: string): Allergen[] {
     if (allergen === 'wheat' && /^(?:grass|grassjuice|germ-free)$/.test(after)) continue;
     found.add(allergen);
   }
-  return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
 function allergenOfHyphenated(word: string): Allergen | undefined {

@@ -1,5 +1,4 @@
 import { lookUpKeys, normalizeName } from './normalize-name.ts';
-import { resolveName } from './resolve-name.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
 const sortedNames = new WeakMap<Vocabulary, readonly string[]>();
@@ -55,6 +54,5 @@ export function completeFragment(text: string, vocabulary: Vocabulary): Vocabula
       if (entry !== null) return entry;
     }
   }
-  const resolved = resolveName(text, vocabulary);
-  return resolved?.by === 'trimmed' ? resolved.entry : null;
+  return null;
 }

@@ -79,8 +79,8 @@ export function headingCanonical(text: string): string | null {
   }
   const nutrientAfter =
     kept.length > 1 && kept[kept.length - 1] === 'nutrient' ? kept.slice(0, -1) : kept;
-  const content = nutrientAfter.join(' ');
-  if (content === '' && /\bprotein\b/.test(name)) return 'protein blend';
+  const content = nutrientAfter.join(' ').replace(/^vitamin mineral$/, 'vitamin and mineral');
+  if (content === '' && /\b(?:protein|whey)\b/.test(name)) return 'protein blend';
   const ending = /complex/.test(words[noun] ?? '') ? 'complex' : 'blend';
   return content === '' ? null : `${content} ${ending}`;
 }

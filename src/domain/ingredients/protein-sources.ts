@@ -31,6 +31,25 @@ function ancestorsOf(draft: EntryDraft, drafts: readonly EntryDraft[]): EntryDra
   return found;
 }
 
+const FOODS_WITH_PROTEIN = ['seeds', 'cereals', 'legumes', 'gluten-free grains'];
+/** How the type rules call a seed of a protein blend. */
+const SEED_NAMES: Readonly<Record<string, string>> = { 'chia seed': 'chia', 'flax seed': 'flax' };
+
+/** The protein's name in the rules: its own, or, in a protein blend, that of a seed, grain or legume. */
+function sourceOf(draft: EntryDraft, ancestors: readonly EntryDraft[]): string | null {
+  const { entry } = draft;
+  if (entry === null || entry.canonical === 'gelatin') return null;
+  if (entry.proteinSource !== null) return entry.proteinSource;
+  const food = entry.ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
+  const whole =
+    !/\b(?:lecithin|oil|fiber|starch|crisp|syrup|milk|butter|sauce|bran|malt|hull|juice|grass|powder blend)\b/.test(
+      entry.canonical,
+    );
+  return food && whole && inProteinBlend(ancestors)
+    ? (SEED_NAMES[entry.canonical] ?? entry.canonical)
+    : null;
+}
+
 function isProtein(draft: EntryDraft): boolean {
   return (
     draft.entry !== null &&
@@ -52,9 +71,8 @@ function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
 export function proteinSourcesOf(drafts: readonly EntryDraft[]): readonly string[] {
   const counted: EntryDraft[] = [];
   for (const draft of drafts) {
-    const source = draft.entry?.proteinSource ?? null;
-    if (source === null || draft.minor) continue;
     const ancestors = ancestorsOf(draft, drafts);
+    if (sourceOf(draft, ancestors) === null || draft.minor) continue;
     if (
       ancestors.some(
         (above) =>
@@ -86,7 +104,7 @@ export function proteinSourcesOf(drafts: readonly EntryDraft[]): readonly string
     const replaced =
       GENERAL.has(draft.canonical) &&
       counted.some((other) => other.parent === index && !MATERIAL.has(other.canonical));
-    const source = draft.entry?.proteinSource ?? '';
+    const source = sourceOf(draft, ancestorsOf(draft, drafts)) ?? '';
     if (!replaced && !sources.includes(source)) sources.push(source);
   }
   return sources;

@@ -10,6 +10,7 @@ import {
   withoutFunctionSuffix,
 } from './function-words.ts';
 import { type HeadingKind, headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
+import { normalizeName } from './normalize-name.ts';
 import type { Item } from './parse-tree.ts';
 import { canonicalOfUnknown, resolveFlavored, resolveName } from './resolve-name.ts';
 import { type Bracket, groupText, inlineHeading, type Segment, segmentsOf } from './segments.ts';
@@ -179,7 +180,8 @@ function readSegment(segment: Segment, place: Place, reader: Reader): void {
   const names = isHeadingName(text) ? [text] : splitName(text, reader.vocabulary);
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1;
-    const full = names.length > 1 ? (sharing(name, names, reader.vocabulary) ?? name) : name;
+    const alone = names.length === 1 || resolveName(name, reader.vocabulary)?.by === 'exact';
+    const full = alone ? name : (sharing(name, names, reader.vocabulary) ?? name);
     readName(name, full, last ? lists : [], last || names.length < 3 ? notes : [], place, reader);
   }
 }
@@ -249,17 +251,30 @@ function resolveInPlace(name: string, place: Place, reader: Reader): VocabularyE
   const { vocabulary } = reader;
   const parent = place.parent === null ? undefined : reader.drafts[place.parent];
   if (parent !== undefined) {
-    const shared = /\b(oil|fat|juice|flavor)s?$/.exec(parent.canonical)?.[1];
+    const shared = /\b(oil|fat|juice)s?$/.exec(parent.canonical)?.[1];
     if (shared !== undefined) {
-      const entry = vocabulary.resolve(`${name} ${shared}`);
-      if (entry !== null) return entry;
+      const entry = vocabulary.names.get(normalizeName(`${name} ${shared}`));
+      if (entry !== undefined) return entry;
     }
     if (place.kind === 'vitamins' && /^[a-ek][ -]?\d{0,2}$/i.test(name)) {
       const entry = vocabulary.resolve(`vitamin ${name}`);
       if (entry !== null) return entry;
     }
   }
-  return (resolveName(name, vocabulary) ?? resolveFlavored(name, vocabulary))?.entry ?? null;
+  return (
+    (resolveName(name, vocabulary) ?? resolveFlavored(name, vocabulary))?.entry ??
+    flavorOf(name, vocabulary)
+  );
+}
+
+/** Any "… flavor" is a flavor, whatever of; "natural … flavor" a natural one. */
+function flavorOf(name: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  const found =
+    /^(natural (?:and|&) artificial|natural|artificial)?\b.*\b(?:flavou?rs?|flavou?rings?|aroma)$/i.exec(
+      name.trim(),
+    );
+  if (found === null) return null;
+  return vocabulary.resolve(`${found[1] ?? ''} flavor`.trim());
 }
 
 function readFragment(text: string, place: Place, reader: Reader): void {

@@ -95,7 +95,16 @@ function mendTail(text: string, speller: Speller, vocabulary: Vocabulary): Vocab
 
 function lookUp(words: readonly string[], vocabulary: Vocabulary): VocabularyEntry | null {
   const key = words.join(' ');
-  return vocabulary.names.get(key) ?? vocabulary.resolve(key);
+  const entry = vocabulary.names.get(key) ?? vocabulary.resolve(key);
+  return entry !== null && entry.kind === 'family' && words.length === 1 ? null : entry;
+}
+
+/** True for an unknown word that may be one that matters, misread: it must be mended and not dropped. */
+function isMisread(word: string, speller: Speller): boolean {
+  if (word.length < 4 || /^\d+$/.test(word)) return false;
+  return (
+    splitWord(word, speller) !== null || speller.near(word, word.length >= 7 ? 2 : 1).length > 0
+  );
 }
 
 /** Leaves out unknown words and stray numbers at the ends ("PhD whey protein isolate", "folic acid 40"). */
@@ -119,14 +128,14 @@ function withoutUnknownEnds(
     from += 1;
     // The unknown word may be a misreading of one that matters: mend it first if it is near a known one.
     const dropped = inner[from - 1] ?? '';
-    if (dropped.length >= 4 && speller.near(dropped, 1).length > 0) return null;
+    if (isMisread(dropped, speller)) return null;
     const entry = lookUp(inner.slice(from), vocabulary);
     if (entry !== null) return entry;
   }
   while (to > from + 1 && droppable(inner[to - 1] ?? '')) {
     to -= 1;
     const dropped = inner[to] ?? '';
-    if (dropped.length >= 4 && speller.near(dropped, 1).length > 0) return null;
+    if (isMisread(dropped, speller)) return null;
     const entry = lookUp(inner.slice(from, to), vocabulary);
     if (entry !== null) return entry;
   }
@@ -172,8 +181,29 @@ function mend(
     changed += 1;
     choices.push(options);
   }
-  if (changed === 0 || changed > 3) return null;
-  return firstThatResolves(choices, vocabulary);
+  if (changed > 3) return null;
+  if (changed > 0) return firstThatResolves(choices, vocabulary);
+  return words.length > 1 ? mendKnown(words, speller, vocabulary) : null;
+}
+
+/**
+ * Every word is known, yet not together ("soy protien isolate", "rice flower"): one word that is no name by itself is
+ * exchanged for a near one, if that makes a name of the tables and only one.
+ */
+function mendKnown(
+  words: readonly string[],
+  speller: Speller,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  const found = new Set<VocabularyEntry>();
+  for (const [index, word] of words.entries()) {
+    if (word.length < 5 || vocabulary.names.has(word)) continue;
+    for (const other of speller.near(word, 1)) {
+      const entry = vocabulary.names.get(words.with(index, other).join(' '));
+      if (other !== word && entry !== undefined) found.add(entry);
+    }
+  }
+  return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
 function optionsFor(word: string, wordCount: number, speller: Speller): readonly string[] {

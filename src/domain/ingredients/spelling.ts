@@ -79,7 +79,8 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
     near(word, limit) {
       const candidates = new Set<string>(bySkeleton.get(skeleton(word)) ?? []);
       const alike = [...candidates].filter(
-        (candidate) => candidate.length >= 4 || candidate.length === word.length,
+        (candidate) =>
+          candidate !== word && (candidate.length >= 4 || candidate.length === word.length),
       );
       if (limit === 0) return alike;
       for (const shorter of deletions(word)) {
@@ -92,6 +93,7 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
       }
       let best = limit;
       const found: [string, number][] = [];
+      candidates.delete(word);
       for (const candidate of candidates) {
         const distance = editDistance(word, candidate, limit);
         if (distance > limit) continue;

@@ -7,7 +7,7 @@ const CONJUNCTION = /\s*(?:\band\s?\/\s?or\b|\band\b|&|\bor\b|\bplus\b|\s\/\s)\s
 
 /** Words that make one name with the word before: "apple fiber" is never "apple" and "fiber". */
 const CONTINUING = new Set(
-  'fiber fibre powder extract juice puree oil oils flour protein proteins butter concentrate seed seeds milk paste starch syrup flavor flavors flavour flavours flavoring flavouring gum gums acid acids isolate isolates hydrolysate hydrolyzate meal bran germ crisp crisps chip chips coating solids solid fat nectar sugar lecithin cream piece pieces chunk chunks crumb crumbs water leaf root berry bean beans nut nuts blend complex mix palmitate acetate hydrochloride hcl citrate phosphate chloride oxide sulfate sulphate carbonate gluconate chelate mononitrate monohydrate albumin white whites powders caseinate casein color colour peptides peptide solids vinegar liquor mass nibs syrups juices salt grass sprout sprouts glycosides oligosaccharides'.split(
+  'fiber fibre powder extract juice puree oil oils flour protein proteins butter concentrate seed seeds milk paste starch syrup flavor flavors flavour flavours flavoring flavouring gum gums acid acids isolate isolates hydrolysate hydrolyzate meal bran germ crisp crisps chip chips coating solids solid fat nectar lecithin cream piece pieces chunk chunks crumb crumbs leaf root berry bean beans nut nuts blend complex mix palmitate acetate hydrochloride hcl citrate phosphate chloride oxide sulfate sulphate carbonate gluconate chelate mononitrate monohydrate albumin white whites powders caseinate casein color colour peptides peptide solids vinegar liquor mass nibs syrups juices grass sprout sprouts glycosides oligosaccharides'.split(
     ' ',
   ),
 );
@@ -49,41 +49,84 @@ export function sharing(
   return null;
 }
 
-/** Where commas are missing: the fewest known names that together are the whole text. */
-function splitWhereCommasMiss(text: string, vocabulary: Vocabulary): string[] | null {
+interface Step {
+  readonly cost: number;
+  readonly from: number;
+  readonly kept: boolean;
+}
+
+type Kind = 'name' | 'mended' | 'connective' | 'noise' | null;
+
+const COST: Readonly<Record<Exclude<Kind, null>, number>> = {
+  name: 1,
+  connective: 0.1,
+  mended: 2,
+  noise: 2.5,
+};
+
+/** What a run of words can be in a list without commas. Noise is one unknown word that no name begins with. */
+function kindOf(
+  piece: string,
+  isFirst: boolean,
+  isLast: boolean,
+  lenient: boolean,
+  vocabulary: Vocabulary,
+): Kind {
+  if (!isFirst && /^(?:and|&|or|,)$/i.test(piece)) return 'connective';
+  if (isFunctionWord(piece) || isFiberLabel(piece)) return 'connective';
+  if (isOneName(piece, vocabulary)) return 'name';
+  if (!lenient) return null;
+  if (piece.length >= 6 && resolveName(piece, vocabulary)?.by === 'spelling') return 'mended';
+  if (piece.includes(' ') || vocabulary.resolve(piece) !== null) return null;
+  return isLast && /^\p{L}{4,}$/u.test(piece) ? null : 'noise';
+}
+
+/**
+ * Where commas are missing: the fewest known names that together are the whole text. `lenient` also takes misread
+ * names, and leaves out noise that scanning put between them.
+ */
+function splitWhereCommasMiss(
+  text: string,
+  vocabulary: Vocabulary,
+  lenient: boolean,
+): string[] | null {
   const words = text.split(' ');
-  if (words.length < 2 || words.length > 30) return null;
-  const best: ({ cost: number; from: number; known: boolean } | null)[] = [
-    { cost: 0, from: -1, known: true },
-  ];
+  if (words.length < 2 || words.length > (lenient ? 16 : 30)) return null;
+  const best: (Step | null)[] = [{ cost: 0, from: -1, kept: true }];
   for (let to = 1; to <= words.length; to += 1) {
-    let option: { cost: number; from: number; known: boolean } | null = null;
-    for (let from = Math.max(0, to - 7); from < to; from += 1) {
+    let option: Step | null = null;
+    for (let from = Math.max(0, to - (lenient ? 5 : 7)); from < to; from += 1) {
       const before = best[from];
       if (before === null || before === undefined) continue;
       const first = (words[from] ?? '').toLowerCase();
-      if (from > 0 && CONTINUING.has(first)) continue;
-      const piece = words.slice(from, to).join(' ');
-      const connective = from > 0 && /^(?:and|&|or|,)$/i.test(piece);
-      const known =
-        connective || isFunctionWord(piece) || isFiberLabel(piece) || isOneName(piece, vocabulary);
-      if (!known) continue;
-      const cost = before.cost + (connective ? 0.1 : 1);
-      if (option === null || cost < option.cost) option = { cost, from, known: true };
+      if (from > 0 && CONTINUING.has(first) && !(first === 'milk' && to - from > 1)) continue;
+      const kind = kindOf(
+        words.slice(from, to).join(' '),
+        from === 0,
+        to === words.length,
+        lenient,
+        vocabulary,
+      );
+      if (kind === null) continue;
+      const cost = before.cost + COST[kind];
+      const kept = kind === 'name' || kind === 'mended';
+      if (option === null || cost < option.cost) option = { cost, from, kept };
     }
     best.push(option);
   }
   if (best[words.length] === null) return null;
-  const pieces: string[] = [];
+  const names: string[] = [];
+  let wordsKept = 0;
   for (let to = words.length; to > 0; ) {
-    const from = best[to]?.from ?? 0;
-    pieces.unshift(words.slice(from, to).join(' '));
-    to = from;
+    const step = best[to];
+    if (step === null || step === undefined) return null;
+    if (step.kept) {
+      names.unshift(words.slice(step.from, to).join(' '));
+      wordsKept += to - step.from;
+    }
+    to = step.from;
   }
-  const names = pieces.filter(
-    (piece) => !/^(?:and|&|or)$/i.test(piece) && !isFunctionWord(piece) && !isFiberLabel(piece),
-  );
-  return names.length > 0 ? names : null;
+  return names.length > 0 && wordsKept * 2 >= words.length ? names : null;
 }
 
 function isOneName(piece: string, vocabulary: Vocabulary): boolean {
@@ -103,7 +146,8 @@ export function splitName(text: string, vocabulary: Vocabulary): readonly string
   if (resolved?.by === 'trimmed' && /\s(?:with|from|rich in)\s/i.test(text)) return [text];
   const conjoined = CONJUNCTION.test(text) ? splitAtConjunctions(text, vocabulary) : null;
   if (conjoined !== null) return conjoined;
-  const repaired = splitWhereCommasMiss(text, vocabulary);
+  const repaired = splitWhereCommasMiss(text, vocabulary, false);
   if (repaired !== null && (repaired.length > 1 || resolved === null)) return repaired;
+  if (resolved === null) return splitWhereCommasMiss(text, vocabulary, true) ?? [text];
   return [text];
 }

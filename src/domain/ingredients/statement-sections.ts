@@ -145,6 +145,7 @@ function findContains(text: string, limit: number): number | null {
     const said = text.slice(hit.index + hit[0].length, end);
     const shouted = hit[0].startsWith('CONTAIN') && text !== text.toUpperCase();
     const atTop = depthAt(text, hit.index) === 0;
+    if (atTop && namesOnlyAllergens(said)) return hit.index;
     if (!beginsSentence(text, hit.index) && !shouted) continue;
     if (!atTop && !shouted && !/[.;]\s*$/.test(text.slice(0, hit.index))) continue;
     if (allergensNamedIn(said.slice(0, 160)).length > 0 || atTop) return hit.index;
@@ -202,4 +203,13 @@ function readPrecautionOnly(sentence: string, precautions: Precaution[]): void {
 /** True where a sentence declares or warns; its words are no list. */
 function isStatement(sentence: string): boolean {
   return findNext(PRECAUTION, sentence, 0) !== null || findNext(CONTAINS, sentence, 0) !== null;
+}
+
+/** "… vitamin D contains soy": without a full stop before it, a declaration only if nothing but allergens follows. */
+function namesOnlyAllergens(said: string): boolean {
+  const parts = said.split(/,|\band\b|&/i).map((part) => part.trim());
+  return (
+    parts.length < 10 &&
+    parts.every((part) => part.length < 24 && allergensNamedIn(part).length > 0)
+  );
 }
