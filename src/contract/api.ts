@@ -1,6 +1,7 @@
 import type { CriterionKey, Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
 import type { Brand, Product } from '#domain/product/product.ts';
+import type { Peers, Points } from './standing.ts';
 import type { LabelExplanation } from '#domain/ingredients/label.ts';
 
 /** GET /api/stats */
@@ -112,6 +113,12 @@ export interface Api {
   hidden(criteria: Criteria, options: SearchOptions): Promise<Paged<MatchedProduct>>;
   byIds(ids: readonly number[]): Promise<readonly Product[]>;
   byIdsMatched(ids: readonly number[], criteria: Criteria): Promise<readonly MatchedProduct[]>;
+  /** Null where there is no such product. */
+  peers(id: number): Promise<Peers | null>;
+  points(
+    criteria: Criteria,
+    options: Pick<SearchOptions, 'showAll' | 'unconfirmed'>,
+  ): Promise<Points>;
   blogPosts(): Promise<readonly BlogPost[]>;
   blogPost(slug: string): Promise<BlogPost | null>;
   explainLabel(statement: string): Promise<LabelExplanation>;

@@ -16,6 +16,7 @@ import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
 import { siteStripeRoutes } from '#api/sitestripe.ts';
+import { standingRoutes } from '#api/standing.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { OperatorSessions } from '#services/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
@@ -99,6 +100,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(listingRoutes(site));
   await app.register(proteinRoutes(site));
   await app.register(searchRoutes(site));
+  await app.register(standingRoutes(site));
   await app.register(labelRoutes(site));
   await app.register(blogRoutes(site));
   const newsletter = { allowance: writes('newsletter', perMinute), listener };

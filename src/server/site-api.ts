@@ -5,6 +5,8 @@ import { explainLabel } from '#domain/ingredients/explain-label.ts';
 import { browseProteins } from '#services/browse-proteins.ts';
 import { findIngredients } from '#services/find-ingredients.ts';
 import { listHiddenProteins } from '#services/list-hidden-proteins.ts';
+import { findPeers } from '#services/find-peers.ts';
+import { listPoints } from '#services/list-points.ts';
 import { listProteins } from '#services/list-proteins.ts';
 import { readBlogPost } from '#services/read-blog-post.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/read-proteins-by-ids.ts';
@@ -63,6 +65,8 @@ export function createSiteApi(site: Site): Api {
     byIds: async (ids) => (await take(ids)).map(({ product }) => product),
     byIdsMatched: async (ids, criteria) =>
       (await asApi(matchProteinsByIds(site, ids, criteria))).map(matched),
+    peers: (id) => asApi(findPeers(site, id)),
+    points: (criteria, options) => asApi(listPoints(site, criteria, options)),
     blogPosts: () => asApi(site.blog.posts()),
     blogPost: (slug) => asApi(readBlogPost(site, slug)),
     explainLabel: async (statement) => explainLabel({ statement }, site.vocabulary),
