@@ -1,0 +1,27 @@
+import type { NewsletterSubscription } from '#contract/newsletter.ts';
+
+/** Days of the dashboard's trend (specification section 9). */
+export const TREND_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export interface DailySignups {
+  /** ISO date (UTC). */
+  readonly day: string;
+  readonly count: number;
+}
+
+/** New subscriptions of the last 7 days, today last, by day of `now` (milliseconds, UTC). */
+export function dailySignups(
+  subscriptions: readonly Pick<NewsletterSubscription, 'createdAt'>[],
+  now: number,
+): readonly DailySignups[] {
+  const counts = new Map<string, number>();
+  for (const { createdAt } of subscriptions) {
+    const day = createdAt.slice(0, 10);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return Array.from({ length: TREND_DAYS }, (_, index) => {
+    const day = new Date(now - (TREND_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    return { day, count: counts.get(day) ?? 0 };
+  });
+}

@@ -1,0 +1,62 @@
+import type { OperatorSession } from '#contract/admin.ts';
+import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
+import type { Insights } from '#contract/insights.ts';
+import type { NewsletterSubscription } from '#contract/newsletter.ts';
+import type {
+  ConvertLinksReport,
+  ProcessAsinsReport,
+  UndoReport,
+  ValidateLinksReport,
+} from '#contract/sitestripe.ts';
+import { apiPath, request } from '../client/http-api.ts';
+
+async function get<T>(...segments: string[]): Promise<T> {
+  return (await request('GET', apiPath(segments))).json() as Promise<T>;
+}
+
+async function post<T>(segments: string[], payload?: unknown, query?: Record<string, string>) {
+  return (await request('POST', apiPath(segments, query), payload)).json() as Promise<T>;
+}
+
+/** The operator's calls (contract "Calls"). Each fails with `ApiError` 401 where nobody is signed in. */
+export const operatorApi = {
+  session: () => get<OperatorSession>('admin', 'session'),
+  signIn: (password: string) => post<OperatorSession>(['admin', 'login'], { password }),
+  signOut: () => post<OperatorSession>(['admin', 'logout']),
+  subscriptions: async () =>
+    (await get<{ subscriptions: NewsletterSubscription[] }>('newsletter', 'subscriptions'))
+      .subscriptions,
+  eraseSubscription: async (id: number) => {
+    await request('DELETE', apiPath(['newsletter', 'subscriptions', id]));
+  },
+  insights: () => get<Insights>('admin', 'insights'),
+  template: async () => (await get<{ template: string }>('sitestripe', 'template')).template,
+  processAsins: (templateContent: string, dryRun: boolean) =>
+    post<ProcessAsinsReport>(['sitestripe', 'process-asins'], { templateContent, dryRun }),
+  convertLinks: () => post<ConvertLinksReport>(['sitestripe', 'convert-links']),
+  validateLinks: (online: boolean) =>
+    post<ValidateLinksReport>(['sitestripe', 'validate-links'], undefined, {
+      online: String(online),
+    }),
+  undoLinks: async () => (await post<UndoReport>(['sitestripe', 'undo'])).undone,
+  expansionStats: async () =>
+    (await get<{ stats: ExpansionStats }>('expand-flavors', 'stats')).stats,
+  expansionProgress: async () =>
+    (await get<{ progress: ExpansionProgress }>('expand-flavors', 'progress')).progress,
+  startExpansion: async () => {
+    await request('POST', apiPath(['expand-flavors']));
+  },
+};
+
+/** Intervals at which the operator's screens ask again, in ms (specification section 9, "Polling"). */
+export const POLLING_MS = { dashboard: 30_000, progress: 2_000, stats: 5_000 } as const;
+
+/** Keys of the operator's queries. */
+export const OPERATOR_KEYS = {
+  session: ['operator', 'session'],
+  subscriptions: ['operator', 'subscriptions'],
+  insights: ['operator', 'insights'],
+  expansionStats: ['operator', 'expansion', 'stats'],
+  expansionProgress: ['operator', 'expansion', 'progress'],
+  quarantine: ['operator', 'quarantine'],
+} as const;

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useHydrated } from '../client/use-hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import { OPERATOR_KEYS, operatorApi } from './operator-api.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+const PAGES = [
+  ['Dashboard', paths.adminDashboard()],
+  ['SiteStripe', paths.adminSiteStripe()],
+  ['Flavor expansion', paths.adminFlavorExpansion()],
+  ['Catalogue', paths.adminCatalogue()],
+] as const;
+
+function SignedIn({ here, children }: { here: string; children: ReactNode }) {
+  const queries = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: operatorApi.signOut,
+    onSuccess: (session) => {
+      queries.removeQueries({ queryKey: ['operator'] });
+      queries.setQueryData(OPERATOR_KEYS.session, session);
+    },
+  });
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-2">
+        <nav aria-label="Operator pages" className="flex flex-wrap gap-x-5 gap-y-1">
+          {PAGES.map(([name, path]) => (
+            <a
+              key={path}
+              href={path}
+              aria-current={path === here ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center font-semibold aria-[current]:no-underline"
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+        <Button variant="quiet" className="ml-auto" onClick={() => signOut.mutate()}>
+          Sign out
+        </Button>
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** The session decides what is shown: the page, the sign-in form, or that the session is being looked up. */
+function Gate({ here, children }: { here: string; children: ReactNode }) {
+  const hydrated = useHydrated();
+  const session = useQuery({
+    queryKey: OPERATOR_KEYS.session,
+    queryFn: operatorApi.session,
+    enabled: hydrated,
+    refetchOnWindowFocus: 'always',
+  });
+  if (session.isError) {
+    return (
+      <p role="alert" className="mt-8 font-semibold text-clay">
+        The site could not be reached.{' '}
+        <button type="button" className="underline" onClick={() => void session.refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (session.data === undefined) {
+    return (
+      <div className="mt-8">
+        <div className="skeleton h-40 max-w-md" aria-hidden="true" />
+        <noscript>
+          <p className="mt-4">The operator pages need JavaScript.</p>
+        </noscript>
+      </div>
+    );
+  }
+  if (!session.data.authenticated) return <SignInForm />;
+  return <SignedIn here={here}>{children}</SignedIn>;
+}
+
+/** What every operator page stands in: heading, sign-in, the links between the tools. */
+export function OperatorPage(props: {
+  title: string;
+  intro: string;
+  /** Path of this page. */
+  here: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page py-10">
+      <p className="eyebrow">Operator</p>
+      <h1 className="headline mt-1 text-3xl">{props.title}</h1>
+      <p className="mt-3 max-w-[66ch] text-soft">{props.intro}</p>
+      <Gate here={props.here}>{props.children}</Gate>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** A label with one big number. */
+export function StatTile({ name, value }: { name: string; value: number | null }) {
+  return (
+    <div className="label">
+      <dt className="text-sm font-semibold">{name}</dt>
+      <div className="rule-mid mt-1" />
+      <dd className="figure mt-2 text-3xl tabular-nums">
+        {value === null ? <span aria-label="loading">–</span> : value.toLocaleString('en-US')}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Insights } from '#contract/insights.ts';
+import { paths } from '#contract/paths.ts';
+import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+
+function CountedList(props: {
+  title: string;
+  empty: string;
+  items: readonly { readonly label: string; readonly count: number }[];
+}) {
+  return (
+    <div className="label">
+      <h3 className="font-semibold">{props.title}</h3>
+      <div className="rule-mid mt-1" />
+      {props.items.length === 0 ? (
+        <p className="pt-2 text-sm text-soft">{props.empty}</p>
+      ) : (
+        <ol>
+          {props.items.map(({ label, count }) => (
+            <li key={label} className="label-row first:border-0">
+              <span className="min-w-0 break-words">{label}</span>
+              <strong className="tabular-nums">{count.toLocaleString('en-US')}</strong>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
+  ['products', 'Products'],
+  ['withoutIngredients', 'Without ingredient text'],
+  ['withoutMarketplaceLink', 'Without a marketplace link'],
+  ['stalePrices', 'Prices older than 24 hours'],
+  ['claimConflicts', 'Claims that the ingredients contradict'],
+  ['quarantined', 'Records waiting in quarantine'],
+];
+
+/** Beyond the newsletter: clicks, searches that found nothing, health of the catalogue. */
+export function InsightsSection() {
+  const { data } = useQuery({
+    queryKey: OPERATOR_KEYS.insights,
+    queryFn: operatorApi.insights,
+    refetchInterval: POLLING_MS.dashboard,
+  });
+  if (data === undefined) return <div className="skeleton h-64" aria-hidden="true" />;
+  return (
+    <div className="grid gap-6 md:grid-cols-3">
+      <CountedList
+        title={`Retailer clicks, ${data.days} days`}
+        empty="No clicks yet."
+        items={data.affiliateClicks}
+      />
+      <CountedList
+        title={`Searched without success, ${data.days} days`}
+        empty="Every search found something."
+        items={data.fruitlessSearches}
+      />
+      <div className="label">
+        <h3 className="font-semibold">Catalogue</h3>
+        <div className="rule-mid mt-1" />
+        <dl>
+          {HEALTH.map(([key, name]) => (
+            <div key={key} className="label-row first:border-0">
+              <dt>{name}</dt>
+              <dd className="font-semibold tabular-nums">
+                {data.catalogue[key].toLocaleString('en-US')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <a href={paths.adminCatalogue()} className="mt-2 inline-flex min-h-11 items-center">
+          Catalogue upkeep
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewsletterSubscription } from '#contract/newsletter.ts';
+import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const when = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+function EraseDialog({
+  subscription,
+  onClose,
+}: {
+  subscription: NewsletterSubscription;
+  onClose: () => void;
+}) {
+  const queries = useQueryClient();
+  const erase = useMutation({
+    mutationFn: () => operatorApi.eraseSubscription(subscription.id),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: OPERATOR_KEYS.subscriptions });
+      toast({ title: 'Erased', description: 'The address is gone from the database.' });
+      onClose();
+    },
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'Failed to erase the address',
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Dialog
+      title="Erase this address?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={erase.isPending} onClick={() => erase.mutate()}>
+            Erase
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong className="break-all">{subscription.email}</strong> and its unsubscribe links are
+        removed for good. This cannot be undone.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Recent subscriptions, newest first; scrolls at a maximum height (specification section 2). */
+export function SubscriptionList({
+  subscriptions,
+}: {
+  subscriptions: readonly NewsletterSubscription[];
+}) {
+  const [erasing, setErasing] = useState<NewsletterSubscription | null>(null);
+  if (subscriptions.length === 0) {
+    return <p className="label text-soft">Nobody has subscribed yet.</p>;
+  }
+  return (
+    <>
+      <section
+        aria-label="Recent subscriptions"
+        tabIndex={0}
+        className="max-h-96 overflow-auto border-2 border-ink bg-sheet"
+      >
+        <table className="w-full text-left text-sm">
+          <thead className="sticky top-0 bg-ink text-paper">
+            <tr>
+              <th className="px-3 py-2">Email</th>
+              <th className="px-3 py-2">Date and time (UTC)</th>
+              <th className="px-3 py-2">Source</th>
+              <th className="px-3 py-2">State</th>
+              <th className="px-3 py-2">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {subscriptions.map((subscription) => (
+              <tr key={subscription.id} className="border-b border-rule">
+                <td className="px-3 py-1 font-medium break-all">{subscription.email}</td>
+                <td className="px-3 py-1 whitespace-nowrap tabular-nums">
+                  <time dateTime={subscription.createdAt}>
+                    {when.format(new Date(subscription.createdAt))}
+                  </time>
+                </td>
+                <td className="px-3 py-1">{subscription.subscriptionSource}</td>
+                <td className="px-3 py-1">
+                  <Chip tone={subscription.isActive ? 'met' : 'unknown'}>
+                    {subscription.isActive ? 'Active' : 'Unsubscribed'}
+                  </Chip>
+                </td>
+                <td className="px-1 py-1 text-right">
+                  <Button
+                    variant="quiet"
+                    className="text-sm"
+                    aria-label={`Erase ${subscription.email}`}
+                    onClick={() => setErasing(subscription)}
+                  >
+                    Erase
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {erasing !== null && <EraseDialog subscription={erasing} onClose={() => setErasing(null)} />}
+    </>
+  );
+}

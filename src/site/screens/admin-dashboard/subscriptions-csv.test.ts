@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { subscriptionsCsv } from './subscriptions-csv.ts';
+
+const subscription = (email: string, isActive = true) => ({
+  id: 1,
+  email,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  isActive,
+  subscriptionSource: 'homepage',
+});
+
+describe('the CSV export', () => {
+  it('has a header and one line a subscription', () => {
+    expect(
+      subscriptionsCsv([subscription('a@example.com'), subscription('b@example.com', false)]),
+    ).toBe(
+      'email,createdAt,source,state\r\n' +
+        'a@example.com,2026-11-20T12:00:00.000Z,homepage,Active\r\n' +
+        'b@example.com,2026-11-20T12:00:00.000Z,homepage,Unsubscribed\r\n',
+    );
+  });
+
+  it('quotes what needs it and defuses formulas', () => {
+    expect(subscriptionsCsv([subscription('"a,b"@example.com')])).toContain(
+      '"""a,b""@example.com"',
+    );
+    expect(subscriptionsCsv([subscription('=cmd()@example.com')])).toContain("'=cmd()@example.com");
+  });
+});

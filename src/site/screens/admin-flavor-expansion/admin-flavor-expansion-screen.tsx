@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
+import { ApiError } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
+import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { OperatorPage } from '../../admin/operator-page.tsx';
+import { StatTile } from '../../admin/stat-tile.tsx';
+import type { ScreenHandle } from '../../screen.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+export const handle: ScreenHandle = {
+  meta: () => ({ title: 'Flavor expansion', noindex: true }),
+};
+
+const STATS: readonly (readonly [keyof ExpansionStats, string])[] = [
+  ['totalProducts', 'Total products'],
+  ['multiFlavorProducts', 'Products with several flavors'],
+  ['flavorVariants', 'Flavor variants'],
+  ['uniqueBaseProducts', 'Unique base products'],
+  ['uniqueFlavors', 'Unique flavors'],
+];
+
+function ProgressPanel({ progress }: { progress: ExpansionProgress }) {
+  const { status, processedProducts, totalProducts, currentProduct, totalVariantsCreated } =
+    progress;
+  return (
+    <section className="label" aria-labelledby="progress-heading">
+      <h2 id="progress-heading" className="headline text-xl">
+        Progress
+      </h2>
+      <div className="rule-mid my-3" />
+      <dl>
+        <div className="label-row first:border-0">
+          <dt>Status</dt>
+          <dd className="font-semibold" role="status">
+            {status}
+          </dd>
+        </div>
+        <div className="label-row">
+          <dt>Processed products</dt>
+          <dd className="font-semibold tabular-nums">
+            {processedProducts} of {totalProducts}
+          </dd>
+        </div>
+        <div className="label-row">
+          <dt>Current product</dt>
+          <dd className="min-w-0 text-right font-semibold">{currentProduct || '–'}</dd>
+        </div>
+        <div className="label-row">
+          <dt>Variants created</dt>
+          <dd className="font-semibold tabular-nums">{totalVariantsCreated}</dd>
+        </div>
+      </dl>
+      <progress
+        className="progress mt-3 w-full"
+        aria-label="Products processed"
+        value={processedProducts}
+        max={Math.max(1, totalProducts)}
+      />
+    </section>
+  );
+}
+
+function Errors({ errors }: { errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <section aria-labelledby="errors-heading">
+      <h2 id="errors-heading" className="headline text-xl">
+        Expansion Errors
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {errors.map((error) => (
+          <li key={error} className="border-l-4 border-clay bg-clay-wash px-3 py-2 text-clay">
+            {error}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Expansion() {
+  const queries = useQueryClient();
+  const stats = useQuery({
+    queryKey: OPERATOR_KEYS.expansionStats,
+    queryFn: operatorApi.expansionStats,
+    refetchInterval: POLLING_MS.stats,
+  });
+  const progress = useQuery({
+    queryKey: OPERATOR_KEYS.expansionProgress,
+    queryFn: operatorApi.expansionProgress,
+    refetchInterval: POLLING_MS.progress,
+  });
+  const start = useMutation({
+    mutationFn: operatorApi.startExpansion,
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: OPERATOR_KEYS.expansionStats }),
+        queries.invalidateQueries({ queryKey: OPERATOR_KEYS.expansionProgress }),
+      ]),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description:
+          error instanceof ApiError && error.status === 409
+            ? 'An expansion is running already'
+            : 'Failed to start the expansion',
+        variant: 'destructive',
+      }),
+  });
+  const running = progress.data?.status === 'running';
+  return (
+    <div className="mt-8 grid gap-8">
+      <div>
+        <Button
+          variant="primary"
+          disabled={running || start.isPending}
+          onClick={() => start.mutate()}
+        >
+          {running || start.isPending ? 'Expansion running…' : 'Start Flavor Expansion'}
+        </Button>
+        <p className="mt-2 max-w-[66ch] text-sm text-soft">
+          Runs once at a time, goes on after a restart, and makes nothing twice. A variant without a
+          record of its own takes its facts from the base product, and every such fact says so.
+        </p>
+      </div>
+      {(stats.isError || progress.isError) && (
+        <p role="alert" className="font-semibold text-clay">
+          The figures could not be loaded. They are asked for again in a few seconds.
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
+        {STATS.map(([key, name]) => (
+          <StatTile key={key} name={name} value={stats.data?.[key] ?? null} />
+        ))}
+      </dl>
+      {progress.data === undefined ? (
+        <div className="skeleton h-48" aria-hidden="true" />
+      ) : (
+        <>
+          <ProgressPanel progress={progress.data} />
+          <Errors errors={progress.data.errors} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** /admin/flavor-expansion (specification section 2, "Admin pages"). */
+export function Component() {
+  return (
+    <OperatorPage
+      title="Flavor expansion"
+      intro="Makes a product of each flavor that a base product is known in, so that shoppers find the very tub they buy."
+      here={paths.adminFlavorExpansion()}
+    >
+      <Expansion />
+    </OperatorPage>
+  );
+}
