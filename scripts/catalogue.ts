@@ -215,6 +215,8 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+// A reader that has seen enough (`| head`) is no error.
+process.stdout.on('error', () => process.exit(0));
 try {
   process.exitCode = await main();
 } catch (error) {

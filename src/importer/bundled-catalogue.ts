@@ -19,7 +19,7 @@ interface ListedSource extends Source {
 
 /** Every source the project knows, bundled or not (`data/catalogue/sources.json`). */
 export function listSources(): readonly Source[] {
-  return readList().map(({ file: _, format: __, ...source }) => source);
+  return readList().map(({ file: _file, format: _format, ...source }) => source);
 }
 
 /** The bundled files with their formats and sources, in order of precedence. */

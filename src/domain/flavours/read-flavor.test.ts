@@ -38,6 +38,13 @@ describe('readFlavor', () => {
     ['Cookies & Cream Protein Bar', 'Cookies & Cream', 'Protein Bar'],
     ['Dark Chocolate Nuts & Sea Salt', null, 'Dark Chocolate Nuts & Sea Salt'],
     ['Pure Whey', null, 'Pure Whey'],
+    ['Atkins Creamy Chocolate Shake', 'Creamy Chocolate', 'Atkins Shake'],
+    ['Pea Protein Vegan Shake mix vanilla', 'Vanilla', 'Pea Protein Vegan Shake mix'],
+    [
+      'Vanilla Flavored Gold Standard 100% Whey Protein',
+      'Vanilla',
+      'Gold Standard 100% Whey Protein',
+    ],
     ['Natural 100% Whey Protein Powder', null, 'Natural 100% Whey Protein Powder'],
   ])('%s', (name, flavor, base) => {
     expect(readFlavor(name)).toEqual({ flavor, base });
@@ -69,7 +76,8 @@ describe('baseName', () => {
 describe('displayFlavor', () => {
   it.each([
     ['cookies & cream', 'Cookies & Cream'],
-    ["cookies 'n' cream", "Cookies 'n' Cream"],
+    ["cookies 'n' cream", 'Cookies & Cream'],
+    ['Fruit Burst', 'Fruit Burst'],
     ['FRENCH VANILLA FLAVORED', 'French Vanilla'],
     ['birthday cake', 'Birthday Cake'],
   ])('%s', (written, shown) => {

@@ -9,6 +9,10 @@ export interface FlavoredName {
 }
 
 const LONGEST_CORE = 5;
+/** Words that tie a flavour to a name and belong to neither. */
+const JOINING =
+  /^(?:flavou?r(?:ed|s)?|naturally|artificially|natural|artificial|and|with|&|of|gout|goût|saveur|arome|geschmack|sabor|gusto)$/;
+const SMALL_WORDS: ReadonlySet<string> = new Set(['with', 'of', 'de', 'la', 'au']);
 /** Words that say what the thing is: what is left of a name must hold at least one letter beside these to stand alone. */
 const PACK_SIZE =
   /[\s,(-]*\b\d+(?:[.,]\d+)?\s*(?:x\s*\d+(?:[.,]\d+)?\s*)?(?:g|gr|kg|lbs?|oz|ml|l|fl oz|ct|count|pack|bars?|servings?)\b\.?\)?/gi;
@@ -37,15 +41,20 @@ export function baseName(name: string, flavor: string | null): string {
   return words.join(' ') || folded || foldText(name);
 }
 
-/** Title case for a flavour in a source's lower case ("cookies & cream"). */
+/** A flavour as shown: title case, "flavored" left out, one spelling for "&" and "unflavored". */
 export function displayFlavor(flavor: string): string {
-  const bare = trimEdges(flavor.replace(/\s+/g, ' ').trim().split(' ')).join(' ') || flavor.trim();
-  const small = new Set(['and', 'with', 'of', "'n'", 'n', 'de', 'la', 'au']);
+  const bare = flavor
+    .replace(/[.…®™\s]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+(?:and|n|'n'|'n|n')\s+/gi, ' & ')
+    .replace(/\bunflavoured\b/gi, 'unflavored')
+    .replace(/^(?:naturally|artificially)\s+|\s+(?:flavou?r(?:ed|s)?|geschmack)$/gi, '')
+    .trim();
   return bare
     .toLowerCase()
     .split(' ')
     .map((word, index) =>
-      index > 0 && small.has(word)
+      index > 0 && SMALL_WORDS.has(word)
         ? word
         : word.replace(
             /^(['"(]*)(\p{L})/u,
@@ -57,21 +66,16 @@ export function displayFlavor(flavor: string): string {
 
 function fromPart(name: string): FlavoredName | null {
   const parts = name.split(/(\s*[,;:|•/]\s+|\s+[-–—]\s*|\s*[-–—]\s+|\s*\(|\)\s*)/);
-  for (let index = parts.length - 1; index >= 0; index -= 1) {
-    if (index % 2 === 1) continue;
-    const part = parts[index] ?? '';
-    if (part.trim() === '' || !isFlavor(words(part))) continue;
-    const rest = [
-      ...parts.slice(0, Math.max(0, index - 1)),
-      index === 0 ? '' : ' ',
-      ...parts.slice(index + 2),
-    ];
-    const base = rest
-      .join('')
-      .replace(/\s+/g, ' ')
-      .replace(/^[\s,;:|•/–—-]+|[\s,;:|•/–—(-]+$/g, '');
-    if (!/\p{L}/u.test(base)) return null;
-    return { flavor: displayFlavor(part), base };
+  for (let index = parts.length - 1; index >= 0; index -= 2) {
+    const part = (parts[index] ?? '').trim();
+    if (part === '' || !isFlavor(words(part))) continue;
+    const { flavor, rest } = takeOut(part.split(' '));
+    const before = parts.slice(0, rest === '' ? Math.max(0, index - 1) : index);
+    const found = withBase(
+      flavor,
+      [...before, rest, index === 0 ? '' : ' ', ...parts.slice(index + 2)].join(''),
+    );
+    if (found) return found;
   }
   return null;
 }
@@ -81,19 +85,35 @@ function fromEdge(name: string): FlavoredName | null {
   const run = longestRun(all);
   if (!run) return null;
   const [start, end] = run;
-  const base = [...all.slice(0, start), ...all.slice(end)]
-    .join(' ')
-    .replace(/^[\s,;:&–—-]+|[\s,;:&–—-]+$/g, '');
-  if (!/\p{L}/u.test(base)) return null;
+  const { flavor, rest } = takeOut(all.slice(start, end));
+  return withBase(flavor, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
+}
+
+/** Parts a run of words into the flavour and the edge words that belong to the base ("Shake", "Super"); "flavored" belongs to neither. */
+function takeOut(run: readonly string[]): { readonly flavor: string; readonly rest: string } {
+  const list = run.map(plain);
+  const kept = trimEdges(list);
+  const start =
+    kept.length === 0
+      ? 0
+      : list.findIndex(
+          (_, index) => list.slice(index, index + kept.length).join(' ') === kept.join(' '),
+        );
+  const edges = [...run.slice(0, start), ...run.slice(start + kept.length)];
   return {
     flavor: displayFlavor(
-      all
-        .slice(start, end)
+      run
+        .slice(start, start + kept.length)
         .join(' ')
-        .replace(/[,;:]+/g, ''),
+        .replace(/[,;:"“”]+/g, ''),
     ),
-    base,
+    rest: edges.filter((word) => !JOINING.test(plain(word))).join(' '),
   };
+}
+
+function withBase(flavor: string, base: string): FlavoredName | null {
+  const clean = base.replace(/\s+/g, ' ').replace(/^[\s,;:|•/&–—-]+|[\s,;:|•/&–—(-]+$/g, '');
+  return /\p{L}/u.test(clean) && flavor !== '' ? { flavor, base: clean } : null;
 }
 
 /** The longest flavour that ends the name, or else the longest that begins it, as word positions. */

@@ -1,4 +1,6 @@
 import { displayFlavor, readFlavor } from '../flavours/read-flavor.ts';
+import { readBrandInName } from './brand-in-name.ts';
+import { unifyBrand } from './brand-name.ts';
 import { FORMAT_NOUNS } from './describe-product.ts';
 import { ALLERGENS, type Allergen, type ProductFormat } from './enumerations.ts';
 import type { MergedFigures } from './merge-figures.ts';
@@ -25,6 +27,18 @@ export function firstOf<T>(
   return { value: null, index: 0 };
 }
 
+/** The first brand a record states; else the first that a name carries. `note` says how it was read where it is not stated. */
+export function chooseBrand(
+  records: readonly SourceRecord[],
+): Chosen<string | null> & { readonly note: string | null } {
+  const stated = firstOf(records, (record) => unifyBrand(record.brand));
+  if (stated.value !== null) return { ...stated, note: records[stated.index]?.brandNote ?? null };
+  const named = firstOf(records, (record) =>
+    record.name === null ? null : readBrandInName(record.name),
+  );
+  return { ...named, note: 'read from the name' };
+}
+
 export function chooseName(
   records: readonly SourceRecord[],
   brand: string | null,
@@ -32,10 +46,13 @@ export function chooseName(
 ): Chosen<string> & { readonly source: NameSource } {
   const stated = firstOf(records, (record) => cleanName(record.name, brand));
   if (stated.value === null) {
-    const parts = [brand, FORMAT_NOUNS[format]].filter(Boolean).join(' ');
+    const noun = FORMAT_NOUNS[format];
+    const said = brand !== null && /\bprotein$/i.test(brand);
+    const parts = [brand, said ? noun.replace('protein ', '') : noun].filter(Boolean).join(' ');
+    const kind = parts.charAt(0).toUpperCase() + parts.slice(1);
     const amount = firstOf(records, (record) => record.servingSize);
     const serving = amount.value ? `, ${amount.value.amount} ${amount.value.unit} serving` : '';
-    return { value: `${parts}${serving} (name not stated)`, index: 0, source: 'composed' };
+    return { value: `${kind}${serving} (name not stated)`, index: 0, source: 'composed' };
   }
   const flavor = records[stated.index]?.flavor ?? null;
   if (flavor === null || readFlavor(stated.value).flavor !== null)

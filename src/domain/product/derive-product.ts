@@ -1,7 +1,8 @@
 import { baseName } from '../flavours/read-flavor.ts';
 import type { Label, LabelExplanation } from '../ingredients/label.ts';
-import { brandKey, unifyBrand } from './brand-name.ts';
+import { brandKey } from './brand-name.ts';
 import {
+  chooseBrand,
   chooseFlavor,
   chooseName,
   chooseServings,
@@ -50,7 +51,7 @@ export function deriveProduct(
   context: DeriveContext,
 ): DeriveResult {
   const format = records[0].format;
-  const brand = firstOf(records, (record) => unifyBrand(record.brand));
+  const brand = chooseBrand(records);
   const name = chooseName(records, brand.value, format);
   const flavor = chooseFlavor(records, name.value);
   const figures = mergeFigures(records, format);

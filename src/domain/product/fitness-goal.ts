@@ -16,9 +16,10 @@ export const GOAL_LIMITS = {
   /** Performance: at least this much carbohydrate, more than protein, from a fuel low in fat. */
   fuelCarbohydrate: 25,
   fuelFatShare: 0.25,
-  /** Recovery: protein of at least this much beside one to four times as much carbohydrate. */
+  /** Recovery: protein of at least this much beside one and a half to four times as much carbohydrate, low in fat too. */
   recoveryProtein: 15,
-  recoveryRatio: 4,
+  recoveryLeast: 1.5,
+  recoveryMost: 4,
 } as const;
 
 export interface GoalInput {
@@ -56,11 +57,7 @@ const NAME_RULES: readonly (readonly [RegExp, FitnessGoal])[] = [
  * them). What the name says comes first, then the figures per serving; null where protein or energy is unknown.
  */
 export function assignGoal(input: GoalInput): NamedGoal | null {
-  return (
-    fromName(input.name, 'The name') ??
-    fromName(input.category, "The source's category") ??
-    fromFigures(input)
-  );
+  return fromName(input.name, 'The name') ?? fromCategory(input.category) ?? fromFigures(input);
 }
 
 function fromName(text: string | null, who: string): NamedGoal | null {
@@ -71,6 +68,14 @@ function fromName(text: string | null, who: string): NamedGoal | null {
     if (match) return { goal, reason: `${who} says "${match[0]}".` };
   }
   return null;
+}
+
+/** Categories are broad ("Energy, Protein & Muscle Recovery Drinks"), so only two kinds are taken at their word. */
+function fromCategory(category: string | null): NamedGoal | null {
+  const match = /\b(?:mass gainers?|meal replacements?)\b/.exec(foldText(category ?? ''));
+  if (!match) return null;
+  const goal = match[0].startsWith('mass') ? 'Muscle Building' : 'Weight Management';
+  return { goal, reason: `The source's category says "${match[0]}".` };
 }
 
 function fromFigures({ protein, energy, carbohydrate, fat }: GoalInput): NamedGoal | null {
@@ -95,21 +100,18 @@ function fromFigures({ protein, energy, carbohydrate, fat }: GoalInput): NamedGo
   }
   if (carbohydrate !== null && fat !== null) {
     const ratio = carbohydrate / Math.max(protein, 0.1);
+    const lean = (fat * 9) / energy <= GOAL_LIMITS.fuelFatShare;
     if (
       protein >= GOAL_LIMITS.recoveryProtein &&
-      ratio >= 1 &&
-      ratio <= GOAL_LIMITS.recoveryRatio
+      ratio >= GOAL_LIMITS.recoveryLeast &&
+      ratio <= GOAL_LIMITS.recoveryMost
     ) {
       return {
         goal: 'Recovery',
-        reason: `${grams} beside ${format(carbohydrate)} g carbohydrate: one to four times as much.`,
+        reason: `${grams} beside ${format(carbohydrate)} g carbohydrate: ${format(ratio)} times as much.`,
       };
     }
-    if (
-      carbohydrate >= GOAL_LIMITS.fuelCarbohydrate &&
-      ratio > 1 &&
-      (fat * 9) / energy <= GOAL_LIMITS.fuelFatShare
-    ) {
+    if (carbohydrate >= GOAL_LIMITS.fuelCarbohydrate && ratio > 1 && lean) {
       return {
         goal: 'Performance',
         reason: `Mainly carbohydrate (${format(carbohydrate)} g per serving) with little fat: fuel for exercise.`,

@@ -34,24 +34,21 @@ const RULES: readonly (readonly [RegExp, ProteinType])[] = [
 
 /**
  * The protein type that a product's name states, for products without an understood ingredient text; null where it says
- * none ("100% Whey" may be an isolate, a concentrate or a blend). `category` is the source's own category, tried after the name.
+ * none ("100% Whey" may be an isolate, a concentrate or a blend). Of the source's categories only "plant protein" is
+ * believed: shops file blends under each of their proteins.
  */
 export function readProteinType(name: string | null, category: string | null): NamedType | null {
-  return (
-    fromWords(name, (words) => `The name says "${words}"; the ingredient text is not known.`) ??
-    fromWords(
-      category,
-      (words) => `The source files it under "${words}"; the ingredient text is not known.`,
-    )
-  );
-}
-
-function fromWords(text: string | null, reason: (words: string) => string): NamedType | null {
-  if (text === null) return null;
-  const folded = foldText(text);
+  const folded = foldText(name ?? '');
   for (const [pattern, type] of RULES) {
     const match = pattern.exec(folded);
-    if (match) return { type, reason: reason(match[0]) };
+    if (match)
+      return { type, reason: `The name says "${match[0]}"; the ingredient text is not known.` };
+  }
+  if (/\bplant proteins?\b/.test(foldText(category ?? ''))) {
+    return {
+      type: 'Plant Protein',
+      reason: 'The source files it under plant protein; the ingredient text is not known.',
+    };
   }
   return null;
 }

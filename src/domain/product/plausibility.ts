@@ -8,6 +8,8 @@ export const PLAUSIBILITY = {
   proteinPer100: 100,
   macrosPer100: 106,
   energyPer100: 910,
+  /** A powder has next to no water: less than this is a serving's figures entered as per 100 g. */
+  powderMacrosPer100: 50,
   energyTolerance: 0.25,
   /** Rounding on labels: kcal by which energy may always differ. */
   energyRounding: 15,
@@ -26,12 +28,12 @@ const LEAST_CARBOHYDRATE_FACTOR = 1;
 /** Why a record's figures cannot be true, or null. Every limit and what was found is in `detail`. */
 export function objectToFigures(record: SourceRecord): Objection | null {
   return (
-    (record.per100 && objectToPer100(record.per100)) ??
+    (record.per100 && objectToPer100(record.per100, record.format)) ??
     (record.perServing && objectToPerServing(record.perServing, record.servingSize?.amount ?? null))
   );
 }
 
-function objectToPer100(figures: StatedFigures): Objection | null {
+function objectToPer100(figures: StatedFigures, format: ProductFormat): Objection | null {
   const { protein, energy } = figures;
   if (protein !== null && protein > PLAUSIBILITY.proteinPer100) {
     return { reason: 'protein above 100 g/100 g', detail: `protein ${show(protein)} g per 100 g` };
@@ -41,6 +43,17 @@ function objectToPer100(figures: StatedFigures): Objection | null {
     return {
       reason: 'macronutrients above 106 g/100 g',
       detail: `protein, carbohydrate and fat add up to ${show(macros)} g per 100 g`,
+    };
+  }
+  const all = [protein, figures.carbohydrate, figures.fat];
+  if (
+    format === 'powder' &&
+    !all.includes(null) &&
+    macros + (figures.fiber ?? 0) < PLAUSIBILITY.powderMacrosPer100
+  ) {
+    return {
+      reason: 'powder with less than 50 g of macronutrients per 100 g',
+      detail: `protein, carbohydrate and fat add up to ${show(macros)} g per 100 g: a serving's figures?`,
     };
   }
   if (energy !== null && energy > PLAUSIBILITY.energyPer100) {
@@ -122,6 +135,10 @@ function show(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+/** Words of ingredients that bring protein, whether or not the vocabulary knows them as sources. */
+const PROTEIN_WORD =
+  /protein|whey|casein|milk|egg|collagen|gelatin|soy|pea\b|peas\b|bean|lentil|hemp|rice|quinoa|amaranth|seed|nut|almond|beef|chicken|salmon|cricket|spirulina|chlorella|yeast/i;
+
 /** Names that promise milk protein. */
 const MILK_NAMES = /\b(?:whey|casein|milk protein)\b/i;
 
@@ -150,12 +167,13 @@ export function objectToText(
     };
   }
   const protein = figures.serving.protein ?? 0;
+  const hasSource = label.proteinSources.length > 0 || label.contains.length > 0;
   if (
     format !== 'bar' &&
     protein >= 10 &&
-    label.proteinSources.length === 0 &&
-    label.contains.length === 0 &&
-    listed.length > 2
+    !hasSource &&
+    listed.length > 2 &&
+    !listed.some((each) => PROTEIN_WORD.test(each))
   ) {
     return { reason: 'no protein source in the ingredient text', detail: text };
   }

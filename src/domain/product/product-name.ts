@@ -22,7 +22,7 @@ export function cleanName(written: string | null, brand: string | null): string 
     .replace(/\s+([,;:])/g, '$1')
     .trim();
   name = withoutLeadingBrand(name, brand);
-  name = withoutDoubledPart(name)
+  name = withoutDoubledPart(name.replace(/\s+[-–]\s+[^-–]*\?$|\?+$/, ''))
     .replace(/^[\s,;:.–—-]+|[\s,;:–—(-]+$/g, '')
     .trim();
   if (!/\p{L}{2}/u.test(name)) return null;

@@ -68,7 +68,8 @@ export function readServingSize(text: string): StatedAmount | null {
 
 /** The amount if it can be one serving (5-750 g or ml), else null. */
 export function plausibleServing(size: StatedAmount): StatedAmount | null {
-  return size.amount >= 5 && size.amount <= 750 ? size : null;
+  const amount = Math.round(size.amount * 10) / 10;
+  return amount >= 5 && amount <= 750 ? { amount, unit: size.unit } : null;
 }
 
 /** The net amount of a package ("2 lb (907 g)", "12 x 60 g"): the last metric amount, times the count before it. */

@@ -30,7 +30,7 @@ export interface TracedChoices {
   readonly product: Omit<DerivedProduct, 'provenance'>;
   readonly figures: MergedFigures;
   readonly name: Chosen<string> & { readonly source: NameSource };
-  readonly brand: Chosen<string | null>;
+  readonly brand: Chosen<string | null> & { readonly note: string | null };
   readonly flavor: Chosen<string | null> & { readonly stated: boolean };
   readonly text: ChosenText;
   readonly servings: Chosen<number | null> & { readonly note: string | null };
@@ -80,8 +80,12 @@ function traceIdentity(records: readonly SourceRecord[], choices: TracedChoices,
     NAME_NOTES[name.source],
   );
   if (brand.value !== null) {
-    const note = records[brand.index]?.brandNote ?? undefined;
-    add('brand', brand.index, note === undefined ? 'label' : 'calculated', note);
+    add(
+      'brand',
+      brand.index,
+      brand.note === null ? 'label' : 'calculated',
+      brand.note ?? undefined,
+    );
   }
   add('format', 0, 'label');
   add('description', name.index, 'calculated', 'composed of the facts on this page');

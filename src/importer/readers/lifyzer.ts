@@ -1,5 +1,5 @@
 import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
-import { isReadableName } from '#domain/product/readable-name.ts';
+import { isGenericName, isReadableName } from '#domain/product/readable-name.ts';
 import {
   blankRecord,
   derived,
@@ -38,6 +38,15 @@ export const readLifyzer: RowReader = (row, source) => {
   const english = text(extra, 'ingredients_lang') === 'en';
   const noise = number(extra, 'ocr_noise') ?? 0;
   const statement = english && noise > MOST_OCR_NOISE ? null : orNull(text(row, 'ingredients'));
+  if (brand === null && statement === null && isGenericName(name)) {
+    return {
+      rejected: {
+        record: code,
+        reason: 'nothing to know it by: no brand, no ingredient text, a generic name',
+        detail: name,
+      },
+    };
+  }
   const gtin = normaliseGtin(code);
   const macrosOff = flags.some((flag) => flag.startsWith('macros sum'));
   return {

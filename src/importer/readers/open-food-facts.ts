@@ -46,8 +46,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
   const language = text(row, 'lang') || text(row, 'lc');
   const categories = [...list(row, 'categories_tags'), ...list(row, 'categories')].join(' ');
   const found = selected ?? formatOf(text(derived(raw), 'category'));
-  const format =
-    found ?? classifySupplement({ name, categories, statement, per100: per100 ?? perServing });
+  const format = found ?? classifySupplement({ name, categories, statement, per100 });
   if (typeof format === 'object') return { rejected: { record: code, reason: format.reason } };
   const gtin = normaliseGtin(code);
   const size = servingSize(row, format);
