@@ -9,7 +9,7 @@ import {
   type VocabularyTables,
 } from './vocabulary.ts';
 
-const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
+export const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
 
 /** The items of a cell: separated by "|", blanks dropped. */
 export function listOf(cell: string): readonly string[] {
