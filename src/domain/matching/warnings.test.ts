@@ -107,17 +107,14 @@ describe('a must-have that is avoided', () => {
   test('is also found where one of them is a word not known, by whole words', () => {
     const literal = aTerm('zorbium', { kind: 'literal' });
     const longer = aTerm('zorbium extract', { kind: 'literal' });
-    const butter = aTerm('butter', { kind: 'literal' });
     const nut = aTerm('nut', { kind: 'literal' });
     const conflicts = (mustHave: typeof literal, avoid: typeof literal): number =>
       kindsOf({ mustHave: [mustHave], avoid: [avoid] }).filter((kind) => kind === 'conflict')
         .length;
     expect(conflicts(literal, longer)).toBe(1);
     expect(conflicts(longer, literal)).toBe(1);
-    expect(conflicts(butter, peanut)).toBe(1);
-    expect(conflicts(peanut, butter)).toBe(1);
     expect(conflicts(nut, peanut)).toBe(0);
-    expect(conflicts(literal, butter)).toBe(0);
+    expect(conflicts(literal, nut)).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
+import type { UnderstoodCriteria } from './criteria.ts';
 import type { Allergen, ProteinType } from '../product/enumerations.ts';
-import { containsPhrase, phraseOf } from './literal-words.ts';
+import { termsOverlap } from '../ingredients/terms-overlap.ts';
 
 /** Something about the search itself that the shopper should know before reading its results. */
 export interface CriteriaWarning {
@@ -72,7 +72,7 @@ function lactoseWarnings({ flags, proteinTypes }: UnderstoodCriteria): CriteriaW
 function overlapWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
   return mustHave.flatMap((wanted) =>
     avoid
-      .filter((unwanted) => overlaps(wanted, unwanted))
+      .filter((unwanted) => termsOverlap(wanted, unwanted))
       .map((unwanted) => ({
         kind: 'conflict' as const,
         text:
@@ -81,20 +81,6 @@ function overlapWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarni
             : `You ask for ${wanted.name} and avoid ${unwanted.name}: one includes the other, or both share an ingredient.`,
       })),
   );
-}
-
-/** Whether two words can mean the same ingredient: a shared member, or a literal's whole words in the other. */
-function overlaps(a: UnderstoodTerm, b: UnderstoodTerm): boolean {
-  if (a.kind !== 'literal' && b.kind !== 'literal') {
-    return a.members.some((member) => b.members.includes(member));
-  }
-  return occursIn(a, b) || occursIn(b, a);
-}
-
-function occursIn(literal: UnderstoodTerm, other: UnderstoodTerm): boolean {
-  if (literal.kind !== 'literal') return false;
-  const phrase = phraseOf(literal.term);
-  return [other.term, other.name, ...other.members].some((text) => containsPhrase(text, phrase));
 }
 
 function unknownWordWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {

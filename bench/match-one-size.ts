@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { buildCatalogueInSteps } from '#catalogue/build-catalogue.ts';
+import type { IndexFacts } from '#domain/matching/match-facts.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { askedQueries, readRealProducts, resample } from './match-population.ts';
+
+/** What the bench learns at one size. Times in milliseconds, memory in bytes. */
+export interface SizeResult {
+  readonly size: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+  /** Processor time of all threads for the measured calls, over their number. */
+  readonly cpu: number;
+  readonly buildSeconds: number;
+  /** The longest time the build held everything else. */
+  readonly longestStall: number;
+  readonly bytesPerProduct: number;
+  /** Reading as many bytes as a search has sets to read, once. */
+  readonly sweep: number;
+  readonly find: readonly { readonly text: string; readonly total: number; readonly ms: number }[];
+}
+
+const TEXTS = ['whey', 'gold standard', 'protein powder', 'choc', 'e', 'zzz'];
+const CALLS = 400;
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
+}
+
+/** Median of the time to read 60 sets of the catalogue's size from memory, summing every word. */
+function sweepMemory(size: number): number {
+  const words = new Int32Array(60 * ((size + 31) >>> 5)).fill(1);
+  const times: number[] = [];
+  let sum = 0;
+  for (let round = 0; round < 21; round++) {
+    const start = performance.now();
+    for (let w = 0; w < words.length; w++) sum = (sum + (words[w] as number)) | 0;
+    times.push(performance.now() - start);
+  }
+  if (sum === 0) throw new Error('nothing was read');
+  return quantile(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+function memoryUsed(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+async function measure(size: number): Promise<SizeResult> {
+  const vocabulary = readVocabulary();
+  const real = await readRealProducts(vocabulary);
+  const before = memoryUsed();
+  let longestStall = 0;
+  let last = performance.now();
+  let resampling = 0;
+  let resampledBefore = 0;
+  function* timed(): Generator<IndexFacts> {
+    let start = performance.now();
+    for (const product of resample(real, size, 1)) {
+      resampling += performance.now() - start;
+      yield product;
+      start = performance.now();
+    }
+  }
+  const start = performance.now();
+  const catalogue = await buildCatalogueInSteps(timed(), 1, async () => {
+    longestStall = Math.max(
+      longestStall,
+      performance.now() - last - (resampling - resampledBefore),
+    );
+    await setImmediate();
+    last = performance.now();
+    resampledBefore = resampling;
+  });
+  const buildSeconds = (performance.now() - start - resampling) / 1000;
+  const bytesPerProduct = (memoryUsed() - before) / size;
+
+  const ask = (query: Parameters<typeof catalogue.search>[0]): void => {
+    catalogue.search(query);
+    catalogue.summarise(query);
+  };
+  // Warm up with other searches: what is measured is a server that has run for a while.
+  for (const query of askedQueries(real, vocabulary, CALLS, 7)) ask(query);
+  const times: number[] = [];
+  const cpu = process.cpuUsage();
+  for (const query of askedQueries(real, vocabulary, CALLS, 8)) {
+    const begin = performance.now();
+    ask(query);
+    times.push(performance.now() - begin);
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  times.sort((a, b) => a - b);
+  const find = TEXTS.map((text) => {
+    catalogue.find(text, { limit: 20, offset: 0 });
+    const begin = performance.now();
+    const { total } = catalogue.find(text, { limit: 20, offset: 0 });
+    return { text, total, ms: performance.now() - begin };
+  });
+  return {
+    size,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    worst: times.at(-1) as number,
+    cpu: (user + system) / 1000 / CALLS,
+    buildSeconds,
+    longestStall,
+    bytesPerProduct,
+    sweep: sweepMemory(size),
+    find,
+  };
+}
+
+const [size, answer] = process.argv.slice(2);
+if (size === undefined || answer === undefined) throw new Error('usage: match-one-size SIZE FILE');
+writeFileSync(answer, JSON.stringify(await measure(Number(size))));

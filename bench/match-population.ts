@@ -1,0 +1,165 @@
+import type { CatalogueQuery } from '#catalogue/catalogue.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { IndexFacts } from '#domain/matching/match-facts.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Product } from '#domain/product/product.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { streamProducts } from '#database/products.ts';
+import { understandCriteria } from '#domain/ingredients/understand-criteria.ts';
+import { SORT_MODES } from '#domain/matching/criteria.ts';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
+
+/** A small, seeded source of numbers in [0, 1), so that every run asks the same. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function pick<T>(values: readonly T[], random: () => number): T {
+  return values[Math.floor(random() * values.length)] as T;
+}
+
+/** Every product of the bundled catalogue, imported into a scratch database. */
+export async function readRealProducts(vocabulary: Vocabulary): Promise<Product[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-bench-'));
+  const database = await openDatabase({ dataDir });
+  try {
+    await migrate(database);
+    await importBundledCatalogue(database, vocabulary);
+    const products: Product[] = [];
+    for await (const product of streamProducts(database)) products.push(product);
+    return products;
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * `size` products resampled from real ones, for measuring only: the label (ingredients, allergens, type, flags) of one,
+ * the figures and flavour of another, the brand of a third, and sometimes ingredients of a fourth. Labels with ingredient
+ * text are taken three times as often as they occur; brands grow with the size, to ten times the real ones at a million.
+ */
+export function* resample(
+  real: readonly Product[],
+  size: number,
+  seed: number,
+): Generator<IndexFacts> {
+  const random = seeded(seed);
+  const told = real.filter((each) => each.ingredients.length > 0);
+  const branded = real.filter((each) => each.brandId !== 0);
+  const flavored = real.filter((each) => each.flavor !== null);
+  const series = Math.max(1, Math.round(size / 100_000));
+  for (let id = 1; id <= size; id++) {
+    const label = random() < 0.6 ? pick(told, random) : pick(real, random);
+    const figures = pick(real, random);
+    const maker = pick(branded, random);
+    const brandId =
+      label.brandId === 0 ? 0 : maker.brandId + 100_000 * Math.floor(random() * series);
+    const extra = random() < 0.3 ? pick(told, random).ingredients.slice(0, 3) : [];
+    yield {
+      id,
+      name: `${label.name} ${pick(flavored, random).flavor ?? ''}`,
+      brandId,
+      brand: { name: `${maker.brand.name} ${brandId}` },
+      proteinType: label.proteinType,
+      fitnessGoal: random() < 0.5 ? label.fitnessGoal : figures.fitnessGoal,
+      proteinPerServing: figures.proteinPerServing,
+      calories: figures.calories,
+      sugar: figures.sugar,
+      isGlutenFree: label.isGlutenFree,
+      isSugarFree: figures.isSugarFree,
+      isOrganic: label.isOrganic,
+      isKetoFriendly: figures.isKetoFriendly,
+      isLowCarb: figures.isLowCarb,
+      isNonGMO: label.isNonGMO,
+      isVegan: label.isVegan,
+      isLactoseFree: label.isLactoseFree,
+      ingredientsComplete: label.ingredientsComplete,
+      ingredients: [...label.ingredients, ...extra],
+      contains: label.contains,
+      precautions: label.precautions,
+      affiliateLinks: [{ retailer: 'Amazon', isActive: random() < 0.5 }],
+    };
+  }
+}
+
+const AVOIDED = [
+  'sucralose',
+  'soy',
+  'dairy',
+  'artificial sweeteners',
+  'sugar alcohols',
+  'gluten grains',
+  'nuts',
+  'peanuts',
+  'palm oil',
+  'stevia',
+  'gums',
+  'seed oils',
+  'maltodextrin',
+  'egg',
+  'whey',
+  'artificial flavors',
+];
+const WANTED = [
+  'whey protein isolate',
+  'pea protein',
+  'cocoa',
+  'stevia',
+  'sunflower lecithin',
+  'almonds',
+  'inulin',
+  'sea salt',
+  'natural flavors',
+];
+
+/** What a shopper may ask: from nothing to ten criteria, mostly two to five, near matches mostly included. */
+export function askedCriteria(
+  real: readonly Product[],
+  vocabulary: Vocabulary,
+  random: () => number,
+): UnderstoodCriteria {
+  const some = (chance: number): boolean => random() < chance;
+  const words = (from: readonly string[], most: number): string[] =>
+    Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(from, random));
+  return understandCriteria(
+    {
+      avoidIngredients: some(0.5) ? words(AVOIDED, 3) : [],
+      mustHaveIngredients: some(0.25) ? words(WANTED, 2) : [],
+      proteinTypes: some(0.5) ? [pick(PROTEIN_TYPES, random)] : [],
+      fitnessGoals: some(0.4) ? [pick(FITNESS_GOALS, random)] : [],
+      brandIds: some(0.15) ? [pick(real, random).brandId] : [],
+      flags: DIETARY_FLAGS.filter(() => some(0.15)),
+    },
+    vocabulary,
+  );
+}
+
+/** So many different searches, each asked for its first page. */
+export function askedQueries(
+  real: readonly Product[],
+  vocabulary: Vocabulary,
+  count: number,
+  seed: number,
+): CatalogueQuery[] {
+  const random = seeded(seed);
+  return Array.from({ length: count }, () => ({
+    criteria: askedCriteria(real, vocabulary, random),
+    showAll: random() < 0.85,
+    unconfirmed: random() < 0.15,
+    sort: pick(SORT_MODES, random),
+    limit: 12,
+    offset: 0,
+  }));
+}
