@@ -1,0 +1,1 @@
+export { readVocabulary } from '#importer/read-vocabulary.ts';
