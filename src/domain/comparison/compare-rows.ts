@@ -1,5 +1,5 @@
 import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, type DietaryFlag } from '../product/enumerations.ts';
-import type { NutritionKey, Product } from '../product/product.ts';
+import type { FactOrigin, NutritionKey, Product as WholeProduct } from '../product/product.ts';
 import { costPer25g, dollars, lowestOffer, pricePerServing } from '../retailers/price.ts';
 import { visibleLinks } from '../retailers/visible-links.ts';
 import type { Better } from './best-in-row.ts';
@@ -13,6 +13,34 @@ export const COMPARE_SECTIONS = [
   { section: 'purchase', title: 'Purchase Options' },
 ] as const;
 export type CompareSection = (typeof COMPARE_SECTIONS)[number]['section'];
+
+/** What the table needs of a product. */
+export interface CompareProduct
+  extends Pick<
+    WholeProduct,
+    | 'brand'
+    | 'format'
+    | 'proteinType'
+    | 'proteinTypeReason'
+    | 'fitnessGoal'
+    | 'fitnessGoalReason'
+    | 'flavor'
+    | 'flavorOptions'
+    | 'proteinPerServing'
+    | 'calories'
+    | 'servings'
+    | 'servingSize'
+    | 'ingredientsComplete'
+    | 'contains'
+    | 'mayContain'
+    | 'flagEvidence'
+    | 'nutritionalInfo'
+    | 'affiliateLinks'
+    | DietaryFlag
+  > {
+  readonly provenance: { readonly facts: Readonly<Record<string, FactOrigin>> };
+}
+type Product = CompareProduct;
 
 /** What a row needs beside the product. `now` in ms since 1970, for prices. */
 export interface CompareContext {

@@ -1,10 +1,10 @@
-import type { Product } from '../product/product.ts';
 import { bestInRow, bestReason, type Better } from './best-in-row.ts';
 import {
   COMPARE_ROWS,
   COMPARE_SECTIONS,
   type CompareCell,
   type CompareContext,
+  type CompareProduct,
   type CompareRowDefinition,
   type CompareSection,
 } from './compare-rows.ts';
@@ -47,7 +47,7 @@ function finishRow(row: CompareRowDefinition, cells: readonly CompareCell[]): Co
  * the best values of each row. Rows in which products differ can be told by `same`.
  */
 export function compareTable(
-  products: readonly Product[],
+  products: readonly CompareProduct[],
   context: CompareContext,
 ): readonly CompareTableSection[] {
   return COMPARE_SECTIONS.map(({ section, title }) => ({

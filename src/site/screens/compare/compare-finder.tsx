@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { ROUTES } from '#contract/paths.ts';
+import { addToSelection, COMPARE_PAGE_LIMIT } from '#domain/comparison/selection.ts';
+import { useApi } from '../../client/site-context.tsx';
+import { useHydrated } from '../../client/use-hydrated.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { compareHref, type CompareView } from './compare-address.ts';
+import { type FoundProduct, findProducts } from './find-products.ts';
+
+/** The parameters that a plain form must carry along. */
+function carried(view: CompareView): readonly (readonly [string, string])[] {
+  const query = new URLSearchParams(compareHref({ ...view, find: '' }).split('?')[1] ?? '');
+  return [...query.entries()];
+}
+
+/**
+ * Finds products to add by name or brand: a form that works without JavaScript; with it, matches follow the typing.
+ */
+export function CompareFinder({
+  view,
+  found,
+}: {
+  view: CompareView;
+  found: readonly FoundProduct[] | null;
+}) {
+  const api = useApi();
+  const hydrated = useHydrated();
+  const [text, setText] = useState(view.find);
+  const asked = useDeferredValue(text.trim());
+  const live = useQuery({
+    queryKey: ['compare', 'find', asked.toLowerCase()],
+    queryFn: () => findProducts(api, asked),
+    enabled: hydrated && asked !== '' && asked !== view.find,
+    placeholderData: (previous) => previous,
+  });
+  const matches = asked === '' ? null : asked === view.find ? found : (live.data ?? null);
+  return (
+    <section aria-label="Add products" className="mt-6 print:hidden">
+      <form action={ROUTES.compare} method="get" role="search" className="max-w-xl">
+        {carried(view).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          label="Add a product"
+          name="find"
+          type="search"
+          autoComplete="off"
+          placeholder="Product or brand name"
+          data-search-box=""
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          trailing={<Button type="submit">Find</Button>}
+        />
+      </form>
+      {live.isError && (
+        <p role="alert" className="mt-2 text-clay">
+          The search did not answer. Please try again.
+        </p>
+      )}
+      {matches !== null && (
+        <div className="mt-3 max-w-xl">
+          <p role="status" className="text-sm text-soft">
+            {matches.length === 0
+              ? `No product or brand is called “${asked}”.`
+              : `${matches.length === 20 ? 'First 20 matches' : `${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`} for “${asked}”`}
+          </p>
+          <ul className="mt-1 max-h-80 overflow-y-auto border-ink [&:not(:empty)]:border-2">
+            {matches.map((product) => (
+              <FoundRow
+                key={product.id}
+                view={view}
+                product={product}
+                onAdded={() => setText('')}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FoundRow({
+  view,
+  product,
+  onAdded,
+}: {
+  view: CompareView;
+  product: FoundProduct;
+  onAdded: () => void;
+}) {
+  const ids = addToSelection(view.ids, product.id, COMPARE_PAGE_LIMIT);
+  return (
+    <li className="flex items-center gap-3 border-t border-rule bg-sheet px-3 py-1 first:border-t-0">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{product.name}</span>
+        <span className="block text-xs text-soft">
+          {product.brand}
+          {product.flavor !== null && `, ${product.flavor}`}
+        </span>
+      </span>
+      {ids === false ? (
+        <span className="text-sm text-soft">
+          {view.ids.includes(product.id) ? 'In the comparison' : 'Four are compared already'}
+        </span>
+      ) : (
+        <Link
+          to={compareHref({ ...view, ids, find: '' })}
+          preventScrollReset
+          onClick={onAdded}
+          className={buttonClass('secondary', 'text-sm')}
+          aria-label={`Add ${product.name}`}
+        >
+          Add
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { hasCriteria } from '#contract/criteria.ts';
+import { paths } from '#contract/paths.ts';
+import type { IngredientDifferences } from '#domain/comparison/ingredient-differences.ts';
+import { ingredientDifferences } from '#domain/comparison/ingredient-differences.ts';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { parseCompareView } from './compare-address.ts';
+import { CompareEmpty } from './compare-empty.tsx';
+import { CompareFinder } from './compare-finder.tsx';
+import { type FoundProduct, findProducts } from './find-products.ts';
+import { CompareTable } from './compare-table.tsx';
+import { CompareToolbar } from './compare-toolbar.tsx';
+import { type ComparedProduct, toComparedProduct } from './compared-product.ts';
+import { IngredientLists } from './ingredient-lists.tsx';
+
+interface CompareData {
+  readonly products: readonly ComparedProduct[];
+  /** Ids of the address that name no product. */
+  readonly missing: readonly number[];
+  readonly differences: IngredientDifferences;
+  /** What the text of the box finds; null where there is no text. */
+  readonly found: readonly FoundProduct[] | null;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
+  const { api, url } = loaderTools(args);
+  const view = parseCompareView(url.searchParams);
+  const [products, found] = await Promise.all([
+    view.ids.length === 0
+      ? []
+      : hasCriteria(view.criteria)
+        ? api.byIdsMatched(view.ids, view.criteria)
+        : api.byIds(view.ids),
+    view.find === '' ? null : findProducts(api, view.find),
+  ]);
+  const there = new Set(products.map(({ id }) => id));
+  return {
+    products: products.map(toComparedProduct),
+    missing: view.ids.filter((id) => !there.has(id)),
+    differences: ingredientDifferences(products),
+    found,
+  };
+}
+
+export const handle: ScreenHandle<CompareData | null> = {
+  meta({ data }) {
+    const ids = data?.products.map(({ id }) => id) ?? [];
+    const names = data?.products.map(({ name }) => name) ?? [];
+    return {
+      title: names.length < 2 ? 'Compare Products' : `Compare ${names.join(' vs ')}`,
+      description:
+        'Protein supplements side by side: nutrition facts, product details, dietary info and purchase options, with the best value of each row.',
+      canonical: paths.compare(),
+      ...(ids.length === 0 ? {} : { image: `/share/compare.png?ids=${ids.join(',')}` }),
+      noindex: names.length > 0,
+    };
+  },
+};
+
+/** Up to four products side by side (specification section 2, "Compare page"; issue 6 point 2). */
+export function Component() {
+  const data = useLoaderData<CompareData>();
+  const [query] = useSearchParams();
+  const view = parseCompareView(query);
+  const { products, missing } = data;
+  return (
+    <div className="page py-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="headline text-2xl">Compare Products</h1>
+        <ButtonLink href={paths.home()} className="print:hidden">
+          Return to Main Menu
+        </ButtonLink>
+      </div>
+      <div className="rule-thick mt-4" />
+      <CompareFinder view={view} found={data.found} />
+      {missing.length > 0 && (
+        <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
+          {missing.length === 1
+            ? `There is no product ${missing[0]} in the catalogue (any more). It was left out.`
+            : `There are no products ${missing.join(', ')} in the catalogue (any more). They were left out.`}
+        </p>
+      )}
+      {products.length === 0 ? (
+        <CompareEmpty />
+      ) : (
+        <>
+          <CompareToolbar view={view} products={products} />
+          <CompareTable view={view} products={products} />
+          {products.length > 1 && (
+            <IngredientLists products={products} differences={data.differences} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { barShare } from '#domain/comparison/best-in-row.ts';
+import {
+  type CompareRow,
+  compareTable,
+  type CompareTableSection,
+  differencesOnly,
+} from '#domain/comparison/compare-table.ts';
+import { useHydrated } from '../../client/use-hydrated.ts';
+import { CellBar } from '../../charts/cell-bar.tsx';
+import { RetailerLinks } from '../../product-card/retailer-links.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { CompareView } from './compare-address.ts';
+import type { ComparedProduct } from './compared-product.ts';
+import { CriteriaRows } from './criteria-rows.tsx';
+import { ProductHeader } from './product-header.tsx';
+
+const FIRST =
+  'sticky left-0 z-10 w-32 min-w-32 border-r-2 border-ink bg-sheet px-3 py-2 text-left align-top text-sm font-semibold sm:w-48';
+
+/** The comparison as one table in a region of its own that scrolls, first column and header row sticky. */
+export function CompareTable({
+  view,
+  products,
+}: {
+  view: CompareView;
+  products: readonly ComparedProduct[];
+}) {
+  const hydrated = useHydrated();
+  // oxlint-disable-next-line react/purity -- the clock is read in the browser only, after hydration
+  const now = hydrated ? Date.now() : Number.POSITIVE_INFINITY;
+  const whole = compareTable(products, { basis: view.basis, now });
+  const sections = view.differencesOnly && products.length > 1 ? differencesOnly(whole) : whole;
+  return (
+    // A scrolling region must be reachable by keys.
+    <section
+      aria-label="Comparison"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="mt-4 max-h-[calc(100dvh-6rem)] overflow-auto border-2 border-ink bg-sheet print:max-h-none print:overflow-visible"
+    >
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="sr-only">
+          {products.map(({ name }) => name).join(' compared with ')}
+        </caption>
+        <thead>
+          <tr>
+            <td className={`${FIRST} top-0 z-20 border-b-4 align-bottom text-xs text-soft`}>
+              <span className="font-normal">Best value of a row:</span>
+              <span className="mt-1 block">
+                <BestMark />
+              </span>
+            </td>
+            {products.map((product, place) => (
+              <ProductHeader
+                key={product.id}
+                view={view}
+                product={product}
+                place={place}
+                count={products.length}
+              />
+            ))}
+          </tr>
+        </thead>
+        <CriteriaRows products={products} first={FIRST} />
+        {sections.map((section) => (
+          <Section key={section.section} section={section} products={products} />
+        ))}
+      </table>
+      {sections.length === 0 && <p className="p-4">These products do not differ in any row.</p>}
+    </section>
+  );
+}
+
+function BestMark() {
+  return (
+    <span className="inline-flex items-center gap-1 bg-citron px-1 text-xs font-bold text-on-citron">
+      <Icon name="met" className="size-2.5" /> Best
+    </span>
+  );
+}
+
+function Section({
+  section,
+  products,
+}: {
+  section: CompareTableSection;
+  products: readonly ComparedProduct[];
+}) {
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={products.length + 1}
+          className="border-t-4 border-b border-ink bg-well px-3 py-1.5 text-left"
+        >
+          <span className="eyebrow sticky left-3 text-ink">{section.title}</span>
+        </th>
+      </tr>
+      {section.rows.map((row) => (
+        <tr key={row.key} className="group">
+          <th scope="row" className={`${FIRST} border-b border-b-rule`}>
+            {row.label}
+          </th>
+          {products.map((product, place) => (
+            <Cell
+              key={product.id}
+              row={row}
+              place={place}
+              product={product}
+              section={section.section}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Cell({
+  row,
+  place,
+  product,
+  section,
+}: {
+  row: CompareRow;
+  place: number;
+  product: ComparedProduct;
+  section: CompareTableSection['section'];
+}) {
+  const cell = row.cells[place];
+  if (cell === undefined) return null;
+  const best = row.best.includes(place);
+  const share =
+    section === 'nutrition' || section === 'purchase'
+      ? barShare(
+          cell.value,
+          row.cells.map(({ value }) => value),
+        )
+      : null;
+  const flag = section === 'dietary';
+  return (
+    <td className="border-r border-b border-rule px-3 py-2 align-top last:border-r-0">
+      {row.key === 'retailers' && !cell.unknown && product.affiliateLinks.length > 0 ? (
+        <span className="flex flex-wrap gap-2">
+          <RetailerLinks links={product.affiliateLinks} brand={product.brand} compact />
+        </span>
+      ) : (
+        <span className="flex flex-wrap items-center gap-x-2">
+          {flag || cell.unknown ? (
+            <StateMark status={cell.unknown ? 'unknown' : cell.text === 'Yes' ? 'met' : 'unmet'}>
+              <span className={cell.unknown ? 'text-amber' : 'font-semibold'}>{cell.text}</span>
+            </StateMark>
+          ) : (
+            <span className={best ? 'font-bold' : ''}>{cell.text}</span>
+          )}
+          {best && row.reason !== null && (
+            <>
+              <BestMark />
+              <span className="text-xs text-soft">{row.reason}</span>
+            </>
+          )}
+          {!flag && cell.note !== null && (
+            <span className="text-xs text-soft">
+              <Tooltip text={cell.note}>why</Tooltip>
+            </span>
+          )}
+        </span>
+      )}
+      {flag && cell.note !== null && (
+        <span className="mt-0.5 block text-xs text-soft">{cell.note}</span>
+      )}
+      {share !== null && <CellBar share={share} best={best} />}
+    </td>
+  );
+}

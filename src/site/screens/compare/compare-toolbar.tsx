@@ -1,0 +1,143 @@
+import { Link } from 'react-router';
+import { hasCriteria } from '#contract/criteria.ts';
+import { paths } from '#contract/paths.ts';
+import { parseSearchUrl } from '#contract/search-url.ts';
+import { compareTable, differencesOnly } from '#domain/comparison/compare-table.ts';
+import { toMarkdown, toTsv } from '#domain/comparison/export-table.ts';
+import { COMPARE_BASES, COMPARE_BASIS_LABELS } from '#domain/comparison/figures.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { useHydrated } from '../../client/use-hydrated.ts';
+import { useComparison } from '../../comparison/comparison-context.tsx';
+import { recallSearch } from '../../comparison/last-search.ts';
+import { shareLink, writeClipboard } from '../../comparison/share-link.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { compareHref, type CompareView } from './compare-address.ts';
+import type { ComparedProduct } from './compared-product.ts';
+
+const SWITCH =
+  'inline-flex min-h-11 items-center px-3 text-sm font-semibold no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper';
+
+/** What figures are for, which rows are shown, and what one can do with the table. Links, so that all but the last need no JavaScript. */
+export function CompareToolbar({
+  view,
+  products,
+}: {
+  view: CompareView;
+  products: readonly ComparedProduct[];
+}) {
+  const comparison = useComparison();
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+      <nav aria-label="Figures" className="flex flex-wrap border-2 border-ink bg-sheet">
+        {COMPARE_BASES.map((basis) => (
+          <Link
+            key={basis}
+            to={compareHref({ ...view, basis })}
+            preventScrollReset
+            replace
+            aria-current={basis === view.basis ? 'true' : undefined}
+            className={SWITCH}
+          >
+            {COMPARE_BASIS_LABELS[basis]}
+          </Link>
+        ))}
+      </nav>
+      <Link
+        to={compareHref({ ...view, differencesOnly: !view.differencesOnly })}
+        preventScrollReset
+        replace
+        aria-current={view.differencesOnly ? 'true' : undefined}
+        className={`${SWITCH} gap-2 border-2 border-ink bg-sheet`}
+      >
+        {view.differencesOnly && <Icon name="met" className="size-3" />}
+        Differences only
+      </Link>
+      <CriteriaSwitch view={view} />
+      <div className="flex flex-wrap gap-2 lg:ml-auto">
+        <ExportButtons view={view} products={products} />
+        <Link
+          to={paths.compare()}
+          onClick={() => comparison.clear()}
+          className={buttonClass('quiet', 'text-sm')}
+        >
+          Clear Comparison
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Puts the last search's criteria into the address, or takes them out. */
+function CriteriaSwitch({ view }: { view: CompareView }) {
+  const hydrated = useHydrated();
+  if (hasCriteria(view.criteria)) {
+    return (
+      <Link
+        to={compareHref({ ...view, criteria: NO_CRITERIA })}
+        preventScrollReset
+        replace
+        aria-current="true"
+        className={`${SWITCH} gap-2 border-2 border-ink bg-sheet`}
+      >
+        <Icon name="met" className="size-3" />
+        My criteria
+      </Link>
+    );
+  }
+  const last = hydrated ? recallSearch() : null;
+  if (last === null) return null;
+  const { criteria } = parseSearchUrl(last);
+  if (!hasCriteria(criteria)) return null;
+  return (
+    <Link
+      to={compareHref({ ...view, criteria })}
+      preventScrollReset
+      replace
+      className={`${SWITCH} border-2 border-ink bg-sheet`}
+    >
+      My criteria
+    </Link>
+  );
+}
+
+function ExportButtons({
+  view,
+  products,
+}: {
+  view: CompareView;
+  products: readonly ComparedProduct[];
+}) {
+  const copy = async (write: typeof toTsv, what: string) => {
+    const table = compareTable(products, { basis: view.basis, now: Date.now() });
+    const shown = view.differencesOnly ? differencesOnly(table) : table;
+    const names = products.map(({ name }) => name);
+    const copied = await writeClipboard(write(names, shown));
+    toast(
+      copied
+        ? { title: 'Copied', description: `The comparison was copied as ${what}.` }
+        : { title: 'Error', description: 'Your browser refused to copy.', variant: 'destructive' },
+    );
+  };
+  const quiet = 'text-sm';
+  return (
+    <div className="needs-script flex flex-wrap gap-2">
+      <Button className={quiet} onClick={() => void copy(toTsv, 'tab-separated text')}>
+        Copy table
+      </Button>
+      <Button className={quiet} onClick={() => void copy(toMarkdown, 'Markdown')}>
+        Copy Markdown
+      </Button>
+      <Button
+        className={quiet}
+        onClick={() => void shareLink('Compare protein products', window.location.href)}
+      >
+        Share
+      </Button>
+      <Button className={quiet} onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
+  );
+}

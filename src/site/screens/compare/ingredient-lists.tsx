@@ -1,0 +1,74 @@
+import type { IngredientDifferences } from '#domain/comparison/ingredient-differences.ts';
+import { paths } from '#contract/paths.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { ComparedProduct } from './compared-product.ts';
+
+/** What the compared products share, and what only one of them has in it. */
+export function IngredientLists({
+  products,
+  differences,
+}: {
+  products: readonly ComparedProduct[];
+  differences: IngredientDifferences;
+}) {
+  const { shared, own } = differences;
+  return (
+    <section aria-labelledby="ingredient-differences" className="mt-12">
+      <h2 id="ingredient-differences" className="headline text-xl">
+        Ingredients
+      </h2>
+      <div className="rule-mid mt-3" />
+      <h3 className="mt-4 font-bold">In all that state their ingredients</h3>
+      {shared.length === 0 ? <p className="mt-1 text-soft">Nothing.</p> : <Names names={shared} />}
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {products.map((product, place) => {
+          const { only, some, list } = own[place] ?? { only: [], some: [], list: 'none' as const };
+          return (
+            <li key={product.id} className="label">
+              <h3 className="leading-snug font-bold">{product.name}</h3>
+              <div className="rule-mid mt-2" />
+              {list === 'none' && (
+                <p className="mt-2 text-sm text-amber">Ingredients not stated by the source</p>
+              )}
+              {list === 'partial' && (
+                <p className="mt-2 text-sm text-amber">
+                  The list is cut off or not fully understood: what is not named may still be in it.
+                </p>
+              )}
+              {list !== 'none' && (
+                <>
+                  <p className="eyebrow mt-2">Only here</p>
+                  {only.length === 0 ? (
+                    <p className="text-sm text-soft">Nothing</p>
+                  ) : (
+                    <Names names={only} />
+                  )}
+                  {some.length > 0 && (
+                    <>
+                      <p className="eyebrow mt-3">Not in all</p>
+                      <Names names={some} />
+                    </>
+                  )}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-1">
+      {names.map((name) => (
+        <li key={name}>
+          <a href={paths.ingredient(name)} className="no-underline hover:underline">
+            <Chip>{name}</Chip>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
