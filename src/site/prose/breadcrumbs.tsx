@@ -1,0 +1,42 @@
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where a page stands. The last crumb is the page itself. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2 text-soft">
+        {trail.map(({ label, href }, index) => (
+          <li key={href} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index === trail.length - 1 ? (
+              <span aria-current="page" className="text-ink">
+                {label}
+              </span>
+            ) : (
+              <a href={href} className="inline-flex min-h-6 items-center py-1">
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same trail for search engines (schema.org BreadcrumbList). */
+export function breadcrumbList(trail: readonly Crumb[], publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${publicUrl}${href}`,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { useConfig } from '../client/site-context.tsx';
+
+/**
+ * A detail that only the operator can give (an address, a name), or what stands for it where it is not set: in
+ * development an obvious notice with the variable's name, on a public site the plain `fallback`.
+ */
+export function OperatorDetail({
+  value,
+  variable,
+  fallback,
+}: {
+  value: string | null;
+  variable: string;
+  fallback: string;
+}) {
+  const { publicUrlIsSet } = useConfig();
+  if (value !== null) return <>{value}</>;
+  if (publicUrlIsSet) return <>{fallback}</>;
+  return (
+    <strong className="bg-amber-wash px-1 text-amber">
+      not set: the operator has to set {variable}
+    </strong>
+  );
+}
+
+/** The contact address as a link to the mail program. */
+export function ContactAddress() {
+  const { contactEmail } = useConfig();
+  if (contactEmail !== null) return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+  return (
+    <OperatorDetail
+      value={null}
+      variable="CONTACT_EMAIL"
+      fallback="the address on our contact page"
+    />
+  );
+}
+
+/** Who runs the site, as the legal pages name it. */
+export function OperatorName() {
+  const { operatorName } = useConfig();
+  return (
+    <OperatorDetail
+      value={operatorName}
+      variable="OPERATOR_NAME"
+      fallback="the operator of this site"
+    />
+  );
+}

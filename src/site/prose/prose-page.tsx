@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from './breadcrumbs.tsx';
+import { PageHeading } from './page-heading.tsx';
+import './prose.css';
+
+/** A section of a reading page; its heading stands in the list of contents. */
+export interface ProseSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly body: ReactNode;
+}
+
+/** A page to read: heading, contents beside it on wide screens, sections of text. */
+export function ProsePage({
+  trail,
+  title,
+  lead,
+  sections,
+  aside,
+  note,
+}: {
+  trail: readonly Crumb[];
+  title: string;
+  lead?: ReactNode;
+  sections: readonly ProseSection[];
+  /** Under the list of contents. */
+  aside?: ReactNode;
+  /** Before the first section. */
+  note?: ReactNode;
+}) {
+  return (
+    <div className="page">
+      <PageHeading trail={trail} title={title} lead={lead} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <aside className="lg:sticky lg:top-24 lg:order-last lg:self-start">
+          <ProseContents sections={sections} />
+          {aside}
+        </aside>
+        <div>
+          {note}
+          {sections.map(({ id, heading, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`} className="prose-section">
+              <h2 id={`${id}-heading`} className="headline text-xl">
+                {heading}
+              </h2>
+              <div className="prose mt-4">{body}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The sections of a page as a label: one thin line each. */
+export function ProseContents({
+  sections,
+}: {
+  sections: readonly Pick<ProseSection, 'id' | 'heading'>[];
+}) {
+  return (
+    <nav aria-label="On this page" className="label">
+      <p className="eyebrow">On this page</p>
+      <div className="rule-mid mt-1" />
+      <ol>
+        {sections.map(({ id, heading }) => (
+          <li key={id} className="border-t border-rule first:border-t-0">
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center py-1 text-sm no-underline hover:underline"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '#contract/paths.ts';
+import { useConfig } from '../../client/site-context.tsx';
+import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { ProsePage } from '../../prose/prose-page.tsx';
+import type { ScreenHandle } from '../../screen.ts';
+import { privacySections } from './privacy-text.tsx';
+
+const TRAIL = [
+  { label: 'Home', href: paths.home() },
+  { label: 'Privacy Policy', href: paths.privacy() },
+];
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  meta: ({ config }) => ({
+    title: 'Privacy Policy',
+    description:
+      'What Proteinwise stores in your browser, what its server counts, and what happens to a newsletter address. No cookies for shoppers.',
+    canonical: paths.privacy(),
+    jsonLd: [breadcrumbList(TRAIL, config.publicUrl)],
+  }),
+};
+
+/** Privacy (specification section 2, route table): what the code does, no more and no less. */
+export function Component() {
+  const config = useConfig();
+  return (
+    <ProsePage
+      trail={TRAIL}
+      title="Privacy Policy"
+      lead="The short version: no account, no cookies for shoppers, no profile. The long version is not long."
+      sections={privacySections(config)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { EventName } from '#contract/events.ts';
+
+/** Everything the site keeps in a shopper's browser. A test compares it with the code (tests/architecture). */
+export const BROWSER_ENTRIES = [
+  {
+    entry: 'comparison',
+    keys: ['comparison'],
+    purpose: 'The products you ticked for comparison',
+    kept: 'Until you close the tab',
+  },
+  {
+    entry: 'last-search',
+    keys: ['last-search'],
+    purpose: 'Your last search, so that “Back to Search” leads there',
+    kept: 'Until you close the tab',
+  },
+  {
+    entry: 'proteinwise_user_id',
+    keys: ['proteinwise_user_id'],
+    purpose: 'A random number that names the next two entries. It never leaves your browser',
+    kept: 'Until you clear it',
+  },
+  {
+    entry: 'proteinwise_disclaimer_accepted, proteinwise_disclaimer_data',
+    keys: ['proteinwise_disclaimer_accepted_', 'proteinwise_disclaimer_data_'],
+    purpose: 'That you accepted the disclaimer, and when',
+    kept: 'Until you clear it',
+  },
+  {
+    entry: 'theme',
+    keys: ['theme'],
+    purpose: 'Light or dark, if you chose one',
+    kept: 'Until you choose “as the system”',
+  },
+] as const;
+
+/** The events and what they hold (contract: POST /api/events). */
+export const COUNTED_EVENTS: readonly { readonly name: EventName; readonly content: string }[] = [
+  { name: 'page_view', content: 'the path of a page that was opened' },
+  {
+    name: 'add_to_comparison',
+    content: 'the brand of a product added to a comparison, and how many products are in it',
+  },
+  { name: 'affiliate_click', content: 'the brand and the retailer of a link that was followed' },
+  {
+    name: 'protein_calculation',
+    content: 'goal and activity level of a calculation, and the rounded grams a day',
+  },
+];
