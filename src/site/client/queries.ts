@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api, MatchedProduct, Paged, SearchOptions } from '#contract/api.ts';
+import type { Api, MatchedProduct, Paged, SearchOptions, SearchSummary } from '#contract/api.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 
 import { type CardProduct, toCardProduct } from '../product-card/card-product.ts';
@@ -58,6 +58,9 @@ function toMatchedCard(found: MatchedProduct): MatchedCard {
     criteria,
   };
 }
+
+/** The figures about a search; its best matches as cards. */
+export type SearchFigures = Omit<SearchSummary, 'best'> & { readonly best: readonly MatchedCard[] };
 
 function cards(page: Paged<MatchedProduct>): Paged<MatchedCard> {
   return { total: page.total, items: page.items.map(toMatchedCard) };

@@ -53,7 +53,7 @@ export function Dialog({
     >
       <div className="dialog-paper">
         <div className="flex items-start justify-between gap-4 px-5 pt-4">
-          <h2 id={heading} className="headline text-xl" tabIndex={-1}>
+          <h2 id={heading} className="headline text-xl outline-none" tabIndex={-1}>
             {title}
           </h2>
           {dismissible && (

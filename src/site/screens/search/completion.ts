@@ -1,0 +1,18 @@
+/** Popups wait so long after the results of new criteria are there, in ms (specification section 9). */
+export const COMPLETION_DELAY_MS = 500;
+
+/** After so long the page scrolls to the results, in ms (specification section 9). */
+export const SCROLL_DELAY_MS = 300;
+
+export type Popup = 'no-results' | 'disclaimer' | 'summary';
+
+/** Which popup the end of a search calls for (specification section 4, "Search completion flow"). */
+export function popupAfterSearch(found: { total: number; disclaimerDue: boolean }): Popup | null {
+  if (found.total === 0) return 'no-results';
+  return found.disclaimerDue ? 'disclaimer' : null;
+}
+
+/** What follows when the disclaimer is accepted: the summary, where there is something to sum up. */
+export function popupAfterAcceptance(total: number): Popup | null {
+  return total > 0 ? 'summary' : null;
+}

@@ -1,0 +1,162 @@
+import { paths } from '#contract/paths.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import { SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
+import type { SearchFigures } from '../../client/queries.ts';
+import { DisclaimerDialog } from '../../disclaimer/disclaimer-dialog.tsx';
+import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
+import { Warnings } from '../../search-form/warnings.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+import { hiddenText, unconfirmedText } from './describe.ts';
+import { RelaxationList } from './relaxation-list.tsx';
+import type { useCompletionFlow } from './use-completion-flow.ts';
+
+interface PopupProps {
+  flow: ReturnType<typeof useCompletionFlow>;
+  view: SearchView;
+  summary: SearchFigures;
+  filters: readonly AppliedFilter[];
+}
+
+/** The popup that is due, one at a time (specification section 2, "Popups on search"). */
+export function Popups(props: PopupProps) {
+  const { popup, close, accept } = props.flow;
+  if (popup === 'disclaimer') return <DisclaimerDialog onCancel={close} onAccept={accept} />;
+  if (popup === 'summary') return <SummaryPopup {...props} />;
+  if (popup === 'no-results') return <NoResultsPopup {...props} />;
+  return null;
+}
+
+function CriteriaList({ filters }: { filters: readonly AppliedFilter[] }) {
+  if (filters.length === 0)
+    return <p className="text-sm text-soft">No wishes: the whole catalogue.</p>;
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label="Your criteria">
+      {filters.map(({ key, label }) => (
+        <li key={key}>
+          <Chip className="min-h-7 px-2 text-sm">{label}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
+  const asked = filters.length > 0;
+  const figures = [
+    ['Products', formatCount(summary.total)],
+    ['Perfect matches', formatCount(summary.perfect)],
+    ['80%+ matches', formatCount(summary.high)],
+    ['Average score', formatAmount(summary.averageScore)],
+  ] as const;
+  return (
+    <Dialog
+      title="Your results"
+      onClose={flow.close}
+      footer={
+        <Button variant="primary" onClick={flow.close}>
+          Browse Results
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse bg-sheet p-3">
+            <dt className="text-xs text-soft">{label}</dt>
+            <dd className="figure text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-5 mb-2 text-sm font-semibold">Your criteria</h3>
+      <CriteriaList filters={filters} />
+      {summary.best.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-1 text-sm font-semibold">First perfect matches</h3>
+          <ol>
+            {summary.best.slice(0, SUMMARY_BEST_MATCHES).map((product) => (
+              <li key={product.id} className="label-row">
+                <a href={paths.product(product.id)}>
+                  {product.brand.name} {product.name}
+                </a>
+                <span className="font-semibold whitespace-nowrap">score {product.score}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <h3 className="mt-5 mb-1 text-sm font-semibold">Recommendations</h3>
+      <Recommendations view={view} summary={summary} asked={asked} />
+    </Dialog>
+  );
+}
+
+function Recommendations({
+  view,
+  summary,
+  asked,
+}: Pick<PopupProps, 'view' | 'summary'> & { asked: boolean }) {
+  const conflicts = summary.warnings.filter(({ kind }) => kind === 'conflict');
+  return (
+    <div className="space-y-3 text-sm">
+      {summary.perfect === 0 && conflicts.length > 0 && <Warnings warnings={conflicts} />}
+      {asked && summary.perfect === 0 && summary.relaxations.length > 0 && (
+        <>
+          <p>Nothing meets every wish. One tap drops one:</p>
+          <RelaxationList relaxations={summary.relaxations} view={view} limit={3} />
+        </>
+      )}
+      {asked && summary.perfect > 0 && (
+        <p>Start with the perfect matches; open a receipt to see why each scores what it scores.</p>
+      )}
+      {asked && summary.hidden.count > 0 && <p>{hiddenText(summary.hidden)}.</p>}
+      {asked && summary.unconfirmed > 0 && (
+        <p>{unconfirmedText(summary.unconfirmed, view.criteria)}.</p>
+      )}
+      {!asked && <p>Add a wish or two: an ingredient to avoid, a protein type, a goal.</p>}
+      <p>Tick up to 3 products to compare them side by side.</p>
+    </div>
+  );
+}
+
+function NoResultsPopup({ flow, view, summary, filters }: PopupProps) {
+  const conflicts = summary.warnings.filter(({ kind }) => kind !== 'unknown-word');
+  const unknown = summary.warnings.filter(({ kind }) => kind === 'unknown-word');
+  return (
+    <Dialog
+      title="No products fit all of this"
+      onClose={flow.close}
+      footer={
+        <>
+          <ButtonLink href={paths.search()}>Remove All Filters</ButtonLink>
+          <ButtonLink href={paths.searchAll()}>Show All Products</ButtonLink>
+        </>
+      }
+    >
+      <h3 className="mb-2 text-sm font-semibold">Your criteria</h3>
+      <CriteriaList filters={filters} />
+      {conflicts.length > 0 && (
+        <div className="mt-4">
+          <Warnings warnings={conflicts} />
+        </div>
+      )}
+      <h3 className="mt-5 mb-2 text-sm font-semibold">Suggestions</h3>
+      {summary.relaxations.length > 0 ? (
+        <RelaxationList relaxations={summary.relaxations} view={view} />
+      ) : (
+        <p className="text-sm">No single wish is to blame: start again with fewer of them.</p>
+      )}
+      <ul className="mt-3 list-[square] space-y-1 pl-5 text-sm text-soft">
+        {unknown.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+        {!view.showAll && <li>Near matches are switched off: “Include near matches” may help.</li>}
+        {summary.unconfirmed > 0 && <li>{unconfirmedText(summary.unconfirmed, view.criteria)}.</li>}
+        {summary.hidden.count > 0 && (
+          <li>{countOf(summary.hidden.count, 'product')} break a firm wish.</li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '#contract/paths.ts';
+import type { SearchSummary } from '#contract/api.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import { countOf } from '../../product-card/amount.ts';
+import { dropCriteria } from './applied-filters.ts';
+
+/** Which wish to drop, and what that gives: one tap each. Avoided ingredients come last, as the catalogue orders them. */
+export function RelaxationList({
+  relaxations,
+  view,
+  limit = 6,
+}: {
+  relaxations: SearchSummary['relaxations'];
+  view: SearchView;
+  limit?: number;
+}) {
+  if (relaxations.length === 0) return null;
+  return (
+    <ul className="divide-y divide-rule border-y-2 border-ink">
+      {relaxations.slice(0, limit).map(({ drop, label, count }) => (
+        <li key={label}>
+          <a
+            href={paths.search({
+              criteria: dropCriteria(view.criteria, drop),
+              showAll: view.showAll,
+              sort: view.sort,
+            })}
+            className="flex min-h-11 items-center justify-between gap-4 px-2 py-2 no-underline hover:bg-well"
+          >
+            <span>{/^drop/i.test(label) ? label : `Drop ${label}`}</span>
+            <strong className="whitespace-nowrap">{countOf(count, 'product')}</strong>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

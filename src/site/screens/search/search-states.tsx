@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Skeleton cards while a search runs (specification section 2, "Search results page"). */
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+
+/** The loading banner, and six cards of the size of what comes. */
+export function LoadingResults() {
+  return (
+    <>
+      <div className="border-2 border-ink bg-sheet p-4" role="status">
+        <p className="font-bold">Searching the catalogue</p>
+        <p className="text-sm text-soft">Every label is read against your wishes.</p>
+      </div>
+      <ul className="mt-6 grid gap-4 lg:grid-cols-2" aria-hidden="true">
+        {SKELETONS.map((index) => (
+          <li key={index} className="label p-4">
+            <Skeleton className="h-7 w-40" />
+            <div className="mt-3 flex gap-4">
+              <Skeleton className="h-20 w-16" />
+              <div className="flex-1 space-y-2">
+                <Skeleton className="h-6 w-4/5" />
+                <Skeleton className="h-5 w-2/5" />
+              </div>
+            </div>
+            <Skeleton className="mt-2 h-10" />
+            <div className="rule-thick mt-3" />
+            <Skeleton className="my-2 h-24" />
+            <div className="rule-mid pt-2" />
+            <Skeleton className="h-20" />
+            <Skeleton className="mt-3 h-11" />
+            <Skeleton className="mt-3 h-11" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The search failed (specification section 8): Try Again reloads the page. */
+export function FailureCard() {
+  return (
+    <div role="alert" className="label max-w-xl border-clay p-6">
+      <h2 className="headline text-xl">Failed to load search results</h2>
+      <p className="mt-2 text-soft">
+        The catalogue did not answer. Your wishes are kept in the address of this page.
+      </p>
+      <Button
+        variant="primary"
+        className="needs-script mt-4"
+        onClick={() => window.location.reload()}
+      >
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing fits (specification section 8). `children` says what to do about it. */
+export function EmptyCard({ organic, children }: { organic: boolean; children?: ReactNode }) {
+  return (
+    <div className="label max-w-2xl p-6">
+      <h2 className="headline text-xl">
+        {organic ? 'No organic products found' : 'No products found matching your criteria'}
+      </h2>
+      <p className="mt-2 text-soft">Try adjusting your search criteria</p>
+      {children}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href={paths.search()}>Remove All Filters</ButtonLink>
+        <ButtonLink href={paths.searchAll()}>Show All Products</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** There is nothing to search in yet. */
+export function EmptyCatalogueCard() {
+  return (
+    <div className="label max-w-xl p-6">
+      <h2 className="headline text-xl">The catalogue is empty</h2>
+      <p className="mt-2 text-soft">
+        No product records have been imported yet. If you run this site:{' '}
+        <code>npm run catalogue -- import</code>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+import { useNavigationType } from 'react-router';
+import { SCROLL_DELAY_MS } from './completion.ts';
+
+/** Whether this page was reached by going back or forward, or reloaded: the browser then restores the place itself. */
+function returned(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry !== undefined && entry.type !== 'navigate';
+}
+
+let firstView = true;
+
+/**
+ * Scrolls to the results 300 ms after they are there, without moving the focus (specification section 4, "Search page").
+ * Not under reduced motion, and not where a place is being restored.
+ */
+export function useScrollToResults(
+  results: RefObject<HTMLElement | null>,
+  view: string,
+  ready: boolean,
+): void {
+  const how = useNavigationType();
+  useEffect(() => {
+    if (!ready) return;
+    const restored = firstView ? returned() : how === 'POP';
+    firstView = false;
+    if (restored || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(() => {
+      results.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    }, SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [results, view, ready, how]);
+}

@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { buildSearchQuery, type SearchView } from '#contract/search-url.ts';
+
+/**
+ * A button that shows the same search in another way (order, switches). It is a small GET form, so that it works without
+ * JavaScript; with it, only the results are exchanged.
+ */
+export function ViewButton({
+  view,
+  className,
+  children,
+  pressed,
+  checked,
+}: {
+  view: Partial<SearchView>;
+  className: string;
+  children: ReactNode;
+  /** For one of several orders. */
+  pressed?: boolean;
+  /** For an on/off switch. */
+  checked?: boolean;
+}) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(paths.search(view), { preventScrollReset: true });
+  };
+  return (
+    <form method="get" action="/search" onSubmit={submit} className="contents">
+      {[...new URLSearchParams(buildSearchQuery(view))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        className={className}
+        aria-pressed={pressed}
+        role={checked === undefined ? undefined : 'switch'}
+        aria-checked={checked}
+      >
+        {children}
+      </button>
+    </form>
+  );
+}
