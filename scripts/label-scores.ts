@@ -118,8 +118,12 @@ function withoutFragments(statement: LabelledStatement, got: LabelExplanation, s
   const predicted = placed(got.ingredients);
   const drop = new Set<number>();
   for (const fragment of cut) {
+    const last = got.ingredients.length - 1;
     const index = got.ingredients.findLastIndex(
-      (entry, at) => !drop.has(at) && same(entry.canonical, fragment.canonical),
+      (entry, at) =>
+        !drop.has(at) &&
+        same(entry.canonical, fragment.canonical) &&
+        (entry.fragment || at === last),
     );
     if (index >= 0) drop.add(index);
     else for (const [at, entry] of got.ingredients.entries()) if (entry.fragment) drop.add(at);

@@ -46,8 +46,13 @@ export function completeFragment(text: string, vocabulary: Vocabulary): Vocabula
     if (entries.size === 1) return [...entries][0] ?? null;
     const words = key.split(' ');
     if (words.length < 2 || names.length === 0) continue;
+    const own = names.filter(
+      (name) => normalizeName(vocabulary.names.get(name)?.canonical ?? '') === name,
+    );
     const completions = new Set(
-      names.map((name) => name.split(' ').slice(0, words.length).join(' ')),
+      (own.length > 0 ? own : names).map((name) =>
+        name.split(' ').slice(0, words.length).join(' '),
+      ),
     );
     if (completions.size === 1) {
       const entry = vocabulary.resolve([...completions][0] ?? '');

@@ -23,6 +23,11 @@ export function isHeadingName(text: string): boolean {
 export function headingKind(text: string): HeadingKind {
   const name = plain(text);
   if (/\bvitamin|\bmineral/.test(name)) return 'vitamins';
+  if (
+    /\b(?:coating|layer|crisps?|filling|chips?|chunks?|bars?|pieces?)\b/.test(name) &&
+    !BLEND.test(name)
+  )
+    return 'other';
   if (/\bprotein\b|\bwhey\b/.test(name)) return 'protein';
   return 'other';
 }
@@ -81,6 +86,6 @@ export function headingCanonical(text: string): string | null {
     kept.length > 1 && kept[kept.length - 1] === 'nutrient' ? kept.slice(0, -1) : kept;
   const content = nutrientAfter.join(' ').replace(/^vitamin mineral$/, 'vitamin and mineral');
   if (content === '' && /\b(?:protein|whey)\b/.test(name)) return 'protein blend';
-  const ending = /complex/.test(words[noun] ?? '') ? 'complex' : 'blend';
+  const ending = /complex|base|matrix/.exec(words[noun] ?? '')?.[0] ?? 'blend';
   return content === '' ? null : `${content} ${ending}`;
 }

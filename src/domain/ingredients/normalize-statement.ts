@@ -40,6 +40,8 @@ export function normalizeStatement(statement: string): string {
       .replace(/[™®©℗℠]/g, ' ')
       .replace(/[¹²³⁴⁵†‡§¶^~]/g, '')
       .replace(/\u00ad/g, '')
+      .replace(/(?<=\p{L}{3})TM\b/gu, '')
+      .replace(/(?<=\p{L})[•](?=s\b)/gu, "'")
       .replace(/(?<=[\p{L}\d])_(?=[\p{L}\d])/gu, ' ')
       .replace(/_/g, '')
       // Decimal commas, so that a comma always separates.

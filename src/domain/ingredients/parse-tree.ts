@@ -90,6 +90,7 @@ function isSentenceEnd(text: string, index: number): boolean {
   if (/[A-Za-z]/.test(before) && /[^\p{L}\d]/u.test(beforeThat) && next === ' ') {
     return !/[a-z]/.test(text[index + 2] ?? ' ');
   }
+  if (/[a-z]/.test(next) && /[A-Z]/.test(before)) return false;
   return next === ' ' || next === ')' || next === ']' || /[A-Z(]/.test(next) || /[a-z]/.test(next);
 }
 
@@ -132,6 +133,7 @@ export function parseTree(list: string): readonly Item[] {
           while (stack.length > 1 && stack[stack.length - 1]?.bracket !== own)
             closeGroup(stack, true);
         if (stack.length > 1) closeGroup(stack, true);
+        else endItem(level, 'semicolon');
       }
     } else if (character === ',') endItem(level, 'comma');
     else if (character === ';') endItem(level, 'semicolon');

@@ -38,7 +38,7 @@ const SEED_NAMES: Readonly<Record<string, string>> = { 'chia seed': 'chia', 'fla
 /** The protein's name in the rules: its own, or, in a protein blend, that of a seed, grain or legume. */
 function sourceOf(draft: EntryDraft, ancestors: readonly EntryDraft[]): string | null {
   const { entry } = draft;
-  if (entry === null || entry.canonical === 'gelatin') return null;
+  if (entry === null || entry.canonical === 'gelatin' || entry.canonical === 'soy') return null;
   if (entry.proteinSource !== null) return entry.proteinSource;
   const food = entry.ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
   const whole =
@@ -78,7 +78,9 @@ export function proteinSourcesOf(drafts: readonly EntryDraft[]): readonly string
         (above) =>
           OUTSIDE.test(above.canonical) &&
           !isProtein(above) &&
-          !/protein (?:blend|crisp|complex)|(?:soy|pea|whey|rice) crisp/.test(above.canonical),
+          !/\bprotein\b.*\b(?:blend|crisp|complex|matrix)\b|(?:soy|pea|whey|rice) crisp/.test(
+            above.canonical,
+          ),
       )
     )
       continue;

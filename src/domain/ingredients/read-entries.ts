@@ -72,6 +72,7 @@ function readItems(
   for (const [index, item] of items.entries()) {
     if (proteinsOnly && index > 0 && !isProteinLike(item, reader)) return items.slice(index);
     if (group !== null && endsGroup(item, group.kind, index < lastColon, reader)) group = null;
+    if (item.after === 'footnote' && !isKnown(item, reader)) continue;
     const segments = segmentsOf(item, reader.vocabulary);
     for (const segment of segments.flatMap(
       (one) => inlineHeading(one, reader.vocabulary) ?? [one],
@@ -79,6 +80,8 @@ function readItems(
       const here: Place = { ...(group?.place ?? place), minor: place.minor || item.minor };
       if (!segment.label) {
         readSegment(segment, here, reader);
+        // "Protein blend: (a, b), c": the bracket is the whole group.
+        if (segment.text === '' && segment.groups.length > 0) group = null;
         continue;
       }
       const opened = readLabel(segment, { ...place, minor: here.minor }, here, reader);
@@ -87,6 +90,19 @@ function readItems(
     }
   }
   return [];
+}
+
+/** A footnote is text about the list, unless it is a name of the list after all. */
+function isKnown(item: Item, reader: Reader): boolean {
+  const first = item.pieces[0];
+  return first?.kind === 'text' && resolveName(first.text, reader.vocabulary) !== null;
+}
+
+function isMicronutrient(item: Item, reader: Reader): boolean {
+  const first = item.pieces[0];
+  if (first?.kind !== 'text') return false;
+  const roles = resolveName(first.text, reader.vocabulary)?.entry.roles ?? [];
+  return roles.includes('vitamin') || roles.includes('mineral');
 }
 
 function isProteinLike(item: Item, reader: Reader): boolean {
@@ -112,8 +128,8 @@ function endsGroup(
   anotherFollows: boolean,
   reader: Reader,
 ): boolean {
-  if (item.after === 'sentence' || item.after === 'semicolon' || item.after === 'minor')
-    return true;
+  if (item.after === 'semicolon' || item.after === 'minor') return true;
+  if (item.after === 'sentence') return kind !== 'vitamins' || !isMicronutrient(item, reader);
   return kind === 'protein' && !anotherFollows && !isProteinLike(item, reader);
 }
 
@@ -166,6 +182,16 @@ function readSegment(segment: Segment, place: Place, reader: Reader): void {
     if (isNote(text, bracket.items, cut, reader.vocabulary)) notes.push(groupText(bracket.items));
     else lists.push(bracket);
   }
+  if (/^from\s/i.test(segment.text) && lists.length === 0) {
+    for (const allergen of allergensNamedIn(segment.text)) reader.loose.add(allergen);
+    return;
+  }
+  const waiting = text === '' ? headingWithoutList(place, reader) : -1;
+  if (waiting >= 0 && lists.some(({ items }) => items.length > 1)) {
+    const kind = headingKind(reader.drafts[waiting]?.text ?? '');
+    for (const { items } of lists) readItems(items, { ...place, parent: waiting, kind }, reader);
+    return;
+  }
   if (text === '' || isFunctionWord(text) || (isFiberLabel(text) && lists.length > 0)) {
     for (const { items } of lists) readItems(items, place, reader);
     for (const note of notes)
@@ -184,6 +210,13 @@ function readSegment(segment: Segment, place: Place, reader: Reader): void {
     const full = alone ? name : (sharing(name, names, reader.vocabulary) ?? name);
     readName(name, full, last ? lists : [], last || names.length < 3 ? notes : [], place, reader);
   }
+}
+
+/** "Protein blend (92 %), (whey isolate, …)": the heading just read, if its list is still to come; else -1. */
+function headingWithoutList(place: Place, reader: Reader): number {
+  const last = reader.drafts.length - 1;
+  const draft = reader.drafts[last];
+  return draft?.heading === true && draft.parent === place.parent ? last : -1;
 }
 
 function readName(
@@ -223,17 +256,20 @@ function readName(
   const kind = heading || lists.length > 0 ? headingKind(name) : null;
   for (const { items, closed } of lists) {
     const openProteins = kind === 'protein' && !(closed && reader.balanced) && !reader.truncated;
-    const rest = readItems(
-      items,
-      { parent: index, kind, minor: place.minor },
-      reader,
-      openProteins,
-    );
+    const own = heading && repeatsHeading(items[0], canonical) ? items.slice(1) : items;
+    const rest = readItems(own, { parent: index, kind, minor: place.minor }, reader, openProteins);
     if (rest.length > 0) readItems(rest, place, reader);
   }
   if (heading && headingCanonical(name) === null && holdsProteins(index, reader)) {
     rename(reader, index, 'protein blend');
   }
+}
+
+/** "MyZyme (Enzyme Blend; amylase, …)": the bracket begins with the heading itself. */
+function repeatsHeading(item: Item | undefined, canonical: string): boolean {
+  const [piece] = item?.pieces ?? [];
+  if (item?.pieces.length !== 1 || piece?.kind !== 'text') return false;
+  return headingCanonical(piece.text) === canonical;
 }
 
 /** A trade name whose list is of proteins ("IXPB Fusion (whey isolate, whey concentrate)") is a protein blend. */

@@ -38,7 +38,7 @@ export function repairBrackets(list: string, vocabulary: Vocabulary): string {
       }
     }
     repaired += character;
-    if (/[,;:()[\]{}]/.test(character)) start = i + 1;
+    if (/[,;:()[\]{}]/.test(character) || (character === '.' && next === ' ')) start = i + 1;
   }
   return repaired;
 }

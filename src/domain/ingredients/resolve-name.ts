@@ -20,13 +20,14 @@ function withoutNoise(text: string): string {
       ' ',
     )
     .replace(/\d{1,3}(?:\.\d+)?\s*%/g, ' ')
+    .replace(/^(?:calcium|vitamin|mineral)[- ]fortified\s/i, '')
     .replace(/["'@!?<>=|\\]+/g, ' ')
     .replace(/^[\s\-/.:+&]+|[\s\-/.:+&]+$/g, '')
     .replace(/\s+/g, ' ');
 }
 
 const TAILS =
-  /\s(?:from|rich in|with|in|derived from|made from|made with|sourced from|including|as|extracted|processed|prepared|containing|contains)\s.*$/i;
+  /\s(?:from|rich in|with|in|derived from|made from|made with|sourced from|including|added|as|extracted|processed|prepared|containing|contains)\s.*$/i;
 const FLAVORED = /\b(?:flavou?red|flavou?r|style|tasting)\s+(?=\S)/i;
 
 /**
@@ -53,7 +54,10 @@ function search(text: string, vocabulary: Vocabulary): ResolvedName | null {
   if (exact !== null) return { entry: exact, by: 'exact' };
   const clean = joinBroken(withoutNoise(text), vocabulary);
   if (!/\p{L}{2}|\d{3}/u.test(clean)) return null;
-  const trimmed = vocabulary.resolve(clean) ?? resolveWithoutTail(clean, vocabulary);
+  const trimmed =
+    vocabulary.resolve(clean) ??
+    resolveWithoutTail(clean, vocabulary) ??
+    resolveWithoutDeclaration(clean, vocabulary);
   if (trimmed !== null) return { entry: trimmed, by: 'trimmed' };
   const speller = spellerOf(vocabulary);
   const words = normalizeName(clean)
@@ -82,6 +86,17 @@ function resolveWithoutTail(text: string, vocabulary: Vocabulary): VocabularyEnt
     if (entry !== null) return entry;
   }
   return null;
+}
+
+/** "Whey protein concentrate milk": the allergen that stood in brackets behind the name. */
+function resolveWithoutDeclaration(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  const hit = /^(.+)\s(milk|soya?|wheat|eggs?|nuts?)$/i.exec(text);
+  if (hit === null) return null;
+  const entry = vocabulary.resolve(hit[1] ?? '');
+  const allergen = vocabulary.resolve(hit[2] ?? '')?.allergens[0];
+  return entry !== null && allergen !== undefined && entry.allergens.includes(allergen)
+    ? entry
+    : null;
 }
 
 function mendTail(text: string, speller: Speller, vocabulary: Vocabulary): VocabularyEntry | null {
@@ -172,8 +187,14 @@ function mend(
       i += 1;
       continue;
     }
-    if (speller.knows(word)) {
+    if (speller.isCommon(word)) {
       choices.push([word]);
+      continue;
+    }
+    if (speller.knows(word)) {
+      const others = word.length < 5 ? [] : optionsFor(word, words.length, speller);
+      choices.push([word, ...others]);
+      if (others.length > 0) changed += 1;
       continue;
     }
     const options = optionsFor(word, words.length, speller);
@@ -181,29 +202,8 @@ function mend(
     changed += 1;
     choices.push(options);
   }
-  if (changed > 3) return null;
-  if (changed > 0) return firstThatResolves(choices, vocabulary);
-  return words.length > 1 ? mendKnown(words, speller, vocabulary) : null;
-}
-
-/**
- * Every word is known, yet not together ("soy protien isolate", "rice flower"): one word that is no name by itself is
- * exchanged for a near one, if that makes a name of the tables and only one.
- */
-function mendKnown(
-  words: readonly string[],
-  speller: Speller,
-  vocabulary: Vocabulary,
-): VocabularyEntry | null {
-  const found = new Set<VocabularyEntry>();
-  for (const [index, word] of words.entries()) {
-    if (word.length < 5 || vocabulary.names.has(word)) continue;
-    for (const other of speller.near(word, 1)) {
-      const entry = vocabulary.names.get(words.with(index, other).join(' '));
-      if (other !== word && entry !== undefined) found.add(entry);
-    }
-  }
-  return found.size === 1 ? ([...found][0] ?? null) : null;
+  if (changed === 0 || changed > 3) return null;
+  return firstThatResolves(choices, vocabulary);
 }
 
 function optionsFor(word: string, wordCount: number, speller: Speller): readonly string[] {
@@ -211,7 +211,7 @@ function optionsFor(word: string, wordCount: number, speller: Speller): readonly
   if (split !== null) return [split];
   const shortest = wordCount > 2 ? 3 : wordCount > 1 ? 4 : 6;
   if (word.length < shortest) return [];
-  const limit = word.length >= 9 ? 2 : 1;
+  const limit = word.length >= 8 ? 2 : 1;
   return speller.near(word, limit).slice(0, 5);
 }
 

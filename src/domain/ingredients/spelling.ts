@@ -1,9 +1,14 @@
+import { normalizeName } from './normalize-name.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+const COMMON_FROM = 12;
 
 /** Finds known words near a misspelt or misread one. */
 export interface Speller {
   /** True for a word that stands in some name of the vocabulary. */
   knows(word: string): boolean;
+  /** True for a word of a canonical name, or of several names: no misspelling that a table lists once. */
+  isCommon(word: string): boolean;
   /** Known words at the smallest distance within `limit`, best first; words that scanning confuses come first. */
   near(word: string, limit: number): readonly string[];
 }
@@ -57,7 +62,14 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 function buildSpeller(vocabulary: Vocabulary): Speller {
   const words = new Set<string>();
-  for (const name of vocabulary.names.keys()) for (const word of name.split(' ')) words.add(word);
+  const uses = new Map<string, number>();
+  for (const [name, entry] of vocabulary.names) {
+    const own = normalizeName(entry.canonical) === name;
+    for (const word of name.split(' ')) {
+      words.add(word);
+      uses.set(word, (uses.get(word) ?? 0) + (own ? COMMON_FROM : 1));
+    }
+  }
   const bySkeleton = new Map<string, string[]>();
   const byDeletion = new Map<string, string[]>();
   const put = (map: Map<string, string[]>, key: string, word: string): void => {
@@ -76,6 +88,7 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
   }
   return {
     knows: (word) => words.has(word),
+    isCommon: (word) => (uses.get(word) ?? 0) >= COMMON_FROM,
     near(word, limit) {
       const candidates = new Set<string>(bySkeleton.get(skeleton(word)) ?? []);
       const alike = [...candidates].filter(

@@ -79,6 +79,7 @@ export function readSections(statement: string): StatementSections {
   const furtherLists: string[] = [];
   let text = statement
     .replace(MINOR_PART, ` ${MINOR_PART_MARK} `)
+    .replace(/\b(milk|whey|soy|pea|rice),\s?(?=protein (?:isolate|concentrate)\b)/gi, '$1 ')
     .replace(/\b(?:consist(?:s|ing)|comprised|composed) of\b:?/gi, ':');
 
   const start = lastPreamble(text);
