@@ -4,6 +4,7 @@ import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import { shelveBlog } from '#services/blog-shelf.ts';
 import { followCatalogue, type FollowedCatalogue } from '#services/follow-catalogue.ts';
+import { FruitlessSearches } from '#services/fruitless-searches.ts';
 import { createOperatorSessions, type OperatorSessions } from '#services/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
 import { createThrottle, type Throttle } from '#services/throttle.ts';
@@ -51,6 +52,13 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   ]);
   const throttle = createThrottle(database, { secret, now });
   const sessions = createOperatorSessions({ database, throttle, now });
-  const site: Site = { database, vocabulary, catalogue, blog: shelveBlog(database, now), now };
+  const site: Site = {
+    database,
+    vocabulary,
+    catalogue,
+    blog: shelveBlog(database, now),
+    fruitlessSearches: new FruitlessSearches(),
+    now,
+  };
   return { site, throttle, sessions, catalogue };
 }

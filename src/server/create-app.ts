@@ -13,6 +13,7 @@ import { healthRoutes } from '#api/health.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { listingRoutes } from '#api/listings.ts';
 import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
+import { operatorRoutes } from '#api/operator.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
 import { siteStripeRoutes } from '#api/sitestripe.ts';
@@ -109,6 +110,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(sessions));
+  await app.register(operatorRoutes(site));
   await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
 }
 

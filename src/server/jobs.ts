@@ -15,8 +15,16 @@ async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> 
   await deleteEventsBefore(site.database, site.now() - EVENTS_KEPT_DAYS * DAY);
 }
 
+const FLUSH_EVERY = MINUTE / 2;
+
 /** Starts the regular chores of one process; the answer stops them. Failures are told, and tried again next time. */
 export function startJobs(composed: ComposedSite, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref();
-  return () => clearInterval(timer);
+  const { database, fruitlessSearches, now } = composed.site;
+  const timers = [
+    setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
+    setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
+  ];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }

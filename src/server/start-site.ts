@@ -4,8 +4,6 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
-import { importBlog } from '#importer/blog/import-blog.ts';
-import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { generatePassword, setPassword } from '#services/operator-password.ts';
 import { composeSite } from './compose-site.ts';
@@ -57,6 +55,9 @@ async function fill(
 ): Promise<void> {
   if ((await readCatalogueVersion(database)) > 0) return;
   say('The database is empty: importing the bundled catalogue and the blog.');
+  // Only an empty database needs the importer: a start has a second.
+  const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
+  const { importBlog } = await import('#importer/blog/import-blog.ts');
   await importBundledCatalogue(database, vocabulary);
   const { rejected } = await importBlog(database);
   for (const { file, line, reason } of rejected) say(`data/blog/${file}:${line}: ${reason}`);

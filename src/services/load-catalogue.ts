@@ -22,6 +22,8 @@ export interface CatalogueSnapshot {
   /** By name. */
   readonly ingredients: readonly IngredientListing[];
   readonly stats: Stats;
+  /** Products whose label claims what its ingredients or figures deny. */
+  readonly claimConflicts: number;
 }
 
 /** Up to this many products, all documents are held in memory; above it, this many are cached. */
@@ -45,6 +47,10 @@ class FactCounter {
   }
 }
 
+function hasClaimConflict({ flagEvidence }: Product): boolean {
+  return Object.values(flagEvidence).some(({ conflict }) => conflict !== null);
+}
+
 /** What the index needs of a product, without the rest of its document. */
 function indexFacts(product: Product): IndexFacts {
   const { flagEvidence, provenance, nutritionalInfo, ingredientsStatement, ...facts } = product;
@@ -64,10 +70,12 @@ export async function loadCatalogue(
   const version = await readCatalogueVersion(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const facts = new FactCounter();
+  let claimConflicts = 0;
   const products: Product[] = [];
   const index: IndexFacts[] = [];
   for await (const product of streamProducts(database)) {
     facts.add(product);
+    if (hasClaimConflict(product)) claimConflicts += 1;
     if (inMemory) products.push(product);
     index.push(inMemory ? product : indexFacts(product));
   }
@@ -87,6 +95,7 @@ export async function loadCatalogue(
       : shelveInDatabase(database, aliases, documentsInMemory),
     brands,
     ingredients,
+    claimConflicts,
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,

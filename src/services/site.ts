@@ -2,6 +2,7 @@ import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import type { BlogShelf } from './blog-shelf.ts';
 import type { FollowedCatalogue } from './follow-catalogue.ts';
+import type { FruitlessSearches } from './fruitless-searches.ts';
 
 /** What the use cases work with. Put together once, by the composition root or a test. */
 export interface Site {
@@ -9,6 +10,7 @@ export interface Site {
   readonly vocabulary: Vocabulary;
   readonly catalogue: FollowedCatalogue;
   readonly blog: BlogShelf;
+  readonly fruitlessSearches: FruitlessSearches;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -28,6 +28,7 @@ export async function summariseSearch(
   const understood = understandSearch(site.vocabulary, criteria);
   const query = catalogueQuery(snapshot.catalogue, understood, request);
   const summary = snapshot.catalogue.summarise(query);
+  if (summary.total === 0) site.fruitlessSearches.note(understood);
   const best = await matchPage(snapshot, { ids: summary.best, total: 3 }, understood);
   return {
     ...summary,

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const QUARANTINE_DECISIONS = ['open', 'accepted', 'rejected'] as const;
+
+export const quarantinedRecordSchema = z
+  .object({
+    sourceKey: z.string(),
+    record: z.string(),
+    name: z.string(),
+    reason: z.string(),
+    detail: z.string(),
+    decision: z.enum(QUARANTINE_DECISIONS),
+  })
+  .meta({ id: 'QuarantinedRecord' });
+export type QuarantinedRecordView = Readonly<z.output<typeof quarantinedRecordSchema>>;
+
+export const quarantineQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+});
+
+export const quarantineSchema = z
+  .object({
+    records: z.array(quarantinedRecordSchema),
+    total: z.int(),
+    reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'Quarantine' });
+export type Quarantine = Readonly<z.output<typeof quarantineSchema>>;
+
+export const decideQuarantineBodySchema = z
+  .strictObject({
+    sourceKey: z.string().min(1).max(100),
+    record: z.string().min(1).max(300),
+    decision: z.enum(QUARANTINE_DECISIONS),
+  })
+  .meta({ id: 'QuarantineDecision' });
