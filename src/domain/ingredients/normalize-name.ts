@@ -88,7 +88,10 @@ function words(text: string): string {
     .replace(SEPARATORS, ' ')
     .replace(PERCENTAGE, ' ')
     .replace(/%/gu, ' ')
-    .replace(E_NUMBER, 'e$1$2');
+    .replace(E_NUMBER, 'e$1$2')
+    .replace(/\bnon fat\b/gu, 'nonfat')
+    .replace(/\blowfat\b/gu, 'low fat')
+    .replace(/\bwholegrain\b/gu, 'whole grain');
   let result = '';
   for (const word of spaced.split(' ')) {
     if (word === '') continue;
@@ -123,7 +126,7 @@ export function normalizeWithoutBrackets(written: string): string {
 
 /** Phrases that never change what an ingredient is. */
 const MARKETING_PHRASES =
-  /\b(?:non gmo|gmo free|gluten free|lactose free|grass fed|pasture raised|cage free|free range|hormone free|rbgh free|rbst free|fair trade|wild crafted|ultra filtered|micro filtered|cross flow|cold pressed|cold processed|cold filtered|expeller pressed|ion exchange|ion exchanged|high oleic|low temperature processed|low temperature|low heat|high heat|extra virgin|low sodium|reduced sodium|all natural|naturally derived|organically grown|gently processed|minimally processed|from concentrate|of natural origin|not from concentrate|pharmaceutical grade|usda|eu)\b/gu;
+  /\b(?:non hydrogenated|nonhydrogenated|non gmo|gmo free|gluten free|lactose free|grass fed|pasture raised|cage free|free range|hormone free|rbgh free|rbst free|fair trade|wild crafted|ultra filtered|micro filtered|cross flow|cold pressed|cold processed|cold filtered|expeller pressed|ion exchange|ion exchanged|high oleic|low temperature processed|low temperature|low heat|high heat|extra virgin|low sodium|reduced sodium|all natural|naturally derived|organically grown|gently processed|minimally processed|from concentrate|of natural origin|not from concentrate|pharmaceutical grade|usda|eu)\b/gu;
 
 /** Words that never change what an ingredient is. */
 const MARKETING = new Set(
@@ -144,7 +147,7 @@ const FORMS = new Set(
     'unsweetened sweetened unsalted salted lightly deodorized refined unrefined unbleached bleached pasteurized defatted partially',
     'fat reduced low dutched alkalized dutch with alkali by concentrated ripe seedless pitted peeled puffed popped crisped',
     'golden brown white dark red black green yellow california mediterranean atlantic himalayan',
-    'non hydrogenated nonhydrogenated fractionated liquid solid fiberous steamed boiled cooked baked fried',
+    'fractionated liquid solid steamed boiled cooked baked fried',
   ]
     .join(' ')
     .split(' '),
