@@ -1,18 +1,20 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useHydrated } from '../client/use-hydrated.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
 import { ComparisonProvider } from '../comparison/comparison-context.tsx';
 import { useLastSearch } from '../comparison/use-last-search.ts';
-import { useHydrated } from '../client/use-hydrated.ts';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageHead } from './use-page-head.ts';
+import { usePageViews } from './use-page-views.ts';
 
 /** Header, page, footer, notifications. What every screen stands in. */
 export function RootLayout() {
   const hydrated = useHydrated();
   usePageHead();
   useLastSearch();
+  usePageViews();
   return (
     <ComparisonProvider>
       <a

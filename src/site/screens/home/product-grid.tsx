@@ -1,5 +1,5 @@
 import type { CardProduct } from '../../product-card/card-product.ts';
-import { CompareCheckbox } from '../../product-card/compare-checkbox.tsx';
+import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';
 
 /** Cards in as many columns as there is room for; `empty` where there are none. */

@@ -5,7 +5,7 @@ import type { MatchedCard } from '../../client/queries.ts';
 import { useHydrated } from '../../client/use-hydrated.ts';
 import { formatAmount, formatDollars } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
-import { CompareCheckbox } from '../../product-card/compare-checkbox.tsx';
+import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { FactBasis } from '../../product-card/fact-basis.tsx';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
 import { PackDrawing } from '../../product-card/pack-drawing.tsx';
