@@ -35,6 +35,8 @@ export const BODY_ERRORS = errors(400, 403, 413, 415, 429, 500, 503);
 /** … a call of the operator's, with or without a body. */
 export const OPERATOR_ERRORS = errors(400, 401, 403, 413, 415, 429, 500, 503);
 
+/** … one about one thing. */
+export const OPERATOR_ONE_ERRORS = { ...OPERATOR_ERRORS, ...errors(404) };
 /** … one that only one process may do at a time. */
 export const OPERATOR_BUSY_ERRORS = { ...OPERATOR_ERRORS, ...errors(409) };
 

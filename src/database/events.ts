@@ -41,6 +41,25 @@ export async function countEventLabels(
   return rows.map((row) => ({ label: row.label ?? '', count: Number(row.count) }));
 }
 
+/** The sum of the values of each label of an event since a time (milliseconds), largest first. */
+export async function sumEventValues(
+  db: Database,
+  query: { readonly name: string; readonly since: number; readonly limit: number },
+): Promise<readonly { readonly label: string; readonly count: number }[]> {
+  const rows = await db.kysely
+    .selectFrom('events')
+    .select((eb) => ['label', eb.fn.sum<number>('value').as('total')])
+    .where('name', '=', query.name)
+    .where('at', '>=', new Date(query.since).toISOString())
+    .where('label', 'is not', null)
+    .groupBy('label')
+    .orderBy('total', 'desc')
+    .orderBy('label')
+    .limit(query.limit)
+    .execute();
+  return rows.map((row) => ({ label: row.label ?? '', count: Number(row.total) }));
+}
+
 /** Forgets events from before a time (milliseconds). */
 export async function deleteEventsBefore(db: Database, before: number): Promise<void> {
   await db.kysely.deleteFrom('events').where('at', '<', new Date(before).toISOString()).execute();

@@ -14,7 +14,7 @@ const nothing = {
 
 describe('what is noted of a search without result', () => {
   it('is the wishes in words', () => {
-    const avoid = [aTerm({ term: 'Ace-K', name: 'acesulfame potassium', kind: 'ingredient' })];
+    const avoid = [aTerm('acesulfame potassium', { term: 'Ace-K' })];
     expect(
       describeWishes({
         ...nothing,
@@ -27,7 +27,7 @@ describe('what is noted of a search without result', () => {
   });
 
   it('is never something that may name a person', () => {
-    const literal = (term: string) => aTerm({ term, name: term, kind: 'literal' });
+    const literal = (term: string) => aTerm(term, { term, kind: 'literal' });
     const mustHave = [literal('Moon Dust'), literal('jane@example.com'), literal('0171 234567')];
     expect(describeWishes({ ...nothing, mustHave })).toBe(
       'with moon dust · with (other words) · with (other words)',
