@@ -1,4 +1,5 @@
 import type { OperatorSession } from '#contract/admin.ts';
+import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
@@ -30,6 +31,11 @@ export const operatorApi = {
     await request('DELETE', apiPath(['newsletter', 'subscriptions', id]));
   },
   insights: () => get<Insights>('admin', 'insights'),
+  quarantine: async (page: { limit: number; offset: number }) =>
+    (await request('GET', apiPath(['admin', 'quarantine'], page))).json() as Promise<Quarantine>,
+  decide: async ({ sourceKey, record, decision }: QuarantinedRecordView) => {
+    await request('POST', apiPath(['admin', 'quarantine']), { sourceKey, record, decision });
+  },
   template: async () => (await get<{ template: string }>('sitestripe', 'template')).template,
   processAsins: (templateContent: string, dryRun: boolean) =>
     post<ProcessAsinsReport>(['sitestripe', 'process-asins'], { templateContent, dryRun }),

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
+import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const PAGE_SIZE = 25;
+const DECISIONS = {
+  open: { tone: 'unknown', text: 'Waiting' },
+  accepted: { tone: 'met', text: 'Accepted' },
+  rejected: { tone: 'broken', text: 'Rejected' },
+} as const;
+
+function RecordRow({ record }: { record: QuarantinedRecordView }) {
+  const queries = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (decision: QuarantinedRecordView['decision']) =>
+      operatorApi.decide({ ...record, decision }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.quarantine }),
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'Failed to keep the decision',
+        variant: 'destructive',
+      }),
+  });
+  const { tone, text } = DECISIONS[record.decision];
+  const choices = (['accepted', 'rejected', 'open'] as const).filter(
+    (choice) => choice !== record.decision,
+  );
+  const names = { accepted: 'Accept', rejected: 'Reject', open: 'Reopen' };
+  return (
+    <li className="border-t border-rule py-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <strong className="min-w-0 break-words">{record.name || 'Name not stated'}</strong>
+        <Chip tone={tone}>{text}</Chip>
+        <code className="ml-auto text-xs break-all text-soft">
+          {record.sourceKey} {record.record}
+        </code>
+      </div>
+      <p className="mt-1 text-sm">
+        <span className="font-semibold">{record.reason}.</span> {record.detail}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            variant="quiet"
+            className="text-sm"
+            disabled={decide.isPending}
+            aria-label={`${names[choice]} ${record.name} ${record.record}`}
+            onClick={() => decide.mutate(choice)}
+          >
+            {names[choice]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Records that were not let in, with the rule that stopped each, and the operator's decision. */
+export function QuarantineSection() {
+  const [offset, setOffset] = useState(0);
+  const { data, isError } = useQuery({
+    queryKey: [...OPERATOR_KEYS.quarantine, offset],
+    queryFn: () => operatorApi.quarantine({ limit: PAGE_SIZE, offset }),
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="quarantine-heading">
+      <h2 id="quarantine-heading" className="headline text-xl">
+        Quarantine
+      </h2>
+      <p className="mt-1 max-w-[66ch] text-sm text-soft">
+        Records whose figures or text cannot be right. An accepted record joins the catalogue at the
+        next import, a rejected one stays out.
+      </p>
+      {isError && (
+        <p role="alert" className="mt-3 font-semibold text-clay">
+          The quarantine could not be loaded.
+        </p>
+      )}
+      {data === undefined ? (
+        <div className="skeleton mt-4 h-48" aria-hidden="true" />
+      ) : (
+        <div className="mt-4 grid gap-6 md:grid-cols-[2fr_1fr]">
+          <div>
+            <p className="text-sm font-semibold" role="status">
+              {data.total === 0
+                ? 'Nothing is in quarantine.'
+                : `${offset + 1}–${Math.min(offset + PAGE_SIZE, data.total)} of ${data.total}`}
+            </p>
+            <ul className="mt-2">
+              {data.records.map((record) => (
+                <RecordRow key={`${record.sourceKey} ${record.record}`} record={record} />
+              ))}
+            </ul>
+            <div className="mt-3 flex gap-3">
+              <Button
+                disabled={offset === 0}
+                onClick={() => setOffset(Math.max(0, offset - PAGE_SIZE))}
+              >
+                Previous
+              </Button>
+              <Button
+                disabled={offset + PAGE_SIZE >= data.total}
+                onClick={() => setOffset(offset + PAGE_SIZE)}
+              >
+                Next
+              </Button>
+            </div>
+          </div>
+          <div className="label self-start">
+            <h3 className="font-semibold">By rule</h3>
+            <div className="rule-mid mt-1" />
+            <dl>
+              {data.reasons.map(({ reason, count }) => (
+                <div key={reason} className="label-row first:border-0">
+                  <dt className="min-w-0 break-words">{reason}</dt>
+                  <dd className="font-semibold tabular-nums">{count}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
