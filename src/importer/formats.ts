@@ -1,4 +1,6 @@
 import { readBodybuilding } from './readers/bodybuilding.ts';
+import { readDsld } from './readers/dsld.ts';
+import { readFdcFolder } from './readers/fdc-folder.ts';
 import { readLabelPhotos, readSupplementScout, readVeganBars } from './readers/fact-tables.ts';
 import { readLabelgrade } from './readers/labelgrade.ts';
 import { readLifyzer } from './readers/lifyzer.ts';
@@ -6,6 +8,8 @@ import { readOffPool } from './readers/off-pool.ts';
 import { readOpenFoodFacts, readOpenFoodFactsSubset } from './readers/open-food-facts.ts';
 import type { RowReader, RowResult } from './readers/record-fields.ts';
 import { readBfpd, readFdcRow } from './readers/usda.ts';
+import { OPERATOR_COLUMNS, readOperatorRow } from './readers/operator-csv.ts';
+import { readJsonFiles } from './read-json-files.ts';
 import type { OnBytes } from './read-lines.ts';
 import { readJsonRows, readTableRows, type ReadRow } from './read-rows.ts';
 
@@ -44,6 +48,33 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
           onBytes,
         ),
         readOpenFoodFacts,
+        source,
+      ),
+  },
+  {
+    name: 'usda-fdc-csv',
+    description: 'USDA FoodData Central Branded Foods: the folder of the unpacked CSV download',
+    source: 'usda-fdc',
+    read: readFdcFolder,
+  },
+  {
+    name: 'nih-dsld',
+    description: 'NIH DSLD labels: a folder of .json files, one .json file, or .jsonl(.gz)',
+    source: 'nih-dsld',
+    read: (path, source, onBytes) => parse(readJsonFiles(path, onBytes), readDsld, source),
+  },
+  {
+    name: 'operator-csv',
+    description: `your own table, comma-separated: ${OPERATOR_COLUMNS.slice(0, 5).join(', ')}, … (docs/catalogue.md)`,
+    source: 'operator',
+    read: (path, source, onBytes) =>
+      parse(
+        readTableRows(
+          path,
+          { separator: ',', quoted: true, required: ['name', 'format'] },
+          onBytes,
+        ),
+        readOperatorRow,
         source,
       ),
   },

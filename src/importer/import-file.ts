@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { objectToFigures } from '#domain/product/plausibility.ts';
 import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords, type IncomingRecord } from '#database/source-records.ts';
@@ -26,7 +27,7 @@ export async function importFile(
   tally: ImportTally,
   onBatch: (progress: FileProgress) => Promise<void>,
 ): Promise<void> {
-  const totalBytes = (await stat(file.path)).size;
+  const totalBytes = await measure(file.path);
   let bytes = 0;
   let rows = 0;
   let readable = 0;
@@ -76,4 +77,16 @@ export async function importFile(
     }
   }
   await flush();
+}
+
+/** Bytes of a file; of a folder, those of its largest table, which is read first (FoodData Central), or of all its labels. */
+async function measure(path: string): Promise<number> {
+  const info = await stat(path);
+  if (!info.isDirectory()) return info.size;
+  const names = await readdir(path);
+  const first = names.filter((name) => name.startsWith('branded_food.csv'));
+  const sizes = await Promise.all(
+    (first.length > 0 ? first : names).map(async (name) => (await stat(join(path, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -33,7 +33,7 @@ export function cleanName(written: string | null, brand: string | null): string 
 /** `&amp;`, `&#40;` and the like as characters; a missing semicolon (cut-off source) is forgiven for numbers. */
 export function decodeEntities(text: string): string {
   return text.replace(
-    /&(?:#(\d{1,6});?|([a-z]+);)/gi,
+    /&(?:#(\d{1,7});?|([a-z]+);)/gi,
     (whole, code: string | undefined, name: string | undefined) =>
       code !== undefined && Number(code) > 31 && Number(code) < 0x10_ff_ff
         ? String.fromCodePoint(Number(code))

@@ -54,7 +54,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
     record: {
       ...blankRecord(source, code, format, productKey(gtin, source, code)),
       url: `https://world.openfoodfacts.org/product/${code}`,
-      retrieved: year(text(derived(raw), 'repo')) ?? day(number(row, 'last_modified_t')),
+      retrieved: year(text(derived(raw), 'repo')),
       gtin,
       name: orNull(name),
       brand: orNull(text(row, 'brands')),
@@ -131,12 +131,6 @@ function allergensOf(tags: readonly string[]): readonly Allergen[] {
       ALLERGEN_WORDS.some(([pattern, name]) => name === allergen && pattern.test(word)),
     ),
   );
-}
-
-function day(seconds: number | null): string | null {
-  return seconds === null || seconds <= 0
-    ? null
-    : new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
 /** The subsets' rows carry no date of their own; their repositories were made from dumps of these years. */

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { readBrandInName } from './brand-in-name.ts';
+import { brandKey, softenCapitals, unifyBrand } from './brand-name.ts';
+import { cleanName, decodeEntities } from './product-name.ts';
+import { isGenericName, isReadableName } from './readable-name.ts';
+import { foldText, slugify } from './slug.ts';
+
+describe('unifyBrand', () => {
+  it.each([
+    ['VEGA', 'Vega'],
+    ['Garden of Life, Inc.', 'Garden of Life'],
+    ['ThinkThin, LLC', 'think!'],
+    ['thinkThin', 'think!'],
+    ['Think!', 'think!'],
+    ['Clif Bar and Company', 'Clif'],
+    ["Clif,Builder's", 'Clif'],
+    ['optimum nutrition', 'Optimum Nutrition'],
+    ['Optimum Nutrition, Inc.', 'Optimum Nutrition'],
+    ['BSN', 'BSN'],
+    ['Quest Nutrition', 'Quest'],
+    ['The Kroger Co.', 'Kroger'],
+    ['Wal-Mart Stores, Inc.', 'Walmart'],
+    ['RxBar', 'RXBAR'],
+    ['HEALTH WARRIOR', 'Health Warrior'],
+    ['MET-RX', 'MET-Rx'],
+    ['Purely Inspired ', 'Purely Inspired'],
+    ['SPARTAN®', 'Spartan'],
+    ['odwalla', 'Odwalla'],
+    ["Women's Best", "Women's Best"],
+  ])('%s → %s', (written, brand) => {
+    expect(unifyBrand(written)).toBe(brand);
+  });
+  it('does not believe owners that are known to be wrong', () => {
+    expect(unifyBrand('The Daily Record')).toBeNull();
+  });
+  it.each([null, '', ' ', '®'])('%j is no brand', (written) => {
+    expect(unifyBrand(written)).toBeNull();
+  });
+  it('gives spellings of one brand one key', () => {
+    expect(brandKey('Garden Of Life')).toBe(brandKey('GARDEN OF LIFE'));
+  });
+});
+
+describe('readBrandInName', () => {
+  it.each([
+    ['Optimum Nutrition 100% Gold Standard Whey', 'Optimum Nutrition'],
+    ['Questbar Cinnamon Roll', 'Quest'],
+    ['BioTechUSA Iso Whey Zéro', 'BioTech USA'],
+    ['Whey Protein Complex 100% 2.2 KG Olimp Nutrition', 'Olimp'],
+    ['Premier protein', 'Premier Protein'],
+    ['Quest for protein', null],
+    ['Pure Protein powder', null],
+    ['Naked whey', null],
+    ['Clifford bar', null],
+  ])('%s → %s', (name, brand) => {
+    expect(readBrandInName(name)).toBe(brand);
+  });
+});
+
+describe('cleanName', () => {
+  it.each([
+    ['Mlo, Brown Rice Protein', 'Mlo', 'Brown Rice Protein'],
+    ['Vega One Nutritional Shake', 'Vega', 'Vega One Nutritional Shake'],
+    ['Pure Protein, Protein Shake, Vanilla Cream', 'Pure Protein', 'Protein Shake, Vanilla Cream'],
+    ['Shake, Creamy Chocolate, Creamy Chocolate', null, 'Shake, Creamy Chocolate'],
+    ['GOLD STANDARD 100% WHEY', null, 'Gold Standard 100% Whey'],
+    ['100% whey protein', null, '100% Whey Protein'],
+    ['ISO100 Hydrolyzed', null, 'ISO100 Hydrolyzed'],
+    ['Whey Protein &#40;1 x 1 KG&#41', null, 'Whey Protein (1 x 1 KG)'],
+    ['Salt &amp; Caramel®', null, 'Salt & Caramel'],
+    ['Protein Cacahuetes🥜 & Chocolat🍫', null, 'Protein Cacahuetes & Chocolat'],
+    ['100% Whey Professional - 2350 g - Cappu?', null, '100% Whey Professional - 2350 g'],
+    ['True Whey', 'True Whey', 'True Whey'],
+  ])('%s', (written, brand, name) => {
+    expect(cleanName(written, brand)).toBe(name);
+  });
+  it.each([null, '', '12', '?', ' , '])('%j is no name', (written) => {
+    expect(cleanName(written, null)).toBeNull();
+  });
+  it('decodes only characters', () => {
+    expect(decodeEntities('&#0;&#9999999;&unknown;&gt;')).toBe('&#0;&#9999999;&unknown;>');
+  });
+});
+
+describe('isReadableName', () => {
+  it.each(['Impact Whey Protein', 'Whey HT2.0', 'Iso Whey Zero (caffe Latte)', 'Titanium Whey'])(
+    '%s can be shown',
+    (name) => {
+      expect(isReadableName(name)).toBe(true);
+    },
+  );
+  it.each([
+    'Barre proteinée brownie',
+    'Protein Riegel Cranberries',
+    'Proteína de suero',
+    '',
+    '100',
+    'Протеин',
+  ])('%s cannot', (name) => {
+    expect(isReadableName(name)).toBe(false);
+  });
+});
+
+it('knows a name that says only what kind of thing it is', () => {
+  expect(isGenericName('100% Whey Protein')).toBe(true);
+  expect(isGenericName('Vegan protein bar 60g')).toBe(true);
+  expect(isGenericName('Titanium Whey')).toBe(false);
+});
+
+describe('slugify', () => {
+  it('keeps letters and digits', () => {
+    expect(slugify("tera'swhey® Protéine, 12 oz.")).toBe('teraswhey-proteine-12-oz');
+  });
+  it('is cut between words and never empty', () => {
+    expect(slugify('one two three', 8)).toBe('one-two');
+    expect(slugify('!!!')).toBe('product');
+    expect(slugify('abcdefghij', 4)).toBe('abcd');
+  });
+  it('folds for comparison', () => {
+    expect(foldText('  Crème—Brûlée & Straße ')).toBe('creme brulee strasse');
+  });
+});
+
+it('softens capitals and whispers, nothing else', () => {
+  expect(softenCapitals('CREAM OF THE CROP')).toBe('Cream of the Crop');
+  expect(softenCapitals('BSN')).toBe('BSN');
+  expect(softenCapitals('syntha-6 edge')).toBe('Syntha-6 Edge');
+  expect(softenCapitals('IronMaxx')).toBe('IronMaxx');
+});

@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { classifySupplement } from '#domain/product/classify-supplement.ts';
+import type { FigureKey, StatedFigures } from '#domain/product/source-record.ts';
+import { ImportFileError, type OnBytes } from '../read-lines.ts';
+import { readTableRows, type ReadRow } from '../read-rows.ts';
+import { figures, number, saltFrom, text, type Row, type RowResult } from './record-fields.ts';
+import { brandedFood } from './usda.ts';
+
+/**
+ * Nutrient ids of FoodData Central's `nutrient.csv` (id, name, unit_name), amounts per 100 g or 100 ml as its download
+ * documentation says ("Download Field Descriptions", food_nutrient.amount). 2000 is "Sugars, total including NLEA" of older
+ * releases; 1063 "Sugars, Total" of newer ones. Sodium is in milligrams.
+ */
+const NUTRIENTS: ReadonlyMap<string, FigureKey | 'sodium'> = new Map([
+  ['1003', 'protein'],
+  ['1004', 'fat'],
+  ['1005', 'carbohydrate'],
+  ['1008', 'energy'],
+  ['1063', 'sugar'],
+  ['2000', 'sugar'],
+  ['1079', 'fiber'],
+  ['1258', 'saturatedFat'],
+  ['1093', 'sodium'],
+]);
+
+const BRANDED = {
+  separator: ',',
+  quoted: true,
+  required: ['fdc_id', 'gtin_upc', 'ingredients'],
+} as const;
+const FOOD = { separator: ',', quoted: true, required: ['fdc_id', 'description'] } as const;
+const AMOUNTS = {
+  separator: ',',
+  quoted: true,
+  required: ['fdc_id', 'nutrient_id', 'amount'],
+} as const;
+
+/** How many candidates are held in memory while the other two files are read for them. */
+const SWEEP = 40_000;
+/** What a row must mention somewhere to be worth looking up. */
+const WORTH_A_LOOK = /protein|whey|casein|muscle|gainer/i;
+
+interface Candidate {
+  readonly line: number;
+  readonly row: Row;
+  name: string;
+  amounts: Partial<Record<FigureKey | 'sodium', number>>;
+}
+
+export type FdcParsed =
+  | (RowResult & { readonly line: number })
+  | { readonly line: number; readonly problem: string };
+
+/**
+ * USDA FoodData Central "Branded Foods" download, unpacked: a folder with `branded_food.csv`, `food.csv` (names) and
+ * `food_nutrient.csv` (amounts); `.csv.gz` is read too. Rows that mention no protein are passed over; for the rest, at
+ * most 40,000 at a time, the other two files are read through. Memory does not grow with the files.
+ */
+export async function* readFdcFolder(
+  folder: string,
+  source: string,
+  onBytes: OnBytes,
+): AsyncGenerator<readonly FdcParsed[]> {
+  const branded = findTable(folder, 'branded_food');
+  const food = findTable(folder, 'food');
+  const amounts = findTable(folder, 'food_nutrient');
+  let candidates = new Map<string, Candidate>();
+  for await (const rows of readTableRows(branded, BRANDED, onBytes)) {
+    const passed: FdcParsed[] = [];
+    for (const item of rows) {
+      if ('problem' in item) passed.push(item);
+      else if (isCandidate(item.row))
+        candidates.set(text(item.row, 'fdc_id'), {
+          ...item,
+          row: slim(item.row),
+          name: '',
+          amounts: {},
+        });
+      else
+        passed.push({
+          line: item.line,
+          rejected: { record: text(item.row, 'fdc_id'), reason: 'mentions no protein' },
+        });
+    }
+    if (passed.length > 0) yield passed;
+    if (candidates.size >= SWEEP) {
+      yield* sweep(candidates, food, amounts, source);
+      candidates = new Map();
+    }
+  }
+  yield* sweep(candidates, food, amounts, source);
+}
+
+async function* sweep(
+  candidates: ReadonlyMap<string, Candidate>,
+  food: string,
+  amounts: string,
+  source: string,
+): AsyncGenerator<readonly FdcParsed[]> {
+  if (candidates.size === 0) return;
+  for await (const rows of readTableRows(food, FOOD)) {
+    for (const row of good(rows)) {
+      const candidate = candidates.get(text(row, 'fdc_id'));
+      if (candidate) candidate.name = text(row, 'description');
+    }
+  }
+  for await (const rows of readTableRows(amounts, AMOUNTS)) {
+    for (const row of good(rows)) {
+      const nutrient = NUTRIENTS.get(text(row, 'nutrient_id'));
+      const amount = nutrient === undefined ? null : number(row, 'amount');
+      const candidate = amount === null ? undefined : candidates.get(text(row, 'fdc_id'));
+      if (candidate && nutrient !== undefined && amount !== null)
+        candidate.amounts[nutrient] = amount;
+    }
+  }
+  let batch: FdcParsed[] = [];
+  for (const candidate of candidates.values()) {
+    batch.push({ line: candidate.line, ...toRecord(candidate, source) });
+    if (batch.length === 500) {
+      yield batch;
+      batch = [];
+    }
+  }
+  yield batch;
+}
+
+function toRecord({ row, name, amounts }: Candidate, source: string): RowResult {
+  const per100 = figuresOf(amounts);
+  const format = classifySupplement({
+    name,
+    categories: text(row, 'branded_food_category'),
+    statement: text(row, 'ingredients'),
+    per100,
+  });
+  if (typeof format === 'object')
+    return { rejected: { record: text(row, 'fdc_id'), reason: format.reason, detail: name } };
+  const record = brandedFood(row, source, format);
+  return {
+    record: { ...record, name: name === '' ? record.name : name, per100, saltFromSodium: true },
+  };
+}
+
+function figuresOf(amounts: Candidate['amounts']): StatedFigures | null {
+  const { sodium, ...rest } = amounts;
+  return figures({ ...rest, salt: saltFrom(sodium === undefined ? null : sodium / 1000) });
+}
+
+function isCandidate(row: Row): boolean {
+  return (
+    WORTH_A_LOOK.test(text(row, 'ingredients')) ||
+    WORTH_A_LOOK.test(
+      `${text(row, 'branded_food_category')} ${text(row, 'brand_name')} ${text(row, 'brand_owner')}`,
+    )
+  );
+}
+
+/** Only the columns that are read: a row of the table has twenty. */
+function slim(row: Row): Row {
+  const columns = [
+    'fdc_id',
+    'brand_owner',
+    'brand_name',
+    'subbrand_name',
+    'gtin_upc',
+    'ingredients',
+    'serving_size',
+    'serving_size_unit',
+    'branded_food_category',
+    'package_weight',
+    'available_date',
+    'modified_date',
+  ];
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? '']));
+}
+
+/** Lines of the two side files that cannot be read are passed over: the record then lacks that fact. */
+function good(rows: readonly ReadRow[]): readonly Row[] {
+  return rows.flatMap((item) => ('row' in item ? [item.row] : []));
+}
+
+function findTable(folder: string, name: string): string {
+  const path = [join(folder, `${name}.csv`), join(folder, `${name}.csv.gz`)].find((file) =>
+    existsSync(file),
+  );
+  if (path === undefined) {
+    throw new ImportFileError(
+      folder,
+      0,
+      `no ${name}.csv in this folder: unpack the "Branded Foods" CSV download of https://fdc.nal.usda.gov here`,
+    );
+  }
+  return path;
+}

@@ -1,0 +1,48 @@
+import type { LabelEntry, LabelExplanation } from '#domain/ingredients/label.ts';
+import { DIETARY_FLAGS, type DietaryFlag } from '#domain/product/enumerations.ts';
+import type { FlagEvidence } from '#domain/product/product.ts';
+
+/** What the ingredient language says of an empty label, with what the test is about put in. */
+export function anExplanation(overrides: Partial<LabelExplanation> = {}): LabelExplanation {
+  const flags = Object.fromEntries(
+    DIETARY_FLAGS.map((flag) => [
+      flag,
+      { value: null, basis: 'none', evidence: 'Not stated.', conflict: null },
+    ]),
+  ) as Record<DietaryFlag, FlagEvidence>;
+  return {
+    ingredients: [],
+    complete: false,
+    truncated: false,
+    understood: true,
+    contains: [],
+    precautions: [],
+    mayContain: [],
+    mayContainBasis: null,
+    glutenSources: [],
+    animal: [],
+    veganByIngredients: null,
+    sweeteners: [],
+    polyols: [],
+    addedSugars: [],
+    proteinSources: [],
+    proteinType: null,
+    proteinTypeReason: null,
+    flags,
+    unknown: [],
+    ...overrides,
+  };
+}
+
+/** Top-level, known entries of these names. */
+export function labelEntries(...names: readonly string[]): readonly LabelEntry[] {
+  return names.map((name) => ({
+    text: name,
+    canonical: name,
+    parent: null,
+    heading: false,
+    known: true,
+    fragment: false,
+    allergens: [],
+  }));
+}
