@@ -2,38 +2,40 @@ import type { CardProduct } from './card-product.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { formatAmount } from './amount.ts';
 
-/** Why a figure is not simply what the label states; null where it is. */
-export function basisNote(
-  product: Pick<CardProduct, 'provenance' | 'servingSize'>,
-  field: string,
-): { word: string; note: string } | null {
+/** How a figure came about, where the label does not simply state it; null where it does. */
+function calculationNote(product: Pick<CardProduct, 'provenance'>, field: string): string | null {
   const origin = product.provenance.facts[field];
-  if (origin === undefined || origin.basis === 'label') return null;
-  if (origin.basis === 'calculated') {
-    return { word: 'calculated', note: origin.note ?? 'Calculated from figures the label states.' };
-  }
-  const size = product.servingSize;
-  const serving =
-    size === null ? 'a standard serving' : `${formatAmount(size.amount)} ${size.unit}`;
-  return {
-    word: 'standard serving',
-    note: `The label names no serving: this is for ${serving}, from its figures per 100 ${size?.unit ?? 'g'}.`,
-  };
+  if (origin?.basis !== 'calculated') return null;
+  return origin.note ?? 'Calculated from figures the label states.';
 }
 
-/** The word "calculated" or "standard serving" beside a figure, with the formula on demand. */
-export function FactBasis({
+/** The word "calculated" beside a figure, with the formula on demand. */
+export function CalculatedMark({
   product,
   field,
 }: {
-  product: Pick<CardProduct, 'provenance' | 'servingSize'>;
+  product: Pick<CardProduct, 'provenance'>;
   field: string;
 }) {
-  const basis = basisNote(product, field);
-  if (basis === null) return null;
+  const note = calculationNote(product, field);
+  if (note === null) return null;
   return (
     <span className="text-xs font-normal text-soft">
-      <Tooltip text={basis.note}>{basis.word}</Tooltip>
+      <Tooltip text={note}>calculated</Tooltip>
     </span>
+  );
+}
+
+/** "30 g", and where the label names no serving, that this is the standard one. */
+export function ServingText({ size }: { size: CardProduct['servingSize'] }) {
+  if (size === null) return <span className="font-normal text-amber">unknown</span>;
+  const amount = `${formatAmount(size.amount)} ${size.unit}`;
+  if (size.basis === 'label') return <span>{amount}</span>;
+  return (
+    <Tooltip
+      text={`The label names no serving: figures are for ${amount}, from those per 100 ${size.unit}.`}
+    >
+      {amount} standard
+    </Tooltip>
   );
 }

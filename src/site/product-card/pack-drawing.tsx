@@ -33,7 +33,7 @@ const SHAPES: Readonly<
 const FLAVOURS: readonly (readonly [word: RegExp, colour: string])[] = [
   [/choc|cocoa|fudge|brownie|mocha/i, '#5b3a29'],
   [/vanilla|cream|milk|marshmallow|coconut/i, '#f0e2bd'],
-  [/strawberr|cherry|raspberr|red|pomegran/i, '#c8485a'],
+  [/strawberr|cherry|raspberr|\bred\b|pomegran|fraise/i, '#c8485a'],
   [/cookie|biscuit|cinnamon|caramel|toffee|peanut|nut|maple|coffee|latte|chai/i, '#b07a42'],
   [/berr|grape|acai/i, '#6d4b8d'],
   [/banana|lemon|pineapple|mango|peach|orange|citrus/i, '#e8b840'],

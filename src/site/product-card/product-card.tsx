@@ -5,7 +5,7 @@ import { formatAmount } from './amount.ts';
 import type { CardProduct } from './card-product.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { DietBadges } from './diet-badges.tsx';
-import { FactBasis } from './fact-basis.tsx';
+import { CalculatedMark, ServingText } from './fact-basis.tsx';
 import { PackDrawing } from './pack-drawing.tsx';
 import { RetailerLinks } from './retailer-links.tsx';
 import { typeHue } from './type-hue.ts';
@@ -74,19 +74,18 @@ export function ProductCard({
         <div className="flex items-end justify-between gap-2 py-1">
           <dt className="text-sm leading-tight font-bold">
             Protein
-            <span className="block font-normal text-soft">per serving</span>
+            <span className="block text-xs font-normal text-soft">
+              per serving, <ServingText size={product.servingSize} />
+            </span>
           </dt>
           <dd className="text-right">
             <FigureOrUnknown value={product.proteinPerServing} unit="g" big />
-            <span className="block">
-              <FactBasis product={product} field="proteinPerServing" />
-            </span>
           </dd>
         </div>
         <div className="label-row text-sm">
           <dt className="font-semibold">Calories</dt>
           <dd className="flex items-baseline gap-2">
-            <FactBasis product={product} field="calories" />
+            <CalculatedMark product={product} field="calories" />
             <FigureOrUnknown value={product.calories} unit="" />
           </dd>
         </div>

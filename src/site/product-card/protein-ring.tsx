@@ -39,7 +39,14 @@ export function ProteinRing({
         transform="rotate(-90 21 21)"
         className="stroke-ink"
       />
-      <text x="21" y="25" textAnchor="middle" fontSize="12" fontWeight="700" className="fill-ink">
+      <text
+        x="21"
+        y="24.5"
+        textAnchor="middle"
+        fontSize="10.5"
+        fontWeight="700"
+        className="fill-ink"
+      >
         {share}%
       </text>
     </svg>

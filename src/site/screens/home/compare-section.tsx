@@ -33,7 +33,7 @@ export function CompareSection({ id = HOME_ANCHORS.compare }: { id?: string }) {
           Compare Products
         </ButtonLink>
       </div>
-      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-3">
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} badge={TEASER_SCORES[index]} badgeNote="Example" />

@@ -1,5 +1,6 @@
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
+import { productTitle } from '../../product-card/product-title.ts';
 import { EXAMPLE_WORDS, type WorkedExample } from './worked-example.ts';
 
 const STEPS: readonly (readonly [title: string, text: string])[] = [
@@ -51,9 +52,7 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
             <p className="text-sm">
               <span className="text-soft">Asked for:</span> {EXAMPLE_WORDS}
             </p>
-            <p className="mt-2 leading-tight font-bold">
-              {example.product.brand.name} {example.product.name}
-            </p>
+            <p className="mt-2 leading-tight font-bold">{productTitle(example.product)}</p>
             <MatchReceipt match={example.match} className="-mx-4 -mb-4 mt-1" />
           </div>
           <p className="mt-2 text-xs text-soft">

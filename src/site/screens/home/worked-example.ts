@@ -4,12 +4,12 @@ import type { NutritionFigures, Product } from '#domain/product/product.ts';
 
 /** The search whose best answer the home page shows as its label and its worked receipt. */
 export const EXAMPLE_CRITERIA: Criteria = {
-  avoidIngredients: ['aspartame'],
+  avoidIngredients: ['soy'],
   mustHaveIngredients: [],
   proteinTypes: ['Whey Isolate'],
   fitnessGoals: ['Muscle Building'],
   brandIds: [],
-  flags: ['isLowCarb', 'isOrganic'],
+  flags: ['isLowCarb', 'isNonGMO'],
 };
 
 /** How its candidates are asked for. */
@@ -17,13 +17,12 @@ export const EXAMPLE_SEARCH: SearchOptions = {
   showAll: true,
   unconfirmed: false,
   sort: 'match',
-  limit: 40,
+  limit: 12,
   offset: 0,
 };
 
 /** The same search in words. */
-export const EXAMPLE_WORDS =
-  'Whey Isolate for Muscle Building, low carb, organic, without aspartame';
+export const EXAMPLE_WORDS = 'Whey Isolate for Muscle Building, low carb, non-GMO, without soy';
 
 /** A real product of the catalogue and how it meets the example search. */
 export interface WorkedExample {

@@ -33,7 +33,7 @@ export function HiddenDrawer({
         </p>
       )}
       {data === undefined && !isError && <Skeleton className="mt-4 h-72" />}
-      <ul className={`mt-4 grid gap-4 ${inline ? 'lg:grid-cols-2' : ''}`}>
+      <ul className={`mt-4 grid grid-cols-1 gap-4 ${inline ? 'lg:grid-cols-2' : ''}`}>
         {data?.items.map((product) => (
           <li key={product.id}>
             <ResultCard product={product} hidden />

@@ -4,6 +4,7 @@ import { SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
 import type { SearchFigures } from '../../client/queries.ts';
 import { DisclaimerDialog } from '../../disclaimer/disclaimer-dialog.tsx';
 import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
+import { productTitle } from '../../product-card/product-title.ts';
 import { Warnings } from '../../search-form/warnings.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -77,9 +78,7 @@ function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
           <ol>
             {summary.best.slice(0, SUMMARY_BEST_MATCHES).map((product) => (
               <li key={product.id} className="label-row">
-                <a href={paths.product(product.id)}>
-                  {product.brand.name} {product.name}
-                </a>
+                <a href={paths.product(product.id)}>{productTitle(product)}</a>
                 <span className="font-semibold whitespace-nowrap">score {product.score}</span>
               </li>
             ))}

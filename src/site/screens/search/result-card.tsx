@@ -6,7 +6,7 @@ import { useHydrated } from '../../client/use-hydrated.ts';
 import { formatAmount, formatDollars } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
-import { FactBasis } from '../../product-card/fact-basis.tsx';
+import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
 import { PackDrawing } from '../../product-card/pack-drawing.tsx';
 import { ProteinRing } from '../../product-card/protein-ring.tsx';
@@ -32,14 +32,14 @@ export function ResultCard({
       className={`label flex h-full flex-col p-4 ${hidden ? 'border-clay' : ''}`}
       aria-labelledby={`product-${product.id}`}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="-mt-1.5 flex min-h-11 items-center justify-between gap-3">
         <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
           <BrandMark brand={product.brand} className="size-7" />
           <span className="truncate">{product.brand.name}</span>
         </p>
         <CompareCheckbox product={product} />
       </div>
-      <div className="mt-3 flex gap-4">
+      <div className="mt-1 flex gap-4">
         <PackDrawing product={product} />
         <div className="min-w-0 flex-1">
           <h3 id={`product-${product.id}`} className="text-lg leading-snug font-bold">
@@ -120,7 +120,6 @@ export function ResultCard({
 }
 
 function Figures({ product }: { product: MatchedCard }) {
-  const size = product.servingSize;
   return (
     <div className="flex items-center gap-3 py-2">
       <div>
@@ -133,7 +132,7 @@ function Figures({ product }: { product: MatchedCard }) {
             <span className="unit ml-0.5">g</span>
           </p>
         )}
-        <FactBasis product={product} field="proteinPerServing" />
+        <CalculatedMark product={product} field="proteinPerServing" />
       </div>
       <ProteinRing
         protein={product.proteinPerServing}
@@ -144,7 +143,7 @@ function Figures({ product }: { product: MatchedCard }) {
         <div className="label-row border-t-0 py-0.5">
           <dt>Calories</dt>
           <dd className="flex items-baseline gap-1.5 font-semibold">
-            <FactBasis product={product} field="calories" />
+            <CalculatedMark product={product} field="calories" />
             <Figure value={product.calories} />
           </dd>
         </div>
@@ -157,7 +156,7 @@ function Figures({ product }: { product: MatchedCard }) {
         <div className="label-row py-0.5">
           <dt>Serving</dt>
           <dd className="font-semibold">
-            {size === null ? <Figure value={null} /> : `${formatAmount(size.amount)} ${size.unit}`}
+            <ServingText size={product.servingSize} />
           </dd>
         </div>
         <Cost product={product} />

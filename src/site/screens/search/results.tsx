@@ -80,7 +80,7 @@ export function Results({
           <a href={paths.search({ ...view, page: 1 })}>back to the first page</a>.
         </p>
       ) : (
-        <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+        <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
           {results.items.map((product) => (
             <li key={product.id}>
               <ResultCard product={product} />
@@ -219,7 +219,7 @@ function SwitchMark({ on }: { on: boolean }) {
       className={`relative inline-block h-5 w-9 shrink-0 rounded-full border-2 border-ink ${on ? 'bg-citron' : 'bg-sheet'}`}
     >
       <span
-        className={`absolute top-0.5 size-3 rounded-full bg-on-citron ${on ? 'right-0.5' : 'left-0.5 bg-ink'}`}
+        className={`absolute top-0.5 size-3 rounded-full ${on ? 'right-0.5 bg-on-citron' : 'left-0.5 bg-ink'}`}
       />
     </span>
   );

@@ -14,7 +14,7 @@ export function LoadingResults() {
         <p className="font-bold">Searching the catalogue</p>
         <p className="text-sm text-soft">Every label is read against your wishes.</p>
       </div>
-      <ul className="mt-6 grid gap-4 lg:grid-cols-2" aria-hidden="true">
+      <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2" aria-hidden="true">
         {SKELETONS.map((index) => (
           <li key={index} className="label p-4">
             <Skeleton className="h-7 w-40" />

@@ -1,0 +1,7 @@
+import type { Product } from '#domain/product/product.ts';
+
+/** Brand and name in one line, the brand once: many records already begin the name with it. */
+export function productTitle({ name, brand }: Pick<Product, 'name' | 'brand'>): string {
+  const known = brand.id !== 0 && !name.toLowerCase().startsWith(brand.name.toLowerCase());
+  return known ? `${brand.name} ${name}` : name;
+}
