@@ -158,6 +158,12 @@ function namesOf(
   return names;
 }
 
+/** "Gluten free bread crumbs" are no wheat and "vegan butter" is no butter: such a name stays unknown. */
+function deniedBy(key: string, entry: VocabularyEntry): boolean {
+  if (key.includes('gluten free') && entry.gluten.some((grain) => grain !== 'oats')) return true;
+  return /\b(?:vegan|vegetarian)\b/u.test(key) && entry.animal === 'yes';
+}
+
 function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): VocabularyEntry | null {
   if (key === '') return null;
   const whole = names.get(key);
@@ -168,7 +174,7 @@ function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): Vocabul
   }
   for (const candidate of lookUpKeys(key)) {
     const entry = names.get(candidate);
-    if (entry !== undefined) return entry;
+    if (entry !== undefined) return deniedBy(key, entry) ? null : entry;
   }
   return null;
 }

@@ -153,10 +153,10 @@ const FORMS = new Set(
     .split(' '),
 );
 
-/** Colour words may name another ingredient ("black pepper"): only these bases lose them. */
+/** Dropped before a name, never after it: "sugar brown" is brown sugar or nothing. */
 const COLORS = new Set('golden brown white dark red black green yellow'.split(' '));
 
-const KEEP_NATURAL = /\b(?:flavor|color|flavoring|coloring)\b/u;
+const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;
 
 /**
  * The keys under which a name is looked up, in this order: as written; without droppable qualifiers
