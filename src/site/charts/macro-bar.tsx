@@ -1,0 +1,62 @@
+/** Energy per gram in kcal, as food labels reckon. */
+const KCAL = { protein: 4, carbohydrate: 4, fat: 9 } as const;
+
+export interface MacroShare {
+  readonly name: 'Protein' | 'Carbohydrate' | 'Fat';
+  readonly kcal: number;
+  /** Whole percent of the three together. */
+  readonly percent: number;
+}
+
+/** Shares of the energy that come from protein, carbohydrate and fat (4, 4, 9 kcal a gram); null where one is unknown. */
+export function macroShares(figures: {
+  protein: number | null;
+  carbohydrate: number | null;
+  fat: number | null;
+}): readonly MacroShare[] | null {
+  const { protein, carbohydrate, fat } = figures;
+  if (protein === null || carbohydrate === null || fat === null) return null;
+  const parts = [
+    { name: 'Protein', kcal: protein * KCAL.protein },
+    { name: 'Carbohydrate', kcal: carbohydrate * KCAL.carbohydrate },
+    { name: 'Fat', kcal: fat * KCAL.fat },
+  ] as const;
+  const total = parts.reduce((sum, { kcal }) => sum + kcal, 0);
+  if (total <= 0) return null;
+  return parts.map((part) => ({ ...part, percent: Math.round((part.kcal / total) * 100) }));
+}
+
+const FILLS = { Protein: 'fill-ink', Carbohydrate: 'fill-faint', Fat: 'fill-rule' } as const;
+const SWATCHES = { Protein: 'bg-ink', Carbohydrate: 'bg-faint', Fat: 'bg-rule' } as const;
+
+/** Where a serving's energy comes from, as one bar and in words. */
+export function MacroBar({ shares }: { shares: readonly MacroShare[] }) {
+  const bars = shares.map((share, place) => ({
+    ...share,
+    left: shares.slice(0, place).reduce((sum, { percent }) => sum + percent, 0),
+  }));
+  const words = shares.map(({ name, percent }) => `${name} ${percent}%`).join(', ');
+  return (
+    <figure>
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="h-5 w-full"
+        role="img"
+        aria-label={`Energy from: ${words}`}
+      >
+        {bars.map(({ name, percent, left: x }) => (
+          <rect key={name} x={x} width={percent} height="8" className={FILLS[name]} />
+        ))}
+      </svg>
+      <figcaption className="mt-1 flex flex-wrap gap-x-4 text-xs text-soft">
+        {shares.map(({ name, percent }) => (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <span className={`size-2.5 ${SWATCHES[name]}`} aria-hidden="true" />
+            {name} {percent}%
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

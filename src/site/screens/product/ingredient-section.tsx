@@ -1,0 +1,150 @@
+import { paths } from '#contract/paths.ts';
+import type { Product, ProductIngredient } from '#domain/product/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Explanation } from './product-data.ts';
+
+interface Branch {
+  readonly entry: ProductIngredient;
+  readonly place: number;
+  readonly branches: readonly Branch[];
+}
+
+/** The label's list as the tree it is: groups and compounds with what stands in them. */
+function branchesOf(list: readonly ProductIngredient[], parent: number | null): readonly Branch[] {
+  return list.flatMap((entry, place) =>
+    entry.parent === parent ? [{ entry, place, branches: branchesOf(list, place) }] : [],
+  );
+}
+
+/** The ingredients as on the label: allergens red, others green, each with what it is on demand. */
+export function IngredientSection({
+  product,
+  explanations,
+}: {
+  product: Product;
+  explanations: Readonly<Record<string, Explanation>>;
+}) {
+  const { ingredients, ingredientsStatement, ingredientsComplete } = product;
+  return (
+    <section aria-labelledby="ingredients">
+      <h2 id="ingredients" className="headline text-xl">
+        Ingredients
+      </h2>
+      <div className="rule-mid mt-3" />
+      <Allergens product={product} />
+      {ingredients.length === 0 ? (
+        <p className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
+          Ingredients not stated by the source. Nothing may be concluded from that: read the pack.
+        </p>
+      ) : (
+        <>
+          {!ingredientsComplete && (
+            <p className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3 text-sm">
+              The source’s text is cut off or not fully understood: what is not named here may still
+              be in it.
+            </p>
+          )}
+          <p className="mt-4 text-xs text-soft">
+            In label order, most first. <span className="font-semibold text-leaf">Green</span>:
+            normal. <span className="font-semibold text-clay">Red</span>: allergen. Open one to see
+            what it is.
+          </p>
+          <Tree branches={branchesOf(ingredients, null)} explanations={explanations} />
+        </>
+      )}
+      {ingredientsStatement !== null && ingredientsStatement !== '' && (
+        <details className="mt-4">
+          <summary className="flex min-h-11 items-center text-sm font-semibold underline underline-offset-4">
+            The label’s own words
+          </summary>
+          <blockquote className="mt-1 max-w-text border-l-4 border-rule pl-4 text-sm break-words">
+            {ingredientsStatement}
+          </blockquote>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Allergens({ product }: { product: Product }) {
+  const { contains, mayContain, ingredientsComplete } = product;
+  return (
+    <dl className="mt-3 grid gap-x-8 text-sm sm:grid-cols-2">
+      <div className="flex gap-2 py-1">
+        <dt className="font-bold">Contains:</dt>
+        <dd className={contains.length > 0 ? 'font-semibold text-clay' : 'text-soft'}>
+          {contains.length > 0
+            ? contains.join(', ')
+            : ingredientsComplete
+              ? 'no major allergen listed'
+              : 'unknown'}
+        </dd>
+      </div>
+      <div className="flex gap-2 py-1">
+        <dt className="font-bold">May contain:</dt>
+        <dd className={mayContain.length > 0 ? 'font-semibold text-clay' : 'text-soft'}>
+          {mayContain.length > 0 ? mayContain.join(', ') : 'nothing stated'}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Tree({
+  branches,
+  explanations,
+}: {
+  branches: readonly Branch[];
+  explanations: Readonly<Record<string, Explanation>>;
+}) {
+  return (
+    <ol className="mt-2 flex flex-wrap items-start gap-1.5">
+      {branches.map(({ entry, place, branches: inner }) => (
+        <li
+          key={place}
+          className={
+            inner.length > 0 ? 'w-full border-l-4 border-rule py-1 pl-3' : 'max-w-full min-w-0'
+          }
+        >
+          <Ingredient entry={entry} explanation={explanations[entry.canonical]} />
+          {inner.length > 0 && <Tree branches={inner} explanations={explanations} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const CHIP = 'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm px-2 text-sm';
+
+function Ingredient({
+  entry,
+  explanation,
+}: {
+  entry: ProductIngredient;
+  explanation: Explanation | undefined;
+}) {
+  if (entry.heading) return <span className="text-sm font-bold">{entry.name}</span>;
+  const tone = entry.isAllergen ? 'bg-clay-wash text-clay' : 'bg-leaf-wash text-leaf';
+  const name = (
+    <>
+      {entry.isAllergen && <Icon name="warning" className="size-3.5" />}
+      <span className="min-w-0 break-words">{entry.name}</span>
+      {entry.allergen !== null && <span className="text-xs font-semibold">({entry.allergen})</span>}
+    </>
+  );
+  if (explanation === undefined) return <span className={`${CHIP} ${tone}`}>{name}</span>;
+  return (
+    <details className="open:w-full">
+      <summary className={`${CHIP} ${tone} underline decoration-dotted underline-offset-4`}>
+        {name}
+      </summary>
+      <p className="my-1 max-w-text border-l-2 border-rule pl-3 text-sm">
+        {explanation.description}
+        {explanation.family.length > 0 && (
+          <span className="text-soft"> Belongs to: {explanation.family.join(', ')}.</span>
+        )}{' '}
+        <a href={paths.ingredient(entry.canonical)}>All about {entry.canonical}</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Peers, ProductLink } from '#contract/standing.ts';
+import type { Product } from '#domain/product/product.ts';
+import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
+import { formatAmount } from '../../product-card/amount.ts';
+import type { CardProduct } from '../../product-card/card-product.ts';
+import { ProductCard } from '../../product-card/product-card.tsx';
+
+/** The other flavours of the same product. */
+export function Variants({
+  product,
+  variants,
+}: {
+  product: Product;
+  variants: readonly ProductLink[];
+}) {
+  if (variants.length === 0) return null;
+  return (
+    <nav aria-label="Flavors" className="mt-6">
+      <p className="eyebrow">{product.flavorOptions}+ flavors</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        <li>
+          <span
+            aria-current="page"
+            className="inline-flex min-h-11 items-center border-2 border-ink bg-ink px-3 text-sm font-semibold text-paper"
+          >
+            {product.flavor ?? 'Unflavored'}
+          </span>
+        </li>
+        {variants.map(({ id, flavor, name }) => (
+          <li key={id}>
+            <Link
+              to={paths.product(id)}
+              className="inline-flex min-h-11 items-center border-2 border-ink bg-sheet px-3 text-sm font-semibold no-underline hover:bg-well"
+            >
+              {flavor ?? name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function difference(value: number | null, own: number | null, unit: string): string | null {
+  if (value === null || own === null) return null;
+  const delta = Math.round((value - own) * 10) / 10;
+  if (delta === 0) return `the same ${unit}`;
+  return `${formatAmount(Math.abs(delta))} ${delta > 0 ? 'more' : 'less'} ${unit}`;
+}
+
+/** "The same without sucralose": the nearest product whose whole label is known to go without it. */
+export function Alternatives({
+  product,
+  alternatives,
+}: {
+  product: Product;
+  alternatives: Peers['alternatives'];
+}) {
+  if (alternatives.length === 0) return null;
+  return (
+    <section aria-labelledby="alternatives" className="mt-14">
+      <h2 id="alternatives" className="headline text-xl">
+        The nearest without …
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        Same type and form, a label that is known whole, no allergen that this one has not.
+      </p>
+      <div className="rule-mid mt-3" />
+      <ul>
+        {alternatives.map(({ without, product: other }) => (
+          <li
+            key={without}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3"
+          >
+            <span className="min-w-56 font-bold">The same without {without}</span>
+            <a href={paths.product(other.id)} className="font-semibold">
+              {other.name}
+            </a>
+            <span className="text-sm text-soft">
+              {[
+                other.brand,
+                difference(other.proteinPerServing, product.proteinPerServing, 'g protein'),
+                difference(other.calories, product.calories, 'kcal'),
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Up to three others, as cards (specification section 2). */
+export function SimilarProducts({ products }: { products: readonly CardProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="mt-14 print:hidden">
+      <h2 id="similar" className="headline text-xl">
+        Similar Protein Products
+      </h2>
+      <div className="rule-mid mt-3" />
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} compare={<CompareCheckbox product={product} />} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
+import type { NutritionKey, Product } from '#domain/product/product.ts';
+import { MacroBar, macroShares } from '../../charts/macro-bar.tsx';
+import { formatAmount } from '../../product-card/amount.ts';
+import { CalculatedMark } from '../../product-card/fact-basis.tsx';
+import { SourceList } from './source-list.tsx';
+
+const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[] = [
+  ['fatPerServing', 'Total Fat', false],
+  ['saturatedFatPerServing', 'Saturated Fat', true],
+  ['carbohydratePerServing', 'Total Carbohydrate', false],
+  ['fiberPerServing', 'Dietary Fiber', true],
+  ['sugarPerServing', 'Sugars', true],
+  ['proteinPerServing', 'Protein', false],
+  ['saltPerServing', 'Salt', false],
+];
+
+function amount(value: number | null, unit: string) {
+  return value === null ? (
+    <span className="text-xs font-normal text-amber">unknown</span>
+  ) : (
+    <>
+      {formatAmount(value)}
+      <span className="font-normal text-soft"> {unit}</span>
+    </>
+  );
+}
+
+/** The product's figures as a Nutrition Facts panel: per serving and per 100, every basis marked, every source on demand. */
+export function NutritionLabel({ product }: { product: Product }) {
+  const { per100, ...perServing } = product.nutritionalInfo;
+  const size = product.servingSize;
+  const unit = size?.unit ?? (product.format === 'rtd' ? 'ml' : 'g');
+  const efficiency = proteinPer100Kcal(product);
+  const shares = macroShares({
+    protein: perServing.proteinPerServing,
+    carbohydrate: perServing.carbohydratePerServing,
+    fat: perServing.fatPerServing,
+  });
+  return (
+    <section aria-labelledby="nutrition-facts" className="label p-4">
+      <h2 id="nutrition-facts" className="headline text-2xl">
+        Nutrition Facts
+      </h2>
+      <div className="rule-thin mt-2" />
+      <dl className="py-1 text-sm">
+        <div className="flex justify-between gap-4">
+          <dt>Servings per package</dt>
+          <dd>{amount(product.servings, '')}</dd>
+        </div>
+        <div className="flex justify-between gap-4 font-bold">
+          <dt>Serving size</dt>
+          <dd>
+            {size === null ? amount(null, '') : amount(size.amount, size.unit)}
+            {size?.basis === 'standard' && (
+              <span className="block text-xs font-normal text-soft">standard serving</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className="rule-thick" />
+      <div className="flex items-end justify-between gap-4 py-1">
+        <p className="text-lg leading-tight font-bold">
+          Protein
+          <span className="block text-sm font-normal text-soft">per serving</span>
+        </p>
+        <p className="figure text-3xl">{amount(perServing.proteinPerServing, 'g')}</p>
+      </div>
+      <div className="rule-mid" />
+      <table className="w-full text-sm">
+        <caption className="sr-only">Nutrition figures per serving and per 100 {unit}</caption>
+        <thead>
+          <tr className="text-xs text-soft">
+            <th scope="col" className="py-1 text-left font-normal">
+              Amount
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Per serving
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Per 100 {unit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-t border-ink">
+            <th scope="row" className="py-1.5 text-left text-lg font-bold">
+              Calories <CalculatedMark product={product} field="calories" />
+            </th>
+            <td className="text-right text-lg font-bold">
+              {amount(perServing.caloriesPerServing, '')}
+            </td>
+            <td className="text-right">{amount(per100.caloriesPerServing, '')}</td>
+          </tr>
+          {ROWS.map(([key, name, sub]) => (
+            <tr key={key} className="border-t border-rule">
+              <th
+                scope="row"
+                className={`py-1.5 text-left ${sub ? 'pl-5 font-normal' : 'font-bold'}`}
+              >
+                {name} <CalculatedMark product={product} field={key} />
+              </th>
+              <td className="text-right font-semibold whitespace-nowrap">
+                {amount(perServing[key], 'g')}
+              </td>
+              <td className="text-right whitespace-nowrap">{amount(per100[key], 'g')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="rule-mid mt-1 pt-3">
+        {shares === null ? (
+          <p className="text-xs text-amber">
+            Where the energy comes from is unknown: fat, carbohydrate or protein is not stated.
+          </p>
+        ) : (
+          <MacroBar shares={shares} />
+        )}
+        <p className="mt-3 text-sm">
+          {efficiency === null
+            ? 'Protein per 100 kcal is unknown.'
+            : `${formatAmount(efficiency)} g of protein per 100 kcal.`}
+        </p>
+      </div>
+      <SourceList product={product} />
+    </section>
+  );
+}

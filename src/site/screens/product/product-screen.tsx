@@ -1,0 +1,77 @@
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
+import { FlagSection } from './flag-section.tsx';
+import { IngredientSection } from './ingredient-section.tsx';
+import { Alternatives, SimilarProducts, Variants } from './neighbours.tsx';
+import { NutritionLabel } from './nutrition-label.tsx';
+import { type ProductPage, readProductPage } from './product-data.ts';
+import { ClosingPrompt, ProductHead, QuickStats } from './product-head.tsx';
+import { ProductNotFound } from './product-not-found.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { StandingPlots } from './standing-plots.tsx';
+import { productStructuredData } from './structured-data.ts';
+import { TrustBox } from './trust-box.tsx';
+
+/** `/protein/{id}` is the address of a product; `/protein/{id}-{anything}`, and ids of duplicates, lead to it for good. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, params } = loaderTools(args);
+  const [, digits, rest = ''] = /^(\d{1,10})(-.*)?$/.exec(params['id'] ?? '') ?? [];
+  const page = digits === undefined ? null : await readProductPage(api, Number(digits));
+  if (page === null) return withStatus(null, 404);
+  const canonical = paths.product(page.product.id);
+  if (rest !== '' || digits !== String(page.product.id)) return redirect(canonical, 301);
+  return page;
+}
+
+export const handle: ScreenHandle<ProductPage | null> = {
+  meta({ data, config }) {
+    if (data === null) return { title: 'Product Not Found', noindex: true };
+    const { product } = data;
+    const { name, brand } = product;
+    const known = brand.id === 0 || name.toLowerCase().startsWith(brand.name.toLowerCase());
+    return {
+      title: known ? name : `${brand.name} ${name}`,
+      description: product.description,
+      canonical: paths.product(product.id),
+      image: `/share/product/${product.id}.png`,
+      ogType: 'product',
+      jsonLd: productStructuredData(product, config),
+    };
+  },
+};
+
+/** One product as a label (specification section 2, "Product detail"; issue 6 point 3). */
+export function Component() {
+  const page = useLoaderData<ProductPage | null>();
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  if (state === 'loading' && location.pathname !== pathname) return <ProductSkeleton />;
+  if (page === null) return <ProductNotFound />;
+  const { product, peers } = page;
+  return (
+    <article className="page py-6">
+      <ProductHead product={product} />
+      {peers !== null && <Variants product={product} variants={peers.variants} />}
+      <QuickStats product={product} />
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[24rem_1fr]">
+        <NutritionLabel product={product} />
+        <div className="min-w-0 space-y-12">
+          {peers !== null && <StandingPlots peers={peers} />}
+          <IngredientSection product={product} explanations={page.explanations} />
+          <FlagSection product={product} />
+        </div>
+      </div>
+      {peers !== null && <Alternatives alternatives={peers.alternatives} product={product} />}
+      <SimilarProducts products={page.similar} />
+      <TrustBox product={product} />
+      <ClosingPrompt />
+    </article>
+  );
+}

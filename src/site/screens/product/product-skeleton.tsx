@@ -1,0 +1,23 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** What stands in the product's place while it is fetched: the same boxes, empty. */
+export function ProductSkeleton() {
+  return (
+    <div className="page py-6" role="status" aria-label="Loading product">
+      <Skeleton className="h-5 w-64" />
+      <div className="mt-6 flex gap-6">
+        <Skeleton className="h-40 w-32" />
+        <div className="flex-1 space-y-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-10 w-full max-w-lg" />
+          <Skeleton className="h-16 w-full max-w-xl" />
+        </div>
+      </div>
+      <Skeleton className="mt-8 h-28 w-full" />
+      <div className="mt-10 grid gap-10 lg:grid-cols-[24rem_1fr]">
+        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { paths } from '#contract/paths.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
+import type { Product } from '#domain/product/product.ts';
+
+/** Grams of protein per 100 kcal that make the highest rating: hardly anything but protein reaches them. */
+const BEST_EFFICIENCY = 25;
+
+/** Protein efficiency on a scale from 1 to 5 (specification section 9); null where it is unknown. */
+export function efficiencyRating(
+  product: Pick<Product, 'proteinPerServing' | 'calories'>,
+): number | null {
+  const efficiency = proteinPer100Kcal(product);
+  if (efficiency === null) return null;
+  return Math.round(Math.min(5, Math.max(1, (efficiency / BEST_EFFICIENCY) * 5)) * 10) / 10;
+}
+
+function property(name: string, value: number | null, unitText: string): object[] {
+  return value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitText }];
+}
+
+/**
+ * The product for search engines (schema.org Product and BreadcrumbList): facts of the label only. A rating appears only where
+ * an operator with real reviews has set their count (product.md section 4).
+ */
+export function productStructuredData(product: Product, config: PublicConfig): object[] {
+  const origin = config.publicUrl;
+  const url = `${origin}${paths.product(product.id)}`;
+  const rating = config.structuredDataReviewCount === null ? null : efficiencyRating(product);
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      url,
+      image: `${origin}/share/product/${product.id}.png`,
+      category: product.proteinType ?? 'Protein supplement',
+      ...(product.brand.id === 0 ? {} : { brand: { '@type': 'Brand', name: product.brand.name } }),
+      ...(product.gtin === null ? {} : { gtin13: product.gtin }),
+      additionalProperty: [
+        ...property('Protein per serving', product.proteinPerServing, 'g'),
+        ...property('Calories per serving', product.calories, 'kcal'),
+        ...property('Sugar per serving', product.sugar, 'g'),
+      ],
+      ...(rating === null
+        ? {}
+        : {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: rating,
+              bestRating: 5,
+              worstRating: 1,
+              reviewCount: config.structuredDataReviewCount,
+            },
+          }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Proteins',
+          item: `${origin}${paths.searchAll()}`,
+        },
+        { '@type': 'ListItem', position: 3, name: product.name, item: url },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { paths } from '#contract/paths.ts';
+import type { Product } from '#domain/product/product.ts';
+import { countOf } from '../../product-card/amount.ts';
+
+/** How this page came about, in this product's own numbers. */
+export function TrustBox({ product }: { product: Product }) {
+  const { sources, facts } = product.provenance;
+  const origins = Object.values(facts);
+  const stated = origins.filter(({ basis }) => basis === 'label').length;
+  const unknown = Object.values(product.flagEvidence).filter(({ value }) => value === null).length;
+  return (
+    <section aria-labelledby="trust" className="receipt mt-14 p-5">
+      <h2 id="trust" className="headline text-xl">
+        Why Trust This Analysis?
+      </h2>
+      <ul className="mt-3 max-w-text list-[square] space-y-1.5 pl-5 text-base">
+        <li>
+          {countOf(stated, 'fact')} of {origins.length} on this page stand in a public record; the
+          rest is arithmetic on them, with its formula.
+        </li>
+        <li>
+          {sources.length === 1 ? 'The record: ' : 'The records: '}
+          {sources.map((source, place) => (
+            <span key={`${source.name} ${source.record}`}>
+              {place > 0 && ', '}
+              <a href={source.url} rel="noopener">
+                {source.name}
+              </a>{' '}
+              ({source.licence}, read {source.retrieved})
+            </span>
+          ))}
+          .
+        </li>
+        <li>
+          What nobody states is shown as unknown
+          {unknown > 0 && ` (${countOf(unknown, 'dietary question')} here)`}, never as zero and
+          never as “free from”.
+        </li>
+        <li>
+          Commissions change no figure and no match score.{' '}
+          <a href={paths.howItWorks()}>How the score works</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
