@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { sendEvent, sendPageView } from '../client/analytics.ts';
+import { onShare } from '../screens/blog-post/share-article.ts';
+import { onCopyEmail } from '../screens/contact/copy-email.ts';
 
 function smoothly(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -98,6 +100,8 @@ export function installBehaviour(): void {
   document.addEventListener('click', followAnchor);
   document.addEventListener('click', onThemeSwitch);
   document.addEventListener('click', onAffiliateClick);
+  document.addEventListener('click', (event) => void onCopyEmail(event));
+  document.addEventListener('click', (event) => void onShare(event));
   document.addEventListener('auxclick', onAffiliateClick);
   document.addEventListener('keydown', onKey);
   sendPageView();

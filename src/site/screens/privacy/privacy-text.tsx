@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useConfig } from '../../client/site-context.tsx';
 import { ContactAddress, OperatorDetail, OperatorName } from '../../prose/operator-detail.tsx';
 import type { ProseSection } from '../../prose/prose-page.tsx';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { BROWSER_ENTRIES, COUNTED_EVENTS } from './what-is-stored.ts';
 
 /** The policy. Ads and analytics are described as they are configured, so that it says what this site does. */
@@ -40,7 +41,7 @@ const BROWSER: ProseSection = {
         Shoppers get no cookies. A few entries are kept in your browser’s storage and never sent to
         us. Clearing the site’s data removes them; with storage blocked, everything still works.
       </p>
-      <div className="table-scroll" role="region" aria-label="Entries in the browser" tabIndex={0}>
+      <ScrollRegion label="Entries in the browser">
         <table>
           <thead>
             <tr>
@@ -61,7 +62,7 @@ const BROWSER: ProseSection = {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p>
         Only the operator who signs in to the admin pages gets a cookie, which holds a random
         session number.

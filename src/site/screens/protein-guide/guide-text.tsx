@@ -5,6 +5,7 @@ import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { typeHue } from '../../product-card/type-hue.ts';
 import type { ProseSection } from '../../prose/prose-page.tsx';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { QUALITY_SCORES, TYPE_NOTES } from './protein-types.ts';
 
 /** The guide; `counts` says how many products of each type the catalogue has. */
@@ -75,7 +76,7 @@ function Quality() {
         <abbr title="digestible indispensable amino acid score">DIAAS</abbr>, which the FAO
         recommends, measures digestion at the end of the small intestine and does not cut.
       </p>
-      <div className="table-scroll" role="region" aria-label="Quality scores" tabIndex={0}>
+      <ScrollRegion label="Quality scores">
         <table>
           <caption>Measured scores of protein ingredients</caption>
           <thead>
@@ -101,7 +102,7 @@ function Quality() {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className="text-sm text-soft">
         Measured in growing rats:{' '}
         <Cite href="https://doi.org/10.3945/jn.114.195438">Rutherfurd et al., 2015</Cite>, tabulated

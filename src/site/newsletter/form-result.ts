@@ -1,0 +1,14 @@
+/** What the server answers to the newsletter's forms where there is no JavaScript, in `?newsletter=`. */
+export const NEWSLETTER_FORM_RESULTS = [
+  'subscribed',
+  'invalid',
+  'unsubscribed',
+  'unknown',
+] as const;
+export type NewsletterFormResult = (typeof NEWSLETTER_FORM_RESULTS)[number];
+
+/** The result in an address; null where there is none. */
+export function newsletterFormResult(parameters: URLSearchParams): NewsletterFormResult | null {
+  const written = parameters.get('newsletter');
+  return NEWSLETTER_FORM_RESULTS.find((result) => result === written) ?? null;
+}

@@ -1,0 +1,34 @@
+import { paths } from '#contract/paths.ts';
+import { useHydrated } from '../client/use-hydrated.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+/** The home page's newsletter and feedback section, with its link to /privacy (specification section 2, "Home"). */
+export function NewsletterSection() {
+  const hydrated = useHydrated();
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-heading" className="label scroll-mt-24">
+      <h2 id="newsletter-heading" className="headline text-xl">
+        Newsletter
+      </h2>
+      <div className="rule-thick mt-2" />
+      <div className="grid gap-x-12 gap-y-6 pt-4 md:grid-cols-2">
+        <div>
+          <p className="mb-4">
+            New products, corrected labels and articles, now and then. Every mail has an unsubscribe
+            link.
+          </p>
+          <NewsletterForm />
+          <p className="mt-3 text-xs text-soft">
+            Your address is used for the newsletter only. See the{' '}
+            <a href={paths.privacy()}>privacy policy</a>.
+          </p>
+        </div>
+        {/* Without JavaScript there is nobody to tell: the feedback is local. Its place is kept, so that nothing jumps. */}
+        <div className={hydrated ? '' : 'invisible'}>
+          <FeedbackForm />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A box that scrolls sideways with what is too wide for the page; reachable by keyboard, hence named. */
+export function ScrollRegion({
+  label,
+  className = 'table-scroll',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus (WCAG 2.1.1)
+    <div className={className} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

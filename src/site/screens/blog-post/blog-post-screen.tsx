@@ -1,0 +1,79 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { BlogPost } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
+import { readingMinutes } from '#domain/blog/reading-time.ts';
+import { relatedPosts } from '#domain/blog/related-posts.ts';
+import { queries } from '../../client/queries.ts';
+import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { SITE_NAME } from '../../head.ts';
+import { loaderTools, withStatus, type ScreenHandle } from '../../screen.ts';
+import { Article } from './article.tsx';
+import { MissingArticle } from './missing-article.tsx';
+
+/** Other articles offered at the end. */
+const RELATED = 3;
+
+const trailOf = (title: string, slug: string) => [
+  { label: 'Home', href: paths.home() },
+  { label: 'Blog', href: paths.blog() },
+  { label: title, href: paths.blogPost(slug) },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, queries: client, params } = loaderTools(args);
+  const slug = params['slug'] ?? '';
+  const post = await client.fetchQuery(queries.blogPost(api, slug));
+  if (post === null) return withStatus(null, 404);
+  const related = relatedPosts(post, await client.fetchQuery(queries.blogPosts(api)), RELATED);
+  return withStatus(
+    {
+      post: { ...post, minutes: readingMinutes(post.content) },
+      related: related.map(({ slug: other, title }) => ({ slug: other, title })),
+    },
+    200,
+  );
+}
+
+interface PageData {
+  readonly post: BlogPost & { readonly minutes: number };
+  readonly related: readonly { readonly slug: string; readonly title: string }[];
+}
+
+export const handle: ScreenHandle<PageData | null> = {
+  hydrate: false,
+  meta: ({ data, config }) => {
+    if (data === null) return { title: 'Blog Post Not Found', noindex: true };
+    const { slug, title, metaDescription, publishedAt, tags, minutes } = data.post;
+    const url = `${config.publicUrl}${paths.blogPost(slug)}`;
+    return {
+      title,
+      description: metaDescription,
+      canonical: paths.blogPost(slug),
+      ogType: 'article',
+      image: `/share/blog/${encodeURIComponent(slug)}.png`,
+      jsonLd: [
+        breadcrumbList(trailOf(title, slug), config.publicUrl),
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: title,
+          description: metaDescription,
+          datePublished: publishedAt,
+          dateModified: publishedAt,
+          keywords: tags.join(', '),
+          timeRequired: `PT${minutes}M`,
+          inLanguage: 'en-US',
+          mainEntityOfPage: url,
+          author: { '@type': 'Organization', name: SITE_NAME, url: config.publicUrl },
+          publisher: { '@type': 'Organization', name: SITE_NAME, url: config.publicUrl },
+        },
+      ],
+    };
+  },
+};
+
+/** One article (specification section 2, "Blog"), or the view that says there is none (section 8). */
+export function Component() {
+  const data = useLoaderData() as PageData | null;
+  return data === null ? <MissingArticle /> : <Article {...data} />;
+}

@@ -1,0 +1,128 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { IngredientListing } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
+import { browsePager, clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
+import { countOf, formatCount } from '../../product-card/amount.ts';
+import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { PageHeading } from '../../prose/page-heading.tsx';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { IngredientFilter } from './ingredient-filter.tsx';
+import { IngredientList } from './ingredient-list.tsx';
+import {
+  INGREDIENT_PAGE_SIZE,
+  ingredientQuery,
+  listedIngredients,
+  parseIngredientView,
+} from './ingredient-view.ts';
+
+const TRAIL = [
+  { label: 'Home', href: paths.home() },
+  { label: 'Ingredient Database', href: paths.ingredients() },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, url } = loaderTools(args);
+  const asked = parseIngredientView(url.searchParams);
+  const [all, found] = await Promise.all([
+    api.ingredients(),
+    asked.query === '' ? api.ingredients() : api.ingredients(asked.query),
+  ]);
+  const listed = listedIngredients(found, asked);
+  const pages = pageCount(listed.length, INGREDIENT_PAGE_SIZE);
+  const view = { ...asked, page: clampPage(asked.page, pages) };
+  const from = pageOffset(view.page, INGREDIENT_PAGE_SIZE);
+  return {
+    view,
+    pages,
+    total: listed.length,
+    known: all.filter(({ kind }) => kind === 'ingredient').length,
+    families: all.filter(({ kind }) => kind === 'family'),
+    shown: listed.slice(from, from + INGREDIENT_PAGE_SIZE),
+  };
+}
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>> | null> = {
+  hydrate: false,
+  meta: ({ data, config }) => {
+    const plain = data === null || ingredientQuery({ ...data.view, page: 1 }) === '';
+    return {
+      title: 'Ingredient Database',
+      description:
+        'What is in protein products: every ingredient explained, with its families, its allergen, and the products with and without it.',
+      canonical: `${paths.ingredients()}${plain && data !== null ? ingredientQuery({ page: data.view.page }) : ''}`,
+      noindex: !plain,
+      jsonLd: [breadcrumbList(TRAIL, config.publicUrl)],
+    };
+  },
+};
+
+/** Ingredient Database (product.md section 5): search, families, filter; works as a plain form. */
+export function Component() {
+  const { view, pages, total, known, families, shown } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <PageHeading
+        trail={TRAIL}
+        title="Ingredient Database"
+        lead={`${formatCount(known)} ingredients in ${formatCount(families.length)} families: what each is, and which products have it.`}
+      />
+      <IngredientFilter view={view} families={families} />
+      <h2 className="mt-8 font-bold" id="results">
+        {resultsHeading(total, view.query, view.family)}
+      </h2>
+      {shown.length === 0 ? (
+        <p className="mt-2">
+          Nothing by that name. Try another spelling, or{' '}
+          <a href={paths.ingredients()}>look at all ingredients</a>.
+        </p>
+      ) : (
+        <IngredientList listings={shown} />
+      )}
+      {pages > 1 && (
+        <div className="mt-6">
+          <Pagination
+            label="Ingredients"
+            page={view.page}
+            pages={pages}
+            items={browsePager(view.page, pages)}
+            hrefOf={(page) => `${paths.ingredients()}${ingredientQuery({ ...view, page })}`}
+          />
+        </div>
+      )}
+      {view.query === '' && view.family === '' && <Families families={families} />}
+    </div>
+  );
+}
+
+function resultsHeading(total: number, query: string, family: string): string {
+  const what = countOf(
+    total,
+    query === '' ? 'ingredient' : 'entry',
+    query === '' ? 'ingredients' : 'entries',
+  );
+  const where = family === '' ? '' : ` in ${family}`;
+  return query === '' ? `${what}${where}` : `${what}${where} for “${query}”`;
+}
+
+function Families({ families }: { families: readonly IngredientListing[] }) {
+  return (
+    <section aria-labelledby="families-heading" className="mt-12">
+      <h2 id="families-heading" className="headline border-b-4 border-ink pb-2 text-xl">
+        Families
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {families.map(({ canonical, name, productsCount }) => (
+          <li key={canonical}>
+            <a
+              href={paths.ingredient(canonical)}
+              className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-rule bg-sheet px-2.5 text-sm no-underline hover:border-ink"
+            >
+              {name} <span className="text-soft">{formatCount(productsCount)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { newsletterFormResult } from '../../newsletter/form-result.ts';
+import { paths } from '#contract/paths.ts';
+import { ContactAddress } from '../../prose/operator-detail.tsx';
+import type { ScreenHandle } from '../../screen.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  meta: () => ({ title: 'Unsubscribe', noindex: true }),
+};
+
+/**
+ * Where the newsletter's unsubscribe links lead. Opening the page ends nothing (mail scanners open links); the button
+ * sends the token in the body of a form, with or without JavaScript, and the answer is shown here.
+ */
+export function Component() {
+  const parameters = new URLSearchParams(useLocation().search);
+  const result = newsletterFormResult(parameters);
+  const token = parameters.get('token') ?? '';
+  if (result === 'unsubscribed') {
+    return (
+      <Paper title="You are unsubscribed">
+        <p role="status">
+          No further newsletter will be sent to your address. It was marked as unsubscribed; to have
+          it erased as well, write to <ContactAddress />.
+        </p>
+      </Paper>
+    );
+  }
+  if (result === 'unknown') {
+    return (
+      <Paper title="This link is not known">
+        <p role="alert">
+          Perhaps it was cut off by the mail program. Please open the link of a newer mail, or write
+          to <ContactAddress /> and we will unsubscribe you.
+        </p>
+      </Paper>
+    );
+  }
+  if (token === '') {
+    return (
+      <Paper title="Unsubscribe">
+        <p>
+          To unsubscribe, please open the link at the end of any newsletter you got from us. No mail
+          at hand? Write to <ContactAddress />.
+        </p>
+      </Paper>
+    );
+  }
+  return (
+    <Paper title="Unsubscribe from the newsletter?">
+      <p>One press, and no further newsletter will be sent to your address.</p>
+      <form method="post" action={paths.unsubscribe()} className="mt-4">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" variant="primary">
+          Unsubscribe
+        </Button>
+      </form>
+    </Paper>
+  );
+}
+
+function Paper({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page py-16">
+      <div className="label max-w-xl">
+        <h1 className="headline text-2xl">{title}</h1>
+        <div className="rule-thick mt-3 mb-4" />
+        {children}
+        <div className="rule-mid mt-5 mb-3" />
+        <ButtonLink href={paths.home()} variant="quiet">
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
