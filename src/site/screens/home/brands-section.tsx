@@ -17,7 +17,7 @@ export function BrandsSection({ brands }: { brands: readonly BrandListing[] }) {
       id={HOME_ANCHORS.brands}
       aria-labelledby="brands-heading"
       tabIndex={-1}
-      className="page scroll-mt-20 py-16 outline-none"
+      className="page py-16 outline-none"
     >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="brands-heading" className="headline text-2xl">

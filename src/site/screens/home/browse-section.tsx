@@ -29,7 +29,7 @@ export function BrowseSection({ initialSearch }: { initialSearch: string }) {
       id={HOME_ANCHORS.browse}
       aria-labelledby="browse-heading"
       tabIndex={-1}
-      className="scroll-mt-16 border-y-2 border-ink bg-well/60 py-16 outline-none"
+      className="border-y-2 border-ink bg-well/60 py-16 outline-none"
     >
       <div className="page">
         <h2 id="browse-heading" className="headline text-2xl">

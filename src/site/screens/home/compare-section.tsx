@@ -17,7 +17,7 @@ export function CompareSection({ id = HOME_ANCHORS.compare }: { id?: string }) {
       id={id}
       aria-labelledby="compare-heading"
       tabIndex={-1}
-      className="page scroll-mt-20 py-16 outline-none"
+      className="page py-16 outline-none"
     >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>

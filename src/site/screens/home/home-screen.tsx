@@ -64,7 +64,7 @@ export function Component() {
         id={HOME_ANCHORS.search}
         aria-labelledby="search-heading"
         tabIndex={-1}
-        className="page scroll-mt-20 py-16 outline-none"
+        className="page py-16 outline-none"
       >
         <div className="label p-4 sm:p-6 lg:p-8">
           <h2 id="search-heading" className="headline text-2xl">

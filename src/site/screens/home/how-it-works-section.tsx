@@ -25,7 +25,7 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
       id={HOME_ANCHORS.howItWorks}
       aria-labelledby="how-heading"
       tabIndex={-1}
-      className="page scroll-mt-20 grid gap-x-16 gap-y-10 py-16 outline-none md:grid-cols-[1.15fr_1fr]"
+      className="page grid gap-x-16 gap-y-10 py-16 outline-none md:grid-cols-[1.15fr_1fr]"
     >
       <div>
         <h2 id="how-heading" className="headline text-2xl">

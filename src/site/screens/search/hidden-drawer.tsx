@@ -49,7 +49,7 @@ export function HiddenDrawer({
   );
   if (inline) {
     return (
-      <section id="hidden" aria-labelledby="hidden-heading" className="scroll-mt-20 pt-12">
+      <section id="hidden" aria-labelledby="hidden-heading" className="pt-12">
         <h2 id="hidden-heading" className="headline text-xl text-clay">
           {hiddenText(hidden)}
         </h2>

@@ -146,7 +146,7 @@ export function Component() {
         id="results"
         aria-label="Results"
         aria-busy={pending}
-        className="scroll-mt-20 pt-6"
+        className="pt-6"
       >
         {failed && !pending ? (
           <FailureCard />

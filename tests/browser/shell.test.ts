@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  SCHEMES,
+  WIDTHS,
+} from '../support/browser.ts';
+
+const browser = openBrowser();
+
+describe('header', () => {
+  // @spec Sticky header, 4rem high, with a logo linking to /.
+  test('is sticky, 4rem high, and its logo leads home', async () => {
+    const page = await browser.open('/faq');
+    const header = page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBe(64);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    expect((await header.boundingBox())?.y).toBe(0);
+    await header.getByRole('link', { name: 'Proteinwise home' }).click();
+    await page.waitForURL('**/');
+  });
+
+  // @spec Five entries (desktop bar; slide-in side menu on mobile): Search (anchor #search on home), Calculator (/protein-calculator), Blog (/blog), FAQ (/faq), About (/about).
+  test('has five entries', async () => {
+    const page = await browser.open('/');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(['Search', 'Calculator', 'Blog', 'FAQ', 'About']);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/#search',
+      '/protein-calculator',
+      '/blog',
+      '/faq',
+      '/about',
+    ]);
+  });
+
+  // @spec Search scrolls smoothly to the search section when already on home, otherwise navigates to /#search.
+  test('Search stays on home, and leads there from elsewhere', async () => {
+    const page = await browser.open('/');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Search' })
+      .click();
+    await page.waitForURL('**/#search');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect
+      .poll(async () => (await page.locator('#search').boundingBox())?.y ?? 999)
+      .toBeLessThan(120);
+
+    const other = await browser.open('/faq');
+    await other
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Search' })
+      .click();
+    await other.waitForURL('**/#search');
+    expect(new URL(other.url()).pathname).toBe('/');
+  });
+
+  // @spec The mobile menu closes after an in-page scroll navigation.
+  // @spec Other entries navigate with a full page load.
+  test('the mobile menu opens, closes after an in-page link, on Esc, and its links load pages', async () => {
+    const page = await browser.open('/', { width: 360 });
+    const button = page.locator('summary[aria-label="Menu"]');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await button.click();
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('link', { name: 'Search' }).click();
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    await button.click();
+    await page.keyboard.press('Escape');
+    expect(await menu.isVisible()).toBe(false);
+    await button.click();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await menu.getByRole('link', { name: 'FAQ' }).click();
+    await page.waitForURL('**/faq');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  });
+});
+
+// @spec Footer links: Search Proteins, Compare Products, Brand Directory, Ingredient Database, How It Works, Protein Guide and Nutrition Tips, FAQ, About Us, Contact, Privacy Policy, Terms of Service, plus four social links.
+test('every footer link of the specification leads to a page that is there', async () => {
+  const page = await browser.open('/');
+  const footer = page.getByRole('contentinfo');
+  const names = [
+    'Search Proteins',
+    'Compare Products',
+    'Brand Directory',
+    'Ingredient Database',
+    'How It Works',
+    'Protein Guide',
+    'Nutrition Tips',
+    'FAQ',
+    'About Us',
+    'Contact',
+    'Privacy Policy',
+    'Terms of Service',
+  ];
+  for (const name of names) {
+    const href = await footer.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(href, name).toMatch(/^\//);
+    const answer = await page.request.get(href ?? '');
+    expect(`${name} ${answer.status()}`).toBe(`${name} 200`);
+  }
+});
+
+// @spec Any other path shows a fallback screen titled '404 Page Not Found' with the text 'Did you forget to add the page to the router?'.
+test('any other path is answered 404, in the words of the specification', async () => {
+  const page = await browser.open('/no/such/page', { allow: /404/ });
+  expect((await page.request.get('/no/such/page')).status()).toBe(404);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found');
+  expect(await page.title()).toContain('404 Page Not Found');
+  await page.getByText('Did you forget to add the page to the router?').waitFor();
+});
+
+test('the theme follows the system, can be chosen, and is there before the first paint', async () => {
+  const page = await browser.open('/faq', { colorScheme: 'dark' });
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await paper();
+  const button = page.getByRole('button', { name: 'Colour scheme' });
+  await button.click();
+  const light = await paper();
+  expect(light).not.toBe(dark);
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  expect(await paper()).toBe(light);
+});
+
+test('the skip link is the first stop and leads to the content', async () => {
+  const page = await browser.open('/faq');
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('"/" goes to the search field, but not while typing', async () => {
+  const page = await browser.open('/');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Avoid ingredients' });
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('and/or');
+  expect(await field.inputValue()).toBe('and/or');
+});
+
+test('no page carries an inline script or a style attribute', async () => {
+  const page = await browser.open('/');
+  for (const path of ['/', '/search?isVegan=true&showAll=true', '/faq', '/nope']) {
+    const html = await (await page.request.get(path)).text();
+    expect(html).not.toMatch(/\sstyle="/);
+    const scripts = html.match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? [];
+    expect(scripts.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag))).toEqual([]);
+  }
+});
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  test.each(SCHEMES)(
+    '%s: header, footer and 404 have no accessibility violation',
+    async (scheme) => {
+      const page = await browser.open('/nope', { width, colorScheme: scheme, allow: /404/ });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
+});

@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startSiteProcess, type SiteProcess } from './site-process.ts';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The widths every screen is looked at in. */
+export const WIDTHS = [360, 768, 1280] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+export interface OpenOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  /** False: the page as a browser without JavaScript has it. */
+  readonly javaScript?: boolean;
+  /** True by default, so that tests do not wait for motion. */
+  readonly reducedMotion?: boolean;
+  /** What the browser's storage holds before the page is opened. */
+  readonly localStorage?: Readonly<Record<string, string>>;
+  /** Called before the page is opened: routes, permissions … */
+  readonly prepare?: (page: Page, context: BrowserContext) => Promise<void>;
+  /** Console errors that are expected, such as the browser's own line on a 404. */
+  readonly allow?: RegExp;
+}
+
+export interface TestBrowser {
+  readonly origin: () => string;
+  /** Opens a path of the site in a fresh context. A console error or page error fails the test that is running. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+}
+
+/**
+ * The built site and a real Chromium for the tests of one file. Call it at the top of the file: it starts both before
+ * its tests, closes every page after each, and fails the test in which a page logged an error.
+ */
+export function openBrowser(env: Readonly<Record<string, string>> = {}): TestBrowser {
+  let site: SiteProcess;
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let problems: string[] = [];
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([
+      startSiteProcess(env),
+      chromium.launch({
+        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        args: ARGUMENTS,
+      }),
+    ]);
+  });
+  afterEach(async () => {
+    for (const context of contexts) await context.close();
+    contexts = [];
+    const found = problems;
+    problems = [];
+    expect(found, 'errors in the browser').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  return {
+    origin: () => site.origin,
+    async open(path, options = {}) {
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+        colorScheme: options.colorScheme ?? 'light',
+        javaScriptEnabled: options.javaScript ?? true,
+        reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      const note = (text: string) => {
+        if (options.allow?.test(text) !== true) problems.push(text);
+      };
+      page.on('pageerror', (error) => note(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(message.text());
+      });
+      if (options.localStorage !== undefined) {
+        await page.addInitScript((entries) => {
+          for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+        }, options.localStorage);
+      }
+      await options.prepare?.(page, context);
+      await page.goto(path);
+      if (options.javaScript !== false) await hydrated(page);
+      return page;
+    },
+  };
+}
+
+/** Until React has taken the page over, or at once where the page needs no React. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    if (document.getElementById('page-data') === null) return true;
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Nothing sticks out to the right: the page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY = /ready at (http:\/\/\S+)/;
+const START_WITHIN_MS = 60_000;
+
+export interface SiteProcess {
+  /** Such as http://127.0.0.1:41234. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** The operator's password of sites started here. */
+export const SITE_PASSWORD = 'correct horse battery staple';
+
+/**
+ * The built site as an operator would run it: a process of its own on a free port, with the bundled catalogue in a
+ * temporary DATA_DIR. `dist/` must have been built. TEST_ORIGIN names a running site to use instead, for quick looks.
+ */
+export async function startSiteProcess(
+  env: Readonly<Record<string, string>> = {},
+): Promise<SiteProcess> {
+  const running = process.env['TEST_ORIGIN'];
+  if (running !== undefined && Object.keys(env).length === 0) {
+    return { origin: running, stop: () => Promise.resolve() };
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-'));
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: SITE_PASSWORD,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const origin = await readyAt(child);
+  return {
+    origin,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The site did not start in time:\n${output}`));
+    }, START_WITHIN_MS);
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const origin = READY.exec(output)?.[1];
+      if (origin === undefined) return;
+      clearTimeout(timer);
+      resolve(origin.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The site ended with code ${code}:\n${output}`));
+    });
+  });
+}
