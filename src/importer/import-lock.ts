@@ -6,8 +6,13 @@ import type { Database } from '#database/open-database.ts';
 const LOCK = 'catalogue-import';
 const TTL_MS = 60_000;
 
-/** This process, for locks: machine, process number, and dice, since process numbers come again. */
-const HOLDER = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
+/** Locks that this process holds now, by holder. */
+const held = new Set<string>();
+
+/** Who takes a lock: machine, process number, and dice, since process numbers come again and one process may try twice. */
+function newHolder(): string {
+  return `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
+}
 
 export interface ImportLock {
   readonly holder: string;
@@ -21,21 +26,26 @@ export interface ImportLock {
  * `readImportHolder` says who. A lock left by a process of this machine that is gone (kill -9) is taken over at once, any other after a minute.
  */
 export async function takeImportLock(db: Database): Promise<ImportLock | null> {
-  if (!(await acquire(db))) {
-    const holder = await readLockHolder(db, LOCK);
-    if (holder === null || !isGone(holder)) return null;
-    await releaseLock(db, LOCK, holder);
-    if (!(await acquire(db))) return null;
+  const holder = newHolder();
+  if (!(await acquire(db, holder))) {
+    const other = await readLockHolder(db, LOCK);
+    if (other === null || !isGone(other)) return null;
+    await releaseLock(db, LOCK, other);
+    if (!(await acquire(db, holder))) return null;
   }
+  held.add(holder);
   return {
-    holder: HOLDER,
+    holder,
     renew: async () => {
-      if (!(await acquire(db)))
+      if (!(await acquire(db, holder)))
         throw new Error(
           'Another import has taken over: this one was paused for more than a minute',
         );
     },
-    release: () => releaseLock(db, LOCK, HOLDER),
+    release: async () => {
+      await releaseLock(db, LOCK, holder);
+      held.delete(holder);
+    },
   };
 }
 
@@ -44,13 +54,13 @@ export async function readImportHolder(db: Database): Promise<string> {
   return (await readLockHolder(db, LOCK)) ?? 'another process';
 }
 
-function acquire(db: Database): Promise<boolean> {
-  return acquireLock(db, { name: LOCK, holder: HOLDER, now: Date.now(), ttlMs: TTL_MS });
+function acquire(db: Database, holder: string): Promise<boolean> {
+  return acquireLock(db, { name: LOCK, holder, now: Date.now(), ttlMs: TTL_MS });
 }
 
 function isGone(holder: string): boolean {
   const [machine, pid] = holder.split(':');
-  if (machine !== hostname() || holder === HOLDER) return false;
+  if (machine !== hostname() || held.has(holder)) return false;
   if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);

@@ -4,11 +4,17 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  type RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from '#api/admin.ts';
 import { blogRoutes } from '#api/blog.ts';
 import { eventRoutes } from '#api/events.ts';
+import { expandFlavorRoutes } from '#api/expand-flavors.ts';
 import { healthRoutes } from '#api/health.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { listingRoutes } from '#api/listings.ts';
@@ -45,6 +51,8 @@ export interface AppParts {
   /** Sends the newsletter's mails. */
   readonly newsletterListener: NewsletterListener;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Told of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 const SECOND = 1_000;
@@ -111,6 +119,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(sessions));
   await app.register(operatorRoutes(site));
+  await app.register(expandFlavorRoutes(site, () => startExpansion(site)));
   await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
 }
 
@@ -133,10 +142,17 @@ async function addFiles(app: FastifyInstance, built: BuiltSite | null): Promise<
   });
 }
 
+/** The importer is loaded when it is first needed: a start has a second. */
+async function startExpansion({ database, vocabulary, now }: Site) {
+  const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
+  return startFlavorExpansion(database, { vocabulary, now });
+}
+
 /** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, sessions, throttle, built } = parts;
   const app = fastify(serverOptions(parts));
+  if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { readLatestJob } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { generatePassword, setPassword } from '#services/operator-password.ts';
+import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
@@ -63,6 +65,14 @@ async function fill(
   for (const { file, line, reason } of rejected) say(`data/blog/${file}:${line}: ${reason}`);
 }
 
+/** An expansion that a stopped process left behind goes on. */
+async function resumeExpansion({ database, vocabulary, now }: Site): Promise<void> {
+  const job = await readLatestJob(database, 'flavor-expansion');
+  if (job?.status !== 'running') return;
+  const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
+  await startFlavorExpansion(database, { vocabulary, now });
+}
+
 async function preparePassword(
   config: Config,
   database: Database,
@@ -100,6 +110,7 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
     const stopJobs = startJobs(composed, onError);
     const listening = app;
     const address = await listening.listen({ host: config.HOST, port: config.PORT });
+    resumeExpansion(composed.site).catch(onError);
     return {
       app: listening,
       address,

@@ -1,3 +1,4 @@
+import { listedFlavors } from '../flavours/listed-flavors.ts';
 import { displayFlavor, readFlavor } from '../flavours/read-flavor.ts';
 import { readBrandInName } from './brand-in-name.ts';
 import { unifyBrand } from './brand-name.ts';
@@ -54,7 +55,7 @@ export function chooseName(
     const serving = amount.value ? `, ${amount.value.amount} ${amount.value.unit} serving` : '';
     return { value: `${kind}${serving} (name not stated)`, index: 0, source: 'composed' };
   }
-  const flavor = records[stated.index]?.flavor ?? null;
+  const flavor = oneFlavor(records[stated.index]);
   if (flavor === null || readFlavor(stated.value).flavor !== null)
     return { ...stated, value: stated.value, source: 'stated' };
   return {
@@ -64,11 +65,17 @@ export function chooseName(
   };
 }
 
+/** A record that lists several flavours is the base product of them, and has none itself. */
+function oneFlavor(record: SourceRecord | undefined): string | null {
+  const flavor = record?.flavor ?? null;
+  return listedFlavors(flavor).length > 0 ? null : flavor;
+}
+
 export function chooseFlavor(
   records: readonly SourceRecord[],
   name: string,
 ): Chosen<string | null> & { readonly stated: boolean } {
-  const stated = firstOf(records, (record) => record.flavor);
+  const stated = firstOf(records, oneFlavor);
   if (stated.value !== null)
     return { value: displayFlavor(stated.value), index: stated.index, stated: true };
   const named = readFlavor(name).flavor;

@@ -1,0 +1,38 @@
+import type { Source } from '#database/sources.ts';
+import { slugify } from '#domain/product/slug.ts';
+import type { SourceRecord } from '#domain/product/source-record.ts';
+
+/** Behind every real source: a record of the flavour's own always wins. */
+const WEAKEST = 10_000;
+
+const inheritedKey = (sourceKey: string) => `inherited:${sourceKey}`;
+
+/** The source under which facts taken over from a base product stand: its licence, and words that say what they are. */
+export function inheritedSource(base: Source): Source {
+  return {
+    ...base,
+    key: inheritedKey(base.key),
+    name: `Inherited from the base product (${base.name})`,
+    precedence: WEAKEST + base.precedence,
+  };
+}
+
+/**
+ * A flavour of a base product that has no record of its own: the base's facts under the flavour's name. Another flavour
+ * may have other ingredients, so the text counts as incomplete: nothing is concluded from what it does not name. Codes,
+ * links and allergen-free claims belong to the base alone.
+ */
+export function inheritedVariant(base: SourceRecord, flavor: string): SourceRecord {
+  const key = `${base.productKey}#${slugify(flavor)}`;
+  return {
+    ...base,
+    source: inheritedKey(base.source),
+    record: `${base.record}#${slugify(flavor)}`,
+    productKey: key,
+    gtin: null,
+    flavor,
+    truncated: true,
+    claims: [],
+    links: [],
+  };
+}

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readLatestJob } from '#database/jobs.ts';
+import { openDatabase, type Database } from '#database/open-database.ts';
+import { streamProducts } from '#database/products.ts';
+import { writeSourceRecords } from '#database/source-records.ts';
+import { writeSource } from '#database/sources.ts';
+import type { Product } from '#domain/product/product.ts';
+import { derivePending } from '#importer/derive-pending.ts';
+import { startFlavorExpansion } from '#importer/expand-flavors.ts';
+import { ImportTally } from '#importer/import-report.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { readExpansionProgress, readExpansionStats } from '#services/operator/read-expansion.ts';
+import type { Site } from '#services/site.ts';
+import { aSourceRecord } from '../../support/a-source-record.ts';
+import { describeOnBothEngines, type TestDatabase } from '../../support/databases.ts';
+
+const PROCESS = fileURLToPath(new URL('../../support/expansion-process.ts', import.meta.url));
+const vocabulary = readVocabulary();
+const now = Date.now;
+const SOURCE = 'test-source';
+
+/** A catalogue of base products that list flavours, one of which has a record of its own. */
+async function fill(db: Database, bases = 1): Promise<void> {
+  await db.kysely.transaction().execute((kysely) =>
+    writeSource(kysely, {
+      key: SOURCE,
+      name: 'Test source',
+      licence: 'test',
+      url: 'https://example.com',
+      attribution: 'test',
+      retrieved: '2026-11-20',
+      precedence: 1,
+    }),
+  );
+  const records = Array.from({ length: bases }, (_, index) => {
+    const shared = { source: SOURCE, brand: 'Acme', name: `Base ${index} Whey Powder`, gtin: null };
+    const own = { record: `own-${index}`, productKey: `test:own-${index}`, flavor: 'Vanilla' };
+    return [
+      aSourceRecord({
+        ...shared,
+        record: `base-${index}`,
+        productKey: `test:base-${index}`,
+        flavor: 'Chocolate | Vanilla | Rich Mocha',
+        statement: 'Whey protein isolate, natural flavor, soy lecithin.',
+      }),
+      aSourceRecord({ ...shared, ...own, statement: 'Whey protein isolate, vanilla extract.' }),
+    ];
+  }).flat();
+  await writeSourceRecords(
+    db,
+    SOURCE,
+    records.map((record) => ({ record, objection: null })),
+  );
+  await derivePending(db, vocabulary, new ImportTally(), async () => undefined);
+}
+
+async function productsOf(db: Database): Promise<readonly Product[]> {
+  const products: Product[] = [];
+  for await (const product of streamProducts(db)) products.push(product);
+  return products;
+}
+
+async function expand(db: Database) {
+  const started = await startFlavorExpansion(db, { vocabulary, now });
+  return started.status === 'started' ? started.finished : 'busy';
+}
+
+const siteOf = (database: Database) => ({ database, now }) as unknown as Site;
+
+describeOnBothEngines('flavour expansion', (open) => {
+  it('makes each listed flavour once; what has a record of its own keeps it', async () => {
+    const db = await open();
+    await fill(db);
+    expect(await expand(db)).toEqual({ variantsCreated: 2, errors: [] });
+    expect(await expand(db)).toEqual({ variantsCreated: 0, errors: [] });
+    const products = await productsOf(db);
+    const flavors = products.map(({ flavor }) => flavor).toSorted();
+    expect(flavors).toEqual(['Chocolate', 'Rich Mocha', 'Vanilla', null].toSorted());
+    const vanilla = products.find(({ flavor }) => flavor === 'Vanilla');
+    expect(vanilla?.ingredientsComplete).toBe(true);
+    expect(new Set(products.map(({ baseProductId }) => baseProductId)).size).toBe(1);
+  });
+
+  it('marks what is inherited, and concludes nothing from a text that is not the flavour’s own', async () => {
+    const db = await open();
+    await fill(db);
+    await expand(db);
+    const mocha = (await productsOf(db)).find(({ flavor }) => flavor === 'Rich Mocha');
+    expect(mocha?.provenance.sources[0]?.name).toBe(
+      'Inherited from the base product (Test source)',
+    );
+    expect(mocha?.ingredientsComplete).toBe(false);
+    expect(mocha?.contains).toContain('milk');
+    expect(mocha?.gtin).toBeNull();
+    expect(mocha?.affiliateLinks).toEqual([]);
+  });
+
+  // @spec statistics (totalProducts, multiFlavorProducts, flavorVariants, uniqueBaseProducts, uniqueFlavors)
+  // @spec progress (status, processedProducts, totalProducts, currentProduct, totalVariantsCreated)
+  it('tells its statistics and its progress', async () => {
+    const db = await open();
+    await fill(db);
+    expect(await readExpansionProgress(siteOf(db))).toMatchObject({ status: 'idle' });
+    await expand(db);
+    expect(await readExpansionStats(siteOf(db))).toEqual({
+      totalProducts: 4,
+      multiFlavorProducts: 1,
+      flavorVariants: 4,
+      uniqueBaseProducts: 1,
+      uniqueFlavors: 3,
+    });
+    expect(await readExpansionProgress(siteOf(db))).toEqual({
+      status: 'completed',
+      processedProducts: 1,
+      totalProducts: 1,
+      currentProduct: '',
+      totalVariantsCreated: 2,
+      errors: [],
+    });
+  });
+
+  // @spec **Flavor expansion**: status running, completed, or completed with errors
+  // @spec progress also has errors (list of text).
+  it('goes on after a product that fails, and names it', async () => {
+    const db = await open();
+    await fill(db, 3);
+    await db.kysely
+      .updateTable('source_records')
+      .set({ document: '{"flavor":"a|b", damaged' })
+      .where('record', '=', 'base-1')
+      .execute();
+    const report = await expand(db);
+    expect(report).toMatchObject({ variantsCreated: 4 });
+    const progress = await readExpansionProgress(siteOf(db));
+    expect(progress.status).toBe('completed with errors');
+    expect(progress.errors).toHaveLength(1);
+    expect(progress.errors[0]).toMatch(/^base-1: /);
+  });
+
+  it('runs once at a time', async () => {
+    const db = await open();
+    await fill(db, 5);
+    const outcomes = await Promise.all([expand(db), startFlavorExpansion(db, { vocabulary, now })]);
+    const busy = outcomes.filter(
+      (each) => each === 'busy' || (each !== null && 'status' in each && each.status === 'busy'),
+    );
+    expect(busy).toHaveLength(1);
+  });
+
+  it('survives being killed, goes on, and doubles nothing', async () => {
+    const db: TestDatabase = await open();
+    await fill(db, 12);
+    const { dataDir, databaseUrl = '' } = db.options;
+    for (const delay of [5, 40, 120]) {
+      const child = spawn(process.execPath, [PROCESS, dataDir, databaseUrl], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await once(child.stdout, 'data');
+      setTimeout(() => child.kill('SIGKILL'), delay);
+      await once(child, 'exit');
+    }
+    const other = await openDatabase(db.options);
+    expect(await expand(other)).toMatchObject({ errors: [] });
+    await other.close();
+    const keys = (await productsOf(db)).map(({ name, flavor }) => `${name} ${flavor}`);
+    expect(keys).toHaveLength(12 * 4);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect((await readLatestJob(db, 'flavor-expansion'))?.status).toBe('completed');
+  });
+});
