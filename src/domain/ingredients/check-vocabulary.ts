@@ -5,7 +5,6 @@ import { INGREDIENT_ROLES, type Vocabulary, type VocabularyTables } from './voca
 
 /** Ingredients below an allergen's family that do not carry the allergen, and why. */
 const ALLERGEN_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
-  ['lactulose', 'a purified sugar without milk protein'],
   ['eggshell calcium', 'the mineral of the shell, without the egg'],
 ]);
 
