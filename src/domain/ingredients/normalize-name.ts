@@ -71,33 +71,43 @@ function singular(word: string): string {
   return word;
 }
 
+const ASCII = /^[\x20-\x7e]*$/u;
+const TRADEMARKS = /[®™©℠]/gu;
 const ACCENTS = /\p{M}/gu;
-const NOTHING = /[’'`´®™©℠°•†‡*_#^]|\(r\)|\(tm\)/gu;
+const NOTHING = /[’'`´°•†‡*_#^]|\(r\)|\(tm\)/gu;
 const SEPARATORS = /[^a-z0-9%]+/gu;
 const E_NUMBER = /\b(?:e|ins)\s?(\d{3,4})(?:\s?([a-f]|i{1,3}|iv|v))?\b/gu;
 const VITAMIN_NUMBER = /^(?:([bdk]) (\d{1,2})|vitamin ([bdk]) (\d{1,2})(?= |$))/u;
 const PERCENTAGE = /\b\d+(?: \d+)? ?%/gu;
 
 function withoutSpecials(written: string): string {
-  return written.normalize('NFKD').replace(ACCENTS, '').toLowerCase().replace(NOTHING, '');
+  const plain = ASCII.test(written)
+    ? written
+    : written.replace(TRADEMARKS, '').normalize('NFKD').replace(ACCENTS, '');
+  return plain.toLowerCase().replace(NOTHING, '');
 }
 
+/** Words that some write as two or as one. */
+const JOINED = /\b(?:non fat|lowfat|wholegrain)\b/gu;
+const JOINED_AS: Readonly<Record<string, string>> = {
+  'non fat': 'nonfat',
+  lowfat: 'low fat',
+  wholegrain: 'whole grain',
+};
+
 function words(text: string): string {
-  const spaced = text
-    .replace(/&/gu, ' and ')
-    .replace(SEPARATORS, ' ')
-    .replace(PERCENTAGE, ' ')
-    .replace(/%/gu, ' ')
-    .replace(E_NUMBER, 'e$1$2')
-    .replace(/\bnon fat\b/gu, 'nonfat')
-    .replace(/\blowfat\b/gu, 'low fat')
-    .replace(/\bwholegrain\b/gu, 'whole grain');
+  let spaced = text.replace(/&/gu, ' and ').replace(SEPARATORS, ' ');
+  if (/[%\d]/u.test(spaced)) {
+    spaced = spaced.replace(PERCENTAGE, ' ').replace(/%/gu, ' ').replace(E_NUMBER, 'e$1$2');
+  }
+  spaced = spaced.replace(JOINED, (word) => JOINED_AS[word] ?? word);
   let result = '';
   for (const word of spaced.split(' ')) {
     if (word === '') continue;
     const spelled = singular(SPELLINGS.get(word) ?? word);
     result = result === '' ? spelled : `${result} ${spelled}`;
   }
+  if (!/\d/u.test(result)) return result;
   return result.replace(VITAMIN_NUMBER, (_, letter, number, named, figure) =>
     letter === undefined ? `vitamin ${named}${figure}` : `${letter}${number}`,
   );
