@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { HOME_ANCHORS } from '#contract/paths.ts';
+import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import { queries } from '../../client/queries.ts';
 import { useApi } from '../../client/site-context.tsx';
+import { NewsletterSection } from '../../newsletter/newsletter-section.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
@@ -74,10 +76,16 @@ export function Component() {
           <SearchForm state={state} brands={brands ?? []} />
         </div>
       </section>
+      <AdSlot id={AD_SLOTS.homeTop} kind="inline" className="page" />
       <HowItWorksSection example={example} />
       <BrowseSection initialSearch={browse} />
+      <AdSlot id={AD_SLOTS.homeMiddle} kind="inline" className="page" />
       <CompareSection />
       <BrandsSection brands={brands ?? []} />
+      <div className="page">
+        <NewsletterSection />
+      </div>
+      <AdSlot id={AD_SLOTS.homeBottom} kind="inline" className="page mt-16" />
     </>
   );
 }

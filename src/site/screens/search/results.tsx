@@ -5,6 +5,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
 import { clampPage, pageCount, searchPager, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { useNavigate } from 'react-router';
+import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import type { MatchedCard, SearchFigures } from '../../client/queries.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
@@ -102,6 +103,7 @@ export function Results({
           />
         </div>
       )}
+      <AdSlot id={AD_SLOTS.searchSponsored} kind="inline" className="mt-8" />
       <p className="mt-6 text-xs text-soft">
         As an Amazon Associate we earn from qualifying purchases.
       </p>

@@ -6,6 +6,7 @@ import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { buildSearchQuery, parseSearchUrl, type SearchView } from '#contract/search-url.ts';
 import { pageOffset, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
+import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import { queries } from '../../client/queries.ts';
 import { useApi } from '../../client/site-context.tsx';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
@@ -117,7 +118,17 @@ export function Component() {
   const showHidden = new URLSearchParams(query).has('hidden');
 
   return (
-    <div className="page pt-8">
+    <div className="page relative pt-8">
+      <AdSlot
+        id={AD_SLOTS.searchLeft}
+        kind="sidebar"
+        className="absolute top-8 right-full hidden w-[250px] pr-4 min-[112rem]:block"
+      />
+      <AdSlot
+        id={AD_SLOTS.searchRight}
+        kind="sidebar"
+        className="absolute top-8 left-full hidden w-[250px] pl-4 min-[112rem]:block"
+      />
       <h1 className="headline text-2xl sm:text-[3.25rem]">
         {hasCriteria(criteria) ? 'Search results' : 'All protein products'}
       </h1>
@@ -141,13 +152,7 @@ export function Component() {
       )}
       <AppliedFilters view={view} filters={filters} />
 
-      <section
-        ref={section}
-        id="results"
-        aria-label="Results"
-        aria-busy={pending}
-        className="pt-6"
-      >
+      <section ref={section} id="results" aria-label="Results" aria-busy={pending} className="pt-6">
         {failed && !pending ? (
           <FailureCard />
         ) : pending || results === undefined || summary === undefined ? (

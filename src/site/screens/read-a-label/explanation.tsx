@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import type { LabelExplanation } from '#domain/ingredients/label.ts';
+import type { CriterionStatus } from '#domain/matching/criteria.ts';
+import {
+  DIETARY_FLAG_LABELS,
+  DIETARY_FLAGS,
+  type FlagValue,
+  type PrecautionBasis,
+} from '#domain/product/enumerations.ts';
+import { countOf } from '../../product-card/amount.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { EntryTree } from './entry-tree.tsx';
+
+const PRECAUTION_WORDS: Readonly<Record<PrecautionBasis, string>> = {
+  'may contain': 'may contain',
+  traces: 'traces of',
+  facility: 'made where there is',
+};
+
+const stateOf = (value: FlagValue): CriterionStatus =>
+  value === null ? 'unknown' : value ? 'met' : 'unmet';
+
+const ANSWERS: Readonly<Record<CriterionStatus, string>> = {
+  met: 'Yes',
+  unmet: 'No',
+  unknown: 'Cannot be told',
+};
+
+/** All that a statement says, in the order a careful reader would ask. */
+export function Explanation({ label }: { label: LabelExplanation }) {
+  const real = label.ingredients.filter(({ heading }) => !heading);
+  return (
+    <section aria-labelledby="explanation-heading" className="mt-10">
+      <h2 id="explanation-heading" className="headline text-xl">
+        {countOf(real.length, 'ingredient')}
+      </h2>
+      <Verdict label={label} />
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <h3 className="border-b-4 border-ink pb-1 font-bold">Taken apart</h3>
+          <EntryTree entries={label.ingredients} />
+        </div>
+        <div className="space-y-8">
+          <div>
+            <h3 className="border-b-4 border-ink pb-1 font-bold">What that means</h3>
+            <dl>
+              <Fact name="Contains">
+                {label.contains.map((allergen) => (
+                  <Chip key={allergen} tone="broken" className="font-semibold">
+                    <Icon name="warning" className="size-3" />
+                    {allergen}
+                  </Chip>
+                ))}
+              </Fact>
+              <Fact name="Precautions">
+                {label.precautions.map(({ allergen, basis }) => (
+                  <Chip key={`${basis}-${allergen}`} tone="unknown">
+                    {PRECAUTION_WORDS[basis]} {allergen}
+                  </Chip>
+                ))}
+              </Fact>
+              <Names name="Protein sources" list={label.proteinSources} />
+              <Names name="Sweeteners" list={label.sweeteners} />
+              <Names name="Sugar alcohols" list={label.polyols} />
+              <Names name="Added sugars" list={label.addedSugars} />
+              <Names name="From animals" list={label.animal} />
+              <Names name="Gluten sources" list={label.glutenSources} />
+              <Names name="Not in our vocabulary" list={label.unknown} tone="unknown" />
+            </dl>
+            <p className="label-row text-sm">
+              <span className="font-semibold">Protein type</span>
+              <span className="text-right">
+                {label.proteinType ?? 'cannot be told'}
+                {label.proteinTypeReason !== null && (
+                  <span className="block text-xs text-soft">{label.proteinTypeReason}</span>
+                )}
+              </span>
+            </p>
+          </div>
+          <div>
+            <h3 className="border-b-4 border-ink pb-1 font-bold">Which dietary claims follow</h3>
+            <dl>
+              {DIETARY_FLAGS.map((flag) => {
+                const { value, evidence, conflict } = label.flags[flag];
+                const state = stateOf(value);
+                return (
+                  <div key={flag} className="border-b border-rule py-2 text-sm">
+                    <div className="flex justify-between gap-4">
+                      <dt className="font-semibold">{DIETARY_FLAG_LABELS[flag]}</dt>
+                      <dd>
+                        <StateMark status={state}>{ANSWERS[state]}</StateMark>
+                      </dd>
+                    </div>
+                    <dd className="text-xs text-soft">{evidence}</dd>
+                    {conflict !== null && <dd className="text-xs text-clay">{conflict}</dd>}
+                  </div>
+                );
+              })}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Verdict({ label }: { label: LabelExplanation }) {
+  if (!label.understood) {
+    return (
+      <p className="mt-3 bg-amber-wash px-3 py-2 text-sm text-amber">
+        This does not read like an English statement, so nothing is concluded from what it does not
+        mention.
+      </p>
+    );
+  }
+  if (label.truncated) {
+    return (
+      <p className="mt-3 bg-amber-wash px-3 py-2 text-sm text-amber">
+        The text breaks off, so that nothing is concluded from what is missing.
+      </p>
+    );
+  }
+  return (
+    <p className="mt-3 text-sm text-soft">
+      {label.complete
+        ? 'The whole text was understood: what is not in it is not in the product.'
+        : 'Not all of it was understood, so that nothing is concluded from what is missing.'}
+    </p>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: readonly ReactNode[] }) {
+  return (
+    <div className="label-row text-sm first:border-t-0">
+      <dt className="shrink-0 font-semibold">{name}</dt>
+      <dd className="flex flex-wrap justify-end gap-1">
+        {children.length === 0 ? <span className="text-soft">none named</span> : children}
+      </dd>
+    </div>
+  );
+}
+
+function Names({
+  name,
+  list,
+  tone = 'plain',
+}: {
+  name: string;
+  list: readonly string[];
+  tone?: 'plain' | 'unknown';
+}) {
+  return (
+    <Fact name={name}>
+      {[...new Set(list)].map((each) => (
+        <Chip key={each} tone={tone}>
+          {each}
+        </Chip>
+      ))}
+    </Fact>
+  );
+}
