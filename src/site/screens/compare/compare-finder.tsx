@@ -8,7 +8,7 @@ import { useHydrated } from '../../client/use-hydrated.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
-import { type FoundProduct, findProducts } from './find-products.ts';
+import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
 
 /** The parameters that a plain form must carry along. */
 function carried(view: CompareView): readonly (readonly [string, string])[] {

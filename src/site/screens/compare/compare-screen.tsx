@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { parseCompareView } from './compare-address.ts';
 import { CompareEmpty } from './compare-empty.tsx';
 import { CompareFinder } from './compare-finder.tsx';
-import { type FoundProduct, findProducts } from './find-products.ts';
+import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
 import { CompareTable } from './compare-table.tsx';
 import { CompareToolbar } from './compare-toolbar.tsx';
 import { type ComparedProduct, toComparedProduct } from './compared-product.ts';

@@ -18,7 +18,7 @@ export function Variants({
   if (variants.length === 0) return null;
   return (
     <nav aria-label="Flavors" className="mt-6">
-      <p className="eyebrow">{product.flavorOptions}+ flavors</p>
+      <p className="eyebrow">Flavors</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         <li>
           <span

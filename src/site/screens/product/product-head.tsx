@@ -56,8 +56,9 @@ export function ProductHead({ product }: { product: Product }) {
           </p>
           <h1 className="headline mt-2 text-2xl sm:text-3xl">{product.name}</h1>
           <p className="mt-3 max-w-text text-soft">{product.description}</p>
-          <div className="mt-3 flex flex-wrap gap-1">
+          <div className="mt-3 flex flex-wrap items-center gap-1">
             <DietBadges product={product} />
+            <span className="ml-1 text-sm text-soft">{product.flavorOptions}+ flavors</span>
           </div>
           <Offers product={product} />
         </div>

@@ -1,0 +1,60 @@
+import { ROUTES } from '#contract/paths.ts';
+import {
+  CALCULATOR_DEFAULTS,
+  type CalculatorField,
+  type CalculatorInput,
+  type CalculatorReading,
+  readCalculatorForm,
+} from '#domain/calculator/calculator-input.ts';
+
+/** The form's fields, in the order of the address. */
+export const CALCULATOR_FIELDS = [
+  'weight',
+  'weightUnit',
+  'gender',
+  'activityLevel',
+  'goal',
+] as const satisfies readonly CalculatorField[];
+
+/** All that the address of the calculator says: the state of the page, and the only place where it is kept. */
+export interface CalculatorView {
+  /** What the fields hold, as text. */
+  readonly fields: Readonly<Record<CalculatorField, string>>;
+  /** Whether the form was sent at all. */
+  readonly sent: boolean;
+  /** Whether the disclaimer was accepted with it. */
+  readonly understood: boolean;
+  readonly reading: CalculatorReading;
+  /** Product whose servings are to cover the need; null for none. */
+  readonly productId: number | null;
+  /** Text of the box that finds one. */
+  readonly find: string;
+}
+
+export function parseCalculatorView(query: URLSearchParams): CalculatorView {
+  const form = Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, query.get(field)]));
+  const id = /^\d{1,10}$/.exec(query.get('product') ?? '')?.[0];
+  return {
+    fields: Object.fromEntries(
+      CALCULATOR_FIELDS.map((field) => [
+        field,
+        (query.get(field) ?? String(CALCULATOR_DEFAULTS[field])).slice(0, 20),
+      ]),
+    ) as Record<CalculatorField, string>,
+    sent: CALCULATOR_FIELDS.some((field) => query.has(field)),
+    understood: query.get('understood') === 'true',
+    reading: readCalculatorForm(form),
+    productId: id === undefined ? null : Number(id),
+    find: (query.get('find') ?? '').trim().slice(0, 100),
+  };
+}
+
+/** The address that shows the result for an input, with a product to cover it if there is one. */
+export function calculatorHref(input: CalculatorInput, productId: number | null = null): string {
+  const query = new URLSearchParams(
+    CALCULATOR_FIELDS.map((field): [string, string] => [field, String(input[field])]),
+  );
+  query.set('understood', 'true');
+  if (productId !== null) query.set('product', String(productId));
+  return `${ROUTES.calculator}?${query.toString()}`;
+}

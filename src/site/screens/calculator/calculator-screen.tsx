@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
+import { dailyProtein } from '#domain/calculator/daily-protein.ts';
+import { sendEvent } from '../../client/analytics.ts';
+import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
+import { DisclaimerDialog } from '../../disclaimer/disclaimer-dialog.tsx';
+import { recordAcceptance } from '../../disclaimer/disclaimer-storage.ts';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import { calculatorHref, parseCalculatorView } from './calculator-address.ts';
+import { CalculatorForm } from './calculator-form.tsx';
+import { CalculatorResult } from './calculator-result.tsx';
+import { type CoverProduct, toCoverProduct } from './cover-product.ts';
+import { HowItWorks } from './how-it-works.tsx';
+
+interface CalculatorData {
+  readonly product: CoverProduct | null;
+  readonly found: readonly FoundProduct[] | null;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<CalculatorData> {
+  const { api, url } = loaderTools(args);
+  const view = parseCalculatorView(url.searchParams);
+  const [product, found] = await Promise.all([
+    view.productId === null ? null : api.protein(view.productId),
+    view.find === '' ? null : findProducts(api, view.find),
+  ]);
+  return { product: product === null ? null : toCoverProduct(product), found };
+}
+
+export const handle: ScreenHandle = {
+  meta: ({ url }) => ({
+    title: 'Daily Protein Calculator',
+    description:
+      'How much protein a day? By body weight, activity and goal, beside the range that research supports, with its sources.',
+    canonical: paths.calculator(),
+    noindex: url.search !== '',
+  }),
+};
+
+/** The daily protein calculator (specification sections 2, 4, 5 and 9; product.md section 4). */
+export function Component() {
+  const data = useLoaderData<CalculatorData>();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const view = parseCalculatorView(query);
+  const [asking, setAsking] = useState<CalculatorInput | null>(null);
+  const result =
+    view.sent && view.understood && view.reading.ok ? dailyProtein(view.reading.input) : null;
+
+  const accept = (input: CalculatorInput) => {
+    recordAcceptance(Date.now());
+    setAsking(null);
+    const { dailyProtein: value } = dailyProtein(input);
+    sendEvent({
+      name: 'protein_calculation',
+      path: window.location.pathname,
+      label: `${input.goal}_${input.activityLevel}`,
+      value,
+    });
+    void navigate(calculatorHref(input, view.productId), { preventScrollReset: true });
+  };
+
+  return (
+    <div className="page py-8">
+      <h1 className="headline text-2xl sm:text-3xl">Protein Calculator</h1>
+      <p className="mt-2 max-w-text text-soft">
+        How much protein you need a day, by weight, activity and goal. What you enter stays in the
+        address of this page; it is stored nowhere.
+      </p>
+      <div className="rule-thick mt-4" />
+      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[22rem_1fr]">
+        <CalculatorForm key={query.toString()} view={view} onSubmit={setAsking} />
+        <div className="min-w-0" aria-live="polite">
+          {result !== null && view.reading.ok ? (
+            <CalculatorResult
+              input={view.reading.input}
+              result={result}
+              product={data.product}
+              missingProduct={view.productId !== null && data.product === null}
+              find={view.find}
+              found={data.found}
+            />
+          ) : (
+            <HowItWorks />
+          )}
+        </div>
+      </div>
+      {asking !== null && (
+        <DisclaimerDialog onCancel={() => setAsking(null)} onAccept={() => accept(asking)}>
+          <p>
+            The result is an estimate from body weight, for healthy adults. With kidney or liver
+            disease, in pregnancy, or under 18, ask a doctor first.
+          </p>
+        </DisclaimerDialog>
+      )}
+    </div>
+  );
+}

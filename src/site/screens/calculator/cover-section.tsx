@@ -1,0 +1,176 @@
+import { ROUTES, paths } from '#contract/paths.ts';
+import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
+import { coverage } from '#domain/calculator/coverage.ts';
+import type { DailyProtein } from '#domain/calculator/daily-protein.ts';
+import { dollars, lowestOffer } from '#domain/retailers/price.ts';
+import { useHydrated } from '../../client/use-hydrated.ts';
+import type { FoundProduct } from '../../comparison/find-products.ts';
+import { formatAmount } from '../../product-card/amount.ts';
+import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { CALCULATOR_FIELDS, calculatorHref } from './calculator-address.ts';
+import type { CoverProduct } from './cover-product.ts';
+
+/** "What covers this": servings of a chosen product, days a package lasts, a month's cost where a price is fresh. */
+export function CoverSection({
+  input,
+  result,
+  product,
+  missing,
+  find,
+  found,
+}: {
+  input: CalculatorInput;
+  result: DailyProtein;
+  product: CoverProduct | null;
+  missing: boolean;
+  find: string;
+  found: readonly FoundProduct[] | null;
+}) {
+  return (
+    <section aria-labelledby="covers" id="covers-this">
+      <h2 id="covers" className="headline text-xl">
+        What covers this
+      </h2>
+      <div className="rule-mid mt-3" />
+      {missing && (
+        <p role="status" className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
+          That product is not in the catalogue (any more). Choose another.
+        </p>
+      )}
+      {product !== null && <Cover product={product} result={result} />}
+      <form action={ROUTES.calculator} method="get" role="search" className="mt-5 max-w-xl">
+        {CALCULATOR_FIELDS.map((field) => (
+          <input key={field} type="hidden" name={field} value={input[field]} />
+        ))}
+        <input type="hidden" name="understood" value="true" />
+        <Field
+          label={product === null ? 'Choose a product' : 'Choose another product'}
+          name="find"
+          type="search"
+          autoComplete="off"
+          defaultValue={find}
+          placeholder="Product or brand name"
+          trailing={<Button type="submit">Find</Button>}
+        />
+      </form>
+      {found !== null && (
+        <div className="mt-3 max-w-xl">
+          <p role="status" className="text-sm text-soft">
+            {found.length === 0
+              ? `No product or brand is called “${find}”.`
+              : `${found.length === 20 ? 'First 20 matches' : `${found.length} found`} for “${find}”`}
+          </p>
+          <ul className="mt-1 max-h-80 overflow-y-auto border-ink [&:not(:empty)]:border-2">
+            {found.map(({ id, name, brand }) => (
+              <li
+                key={id}
+                className="flex items-center gap-3 border-t border-rule bg-sheet px-3 py-1 first:border-t-0"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-xs text-soft">{brand}</span>
+                </span>
+                <ButtonLink
+                  href={`${calculatorHref(input, id)}#covers-this`}
+                  className="text-sm"
+                  aria-label={`Choose ${name}`}
+                >
+                  Choose
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Cover({ product, result }: { product: CoverProduct; result: DailyProtein }) {
+  const hydrated = useHydrated();
+  // oxlint-disable-next-line react/purity -- the clock is read in the browser only, after hydration
+  const now = hydrated ? Date.now() : Number.POSITIVE_INFINITY;
+  const offer = lowestOffer(product.affiliateLinks, now);
+  const { proteinPerServing, servings } = product;
+  const shares = [
+    { name: 'After a workout', grams: result.postWorkout },
+    { name: 'Half the day', grams: result.dailyProtein / 2 },
+    { name: 'The whole day', grams: result.dailyProtein },
+  ].map(({ name, grams }) => ({
+    name,
+    ...coverage(grams, { proteinPerServing, servings, price: offer?.price ?? null }),
+  }));
+  const figure = (value: number | null, text: (known: number) => string) =>
+    value === null ? <span className="text-sm text-amber">unknown</span> : text(value);
+  return (
+    <div className="mt-4">
+      <p className="flex items-center gap-3">
+        <PackDrawing product={product} className="h-14 w-11" />
+        <span>
+          <a href={paths.product(product.id)} className="font-bold">
+            {product.name}
+          </a>
+          <span className="block text-sm text-soft">
+            {proteinPerServing === null
+              ? 'Protein per serving unknown'
+              : `${formatAmount(proteinPerServing)} g protein per serving`}
+            ,{' '}
+            {servings === null
+              ? 'servings per package unknown'
+              : `${formatAmount(servings)} servings per package`}
+          </span>
+        </span>
+      </p>
+      <div
+        className="mt-3 overflow-x-auto"
+        role="region"
+        aria-label="What covers this"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
+        tabIndex={0}
+      >
+        <table className="w-full min-w-[28rem] text-sm">
+          <thead>
+            <tr className="border-b-4 border-ink text-left">
+              <th scope="col" className="py-1.5 pr-3">
+                To cover
+              </th>
+              <th scope="col" className="px-3 text-right">
+                Servings a day
+              </th>
+              <th scope="col" className="px-3 text-right">
+                A package lasts
+              </th>
+              <th scope="col" className="pl-3 text-right">
+                A month costs
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map(({ name, grams, servingsPerDay, daysPerPackage, monthlyCost }) => (
+              <tr key={name} className="border-b border-rule">
+                <th scope="row" className="py-2 pr-3 text-left font-semibold">
+                  {name} <span className="font-normal text-soft">{formatAmount(grams)} g</span>
+                </th>
+                <td className="px-3 text-right font-bold">
+                  {figure(servingsPerDay, (known) => known.toFixed(1))}
+                </td>
+                <td className="px-3 text-right">
+                  {figure(daysPerPackage, (known) => `${Math.floor(known)} days`)}
+                </td>
+                <td className="pl-3 text-right">{figure(monthlyCost, dollars)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-2 text-xs text-soft">
+        {offer === null
+          ? 'No fresh price is known, so the cost is not given.'
+          : `At ${dollars(offer.price)} a package (${offer.link.retailer}).`}{' '}
+        Food usually covers most of the day; few people need more than a serving or two.
+      </p>
+    </div>
+  );
+}
