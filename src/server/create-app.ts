@@ -34,6 +34,7 @@ import { registerFindability } from './findability/register-findability.ts';
 import { addGuards } from './guards.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { addNewsletterForms } from './newsletter-forms.ts';
+import { countRequests, type RequestMetrics } from './metrics.ts';
 import { describeRoutes, serveOpenApi } from './open-api.ts';
 import { addPages, type BuiltSite } from './pages.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
@@ -51,6 +52,7 @@ export interface AppParts {
   /** Sends the newsletter's mails. */
   readonly newsletterListener: NewsletterListener;
   readonly logger?: FastifyServerOptions['logger'];
+  readonly metrics?: RequestMetrics;
   /** Told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -95,7 +97,8 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
     keyGenerator: (request) => request.ip,
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 3 * SECOND,
+    // Only a process that is truly stuck sheds its load: one long pause is no reason to refuse anybody.
+    maxEventLoopDelay: 10 * SECOND,
     retryAfter: 5,
     exposeStatusRoute: false,
   });
@@ -159,6 +162,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   addSecurityHeaders(app);
   logRequests(app);
+  if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
   const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;
   addGuards(app, { sessions, throttle, publicOrigin });

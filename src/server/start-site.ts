@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import { startJobs } from './jobs.ts';
 import { loadBuiltSite } from './load-built-site.ts';
+import { RequestMetrics, serveMetrics } from './metrics.ts';
 import { configuredMailer, mailSubscribers } from './newsletter-listener.ts';
 
 export interface RunningSite {
@@ -106,9 +107,14 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
     ]);
     const mailer = configuredMailer(config);
     const newsletterListener = mailSubscribers(mailer, config.public.publicUrl, onError);
-    app = await createApp({ config, ...composed, built: await built, newsletterListener });
+    const metrics = new RequestMetrics();
+    app = await createApp({ config, ...composed, built: await built, newsletterListener, metrics });
     const stopJobs = startJobs(composed, onError);
     const listening = app;
+    const metricsServer =
+      config.METRICS_PORT === undefined
+        ? null
+        : await serveMetrics(metrics, composed.site, config.METRICS_PORT);
     const address = await listening.listen({ host: config.HOST, port: config.PORT });
     resumeExpansion(composed.site).catch(onError);
     return {
@@ -117,6 +123,7 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
       products: composed.site.catalogue.current().catalogue.size,
       async close() {
         await listening.close();
+        metricsServer?.close();
         stopJobs();
         composed.catalogue.stop();
         mailer.close();
