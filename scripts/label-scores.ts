@@ -26,7 +26,7 @@ export interface LabelledStatement {
   readonly added_sugars: readonly string[];
   readonly protein_sources: readonly string[];
   readonly protein_type: string | null;
-  readonly protein_type_alt: readonly string[];
+  readonly protein_type_alt: readonly (string | null)[];
   readonly ingredient_list_ok: boolean;
 }
 
@@ -202,7 +202,7 @@ export function scoreStatements(
     }
     const right =
       got.proteinType === statement.protein_type ||
-      statement.protein_type_alt.includes(got.proteinType ?? '');
+      statement.protein_type_alt.includes(got.proteinType);
     if (right) typed += 1;
     else {
       const pair = `${statement.protein_type} read as ${got.proteinType}`;

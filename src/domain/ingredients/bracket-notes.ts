@@ -1,4 +1,4 @@
-import { isExplanation, isFiberLabel, isFunctionWord } from './function-words.ts';
+import { isExplanation, isFiberLabel, isFunctionWord, tellsOfMaking } from './function-words.ts';
 import { isHeadingName } from './heading-names.ts';
 import type { Item } from './parse-tree.ts';
 import { resolveName } from './resolve-name.ts';
@@ -11,6 +11,11 @@ const ALLERGEN_WORD =
 /** Things that are made of others: what stands in brackets after them is a list. */
 const COMPOUND =
   /\b(?:butter|chips?|chunks?|crisps?|coating|chocolate|cookies?|oils?|fats?|flour|granola|seeds?|paste|powder|creamer|caramel|layer|filling|pieces?|crumbs?|cheese|yogurt|yoghurt|cereal|crackers?|spices?|juices?|fruits?|syrup|mix|blend|base|topping|puree|nuts?|jam|wafer|biscuits?|pretzels?)$/i;
+
+/** True for a name that what follows in brackets makes up ("chocolate coating"). */
+export function isCompound(text: string): boolean {
+  return COMPOUND.test(text.trim());
+}
 
 /** Roles of what is carried along inside another ingredient and therefore listed in its bracket. */
 const CARRIED = new Set([
@@ -52,12 +57,21 @@ function isPlainClass(text: string): boolean {
 
 function sameThing(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
   if (inner.canonical === outer.canonical) return true;
+  if (outer.kind === 'family' && inner.ancestors.includes(outer.canonical)) return false;
   if (NAMESAKES.some((role) => inner.roles.includes(role) && outer.roles.includes(role)))
     return true;
   return (
     outer.roles.includes('fiber') &&
     inner.roles.some((role) => role === 'fiber' || role === 'fruit or vegetable')
   );
+}
+
+/** "stevia leaf extract (reb A, reb M)": every name in the bracket is a form of the same sweetener or vitamin. */
+function isOtherName(part: string, text: string, vocabulary: Vocabulary): boolean {
+  const inner = vocabulary.resolve(part);
+  const outer = vocabulary.resolve(text);
+  if (inner === null || outer === null || outer.kind === 'family') return false;
+  return outer.roles.includes('intense sweetener') && inner.roles.includes('intense sweetener');
 }
 
 /**
@@ -71,6 +85,7 @@ export function isNote(
   vocabulary: Vocabulary,
 ): boolean {
   const parts = items.map((item) => groupText([item]));
+  if (tellsOfMaking(parts[0] ?? '')) return true;
   const flat = items.every((item) => item.pieces.every((piece) => piece.kind === 'text'));
   if (!flat) return parts.every((part) => isExplanation(part) && !part.includes(':'));
   if (isFunctionWord(text) || isFiberLabel(text) || text === '')
@@ -79,14 +94,15 @@ export function isNote(
     return !isPlainClass(text);
   const [part] = parts;
   if (part === undefined) return true;
-  if (items.length > 1 || cut) return false;
+  if (cut) return false;
+  if (items.length > 1) return parts.every((other) => isOtherName(other, text, vocabulary));
   const inner = resolveName(part, vocabulary)?.entry ?? null;
   const outer = resolveName(text, vocabulary)?.entry ?? null;
   if (inner === null)
     return (
       !isHeadingName(text) && !isPlainClass(text) && (outer !== null || part.split(' ').length < 4)
     );
-  if (outer === null) return false;
+  if (outer === null || /^(?:probiotics?|enzymes?|vitamins?|minerals?)$/i.test(text.trim())) return false;
   if (sameThing(inner, outer)) return true;
   if (isHeadingName(text) || COMPOUND.test(text.trim()) || isPlainClass(text)) return false;
   return !inner.roles.some((role) => CARRIED.has(role)) || inner.members.includes(outer.canonical);

@@ -21,14 +21,14 @@ export interface FlagFacts {
 }
 
 const CLAIMS: Readonly<Record<DietaryFlag, RegExp>> = {
-  isGlutenFree: /\bgluten[- ]?free\b|\bno gluten\b|\bfree (?:from|of) gluten\b/i,
+  isGlutenFree: /\bgluten[- ]?free\b|\bno[- ]gluten\b|\bfree (?:from|of) gluten\b/i,
   isSugarFree: /\bsugar[- ]?free\b|\b(?:zero|0 ?g) sugars?\b/i,
   isOrganic: /\borganic\b|\bbiologique\b/i,
   isKetoFriendly: /\bketo(?:genic)?\b/i,
   isLowCarb: /\blow[- ]?carb/i,
-  isNonGMO: /\bnon[- ]?gmos?\b|\bgmo[- ]?free\b|\bno gmos?\b/i,
+  isNonGMO: /\bnon[- ]?gmos?\b|\bgmo[- ]?free\b|\bno[- ]gmos?\b/i,
   isVegan: /\bvegan\b/i,
-  isLactoseFree: /\blactose[- ]?free\b|\bdairy[- ]?free\b|\bno lactose\b|\bno dairy\b/i,
+  isLactoseFree: /\blactose[- ]?free\b|\bdairy[- ]?free\b|\bno[- ]lactose\b|\bno[- ]dairy\b/i,
 };
 const NEGATED = /\b(?:not|non|isn't|isnt)[ -]$/i;
 

@@ -16,13 +16,23 @@ import { parseTree } from './parse-tree.ts';
 import { proteinSourcesOf } from './protein-sources.ts';
 import { proteinTypeOf } from './protein-type.ts';
 import { type EntryDraft, readEntries } from './read-entries.ts';
-import { FOREIGN_ALLERGEN_WORDS, shareOfForeignWords } from './recognise-language.ts';
+import { foreignAllergens, shareOfForeignWords } from './recognise-language.ts';
+import { rememberNames } from './remember-names.ts';
 import { repairBrackets } from './repair-brackets.ts';
-import { readSections } from './statement-sections.ts';
+import { readSections, type StatementSections } from './statement-sections.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The cut that Open Food Facts' old dump made: texts of about this length without an end are cut off. */
 const CUT_LENGTHS = { from: 250, to: 256 };
+/** Longer texts are no labels; what is beyond is not read, and the label counts as cut off. */
+const LONGEST_STATEMENT = 20_000;
+const NO_SECTIONS: StatementSections = {
+  list: '',
+  declared: [],
+  precautions: [],
+  furtherLists: [],
+  closed: false,
+};
 const FOREIGN_SHARE = 0.12;
 const DAMAGED_SHARE = 0.4;
 const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
@@ -41,18 +51,6 @@ function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | n
     BASIS_ORDER.find((basis) => precautions.some((precaution) => precaution.basis === basis)) ??
     null
   );
-}
-
-function foreignAllergens(text: string): readonly Allergen[] {
-  const words =
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/ß/g, 'ss')
-      .match(/\p{L}+/gu) ?? [];
-  const found = new Set(words.map((word) => FOREIGN_ALLERGEN_WORDS[word]));
-  return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
 function bracketsBalance(list: string): boolean {
@@ -87,20 +85,24 @@ function entryOf(draft: EntryDraft): LabelEntry {
  * are recognised and not read; absences may be concluded only where `complete` is true. Never throws; the time
  * it takes is linear in the length of the statement. Figures in grams per serving.
  */
-export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplanation {
-  const statement = normalizeStatement(label.statement);
+export function explainLabel(label: Label, words: Vocabulary): LabelExplanation {
+  const vocabulary = rememberNames(words);
+  const overlong = label.statement.length > LONGEST_STATEMENT;
+  const statement = normalizeStatement(label.statement.slice(0, LONGEST_STATEMENT));
   const foreign = shareOfForeignWords(statement) >= FOREIGN_SHARE;
-  const sections = readSections(statement);
+  const named = foreign ? foreignAllergens(statement) : null;
+  const sections = named === null ? readSections(statement) : NO_SECTIONS;
   const truncated =
     statement !== '' &&
-    ((label.truncated ?? false) || looksCutOff(label.statement, sections.closed));
+    (overlong || (label.truncated ?? false) || looksCutOff(label.statement, sections.closed));
   const reading = foreign
-    ? { drafts: [], loose: foreignAllergens(statement) }
+    ? { drafts: [], loose: named?.contains ?? [] }
     : readList(sections.list, truncated, vocabulary);
   const further = foreign
     ? []
     : sections.furtherLists.map((list) => readList(list, true, vocabulary));
   const { drafts } = reading;
+  const precautions = named?.precautions ?? sections.precautions;
 
   const furtherAllergens = further.flatMap(({ drafts: others }) =>
     others.filter((other) => other.entry !== null).flatMap((other) => other.entry?.allergens ?? []),
@@ -118,7 +120,7 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
   const understood = statement !== '' && drafts.length > 0 && !foreign && !damaged;
   const complete = understood && !truncated;
   const mayContain = ALLERGENS.filter((allergen) =>
-    sections.precautions.some((said) => said.allergen === allergen),
+    precautions.some((said) => said.allergen === allergen),
   );
   const proteinSources = proteinSourcesOf(drafts);
   const { type, reason } = proteinTypeOf(proteinSources);
@@ -132,9 +134,9 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
     truncated,
     understood,
     contains,
-    precautions: sections.precautions,
+    precautions,
     mayContain,
-    mayContainBasis: strongestBasis(sections.precautions),
+    mayContainBasis: strongestBasis(precautions),
     glutenSources: glutenSourcesOf(drafts),
     animal,
     veganByIngredients: animal.length > 0 || declaredAnimal ? false : complete ? true : null,

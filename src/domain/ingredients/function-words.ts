@@ -1,6 +1,6 @@
 /** What a word in front of (or behind) an ingredient says it is for. Dropped: "emulsifier: soy lecithin" → soy lecithin. */
 const FUNCTION =
-  'emulsif[il1]ers?|emulsifying agents?|emulsifi[ce]rs?|emulsified|emuisifier|thickeners?|thickening agents?|thickner|thickeners? and stabili[sz]ers?|sweeten[ei]?[rn]g?s?|sweeteners? \\w+|sweetning agents?|sweetening agents?|natural sweeteners?|artificial sweeteners?|non-?nutritive sweeteners?|swee ners|swëeteners?|stabili[sz]ers?|stabili[sz]ing agents?|stabili[sz]er and emulsifier|colou?rs?|natural colou?rs?|colou?rings?|colou?rants?|food colou?rings?|colou?ring foods?|colou?ring foodstuffs?|added colou?rs?|artificial colou?rs?|antioxidants?|anti-?oxidants?|preservatives?|humectants?|humectans|bulking agents?|bulk agents?|filling agents?|fillers?|gelling agents?|glazing agents?|raising agents?|leavening(?: agents?)?|leaveners?|firming agents?|anti-?caking agents?|anti caking agents?|anticaking(?: agents?)?|antic?king agents?|flow agents?|free flowing agents?|anti-?foaming agents?|antifoam(?:ing)?(?: agents?)?|acids?|acidity regulators?|acid regulators?|acidulants?|acidifiers?|ph regulators?|buffers?|flavou?r enhancers?|flavou?r enhancing agents?|taste enhancers?|carriers?|release agents?|processing aids?|dough conditioners?|sequestrants?|foaming agents?|moisturi[sz]ers?|binders?|binding agents?|fat replacer|agents?|flour treatment agents?|regulators?';
+  'emulsif[il1]ers?|emulsifying agents?|emulsifi[ce]rs?|emulsified|emuisifier|thickeners?|thickening agents?|thickner|thickeners? and stabili[sz]ers?|sweeten[ei]?[rn]g?s?|sweetning agents?|sweetening agents?|natural sweeteners?|artificial sweeteners?|non-?nutritive sweeteners?|swee ners|sweete?[nr][a-z]{0,4}|swëeteners?|stabili[sz]ers?|stabili[sz]ing agents?|stabili[sz]er and emulsifier|colou?rs?|natural colou?rs?|colou?rings?|colou?rants?|food colou?rings?|colou?ring foods?|colou?ring foodstuffs?|added colou?rs?|artificial colou?rs?|antioxidants?|anti-?oxidants?|preservatives?|humectants?|humectans|bulking agents?|bulk agents?|filling agents?|fillers?|gelling agents?|glazing agents?|raising agents?|leavening(?: agents?)?|leaveners?|firming agents?|anti-?caking agents?|anti caking agents?|anticaking(?: agents?)?|antic?king agents?|flow agents?|free flowing agents?|anti-?foaming agents?|antifoam(?:ing)?(?: agents?)?|acids?|acidity regulators?|acid regulators?|acidulants?|acidifiers?|ph regulators?|buffers?|flavou?r enhancers?|flavou?r enhancing agents?|taste enhancers?|carriers?|release agents?|processing aids?|dough conditioners?|sequestrants?|foaming agents?|moisturi[sz]ers?|binders?|binding agents?|fat replacer|agents?|flour treatment agents?|regulators?';
 
 const WHOLE = new RegExp(
   `^(?:an? |the |for |natural |as an? |added as an? |added for |used as |to )*(?:${FUNCTION})$`,
@@ -44,7 +44,7 @@ const EXPLANATION = new RegExp(
     `(?:an? |the |as an? |for |natural |added for |added as an? |used as an? |to )*(?:${FUNCTION})`,
     '(?:added )?(?:for|to|as an? aid|adds|used|as)\\b.*',
     '(?:to (?:preserve|maintain|protect|promote|help|retain|improve)|which).*',
-    '(?:processed|treated|prepared|made|extracted|derived|sourced|cultured|obtained|sweetened|colou?red|fortified|naturally|cold|expeller|hydrolyzed|certified|produced) ?(?:with|from|by|in|pressed|using|occurring)?\\b.*',
+    '(?:processed|treated|prepared|made|extracted|derived|sourced|cultured|obtained|sweetened|colou?red|fortified|naturally|cold|expeller|hydrolyzed|certified|produced|sprouted|yielding|standardi[sz]ed|provid\\w*)(?: (?:with|from|by|in|to|pressed|using|occurring|organic|alkali)\\b.*)?',
     '(?:from|of|in|with|by)\\b.*',
     '(?:leaf|leaves|root|roots|fruit|fruits|seed|seeds|sprout|sprouts|bean|beans|berry|stalk|flower|stem|bulb|gourd|peel|bark|rhizome|herb|aerial parts|whole|whole herb|pearl|grass|tuber|algae|cell|nut|kernel|rind|skin|pulp|bran|germ|plant|hull|husk|legume|cap|mycelium)s?(?: ?(?:&|and|,|/|or) ?(?:leaf|root|fruit|seed|sprout|flower|stem|stalk|pearl|bulb|peel|bark))*(?: (?:powder|extract|juice))?',
     '(?:pearl|stalk|flower|leaf|stem|root) ?&.*',
@@ -70,4 +70,21 @@ const EXPLANATION = new RegExp(
 /** True for a bracket that only explains: "(for color)", "(processed with alkali)", "(leaf)", "(vitamin C)". */
 export function isExplanation(text: string): boolean {
   return EXPLANATION.test(text.trim());
+}
+
+const TRAILING = new RegExp(`^(.*\\S)\\s+(?:${FUNCTION}|(?:dietary|vegetable) fib(?:er|re)s?)$`, 'i');
+
+/**
+ * "flavouring sweetener" before a bracket: a name, then the function of what the bracket holds. The name alone;
+ * null where the text ends in no function.
+ */
+export function beforeTrailingFunction(text: string): string | null {
+  const name = TRAILING.exec(unaccented(text))?.[1]?.replace(/[\s,]+(?:and|&)$/i, '') ?? null;
+  return name === null || isFunctionWord(name) ||
+    /\bwith$/i.test(name) || /^(?:and|&|natural|artificial|an?|the|dietary|vegetable|soluble)$/i.test(name) ? null : name;
+}
+
+/** A bracket whose first words tell how the thing was made or what it provides explains as a whole. */
+export function tellsOfMaking(text: string): boolean {
+  return /^(?:which|that|sprouted in|sprouted with|processed with|treated with|provid\w+|yielding|supplying)\b/i.test(text.trim());
 }

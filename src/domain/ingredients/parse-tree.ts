@@ -26,6 +26,7 @@ function strictBracketsFit(list: string): boolean {
   for (const character of list) {
     const closes = OPENING_OF[character];
     if (OPENING.has(character)) {
+      if (open.length > 200) return false;
       open.push(character);
       loose += 1;
     } else if (closes !== undefined) {

@@ -40,9 +40,10 @@ function sourceOf(draft: EntryDraft, ancestors: readonly EntryDraft[]): string |
   const { entry } = draft;
   if (entry === null || entry.canonical === 'gelatin' || entry.canonical === 'soy') return null;
   if (entry.proteinSource !== null) return entry.proteinSource;
+  if (entry.canonical === 'egg' && inProteinBlend(ancestors)) return 'egg';
   const food = entry.ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
   const whole =
-    !/\b(?:lecithin|oil|fiber|starch|crisp|syrup|milk|butter|sauce|bran|malt|hull|juice|grass|powder blend)\b/.test(
+    !/\b(?:lecithin|oil|flour|fiber|starch|crisp|syrup|milk|butter|sauce|bran|malt|hull|juice|grass|powder blend)\b/.test(
       entry.canonical,
     );
   return food && whole && inProteinBlend(ancestors)

@@ -1,8 +1,9 @@
 import type { Allergen } from '../product/enumerations.ts';
 import { allergensNamedIn } from './allergen-words.ts';
-import { isNote } from './bracket-notes.ts';
+import { isCompound, isNote } from './bracket-notes.ts';
 import { completeFragment } from './complete-fragment.ts';
 import {
+  beforeTrailingFunction,
   isExplanation,
   isFiberLabel,
   isFunctionWord,
@@ -174,7 +175,14 @@ function readLabel(
 }
 
 function readSegment(segment: Segment, place: Place, reader: Reader): void {
-  const text = strip(segment.text, reader);
+  const name = segment.groups.length > 0 ? beforeTrailingFunction(segment.text) : null;
+  if (name !== null && !isFunctionWord(segment.text) && !isFiberLabel(segment.text) && reader.vocabulary.resolve(segment.text) === null) {
+    readSegment({ ...segment, text: name, groups: [] }, place, reader);
+    readSegment({ ...segment, text: '' }, { ...place }, reader);
+    return;
+  }
+  const stripped = strip(segment.text, reader);
+  const text = /[\p{L}\d]/u.test(stripped) ? stripped : '';
   const lists: Bracket[] = [];
   const notes: string[] = [];
   for (const bracket of segment.groups) {
@@ -184,6 +192,9 @@ function readSegment(segment: Segment, place: Place, reader: Reader): void {
   }
   if (/^from\s/i.test(segment.text) && lists.length === 0) {
     for (const allergen of allergensNamedIn(segment.text)) reader.loose.add(allergen);
+    const rest = text.replace(/^(?:from\s+)?(?:milk|soya?|eggs?|wheat)\s+/i, '');
+    if (resolveName(rest, reader.vocabulary) === null || rest === text) return;
+    readSegment({ ...segment, text: rest }, place, reader);
     return;
   }
   const waiting = text === '' ? headingWithoutList(place, reader) : -1;
@@ -206,7 +217,8 @@ function readSegment(segment: Segment, place: Place, reader: Reader): void {
   const names = isHeadingName(text) ? [text] : splitName(text, reader.vocabulary);
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1;
-    const alone = names.length === 1 || resolveName(name, reader.vocabulary)?.by === 'exact';
+    const exact = resolveName(name, reader.vocabulary);
+    const alone = names.length === 1 || (exact?.by === 'exact' && exact.entry.kind === 'ingredient');
     const full = alone ? name : (sharing(name, names, reader.vocabulary) ?? name);
     readName(name, full, last ? lists : [], last || names.length < 3 ? notes : [], place, reader);
   }
@@ -248,7 +260,8 @@ function readName(
   const canonical = heading
     ? (headingCanonical(name) ?? resolved?.canonical ?? canonicalOfUnknown(name))
     : canonicalOf(full, resolved);
-  if (resolved === null && !heading && lists.length === 0 && isJunk(name, canonical)) {
+  if (canonical === '' || (resolved === null && !heading && lists.length === 0 && isJunk(name, canonical))) {
+    for (const { items } of lists) readItems(items, place, reader);
     for (const allergen of allergensNamedIn(name)) reader.loose.add(allergen);
     return;
   }
@@ -257,8 +270,12 @@ function readName(
   for (const { items, closed } of lists) {
     const openProteins = kind === 'protein' && !(closed && reader.balanced) && !reader.truncated;
     const own = heading && repeatsHeading(items[0], canonical) ? items.slice(1) : items;
-    const rest = readItems(own, { parent: index, kind, minor: place.minor }, reader, openProteins);
+    // A bracket that nothing closes behind a single ingredient holds one thing; the list goes on outside.
+    const single = !closed && !reader.truncated && !heading && kind !== 'protein' && !isCompound(name);
+    const inside = { parent: index, kind, minor: place.minor };
+    const rest = readItems(single ? own.slice(0, 1) : own, inside, reader, openProteins);
     if (rest.length > 0) readItems(rest, place, reader);
+    if (single && own.length > 1) readItems(own.slice(1), place, reader);
   }
   if (heading && headingCanonical(name) === null && holdsProteins(index, reader)) {
     rename(reader, index, 'protein blend');
@@ -320,8 +337,11 @@ function readFragment(text: string, place: Place, reader: Reader): void {
   const pieces = apart
     ? [before, text.slice(cut).replace(/^\s\S+\s/, '')]
     : splitName(text, reader.vocabulary);
-  for (const piece of pieces.slice(0, -1)) readName(piece, piece, [], [], place, reader);
-  const last = pieces[pieces.length - 1] ?? text;
+  const ending = pieces[pieces.length - 1] ?? text;
+  const last = text.endsWith(ending) ? ending : text;
+  if (last !== text || pieces.length === 1) {
+    for (const piece of pieces.slice(0, -1)) readName(piece, piece, [], [], place, reader);
+  }
   const entry = completeFragment(last, reader.vocabulary);
   if (entry === null) {
     const whole = last.split(' ').slice(0, -1).join(' ');

@@ -1,3 +1,6 @@
+import { ALLERGENS, type Allergen } from '../product/enumerations.ts';
+import type { Precaution } from '../product/product.ts';
+
 /** Short common words of label texts that are not English; none of them is an English word or an ingredient's name. */
 const FOREIGN = new Set(
   [
@@ -39,54 +42,44 @@ export function shareOfForeignWords(text: string): number {
   return sure < 2 ? 0 : foreign / words.length;
 }
 
-/** Allergens by their words in the languages above: what is named is believed even where the text is not understood. */
-export const FOREIGN_ALLERGEN_WORDS: Readonly<Record<string, string>> = {
-  lait: 'milk',
-  lactoserum: 'milk',
-  milch: 'milk',
-  milcheiweiss: 'milk',
-  molke: 'milk',
-  molkenprotein: 'milk',
-  molkeneiweiss: 'milk',
-  magermilchpulver: 'milk',
-  leche: 'milk',
-  latte: 'milk',
-  melk: 'milk',
-  leite: 'milk',
-  mleko: 'milk',
-  mjolk: 'milk',
-  vassle: 'milk',
-  oeuf: 'egg',
-  oeufs: 'egg',
-  eier: 'egg',
-  huevo: 'egg',
-  huevos: 'egg',
-  uova: 'egg',
-  ovos: 'egg',
-  ei: 'egg',
-  soja: 'soy',
-  sojalecithin: 'soy',
-  sojalecithine: 'soy',
-  soia: 'soy',
-  ble: 'wheat',
-  weizen: 'wheat',
-  trigo: 'wheat',
-  grano: 'wheat',
-  tarwe: 'wheat',
-  frumento: 'wheat',
-  arachide: 'peanuts',
-  arachides: 'peanuts',
-  cacahuetes: 'peanuts',
-  cacahuete: 'peanuts',
-  erdnusse: 'peanuts',
-  erdnuss: 'peanuts',
-  amendoim: 'peanuts',
-  amandes: 'tree nuts',
-  noisettes: 'tree nuts',
-  mandeln: 'tree nuts',
-  haselnusse: 'tree nuts',
-  nusse: 'tree nuts',
-  almendras: 'tree nuts',
-  mandorle: 'tree nuts',
-  noten: 'tree nuts',
+/** Allergens by their words in the languages above, also inside German compounds ("VollMILCHpulver"). */
+const FOREIGN_ALLERGENS: Readonly<Partial<Record<Allergen, RegExp>>> = {
+  milk: /milch|molke|lactose|laktose|casein|caseine|\blait\b|lactoserum|leche|latte\b|melk|leite|mleko|mjolk|vassle|suero|siero|soro/,
+  egg: /\beier\b|\bei\b|huhnerei|eiklar|\boeufs?\b|huevo|uov[ao]\b|\bovos?\b|agg\b/,
+  fish: /\bfisch|poisson|pescado|pesce\b|peixe/,
+  'crustacean shellfish': /krebstier|crustac|schaaldier/,
+  'tree nuts': /mandel|haseln|walnus|cashew|pistaz|\bnusse|schalenfr|amande|noisette|\bnoix\b|fruits a coque|almendra|avellana|nueces|mandorl|nocciol|\bnoten\b|amendoa|frutos de casca/,
+  peanuts: /erdnus|arachide|cacahu|amendoim|pinda|jordnot/,
+  wheat: /weizen|\bble\b|trigo|tarwe|frumento|\bvete\b/,
+  soy: /soja|soia/,
+  sesame: /sesam/,
 };
+const FOREIGN_PRECAUTION =
+  /kann (?:auch )?(?:\S+ ){0,3}?enthalten|spuren|peut contenir|traces|puede contener|trazas|puo contenere|tracce|kan (?:\S+ ){0,2}?bevatten|sporen|pode conter|vestigios|kan innehalla|spar av/;
+
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');
+}
+
+function allergensIn(text: string): readonly Allergen[] {
+  return ALLERGENS.filter((allergen) => FOREIGN_ALLERGENS[allergen]?.test(text) === true);
+}
+
+/**
+ * The allergens that a text in another language names: what is named is believed even where the text is not
+ * understood. What follows "kann … enthalten", "peut contenir" is a precaution.
+ */
+export function foreignAllergens(text: string): {
+  readonly contains: readonly Allergen[];
+  readonly precautions: readonly Precaution[];
+} {
+  const words = plain(text);
+  const hit = FOREIGN_PRECAUTION.exec(words);
+  const declared = hit === null ? words : words.slice(0, hit.index);
+  const warned = hit === null ? '' : words.slice(hit.index);
+  const basis = /^(?:spuren|traces|trazas|tracce|sporen|vestigios|spar)/.test(warned) || /spuren von|traces de/.test(warned) ? 'traces' : 'may contain';
+  return {
+    contains: allergensIn(declared),
+    precautions: allergensIn(warned).map((allergen) => ({ allergen, basis })),
+  };
+}

@@ -80,6 +80,11 @@ function joinBroken(text: string, vocabulary: Vocabulary): string {
 }
 
 function resolveWithoutTail(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  const turned = /^(\S+(?: \S+)?) (?:from|of) (\S+)$/i.exec(text);
+  if (turned !== null) {
+    const entry = vocabulary.names.get(normalizeName(`${turned[2]} ${turned[1]}`));
+    if (entry !== undefined) return entry;
+  }
   const bare = text.replace(TAILS, '');
   if (bare !== text && bare.length > 2) {
     const entry = vocabulary.resolve(bare);

@@ -18,7 +18,7 @@ export interface StatementSections {
 }
 
 const MINOR_PART =
-  /(?:\b(?:and|also|with)\s+)?(?:\b(?:contains?|contine?s)\s*:?\s+)?(?:\b(?:less|lees|iess)\s+th[ae]n|<|\bunder)\s*\d{1,2}(?:\.\d{1,2})?\s*%\s*(?:(?:or less|of|each|the|following|ingredients?)\b\s*)*[:.]?|(?:\b(?:and|also|with)\s+)?(?:\bcontains?\s*:?\s+)?\b\d{1,2}(?:\.\d{1,2})?\s*%\s*(?:or|of)\s+(?:less|iess)\s*(?:(?:of|each|the|following|ingredients?)\b\s*)*[:.]?/gi;
+  /(?:\b(?:and|also|with)\s+)?(?:\b(?:contains?|contine?s)\s*:?\s+)?(?:\b(?:less|lees|iess)\s+th[ae]n|<|\bunder)\s*\d{1,2}(?:\.\d{1,2})?\s*(?:%|percent|per cent)\s*(?:(?:or less|of|each|the|following|ingredients?)\b\s*)*[:.]?|(?:\b(?:and|also|with)\s+)?(?:\bcontains?\s*:?\s+)?\b\d{1,2}(?:\.\d{1,2})?\s*(?:%|percent|per cent)\s*(?:or|of)\s+(?:less|iess)\s*(?:(?:of|each|the|following|ingredients?)\b\s*)*[:.]?/gi;
 
 const PREAMBLE =
   /\b(?:other\s+)?[i1l]?n?(?:gred[il1]e?n?ts?|grcatcncs|gredlents|gr[eé]dients|gredients|sredients)(?:\s+(?:per\s+serving|list|statement))?\s*\.?\s*[:;.](?![\p{L}])\s*\.?|\bingredients\s*[:;]\s*|^\W*ingredients?\b\s*(?:per serving\s*)?[:;.-]?\s*/giu;
@@ -28,8 +28,10 @@ const TAIL =
   /\b(?:allerg(?:en|ens|y|ies|ic)\b|(?:all[ei]r?gens?|a[il]lergens?)\s*:|for al[il]e?r?g|directions?\b|suggested\b|suggestions?\b|recommend(?:ed|ation|ations)?\b|how to use|preparation\b\s*:|usage\b|stor(?:e|age)\b(?!d)|keep\s+(?:in|out|ref|cool|away|dry|tight|closed)|warnings?\b|caution\b|excessive\b|(?:not\s+)?suit(?:able|ab)\b|this (?:product|is|bar|package)|product contains|product of\b|distributed\b|manufactured\b|produced\b|nutrition(?:al)?\s+(?:facts?|info)|typical\b|amino acid profile|serving\s+(?:size|suggestion)|servings\s+per|best\s+before|best\s+if|shake\b\s+(?:well|before|vig)|mix\s+(?:\d|one|with|well|into)|add\s+(?:\d|one|to)|consult\b|pregnant|phenylketonurics|these statements?|percent daily|daily value|www\.|net w(?:t|eight)|important\b|no artificial|no added|free (?:from|of)\b|certified (?:organic )?by|may have\b|adds a\b|adds? (?:trivial|negligible)|not a (?:significant|low)|after opening|consume\b|take\s+\d|dist\.|packed in|packaged in|made (?:in|on|with)\b|made from organic|if you\b|use by\b|for best\b|gluten[ -]free\s*[.!]|(?:as part of|enjoy)\b|sources? of lactose|food supplement\b|dietary supplement\b|to prepare|each (?:bar|serving)|contact us|see (?:side|back|below)|color may|refrigerate|perishable|batch)/gi;
 
 const PRECAUTION =
-  /\b(?:(?:ma[yvt]|could|can)\s+(?:also\s+)?(?:co[nm]\s?-?\s?t?ain|be present|include)|ma[yvt]\s+be\s+(?:contaminated|present)|(?:contains?\s+)?(?:possible\s+)?traces?\s+(?:of|amounts?)|(?:made|produced|manufactured|processed|packed|packaged|prepared|bottled|blended)\s+(?:and\s+\w+\s+)?(?:in|on|at|using)\b|shared\s+(?:equipment|facility|lines?)|(?:facility|plant|factory|equipment|lines?|bakery|environment|site)\s+(?:that|which|where)|may\s+(?:have\s+)?come?\s+in(?:to)?\s+contact)/gi;
+  /\b(?:(?:ma[a-z]|could|can)\s+(?:also\s+)?(?:co[nm]\s?-?\s?t?ain|be present|include)|ma[yvt]\s+be\s+(?:contaminated|present)|(?:contains?\s+)?(?:possible\s+)?traces?\s+(?:of|amounts?)|(?:made|produced|manufactured|processed|packed|packaged|prepared|bottled|blended)\s+(?:and\s+\w+\s+)?(?:in|on|at|using)\b|shared\s+(?:equipment|facility|lines?)|(?:facility|plant|factory|equipment|lines?|bakery|environment|site)\s+(?:that|which|where)|may\s+(?:have\s+)?come?\s+in(?:to)?\s+contact)/gi;
 
+/** No label says "contains" more often; hostile text does. */
+const MOST_STATEMENTS = 40;
 const CONTAINS = /\b(?:contains?|containing)\b\s*:?|\ballerg(?:en|ens|y|ies)\b[^:.]{0,40}:/gi;
 const FACILITY =
   /\b(?:made|produced|manufactured|processed|packed|packaged|prepared|bottled|blended|shared|facility|plant|factory|equipment|bakery|environment)\b/i;
@@ -65,7 +67,7 @@ function depthAt(text: string, position: number): number {
 
 /** True where `position` begins a sentence, or stands in capitals among small letters. */
 function beginsSentence(text: string, position: number): boolean {
-  const before = text.slice(0, position).trimEnd();
+  const before = text.slice(Math.max(0, position - 4), position).trimEnd();
   return before === '' || /[.;:!)\]"*]$/.test(before);
 }
 
@@ -139,8 +141,10 @@ function openingOf(text: string, position: number): number {
 /** The first "Contains …" that is an allergen statement and not a part of the list. */
 function findContains(text: string, limit: number): number | null {
   CONTAINS.lastIndex = 0;
+  let tries = 0;
   for (let hit = CONTAINS.exec(text); hit !== null; hit = CONTAINS.exec(text)) {
-    if (hit.index >= limit) return null;
+    tries += 1;
+    if (hit.index >= limit || tries > MOST_STATEMENTS) return null;
     if (hit.index < 3) continue;
     const end = endOfSentence(text, hit.index + hit[0].length);
     const said = text.slice(hit.index + hit[0].length, end);
@@ -148,7 +152,7 @@ function findContains(text: string, limit: number): number | null {
     const atTop = depthAt(text, hit.index) === 0;
     if (atTop && namesOnlyAllergens(said)) return hit.index;
     if (!beginsSentence(text, hit.index) && !shouted) continue;
-    if (!atTop && !shouted && !/[.;]\s*$/.test(text.slice(0, hit.index))) continue;
+    if (!atTop && !shouted && !/[.;]\s?$/.test(text.slice(Math.max(0, hit.index - 4), hit.index))) continue;
     if (allergensNamedIn(said.slice(0, 160)).length > 0 || atTop) return hit.index;
   }
   return null;

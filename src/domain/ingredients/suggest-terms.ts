@@ -23,7 +23,7 @@ export function suggestTerms(
   for (const [name, entry] of vocabulary.names) {
     const own = normalizeName(entry.canonical) === name;
     const rank = rankOf(name, key, typed);
-    if (rank !== null) offer(entry, rank * 4 + (own ? 0 : 2) + (entry.kind === 'family' ? 0 : 1));
+    if (rank !== null) offer(entry, rank * 4 + (own ? 0 : 6) + (entry.kind === 'family' ? 0 : 1));
   }
   if (ranks.size === 0) {
     const understood = understandTerm(query, vocabulary);

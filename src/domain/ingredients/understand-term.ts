@@ -17,6 +17,19 @@ function isSafeGuess(word: string, guess: string): boolean {
   return word[0] === guess[0] || word.slice(1, 4) === guess.slice(1, 4);
 }
 
+/** The one word among the nearest: the only one, or one of several that name the same thing; null where in doubt. */
+function onlyReading(nearest: readonly string[], alone: boolean, vocabulary: Vocabulary): string | null {
+  const [first] = nearest;
+  if (first === undefined || nearest.length === 1) return first ?? null;
+  if (alone) {
+    const named = nearest.filter((guess) => vocabulary.resolve(guess) !== null);
+    const entries = new Set(named.map((guess) => vocabulary.resolve(guess)));
+    return entries.size === 1 ? (named[0] ?? null) : null;
+  }
+  const common = nearest.filter((guess) => spellerOf(vocabulary).isCommon(guess));
+  return common.length === 1 ? (common[0] ?? null) : null;
+}
+
 /**
  * The entry a misspelt query means, or null: every word it does not know must have exactly one nearest known
  * word within the tolerance, and the mended words must be a whole name. Known words are never changed, so that
@@ -46,11 +59,8 @@ function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null
       if (distance < best) [best, nearest] = [distance, [guess]];
       else if (distance === best && distance <= limit) nearest.push(guess);
     }
-    const whole =
-      words.length === 1 ? nearest.filter((guess) => vocabulary.resolve(guess) !== null) : nearest;
-    const [guess] = whole;
-    if (guess === undefined || whole.length !== 1 || best > limit || !isSafeGuess(word, guess))
-      return null;
+    const guess = onlyReading(nearest, words.length === 1, vocabulary);
+    if (guess === null || best > limit || !isSafeGuess(word, guess)) return null;
     mended.push(guess);
   }
   return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
@@ -106,14 +116,13 @@ function isTheAllergen(name: string, allergen: Allergen): boolean {
   return THE_ALLERGEN[allergen].includes(name);
 }
 
-/** The term itself is a form of the allergen, not just a family in which some member holds it. */
+/** The term is a form of the allergen, or a family whose members mostly are; not one in which some member holds it. */
 function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Vocabulary): boolean {
   if (entry.allergens.includes(allergen)) return true;
-  return entry.members.some(
-    (name) =>
-      name !== entry.canonical &&
-      vocabulary.entries.get(name)?.allergens.includes(allergen) === true,
-  );
+  if (entry.kind === 'ingredient') return false;
+  const eaten = entry.members.map((name) => vocabulary.entries.get(name)).filter((member) => member?.kind === 'ingredient');
+  const holding = eaten.filter((member) => member?.allergens.includes(allergen) === true);
+  return holding.length * 2 >= eaten.length;
 }
 
 /**

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type LabelledStatement, scoreStatements } from '../../../scripts/label-scores.ts';
+import { readVocabulary } from '../../../scripts/read-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+
+const vocabulary = readVocabulary();
+const { groups } = JSON.parse(readFileSync('data/labelled/canonical_equivalents.json', 'utf8')) as { groups: string[][] };
+
+/** The standard of quality.md 2, on the statements labelled by hand. */
+describe.each(['given', 'reporting'])('the hand-labelled statements (%s)', (file) => {
+  const statements = readFileSync(`data/labelled/${file}.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabelledStatement);
+  const scores = scoreStatements(statements, (label) => explainLabel(label, vocabulary), groups);
+  const { sets } = scores;
+
+  test('at least 60 statements', () => {
+    expect(statements.length).toBeGreaterThanOrEqual(60);
+  });
+  test('allergens: every one found, at least 98 % right', () => {
+    expect(sets['allergens']?.recall).toBe(1);
+    expect(sets['allergens']?.precision).toBeGreaterThanOrEqual(0.98);
+  });
+  test('ingredient lists: F1 of at least 0.97 on canonical names', () => {
+    expect(sets['ingredient list']?.f1).toBeGreaterThanOrEqual(0.97);
+  });
+  test('protein type: at least 95 %', () => {
+    expect(scores.proteinType.agreement).toBeGreaterThanOrEqual(0.95);
+  });
+  test('vegan by ingredients: no false "vegan", at least 95 % agreement', () => {
+    expect(scores.vegan.falseVegan).toBe(0);
+    expect(scores.vegan.agreement).toBeGreaterThanOrEqual(0.95);
+  });
+  test('intense sweeteners: at least 99 % found', () => {
+    expect(sets['sweeteners']?.recall).toBeGreaterThanOrEqual(0.99);
+  });
+});
