@@ -26,8 +26,10 @@ type Scanned = RankedProduct & {
   readonly match: ReturnType<typeof matchProduct>;
 };
 
-/** A catalogue that also answers parts of a summary alone, for tests too large for the whole of it. */
+/** A catalogue that also answers the parts of a summary alone, for tests too large for the whole of it. */
 export interface ScanCatalogue extends Catalogue {
+  /** All of the summary but live counts, which take a scan for each option. */
+  figures(query: CatalogueQuery): Omit<CatalogueSummary, 'facets'>;
   relaxations(criteria: UnderstoodCriteria): CatalogueSummary['relaxations'];
 }
 
@@ -55,36 +57,8 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
     version,
     size: all.length,
     search: (query) => page(idsOf(rankMatches(listed(query), query.sort)), query),
-    summarise(query): CatalogueSummary {
-      const scanned = scan(query.criteria);
-      const found = scanned.filter((each) => isListed(each.standing, query));
-      const perfect = rankMatches(
-        scanned.filter((each) => each.standing === 'perfect'),
-        query.sort,
-      );
-      const hidden = scanned.filter((each) => each.standing === 'hidden');
-      const reasons = new Map<string, number>();
-      for (const { facts } of hidden) {
-        for (const label of hiddenReasonsOf(facts, query.criteria)) {
-          reasons.set(label, (reasons.get(label) ?? 0) + 1);
-        }
-      }
-      const sum = found.reduce((total, each) => total + each.match.score, 0);
-      return {
-        total: found.length,
-        perfect: perfect.length,
-        high: found.filter((each) => each.match.matchPercentage >= HIGH_MATCH_PERCENTAGE).length,
-        averageScore: found.length === 0 ? 0 : Math.round((10 * sum) / found.length) / 10,
-        best: idsOf(perfect).slice(0, SUMMARY_BEST_MATCHES),
-        unconfirmed: scanned.filter((each) => each.standing === 'unconfirmed').length,
-        hidden: {
-          count: hidden.length,
-          reasons: Array.from(reasons, ([label, count]) => ({ label, count })).sort(compareReasons),
-        },
-        relaxations: relax(scanned),
-        facets: facetsOf(query),
-      };
-    },
+    summarise: (query) => ({ ...figuresOf(query), facets: facetsOf(query) }),
+    figures: (query) => figuresOf(query),
     relaxations: (criteria) => relax(scan(criteria)),
     hidden: (query) =>
       page(idsOf(scan(query.criteria).filter((each) => each.standing === 'hidden')), query),
@@ -119,6 +93,36 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
       return counts;
     },
   };
+
+  function figuresOf(query: CatalogueQuery): Omit<CatalogueSummary, 'facets'> {
+    const scanned = scan(query.criteria);
+    const found = scanned.filter((each) => isListed(each.standing, query));
+    const perfect = rankMatches(
+      scanned.filter((each) => each.standing === 'perfect'),
+      query.sort,
+    );
+    const hidden = scanned.filter((each) => each.standing === 'hidden');
+    const reasons = new Map<string, number>();
+    for (const { facts } of hidden) {
+      for (const label of hiddenReasonsOf(facts, query.criteria)) {
+        reasons.set(label, (reasons.get(label) ?? 0) + 1);
+      }
+    }
+    const sum = found.reduce((total, each) => total + each.match.score, 0);
+    return {
+      total: found.length,
+      perfect: perfect.length,
+      high: found.filter((each) => each.match.matchPercentage >= HIGH_MATCH_PERCENTAGE).length,
+      averageScore: found.length === 0 ? 0 : Math.round((10 * sum) / found.length) / 10,
+      best: idsOf(perfect).slice(0, SUMMARY_BEST_MATCHES),
+      unconfirmed: scanned.filter((each) => each.standing === 'unconfirmed').length,
+      hidden: {
+        count: hidden.length,
+        reasons: Array.from(reasons, ([label, count]) => ({ label, count })).sort(compareReasons),
+      },
+      relaxations: relax(scanned),
+    };
+  }
 
   function facetsOf(query: CatalogueQuery): Record<string, readonly FacetCount[]> {
     const { criteria } = query;

@@ -1,0 +1,171 @@
+/**
+ * The same question put to other engines, on the same products, in one process and one run: "how many perfect matches
+ * are there, and which are the first twelve by score?" in what all of them can express (ingredients avoided and
+ * wanted, type, goal, brand, flags); and to the two SQL databases also the whole listing with near matches, its
+ * counts and its average score. Answers are checked equal before times are taken.
+ */
+import type { Catalogue, CatalogueQuery } from '#catalogue/catalogue.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { IndexFacts } from '#domain/matching/match-facts.ts';
+import type { Peer, PeerRow } from './peer-rows.ts';
+import { deepStrictEqual } from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { buildCatalogue } from '#catalogue/build-catalogue.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { askedQueries, readRealProducts, resample } from './match-population.ts';
+import { openMiniSearch } from './peer-minisearch.ts';
+import { openOrama } from './peer-orama.ts';
+import { openPostgresPeer } from './peer-postgres.ts';
+import { openSqlitePeer } from './peer-sqlite.ts';
+import { peerRows } from './peer-rows.ts';
+
+export interface PeerResult {
+  readonly name: string;
+  readonly size: number;
+  readonly queries: number;
+  /** Milliseconds, medians; and how many times the engine's median. */
+  readonly perfect: number;
+  readonly perfectRatio: number;
+  readonly listing: number | null;
+  readonly listingRatio: number | null;
+}
+
+const LIMIT = 12;
+
+/** Searches that every peer can express: no allergen statements, only what is in the ingredient list. */
+function comparable(queries: readonly CatalogueQuery[]): CatalogueQuery[] {
+  const plain = (terms: UnderstoodCriteria['avoid']): UnderstoodCriteria['avoid'] =>
+    terms
+      .filter((term) => term.kind !== 'literal')
+      .map((term) => ({ ...term, allergens: [], partOfAllergens: [] }));
+  return queries.map((query) => ({
+    ...query,
+    criteria: {
+      ...query.criteria,
+      avoid: plain(query.criteria.avoid),
+      mustHave: plain(query.criteria.mustHave),
+    },
+    sort: 'match',
+    unconfirmed: false,
+    limit: LIMIT,
+  }));
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+}
+
+async function timeEach<T>(items: readonly T[], work: (item: T) => unknown): Promise<number> {
+  for (const item of items.slice(0, 5)) await work(item);
+  const times: number[] = [];
+  for (const item of items) {
+    const start = performance.now();
+    await work(item);
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+function perfectOnly(query: CatalogueQuery): CatalogueQuery {
+  return { ...query, showAll: false };
+}
+
+async function compare(
+  size: number,
+  count: number,
+  names: readonly string[],
+): Promise<PeerResult[]> {
+  const vocabulary = readVocabulary();
+  const real = await readRealProducts(vocabulary);
+  const facts: IndexFacts[] = [...resample(real, size, 1)];
+  const catalogue = buildCatalogue(facts, 1);
+  const rows: PeerRow[] = peerRows(facts, catalogue);
+  const queries = comparable(askedQueries(real, vocabulary, 3 * count, 9))
+    .filter((query) => catalogue.summarise(query).hidden.count < size)
+    .filter(({ criteria }) => Object.values(criteria).some((list) => list.length > 0))
+    .slice(0, count);
+
+  // The engine under the same clock; twice the queries before, so that it is warm as a running site is.
+  for (const query of askedQueries(real, vocabulary, 400, 10)) catalogue.search(query);
+  // Each search comes round only after all the others, so none is answered from the short memory.
+  const enginePerfect = await timeEach(queries, (query) => catalogue.search(perfectOnly(query)));
+  const engineListing = await timeEach(queries, (query) => {
+    catalogue.search({ ...query, showAll: true });
+    catalogue.summarise({ ...query, showAll: true });
+  });
+  const results: PeerResult[] = [
+    {
+      name: 'this engine',
+      size,
+      queries: queries.length,
+      perfect: enginePerfect,
+      perfectRatio: 1,
+      listing: engineListing,
+      listingRatio: 1,
+    },
+  ];
+  const openers: Record<string, (rows: readonly PeerRow[]) => Promise<Peer> | Peer> = {
+    PostgreSQL: openPostgresPeer,
+    SQLite: openSqlitePeer,
+    MiniSearch: openMiniSearch,
+    Orama: openOrama,
+  };
+  for (const name of names) {
+    const open = openers[name];
+    if (open === undefined) throw new Error(`no peer called ${name}`);
+    const peer = await open(rows);
+    try {
+      for (const query of queries) await checkEqual(name, peer, catalogue, query);
+      const perfect = await timeEach(queries, (query) => peer.perfect(query.criteria, LIMIT));
+      const { listing } = peer;
+      const whole =
+        listing === null
+          ? null
+          : await timeEach(queries, (query) => listing(query.criteria, LIMIT));
+      results.push({
+        name,
+        size,
+        queries: queries.length,
+        perfect,
+        perfectRatio: perfect / enginePerfect,
+        listing: whole,
+        listingRatio: whole === null ? null : whole / engineListing,
+      });
+    } finally {
+      await peer.close();
+    }
+    console.log(`${name} at ${size}: done`);
+  }
+  return results;
+}
+
+async function checkEqual(
+  name: string,
+  peer: Peer,
+  catalogue: Catalogue,
+  query: CatalogueQuery,
+): Promise<void> {
+  const expected = catalogue.search(perfectOnly(query));
+  deepStrictEqual(await peer.perfect(query.criteria, LIMIT), expected, `${name}: perfect matches`);
+  if (peer.listing === null) return;
+  const whole = { ...query, showAll: true };
+  const { perfect, total, averageScore, unconfirmed, hidden } = catalogue.summarise(whole);
+  deepStrictEqual(
+    await peer.listing(query.criteria, LIMIT),
+    {
+      ids: catalogue.search(whole).ids,
+      total,
+      perfect,
+      averageScore,
+      unconfirmed,
+      hidden: hidden.count,
+    },
+    `${name}: listing`,
+  );
+}
+
+const [size, count, answer, ...names] = process.argv.slice(2);
+if (size === undefined || count === undefined || answer === undefined) {
+  throw new Error('usage: match-peers SIZE QUERIES FILE PEER…');
+}
+writeFileSync(answer, JSON.stringify(await compare(Number(size), Number(count), names)));

@@ -1,0 +1,88 @@
+import type { Catalogue, IdPage } from '#catalogue/catalogue.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { IndexFacts } from '#domain/matching/match-facts.ts';
+import { bonusLines } from '#domain/matching/score.ts';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+
+/** A product as every peer stores it. */
+export interface PeerRow {
+  /** Place in name order: what ties are broken by. */
+  readonly place: number;
+  readonly id: number;
+  /** Numbers of canonical ingredient names. */
+  readonly ingredients: readonly number[];
+  readonly complete: boolean;
+  readonly type: number | null;
+  readonly goal: number | null;
+  readonly brand: number;
+  /** In the order of `DIETARY_FLAGS`. */
+  readonly flags: readonly (boolean | null)[];
+  readonly bonus: number;
+}
+
+/** A listing with its figures, as far as SQL answers it in one statement. */
+export interface PeerListing extends IdPage {
+  readonly perfect: number;
+  readonly averageScore: number;
+  readonly unconfirmed: number;
+  readonly hidden: number;
+}
+
+export interface Peer {
+  /** Perfect matches by score, then name: their number and the first page. */
+  perfect(criteria: UnderstoodCriteria, limit: number): Promise<IdPage> | IdPage;
+  /** The listing with near matches; null where the peer cannot express it. */
+  readonly listing:
+    | ((criteria: UnderstoodCriteria, limit: number) => Promise<PeerListing> | PeerListing)
+    | null;
+  close(): Promise<void> | void;
+}
+
+const numbers = new Map<string, number>();
+
+/** The number of a canonical name, the same for rows and for questions. */
+export function ingredientNumber(canonical: string): number {
+  let number = numbers.get(canonical);
+  if (number === undefined) {
+    number = numbers.size + 1;
+    numbers.set(canonical, number);
+  }
+  return number;
+}
+
+export function peerRows(facts: readonly IndexFacts[], catalogue: Catalogue): PeerRow[] {
+  const order = catalogue.find('', { limit: facts.length, offset: 0 }).ids;
+  const placeOf = new Map(order.map((id, place) => [id, place]));
+  return facts.map((each) => ({
+    place: placeOf.get(each.id) as number,
+    id: each.id,
+    ingredients: [...new Set(each.ingredients.map((one) => ingredientNumber(one.canonical)))],
+    complete: each.ingredientsComplete,
+    type: each.proteinType === null ? null : PROTEIN_TYPES.indexOf(each.proteinType),
+    goal: each.fitnessGoal === null ? null : FITNESS_GOALS.indexOf(each.fitnessGoal),
+    brand: each.brandId,
+    flags: DIETARY_FLAGS.map((flag) => each[flag]),
+    bonus: bonusLines(each).reduce((sum, line) => sum + line.points, 0),
+  }));
+}
+
+/** The criteria in numbers: what each peer's query is written from. */
+export function asNumbers(criteria: UnderstoodCriteria): {
+  avoid: number[];
+  mustHave: number[][];
+  types: number[];
+  goals: number[];
+  brands: readonly number[];
+  flags: number[];
+} {
+  const members = (term: UnderstoodCriteria['avoid'][number]): number[] =>
+    term.members.map((member) => ingredientNumber(member));
+  return {
+    avoid: criteria.avoid.flatMap(members),
+    mustHave: criteria.mustHave.map(members),
+    types: criteria.proteinTypes.map((type) => PROTEIN_TYPES.indexOf(type)),
+    goals: criteria.fitnessGoals.map((goal) => FITNESS_GOALS.indexOf(goal)),
+    brands: criteria.brandIds,
+    flags: criteria.flags.map((flag) => DIETARY_FLAGS.indexOf(flag)),
+  };
+}

@@ -1,0 +1,95 @@
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { DEDUCTIONS, NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
+import { asNumbers } from './peer-rows.ts';
+
+/** How an SQL database asks whether a product has one of some ingredients, and whether a column is one of some values. */
+export interface SqlDialect {
+  hasAny(ingredients: readonly number[]): string;
+  yes(condition: string): string;
+}
+
+const list = (values: readonly number[]): string => values.join(', ');
+
+/** A statement for the perfect matches: total and first ids. Only numbers of ours are put into it. */
+export function perfectSql(dialect: SqlDialect, criteria: UnderstoodCriteria): string {
+  const asked = asNumbers(criteria);
+  const conditions = ['true'];
+  if (criteria.avoid.length > 0) conditions.push(`complete and not ${dialect.hasAny(asked.avoid)}`);
+  for (const term of asked.mustHave) conditions.push(dialect.hasAny(term));
+  if (asked.types.length > 0) conditions.push(`type in (${list(asked.types)})`);
+  if (asked.goals.length > 0) conditions.push(`goal in (${list(asked.goals)})`);
+  if (asked.brands.length > 0) conditions.push(`brand <> 0 and brand in (${list(asked.brands)})`);
+  for (const flag of asked.flags) conditions.push(dialect.yes(`flag${flag}`));
+  return `select id, bonus, place from product where ${conditions.join(' and ')}`;
+}
+
+/**
+ * A statement that gives every product its standing, criteria met and score: met = 1, unmet = -1, unknown = 0 for each
+ * criterion. The listing, its counts and its average are taken from it by the caller's outer statement.
+ */
+export function standingSql(dialect: SqlDialect, criteria: UnderstoodCriteria): string {
+  const asked = asNumbers(criteria);
+  const hard: string[] = [];
+  const soft: string[] = [];
+  const deductions: string[] = [];
+  const judged: string[] = [];
+  const add = (into: string[], name: string, status: string): void => {
+    judged.push(`${status} as ${name}`);
+    into.push(name);
+  };
+  if (criteria.avoid.length > 0) {
+    const status = `case when ${dialect.hasAny(asked.avoid)} then -1 when complete then 1 else 0 end`;
+    add(hard, 'c_avoid', status);
+  }
+  if (asked.mustHave.length > 0) {
+    const missing = asked.mustHave
+      .map((term) => `case when ${dialect.hasAny(term)} then 0 else 1 end`)
+      .join(' + ');
+    judged.push(`${missing} as missing`);
+    soft.push('c_must');
+    deductions.push(`${DEDUCTIONS.mustHave.points}.0 * missing / ${asked.mustHave.length}`);
+  }
+  const oneOf = (name: string, column: string, values: readonly number[], points: number): void => {
+    if (values.length === 0) return;
+    const unknown = column === 'brand' ? 'brand = 0' : `${column} is null`;
+    add(
+      soft,
+      name,
+      `case when ${unknown} then 0 when ${column} in (${list(values)}) then 1 else -1 end`,
+    );
+    deductions.push(`case when ${name} = 1 then 0 else ${points} end`);
+  };
+  oneOf('c_type', 'type', asked.types, DEDUCTIONS.proteinType.points);
+  oneOf('c_goal', 'goal', asked.goals, DEDUCTIONS.fitnessGoal.points);
+  oneOf('c_brand', 'brand', asked.brands, DEDUCTIONS.brand.points);
+  for (const flag of asked.flags) {
+    const column = `flag${flag}`;
+    add(
+      hard,
+      `c_${column}`,
+      `case when ${column} is null then 0 when ${dialect.yes(column)} then 1 else -1 end`,
+    );
+    deductions.push(`case when c_${column} = 1 then 0 else ${DEDUCTIONS.flag.points} end`);
+  }
+  const must =
+    asked.mustHave.length > 0
+      ? ', case when missing = 0 then 1 when complete then -1 else 0 end as c_must'
+      : '';
+  const applied = [...hard, ...soft];
+  const met = applied.map((name) => `case when ${name} = 1 then 1 else 0 end`).join(' + ') || '0';
+  const any = (names: readonly string[], condition: string): string =>
+    names.map((name) => `${name} ${condition}`).join(' or ') || 'false';
+  const score = ['100', ...deductions, 'bonus'].join(' + ');
+  const near = Math.ceil(NEAR_MATCH_SHARE * applied.length);
+  return `with judged as (
+      select id, place, bonus, complete${judged.length > 0 ? `, ${judged.join(', ')}` : ''} from product
+    ), completed as (select *${must} from judged
+    ), counted as (
+      select id, place, ${met} as met, ${any(hard, '= -1')} as broken,
+        not (${any(hard, '<> 1')}) as hard_met, ${any(soft, '= -1')} as soft_unmet,
+        ${score} as unclamped from completed
+    ), standing as (
+      select *, case when met = ${applied.length} then 0 when broken then 3
+        when met >= ${near} then 1 when soft_unmet then 4 else 2 end as standing from counted
+    )`;
+}
