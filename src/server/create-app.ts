@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import underPressure from '@fastify/under-pressure';
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -95,12 +94,6 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
     timeWindow: MINUTE,
     allowList: (request) => LOOPBACK.has(request.ip),
     keyGenerator: (request) => request.ip,
-  });
-  await app.register(underPressure, {
-    // Only a process that is truly stuck sheds its load: one long pause is no reason to refuse anybody.
-    maxEventLoopDelay: 10 * SECOND,
-    retryAfter: 5,
-    exposeStatusRoute: false,
   });
 }
 

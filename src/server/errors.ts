@@ -24,7 +24,6 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> =
   FST_ERR_BAD_URL: ['invalid_request', 'The address is not a valid URL.'],
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the address is too long.'],
   FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'The answer took too long. Please try again.'],
-  FST_UNDER_PRESSURE: ['unavailable', 'The site is very busy. Please try again shortly.'],
 };
 
 interface ZodIssueLike {
