@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { writeLink } from '#database/links.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database, type Engine } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
@@ -8,8 +9,10 @@ import { composeSite } from '#server/compose-site.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { createApp } from '#server/create-app.ts';
 import type { BuiltSite } from '#server/pages.ts';
+import type { OperatorSessions } from '#services/operator-sessions.ts';
 import { setPassword } from '#services/operator-password.ts';
 import type { Site } from '#services/site.ts';
+import type { Throttle } from '#services/throttle.ts';
 import type { NewSubscriber } from '#services/subscribe-to-newsletter.ts';
 import { makeDatabase } from './databases.ts';
 import { sampleProducts } from './sample-products.ts';
@@ -18,11 +21,21 @@ import { storeProducts } from './stored-products.ts';
 /** The operator's password in tests. */
 export const TEST_PASSWORD = 'correct horse battery staple';
 
+export interface TestRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly operator: boolean;
+}
+
 /** The whole site over a small database. Nothing is mocked; only the clock can be set. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly inject: FastifyInstance['inject'];
   readonly site: Site;
+  readonly sessions: OperatorSessions;
+  readonly throttle: Throttle;
+  /** Every route, as registered. */
+  readonly routes: readonly TestRoute[];
   readonly database: Database;
   /** What the database holds, in order of id. */
   readonly products: readonly Product[];
@@ -70,6 +83,12 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     closers.push(() => opened.close());
     await migrate(opened);
     products = await storeProducts(opened, options.products ?? sampleProducts());
+    for (const { id, affiliateLinks } of products) {
+      for (const link of affiliateLinks) {
+        const entry = { ...link, productId: id, asin: null, origin: 'test', batch: null };
+        await writeLink(opened.kysely, entry);
+      }
+    }
     database = opened;
   }
   let clock = Date.parse('2026-01-15T12:00:00Z');
@@ -84,6 +103,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '1000000', ...options.env });
   const subscribers: NewSubscriber[] = [];
   const unsubscribed: string[] = [];
+  const routes: TestRoute[] = [];
   const app = await createApp({
     config,
     ...composed,
@@ -93,6 +113,10 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       unsubscribed: (email) => unsubscribed.push(email),
     },
     logger: options.logger,
+    onRoute: ({ method, url, config: marks }) => {
+      const operator = marks?.operator === true;
+      for (const each of [method].flat()) routes.push({ method: each, url, operator });
+    },
   });
   await app.ready();
   const site = composed.site;
@@ -100,6 +124,9 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     app,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     site,
+    sessions: composed.sessions,
+    throttle: composed.throttle,
+    routes,
     database,
     products,
     config,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { loggedPath, loggerOptions } from '#server/logging.ts';
+import { startTestApp } from '../support/test-app.ts';
+
+describe('the log', () => {
+  it('holds every request, and nothing about who made it', async () => {
+    const lines: string[] = [];
+    const options = loggerOptions(readConfig({ LOG_LEVEL: 'trace' }));
+    if (typeof options !== 'object') throw new Error('logging is off');
+    const app = await startTestApp({
+      engine: 'sqlite',
+      env: { TRUST_PROXY: '127.0.0.1' },
+      logger: { ...options, stream: { write: (line: string) => lines.push(line) } },
+    });
+    const headers = {
+      'x-forwarded-for': '203.0.113.77',
+      'user-agent': 'secret-agent',
+      cookie: '__Host-operator=secret-cookie',
+      referer: 'https://secret.example/',
+    };
+    try {
+      await app.inject({
+        method: 'POST',
+        url: '/api/newsletter/subscribe',
+        payload: { email: 'ann@secret.example' },
+        headers,
+      });
+      await app.inject({ url: '/api/blog/ann@secret.example?email=ann@secret.example', headers });
+      await app.inject({ url: '/newsletter/unsubscribe?token=secret-token', headers });
+      await app.inject({ url: '/api/newsletter/subscriptions', headers });
+      await app.database.kysely.destroy();
+      await app.inject({
+        method: 'POST',
+        url: '/api/newsletter/subscribe?email=ann@secret.example',
+        payload: { email: 'ann@secret.example' },
+        headers,
+      });
+    } finally {
+      await app.close();
+    }
+    const log = lines.join('');
+    expect(log).toContain('"path":"/api/newsletter/subscribe"');
+    expect(log).toContain('"status":503');
+    expect(log).not.toMatch(/secret|203\.0\.113|127\.0\.0\.1|ann/);
+    for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  });
+
+  it('leaves addresses out of paths', () => {
+    expect(loggedPath('/unsubscribe/ann%40example.com/now?x=1')).toBe('/unsubscribe/…/now');
+    expect(loggedPath('/search?avoid=soy')).toBe('/search');
+  });
+});

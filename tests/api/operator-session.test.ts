@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ABSOLUTE_MS, FAILURES_PER_ACCOUNT, IDLE_MS } from '#services/operator-sessions.ts';
+import { setPassword } from '#services/operator-password.ts';
+import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
+
+const SUBSCRIPTIONS = '/api/newsletter/subscriptions';
+
+describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ engine });
+    await setPassword(app.database, TEST_PASSWORD);
+  });
+  afterAll(() => app.close());
+
+  const login = (password: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/api/admin/login', payload: { password }, headers });
+  const ask = (cookie: string) => app.inject({ url: SUBSCRIPTIONS, headers: { cookie } });
+
+  it('gets a __Host- cookie that no script and no other site can use', async () => {
+    const answer = await login(TEST_PASSWORD);
+    expect(answer.json()).toMatchObject({ authenticated: true });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-operator=[A-Za-z0-9_-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+  });
+
+  it('gets a cookie without the prefix where there is no TLS', async () => {
+    const answer = await login(TEST_PASSWORD, { host: 'shop.example' });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^operator=[A-Za-z0-9_-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it('is refused with a wrong password, and says no more than that', async () => {
+    const answer = await login('wrong');
+    expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([
+      401,
+      { error: 'This is not the password.', code: 'unauthorized' },
+      [],
+    ]);
+    await login(TEST_PASSWORD);
+  });
+
+  it('may call while the session lives, and only then', async () => {
+    const cookie = await app.signIn();
+    expect((await ask(cookie)).statusCode).toBe(200);
+    expect((await ask('')).statusCode).toBe(401);
+    expect((await ask(`${cookie.slice(0, -1)}_`)).statusCode).toBe(401);
+    expect((await ask('__Host-operator=%00')).statusCode).toBe(401);
+    const session = await app.inject({ url: '/api/admin/session', headers: { cookie } });
+    expect(session.json()).toMatchObject({ authenticated: true });
+  });
+
+  it('is signed out for good', async () => {
+    const cookie = await app.signIn();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/admin/logout',
+      headers: { cookie },
+    });
+    expect(answer.json()).toMatchObject({ authenticated: false });
+    expect(answer.cookies[0]).toMatchObject({ value: '', maxAge: 0 });
+    expect((await ask(cookie)).statusCode).toBe(401);
+    const session = await app.inject({ url: '/api/admin/session', headers: { cookie } });
+    expect(session.json()).toEqual({ authenticated: false, expiresAt: null, idleExpiresAt: null });
+  });
+
+  it('loses the session after 30 idle minutes, not while working', async () => {
+    const cookie = await app.signIn();
+    for (let time = 0; time < 3; time += 1) {
+      app.pass(IDLE_MS - 60_000);
+      expect((await ask(cookie)).statusCode).toBe(200);
+    }
+    app.pass(IDLE_MS);
+    expect((await ask(cookie)).statusCode).toBe(401);
+  });
+
+  it('loses the session 8 hours after signing in, whatever happens', async () => {
+    const cookie = await app.signIn();
+    for (let passed = 0; passed + IDLE_MS / 2 < ABSOLUTE_MS; passed += IDLE_MS / 2) {
+      app.pass(IDLE_MS / 2);
+      expect((await ask(cookie)).statusCode).toBe(200);
+    }
+    app.pass(IDLE_MS / 2);
+    expect((await ask(cookie)).statusCode).toBe(401);
+  });
+
+  it('keeps only hashes of session ids and of the password', async () => {
+    const cookie = await app.signIn();
+    const { kysely } = app.database;
+    const stored = JSON.stringify([
+      await kysely.selectFrom('operator_sessions').selectAll().execute(),
+      await kysely.selectFrom('settings').selectAll().execute(),
+    ]);
+    expect(stored).not.toContain(cookie.split('=')[1]);
+    expect(stored).not.toContain(TEST_PASSWORD);
+  });
+
+  it('loses every session when the password changes, and none when it stays', async () => {
+    const cookie = await app.signIn();
+    await setPassword(app.database, TEST_PASSWORD);
+    expect((await ask(cookie)).statusCode).toBe(200);
+    await setPassword(app.database, 'another password');
+    expect((await ask(cookie)).statusCode).toBe(401);
+    expect((await login(TEST_PASSWORD)).statusCode).toBe(401);
+    await setPassword(app.database, TEST_PASSWORD);
+  });
+
+  it('forgets sessions that have ended', async () => {
+    await app.signIn();
+    app.pass(ABSOLUTE_MS);
+    const cookie = await app.signIn();
+    await app.site.database.kysely.selectFrom('operator_sessions').selectAll().execute();
+    await app.sessions.sweep();
+    const left = await app.database.kysely.selectFrom('operator_sessions').selectAll().execute();
+    expect(left).toHaveLength(1);
+    expect((await ask(cookie)).statusCode).toBe(200);
+  });
+
+  it('is throttled per address after five wrong passwords, even with the right one, for 15 minutes', async () => {
+    app.pass(3_600_000);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await login('wrong')).statusCode).toBe(401);
+    }
+    const refused = await login(TEST_PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
+    app.pass(15 * 60_000 + 1_000);
+    expect((await login(TEST_PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('the operator behind a proxy (%s)', (engine) => {
+  it('is throttled by the address the proxy names, and for the account as a whole', async () => {
+    const app = await startTestApp({ engine, env: { TRUST_PROXY: '127.0.0.1' } });
+    try {
+      await setPassword(app.database, TEST_PASSWORD);
+      const login = (address: string, password: string) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/admin/login',
+          payload: { password },
+          headers: { 'x-forwarded-for': address },
+        });
+      for (let time = 0; time < 5; time += 1) await login('203.0.113.9', 'wrong');
+      expect((await login('203.0.113.9', TEST_PASSWORD)).statusCode).toBe(429);
+      expect((await login('203.0.113.10', TEST_PASSWORD)).statusCode).toBe(200);
+      // What thirty wrong passwords from thirty addresses leave behind, without the half minute they take.
+      for (let time = 0; time < 30; time += 1) {
+        await app.throttle.hit(FAILURES_PER_ACCOUNT, 'operator');
+      }
+      expect((await login('203.0.113.11', TEST_PASSWORD)).statusCode).toBe(429);
+      app.pass(5 * 60_000 + 1_000);
+      expect((await login('203.0.113.11', TEST_PASSWORD)).statusCode).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+});

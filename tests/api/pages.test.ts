@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import type { RenderPage } from '#server/page-renderer.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) => {
+  let app: TestApp;
+  let folder: string;
+  const rendered: string[] = [];
+
+  /** A renderer that says what it was asked for: pages themselves are tested in the browser. */
+  const renderPage: RenderPage = async (url, { api, config }) => {
+    rendered.push(url.pathname + url.search);
+    if (url.pathname === '/boom') throw new Error('boom /work/main secret');
+    if (url.pathname === '/old') return { status: 301, headers: { location: '/new' }, body: '' };
+    const status = url.pathname === '/nowhere' ? 404 : 200;
+    const { total } = await api.search(NO_CRITERIA, {
+      showAll: true,
+      unconfirmed: false,
+      sort: 'match',
+      limit: 1,
+      offset: 0,
+    });
+    const body = `<!doctype html><p>${config.publicUrl} ${total} ${url.href}</p>${'.'.repeat(2_000)}`;
+    return { status, headers: {}, body };
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'proteinwise-client-'));
+    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, '.vite'));
+    writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+    writeFileSync(join(folder, 'assets', 'client-abc.js'), 'plain');
+    writeFileSync(join(folder, 'assets', 'client-abc.js.br'), brotliCompressSync('plain'));
+    writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+    app = await startTestApp({
+      engine,
+      env: { PUBLIC_URL: 'https://shop.example' },
+      built: { renderer: { renderPage }, assets: {}, clientFolder: folder },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('answers any address that is no call and no file with a rendered page', async () => {
+    const answer = await app.inject({ url: '/protein/1?x=1&utm_source=mail' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('https://shop.example 6 https://shop.example/protein/1?x=1<');
+  });
+
+  it('renders an address once, whatever tracking it carries, until the catalogue changes', async () => {
+    rendered.length = 0;
+    const first = await app.inject({ url: '/search?b=2&a=1' });
+    await app.inject({ url: '/search?a=1&b=2&gclid=x' });
+    expect(rendered).toEqual(['/search?a=1&b=2']);
+    const again = await app.inject({
+      url: '/search?a=1&b=2',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await bumpCatalogueVersion(app.database.kysely);
+    await app.site.catalogue.refresh();
+    await app.inject({ url: '/search?a=1&b=2' });
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('may be kept by a CDN, and is compressed', async () => {
+    const answer = await app.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    });
+    const plain = await app.inject({ url: '/about' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('keeps nothing of the operator’s pages and hides them from search engines', async () => {
+    const answer = await app.inject({ url: '/admin-dashboard' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('passes on statuses and redirects', async () => {
+    const missing = await app.inject({ url: '/nowhere' });
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    const moved = await app.inject({ url: '/old' });
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/new']);
+    const slashes = await app.inject({ url: '//evil.example/' });
+    expect([slashes.statusCode, slashes.headers.location]).toEqual([301, '/evil.example']);
+  });
+
+  it('shows a plain page when rendering fails, without the reason', async () => {
+    const answer = await app.inject({ url: '/boom' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      500,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.body).not.toMatch(/boom|work|secret/);
+  });
+
+  it('serves files: hashed ones for ever, compressed where there is a copy', async () => {
+    const plain = await app.inject({ url: '/assets/client-abc.js' });
+    expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([
+      200,
+      'plain',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(plain.headers['content-type']).toMatch(/javascript/);
+    const small = await app.inject({
+      url: '/assets/client-abc.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe('plain');
+    const icon = await app.inject({ url: '/icon.svg' });
+    expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('serves neither the manifest nor anything outside', async () => {
+    rendered.length = 0;
+    for (const url of [
+      '/.vite/manifest.json',
+      '/assets/client-abc.js.br',
+      '/assets/../../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/..%2fpackage.json',
+    ]) {
+      const answer = await app.inject({ url });
+      expect([url, answer.headers['content-type']]).toEqual([url, 'text/html; charset=utf-8']);
+    }
+    expect(rendered.length).toBeGreaterThan(0);
+  });
+});
+
+describe('without a build', () => {
+  it('says so, and answers calls', async () => {
+    const app = await startTestApp({ engine: 'sqlite' });
+    try {
+      expect((await app.inject({ url: '/' })).statusCode).toBe(503);
+      expect((await app.inject({ url: '/api/stats' })).statusCode).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+});

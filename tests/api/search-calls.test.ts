@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchedProduct, SearchSummary } from '#contract/api.ts';
+import { matchedProductSchema, summarySchema } from '#contract/search.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+describe.each(['sqlite', 'postgres'] as const)('searching (%s)', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ engine });
+  });
+  afterAll(() => app.close());
+
+  async function post<T>(url: string, payload: object) {
+    const answer = await app.inject({ method: 'POST', url, payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return { body: answer.json<T>(), total: Number(answer.headers['x-total-count']) };
+  }
+  const search = (payload: object) => post<MatchedProduct[]>('/api/proteins/search', payload);
+  const names = (products: readonly MatchedProduct[]) => products.map(({ name }) => name);
+
+  // @spec | POST /api/proteins/search | JSON search criteria | array of products; result cached 5 minutes |
+  it('gives products with their match, whole and valid', async () => {
+    const { body, total } = await search({ proteinTypes: ['Whey Isolate'], showAll: true });
+    expect(total).toBe(body.length);
+    for (const product of body) {
+      expect(matchedProductSchema.strict().parse(product)).toEqual(product);
+      const sum = product.receipt.reduce((points, line) => points + line.points, 0);
+      expect(product.score).toBe(Math.min(100, Math.max(0, Math.round(sum))));
+      expect(product.matchScore).toBe(product.score);
+    }
+    expect(names(body).toSorted()).toEqual(['Alpha Isolate Chocolate', 'Alpha Isolate Vanilla']);
+  });
+
+  it('gives perfect matches only without showAll, and near ones with it', async () => {
+    const criteria = { proteinTypes: ['Whey Isolate'], fitnessGoals: ['Recovery'] };
+    expect((await search(criteria)).body).toEqual([]);
+    const near = await search({ ...criteria, showAll: true });
+    expect(near.body.length).toBeGreaterThan(0);
+    expect(near.body.every(({ perfectMatch }) => !perfectMatch)).toBe(true);
+  });
+
+  it('never lists what holds an avoided ingredient, and shows it among the hidden', async () => {
+    const criteria = { avoidIngredients: ['dairy'], showAll: true, unconfirmed: true };
+    const listed = await search(criteria);
+    expect(names(listed.body)).toContain('Bravo Pea');
+    expect(names(listed.body).join()).not.toMatch(/Alpha|Charlie|Crunch/);
+    const hidden = await post<MatchedProduct[]>('/api/proteins/search/hidden', criteria);
+    expect(names(hidden.body)).toEqual([
+      'Alpha Isolate Chocolate',
+      'Alpha Isolate Vanilla',
+      'Bravo Bar "Crunch" <b>',
+      'Charlie Casein',
+    ]);
+    expect(hidden.total).toBe(4);
+    expect(hidden.body[0]?.criteria[0]).toMatchObject({ key: 'avoid', status: 'unmet' });
+  });
+
+  it('lists the unconfirmed only when asked', async () => {
+    const criteria = { isVegan: true, showAll: true };
+    expect(names((await search(criteria)).body)).toEqual(['Bravo Pea']);
+    expect(names((await search({ ...criteria, unconfirmed: true })).body)).toEqual([
+      'Bravo Pea',
+      'Delta Mystery Drink',
+    ]);
+  });
+
+  it('gives everything without criteria, untagged, and pages that union to it', async () => {
+    const all = await search({ showAll: true });
+    expect(all.total).toBe(6);
+    expect(all.body.every(({ tag }) => tag === null)).toBe(true);
+    const pages: MatchedProduct[] = [];
+    for (const offset of [0, 4]) {
+      const page = await search({ showAll: true, limit: 4, offset });
+      expect(page.total).toBe(6);
+      pages.push(...page.body);
+    }
+    expect(pages).toEqual(all.body);
+  });
+
+  it('sorts by protein', async () => {
+    const { body } = await search({ isVegan: false, showAll: true, sort: 'protein' });
+    const grams = body.map(({ proteinPerServing }) => proteinPerServing ?? -1);
+    expect(grams).toEqual(grams.toSorted((a, b) => b - a));
+  });
+
+  it('lets plural forms win over singular ones, and ignores fields it does not know', async () => {
+    const { body } = await search({
+      proteinType: 'Casein',
+      proteinTypes: ['Plant Protein'],
+      colour: 'red',
+      limit: 10,
+    });
+    expect(names(body)).toEqual(['Bravo Pea']);
+    expect(names((await search({ proteinType: 'Casein' })).body)).toEqual(['Charlie Casein']);
+  });
+
+  it('sums a search up', async () => {
+    const { body } = await post<SearchSummary>('/api/proteins/search/summary', {
+      avoidIngredients: ['sucralos', 'xyzzy'],
+      isVegan: true,
+      proteinTypes: ['Whey Isolate'],
+    });
+    expect(summarySchema.strict().parse(body)).toEqual(body);
+    expect(body.perfect).toBe(0);
+    expect(body.best).toEqual([]);
+    expect(body.hidden.count).toBeGreaterThan(0);
+    expect(body.understood.map(({ name, kind }) => [name, kind])).toEqual([
+      ['sucralose', 'ingredient'],
+      ['xyzzy', 'literal'],
+    ]);
+    expect(body.warnings.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'unknown-word']);
+    expect(body.relaxations.length).toBeGreaterThan(0);
+    expect(Object.keys(body.facets).toSorted()).toEqual([
+      'brandIds',
+      'fitnessGoals',
+      'flags',
+      'proteinTypes',
+    ]);
+  });
+
+  it('names the best matches with their receipts', async () => {
+    const { body } = await post<SearchSummary>('/api/proteins/search/summary', {
+      proteinTypes: ['Whey Isolate'],
+    });
+    expect(body.perfect).toBe(2);
+    expect(body.best.map(({ perfectMatch }) => perfectMatch)).toEqual([true, true]);
+    expect(body.best[0]).toMatchObject({ name: 'Alpha Isolate Vanilla', tag: 'Perfect Match' });
+  });
+
+  // @spec | POST /api/proteins/by-ids | ids: list of numbers | array of products |
+  it('gives products by id in the order asked, unknown ids left out', async () => {
+    const { body } = await post<MatchedProduct[]>('/api/proteins/by-ids', { ids: [5, 99, 1, -1] });
+    expect(body.map(({ id }) => id)).toEqual([5, 1]);
+    expect(body[0]).not.toHaveProperty('score');
+    const matched = await post<MatchedProduct[]>('/api/proteins/by-ids', {
+      ids: [5],
+      criteria: { proteinType: 'Casein' },
+    });
+    expect(matched.body[0]).toMatchObject({ id: 5, perfectMatch: true });
+    expect((await post('/api/proteins/by-ids', { ids: [] })).body).toEqual([]);
+  });
+
+  it('takes a label apart', async () => {
+    const { body } = await post('/api/labels/explain', {
+      statement: 'Whey protein isolate (milk), sucralose. May contain peanuts.',
+      name: 'Whey',
+    });
+    expect(body).toMatchObject({
+      contains: ['milk'],
+      mayContain: ['peanuts'],
+      sweeteners: ['sucralose'],
+      proteinType: 'Whey Isolate',
+      veganByIngredients: false,
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeBlogPost } from '#database/blog.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+interface Operation {
+  readonly requestBody?: object;
+  readonly security?: object;
+  readonly responses: Readonly<
+    Record<string, { content?: Record<string, { schema: object }>; description: string }>
+  >;
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  /** As in the document. */
+  readonly path: string;
+  readonly url?: string;
+  readonly payload?: object | string;
+  readonly operator?: boolean;
+  readonly status: number;
+}
+
+const SEARCH = { avoidIngredients: ['sucralose'], isVegan: true, showAll: true, unconfirmed: true };
+const get = (path: string, status = 200, url = path): Call => ({
+  method: 'GET',
+  path,
+  url,
+  status,
+});
+const post = (path: string, payload: object | string, status = 200): Call => ({
+  method: 'POST',
+  path,
+  payload,
+  status,
+});
+
+/** At least one call of each operation, most with a good and a bad answer. */
+const CALLS: readonly Call[] = [
+  get('/livez'),
+  get('/readyz'),
+  get('/api/stats'),
+  get('/api/brands'),
+  get('/api/ingredients'),
+  get('/api/ingredients', 200, '/api/ingredients?q=whey'),
+  get('/api/ingredients', 400, `/api/ingredients?q=${'x'.repeat(300)}`),
+  get('/api/proteins'),
+  get('/api/proteins', 200, '/api/proteins?limit=2&offset=1'),
+  get('/api/proteins', 400, '/api/proteins?limit=x'),
+  get('/api/proteins/browse', 200, '/api/proteins/browse?search=alpha'),
+  get('/api/proteins/browse', 400, '/api/proteins/browse?limit=0'),
+  get('/api/proteins/{id}', 200, '/api/proteins/1'),
+  get('/api/proteins/{id}', 404, '/api/proteins/99'),
+  get('/api/proteins/{id}', 400, '/api/proteins/x'),
+  post('/api/proteins/search', SEARCH),
+  post('/api/proteins/search', {}),
+  post('/api/proteins/search', { sort: 1 }, 400),
+  post('/api/proteins/search/summary', SEARCH),
+  post('/api/proteins/search/summary', { isVegan: 'x' }, 400),
+  post('/api/proteins/search/hidden', SEARCH),
+  post('/api/proteins/search/hidden', '{', 400),
+  post('/api/proteins/by-ids', { ids: [1, 2] }),
+  post('/api/proteins/by-ids', { ids: [1, 2], criteria: SEARCH }),
+  post('/api/proteins/by-ids', {}, 400),
+  post('/api/labels/explain', { statement: 'Whey (milk), sugar. May contain soy.' }),
+  post('/api/labels/explain', { statement: '' }),
+  post('/api/labels/explain', { statement: 1 }, 400),
+  get('/api/blog'),
+  get('/api/blog/{slug}', 200, '/api/blog/on-protein'),
+  get('/api/blog/{slug}', 404, '/api/blog/none'),
+  post('/api/newsletter/subscribe', { email: 'a@example.com' }, 201),
+  post('/api/newsletter/subscribe', { email: 'a' }, 400),
+  post('/api/newsletter/unsubscribe', { token: 'A'.repeat(43) }, 404),
+  post('/api/newsletter/unsubscribe', { token: '' }, 400),
+  get('/api/newsletter/subscriptions', 401),
+  { ...get('/api/newsletter/subscriptions'), operator: true },
+  post('/api/events', { name: 'page_view', path: '/', label: 'x', value: 1 }, 204),
+  post('/api/events', { name: 'x' }, 400),
+  get('/api/admin/session'),
+  { ...get('/api/admin/session'), operator: true },
+  post('/api/admin/login', { password: 'wrong' }, 401),
+  post('/api/admin/logout', {}),
+];
+
+describe.each(['sqlite', 'postgres'] as const)('the OpenAPI document (%s)', (engine) => {
+  let app: TestApp;
+  let document: Document;
+  let ajv: Ajv2020;
+  beforeAll(async () => {
+    app = await startTestApp({ engine });
+    await writeBlogPost(app.database.kysely, {
+      slug: 'on-protein',
+      title: 'On protein',
+      excerpt: 'Short.',
+      content: '<p>Long.</p>',
+      metaDescription: 'Meta.',
+      tags: ['protein'],
+      trendingTopic: null,
+      searchVolume: null,
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      hash: 'x',
+    });
+    document = (await app.inject({ url: '/api/openapi.json' })).json<Document>();
+    ajv = new Ajv2020({ strict: false, allErrors: true });
+    ajv.addSchema(document, 'document');
+  });
+  afterAll(() => app.close());
+
+  /** What the document says against this answer; empty if nothing. */
+  function faults(call: Call, answer: { body: string; statusCode: number }): readonly unknown[] {
+    const method = call.method.toLowerCase();
+    const operation = document.paths[call.path]?.[method];
+    if (operation === undefined) return [`${call.method} ${call.path} is not described`];
+    const response = operation.responses[String(answer.statusCode)];
+    if (response === undefined) return [`${answer.statusCode} is not described`];
+    if (answer.body === '') return response.content === undefined ? [] : ['has no body'];
+    const pointer = ['paths', call.path, method, 'responses', answer.statusCode, 'content']
+      .map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'))
+      .join('/');
+    const validate = ajv.compile({ $ref: `document#/${pointer}/application~1json/schema` });
+    return validate(JSON.parse(answer.body)) ? [] : (validate.errors ?? []);
+  }
+
+  it('is OpenAPI 3.1 and describes each call of the contract', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const registered = app.routes
+      .filter(({ method, url }) => method !== 'HEAD' && /^\/(?:api\/|livez|readyz)/.test(url))
+      .filter(({ url }) => url !== '/api/openapi.json')
+      .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.toSorted()).toEqual(registered.toSorted());
+    expect(described).toEqual(
+      expect.arrayContaining(CALLS.map(({ method, path }) => `${method} ${path}`)),
+    );
+  });
+
+  it('marks every operator call, and describes its 401 and 403', () => {
+    for (const { method, url, operator } of app.routes) {
+      if (!operator || method === 'HEAD') continue;
+      const path = url.replace(/:(\w+)/g, '{$1}');
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect([url, operation?.security]).toEqual([url, [{ operator: [] }]]);
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining(['401', '403']),
+      );
+    }
+  });
+
+  it.each(CALLS)('describes $method $path → $status', async (call) => {
+    const answer = await app.inject({
+      method: call.method,
+      url: call.url ?? call.path,
+      ...(call.payload === undefined ? {} : { payload: call.payload }),
+      headers: {
+        ...(typeof call.payload === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(call.operator === true ? { cookie: await app.signIn() } : {}),
+      },
+    });
+    expect([call.path, answer.statusCode]).toEqual([call.path, call.status]);
+    expect(faults(call, answer)).toEqual([]);
+  });
+});
