@@ -22,7 +22,7 @@ export function listIngredients(
       kind: entry.kind,
       family: familiesOf(entry, vocabulary),
       allergen: entry.allergens[0] ?? null,
-      productsCount: catalogue.ingredientCount(entry.canonical),
+      productsCount: catalogue.ingredientCount(entry.members),
       description: entry.description,
       source: entry.source,
     }))
