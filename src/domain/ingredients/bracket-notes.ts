@@ -102,7 +102,8 @@ export function isNote(
     return (
       !isHeadingName(text) && !isPlainClass(text) && (outer !== null || part.split(' ').length < 4)
     );
-  if (outer === null || /^(?:probiotics?|enzymes?|vitamins?|minerals?)$/i.test(text.trim())) return false;
+  if (outer === null || /^(?:probiotics?|enzymes?|vitamins?|minerals?)$/i.test(text.trim()))
+    return false;
   if (sameThing(inner, outer)) return true;
   if (isHeadingName(text) || COMPOUND.test(text.trim()) || isPlainClass(text)) return false;
   return !inner.roles.some((role) => CARRIED.has(role)) || inner.members.includes(outer.canonical);

@@ -16,16 +16,26 @@ const nothing: FlagFacts = {
 const flags = (facts: Partial<FlagFacts>) => dietaryFlagsOf({ ...nothing, ...facts });
 
 test('vegan: false with an animal ingredient, true if claimed or nothing is animal, unknown with D3 or an unclear text', () => {
-  expect(flags({ animal: ['honey'] }).isVegan).toMatchObject({ value: false, basis: 'ingredients' });
+  expect(flags({ animal: ['honey'] }).isVegan).toMatchObject({
+    value: false,
+    basis: 'ingredients',
+  });
   expect(flags({}).isVegan).toMatchObject({ value: true, basis: 'ingredients' });
   expect(flags({ fullyUnderstood: false }).isVegan.value).toBeNull();
-  expect(flags({ fullyUnderstood: false, claims: ['Vegan Protein'] }).isVegan).toMatchObject({ value: true, basis: 'claim' });
+  expect(flags({ fullyUnderstood: false, claims: ['Vegan Protein'] }).isVegan).toMatchObject({
+    value: true,
+    basis: 'claim',
+  });
   expect(flags({ maybeAnimal: ['vitamin d3'] }).isVegan.value).toBeNull();
   expect(flags({ maybeAnimal: ['vitamin d3'] }).isVegan.evidence).toContain('vitamin d3');
 });
 
 test('a claim that the ingredients contradict is a conflict, and the adverse evidence wins', () => {
-  const { isVegan, isGlutenFree } = flags({ claims: ['vegan, gluten-free'], animal: ['whey'], glutenSources: ['barley'] });
+  const { isVegan, isGlutenFree } = flags({
+    claims: ['vegan, gluten-free'],
+    animal: ['whey'],
+    glutenSources: ['barley'],
+  });
   expect(isVegan.value).toBe(false);
   expect(isVegan.conflict).toContain('whey');
   expect(isGlutenFree.value).toBe(false);
@@ -44,8 +54,12 @@ test('lactose free: false with milk other than isolate, unknown with isolate onl
   expect(flags({ milk: ['whey protein isolate'] }).isLactoseFree.value).toBeNull();
   expect(flags({}).isLactoseFree.value).toBe(true);
   expect(flags({ fullyUnderstood: false }).isLactoseFree.value).toBeNull();
-  expect(flags({ claims: ['lactose-free'], milk: ['whey'], lactose: ['whey'] }).isLactoseFree.value).toBe(true);
-  expect(flags({ claims: ['dairy free'], milk: ['whey'], lactose: ['whey'] }).isLactoseFree.conflict).toContain('whey');
+  expect(
+    flags({ claims: ['lactose-free'], milk: ['whey'], lactose: ['whey'] }).isLactoseFree.value,
+  ).toBe(true);
+  expect(
+    flags({ claims: ['dairy free'], milk: ['whey'], lactose: ['whey'] }).isLactoseFree.conflict,
+  ).toContain('whey');
 });
 
 test('organic only if claimed for the product; non-GMO if claimed or organic', () => {
@@ -63,16 +77,25 @@ test.each([
   [{ sugar: null, carbohydrate: null, fiber: null }, null, null, null],
   [{ sugar: null, carbohydrate: 8, fiber: null }, null, true, null],
   [{ sugar: null, carbohydrate: 5, fiber: null }, null, true, true],
-] as const)('figures %j: sugar free %s, low carb %s, keto %s', (figures, sugarFree, lowCarb, keto) => {
-  const answer = flags({ figures });
-  expect(answer.isSugarFree.value).toBe(sugarFree);
-  expect(answer.isLowCarb.value).toBe(lowCarb);
-  expect(answer.isKetoFriendly.value).toBe(keto);
-});
+] as const)(
+  'figures %j: sugar free %s, low carb %s, keto %s',
+  (figures, sugarFree, lowCarb, keto) => {
+    const answer = flags({ figures });
+    expect(answer.isSugarFree.value).toBe(sugarFree);
+    expect(answer.isLowCarb.value).toBe(lowCarb);
+    expect(answer.isKetoFriendly.value).toBe(keto);
+  },
+);
 
 test('a claim without figures proves nothing, a claim against the figures is a conflict', () => {
-  expect(flags({ claims: ['sugar free'] }).isSugarFree).toMatchObject({ value: null, basis: 'none' });
-  const low = flags({ claims: ['low carb'], figures: { sugar: 0, carbohydrate: 22, fiber: 0 } }).isLowCarb;
+  expect(flags({ claims: ['sugar free'] }).isSugarFree).toMatchObject({
+    value: null,
+    basis: 'none',
+  });
+  const low = flags({
+    claims: ['low carb'],
+    figures: { sugar: 0, carbohydrate: 22, fiber: 0 },
+  }).isLowCarb;
   expect(low.value).toBe(false);
   expect(low.conflict).toContain('22 g');
 });

@@ -4,7 +4,8 @@ import { explainLabel } from './explain-label.ts';
 import type { LabelExplanation } from './label.ts';
 
 const vocabulary = readVocabulary();
-const explain = (statement: string, more: object = {}) => explainLabel({ statement, ...more }, vocabulary);
+const explain = (statement: string, more: object = {}) =>
+  explainLabel({ statement, ...more }, vocabulary);
 
 /** "blend{whey protein isolate | casein} | salt" */
 function shown({ ingredients }: LabelExplanation, parent: number | null = null): string {
@@ -20,12 +21,27 @@ const tree = (statement: string, more: object = {}) => shown(explain(statement, 
 
 describe('the list becomes a tree', () => {
   test.each([
-    ['Protein Blend (Whey Protein Isolate, Milk Protein Isolate), salt', 'protein blend{whey protein isolate | milk protein isolate} | salt'],
-    ['Water, whey protein concentrate (whey [milk], sunflower lecithin [an emulsifier])', 'water | whey protein concentrate{whey | sunflower lecithin}'],
-    ['peanut butter (peanuts, salt), almond butter (dry roasted almonds)', 'peanut butter{peanut | salt} | almond butter{almond}'],
+    [
+      'Protein Blend (Whey Protein Isolate, Milk Protein Isolate), salt',
+      'protein blend{whey protein isolate | milk protein isolate} | salt',
+    ],
+    [
+      'Water, whey protein concentrate (whey [milk], sunflower lecithin [an emulsifier])',
+      'water | whey protein concentrate{whey | sunflower lecithin}',
+    ],
+    [
+      'peanut butter (peanuts, salt), almond butter (dry roasted almonds)',
+      'peanut butter{peanut | salt} | almond butter{almond}',
+    ],
     ['vegetable oils (palm, palm kernel)', 'vegetable oil{palm oil | palm kernel oil}'],
-    ['ORGAIN ORGANIC FRUIT & VEGETABLE BLEND (ORGANIC APPLE, ORGANIC KALE)', 'fruit and vegetable blend{apple | kale}'],
-    ['Complete protein matrix blend (pea protein, rice protein)', 'protein blend{pea protein | rice protein}'],
+    [
+      'ORGAIN ORGANIC FRUIT & VEGETABLE BLEND (ORGANIC APPLE, ORGANIC KALE)',
+      'fruit and vegetable blend{apple | kale}',
+    ],
+    [
+      'Complete protein matrix blend (pea protein, rice protein)',
+      'protein blend{pea protein | rice protein}',
+    ],
   ])('%s', (statement, expected) => {
     expect(tree(statement)).toBe(expected);
   });
@@ -38,7 +54,9 @@ describe('the list becomes a tree', () => {
       'protein blend{whey protein isolate | casein} | cocoa | salt',
     );
     expect(
-      tree('Raw Protein Blend: pea protein, chia seed (sprout) Raw Fiber Blend: tapioca fiber, flax meal'),
+      tree(
+        'Raw Protein Blend: pea protein, chia seed (sprout) Raw Fiber Blend: tapioca fiber, flax meal',
+      ),
     ).toBe('protein blend{pea protein | chia seed} | fiber blend{tapioca fiber | flax seed}');
   });
 
@@ -69,13 +87,34 @@ describe('the list becomes a tree', () => {
 
 describe('what is no ingredient falls away', () => {
   test.each([
-    ['emulsifier: soy lecithin; sweeteners (sucralose, acesulfame K)', 'soy lecithin | sucralose | acesulfame potassium'],
-    ['cocoa (processed with alkali), vegetable juice (for color), potassium sorbate (to maintain freshness)', 'cocoa | vegetable juice | potassium sorbate'],
-    ['niacinamide (vitamin B3), ascorbic acid (vitamin C), inulin (from chicory root)', 'niacinamide | ascorbic acid | inulin'],
-    ['organic broccoli (stalk & flower), hemp powder (c. sativa), quinoa sprouts (sprouted in water with vitamins B1, B2)', 'broccoli | hemp protein | quinoa sprout'],
-    ['calcium caseinate (milk), soy lecithin - an emulsifier, cellulose gum (stabiliser)', 'calcium caseinate | soy lecithin | cellulose gum'],
-    ['Whey protein concentrate (52.4%), MCTs (medium-chain triglycerides) from coconut oil 5%', 'whey protein concentrate | medium chain triglycerides'],
-    ['Thickeners (415. 412,414). Sweetener (960)', 'xanthan gum | guar gum | gum arabic | steviol glycosides'],
+    [
+      'emulsifier: soy lecithin; sweeteners (sucralose, acesulfame K)',
+      'soy lecithin | sucralose | acesulfame potassium',
+    ],
+    [
+      'cocoa (processed with alkali), vegetable juice (for color), potassium sorbate (to maintain freshness)',
+      'cocoa | vegetable juice | potassium sorbate',
+    ],
+    [
+      'niacinamide (vitamin B3), ascorbic acid (vitamin C), inulin (from chicory root)',
+      'niacinamide | ascorbic acid | inulin',
+    ],
+    [
+      'organic broccoli (stalk & flower), hemp powder (c. sativa), quinoa sprouts (sprouted in water with vitamins B1, B2)',
+      'broccoli | hemp protein | quinoa sprout',
+    ],
+    [
+      'calcium caseinate (milk), soy lecithin - an emulsifier, cellulose gum (stabiliser)',
+      'calcium caseinate | soy lecithin | cellulose gum',
+    ],
+    [
+      'Whey protein concentrate (52.4%), MCTs (medium-chain triglycerides) from coconut oil 5%',
+      'whey protein concentrate | medium chain triglycerides',
+    ],
+    [
+      'Thickeners (415. 412,414). Sweetener (960)',
+      'xanthan gum | guar gum | gum arabic | steviol glycosides',
+    ],
   ])('%s', (statement, expected) => {
     expect(tree(statement)).toBe(expected);
   });
@@ -92,21 +131,36 @@ describe('what is no ingredient falls away', () => {
   });
 
   test('footnotes', () => {
-    expect(tree('Almonds*, honey*, sucralose * The dose on the label refers to 1 scoop. *organic')).toBe(
-      'almond | honey | sucralose',
-    );
+    expect(
+      tree('Almonds*, honey*, sucralose * The dose on the label refers to 1 scoop. *organic'),
+    ).toBe('almond | honey | sucralose');
   });
 });
 
 describe('names', () => {
   test.each([
-    ['natural flayor, Sucraiose, soyllecithin, whey protein hydroly sate', 'natural flavor | sucralose | soy lecithin | hydrolyzed whey protein'],
+    [
+      'natural flayor, Sucraiose, soyllecithin, whey protein hydroly sate',
+      'natural flavor | sucralose | soy lecithin | hydrolyzed whey protein',
+    ],
     ['polydext - rose, fla - vouring', 'polydextrose | flavor'],
-    ['Colour (Beetroot Red), flavourings, hydrolysed gelatine', 'beet color | flavor | hydrolyzed gelatin'],
-    ['cellulose gel and gum, palm and palm kernel oil', 'cellulose gel | cellulose gum | palm oil | palm kernel oil'],
-    ['tomato and/or orange, natural and artificial flavor, mono- and diglycerides', 'tomato | orange | natural and artificial flavor | mono- and diglycerides'],
+    [
+      'Colour (Beetroot Red), flavourings, hydrolysed gelatine',
+      'beet color | flavor | hydrolyzed gelatin',
+    ],
+    [
+      'cellulose gel and gum, palm and palm kernel oil',
+      'cellulose gel | cellulose gum | palm oil | palm kernel oil',
+    ],
+    [
+      'tomato and/or orange, natural and artificial flavor, mono- and diglycerides',
+      'tomato | orange | natural and artificial flavor | mono- and diglycerides',
+    ],
     ['magnesium oxide ascorbic acid niacinamide', 'magnesium oxide | ascorbic acid | niacinamide'],
-    ['donut flavor, organic natural peppermint flavouring', 'donut flavor | natural peppermint flavor'],
+    [
+      'donut flavor, organic natural peppermint flavouring',
+      'donut flavor | natural peppermint flavor',
+    ],
     ['milk, protein isolate, cocoa', 'milk protein isolate | cocoa'],
     ['Micelle XL (Milk Protein Isolate)', 'milk protein isolate'],
   ])('%s', (statement, expected) => {
@@ -114,7 +168,9 @@ describe('names', () => {
   });
 
   test('almond milk, coconut milk, cocoa butter and milk thistle are never read as milk', () => {
-    const answer = explain('almond milk, coconut milk, cocoa butter, milk thistle, gelatinized maca, wheat grass');
+    const answer = explain(
+      'almond milk, coconut milk, cocoa butter, milk thistle, gelatinized maca, wheat grass',
+    );
     expect(answer.contains).toEqual(['tree nuts']);
     expect(answer.animal).toEqual([]);
     expect(answer.glutenSources).toEqual([]);
@@ -131,7 +187,10 @@ describe('names', () => {
 describe('cut-off texts', () => {
   test('an unmistakable last name is completed and marked; a doubtful one is dropped', () => {
     const answer = explain('whey protein isolate, cocoa, acesulfame pota', { truncated: true });
-    expect(answer.ingredients.at(-1)).toMatchObject({ canonical: 'acesulfame potassium', fragment: true });
+    expect(answer.ingredients.at(-1)).toMatchObject({
+      canonical: 'acesulfame potassium',
+      fragment: true,
+    });
     expect(answer.sweeteners).toEqual(['acesulfame potassium']);
     expect(tree('peanuts, salt, chocolat', { truncated: true })).toBe('peanut | salt');
   });
@@ -199,7 +258,15 @@ test('text in another language is recognised as not understood; its allergens ar
 
 test('an empty statement says nothing', () => {
   const answer = explain('');
-  expect(answer).toMatchObject({ ingredients: [], complete: false, understood: false, truncated: false, contains: [], veganByIngredients: null, proteinType: null });
+  expect(answer).toMatchObject({
+    ingredients: [],
+    complete: false,
+    understood: false,
+    truncated: false,
+    contains: [],
+    veganByIngredients: null,
+    proteinType: null,
+  });
   expect(answer.flags.isOrganic.value).toBeNull();
 });
 

@@ -6,7 +6,12 @@ const vocabulary = readVocabulary();
 
 test('a line gives an object with the agreed fields, flags as plain values', () => {
   const answer = explainLine(
-    JSON.stringify({ id: 'x', name: 'Organic Bar', statement: 'Protein blend (whey protein isolate), salt', claims: ['gluten free'] }),
+    JSON.stringify({
+      id: 'x',
+      name: 'Organic Bar',
+      statement: 'Protein blend (whey protein isolate), salt',
+      claims: ['gluten free'],
+    }),
     1,
     vocabulary,
   );
@@ -50,5 +55,7 @@ test.each([
 });
 
 test('absent and null fields are the same', () => {
-  expect(explainLine('{"statement":"salt","name":null,"claims":null,"truncated":null}', 1, vocabulary)).toMatchObject({ id: null, contains: [] });
+  expect(
+    explainLine('{"statement":"salt","name":null,"claims":null,"truncated":null}', 1, vocabulary),
+  ).toMatchObject({ id: null, contains: [] });
 });

@@ -72,7 +72,10 @@ export function isExplanation(text: string): boolean {
   return EXPLANATION.test(text.trim());
 }
 
-const TRAILING = new RegExp(`^(.*\\S)\\s+(?:${FUNCTION}|(?:dietary|vegetable) fib(?:er|re)s?)$`, 'i');
+const TRAILING = new RegExp(
+  `^(.*\\S)\\s+(?:${FUNCTION}|(?:dietary|vegetable) fib(?:er|re)s?)$`,
+  'i',
+);
 
 /**
  * "flavouring sweetener" before a bracket: a name, then the function of what the bracket holds. The name alone;
@@ -80,11 +83,17 @@ const TRAILING = new RegExp(`^(.*\\S)\\s+(?:${FUNCTION}|(?:dietary|vegetable) fi
  */
 export function beforeTrailingFunction(text: string): string | null {
   const name = TRAILING.exec(unaccented(text))?.[1]?.replace(/[\s,]+(?:and|&)$/i, '') ?? null;
-  return name === null || isFunctionWord(name) ||
-    /\bwith$/i.test(name) || /^(?:and|&|natural|artificial|an?|the|dietary|vegetable|soluble)$/i.test(name) ? null : name;
+  return name === null ||
+    isFunctionWord(name) ||
+    /\bwith$/i.test(name) ||
+    /^(?:and|&|natural|artificial|an?|the|dietary|vegetable|soluble)$/i.test(name)
+    ? null
+    : name;
 }
 
 /** A bracket whose first words tell how the thing was made or what it provides explains as a whole. */
 export function tellsOfMaking(text: string): boolean {
-  return /^(?:which|that|sprouted in|sprouted with|processed with|treated with|provid\w+|yielding|supplying)\b/i.test(text.trim());
+  return /^(?:which|that|sprouted in|sprouted with|processed with|treated with|provid\w+|yielding|supplying)\b/i.test(
+    text.trim(),
+  );
 }

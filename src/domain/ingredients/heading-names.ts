@@ -84,7 +84,8 @@ export function headingCanonical(text: string): string | null {
   }
   const nutrientAfter =
     kept.length > 1 && kept[kept.length - 1] === 'nutrient' ? kept.slice(0, -1) : kept;
-  const content = nutrientAfter.join(' ')
+  const content = nutrientAfter
+    .join(' ')
     .replace(/^vegetable (?:and )?fruit$|^fruit vegetable$/, 'fruit and vegetable')
     .replace(/^vitamin mineral$/, 'vitamin and mineral');
   if (content === '' && /\b(?:protein|whey)\b/.test(name)) return 'protein blend';

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from '../product/enumerations.ts';
-import type { EntryDraft } from './read-entries.ts';
+import type { EntryDraft } from './entry-drafts.ts';
 import type { GlutenGrain, IngredientRole } from './vocabulary.ts';
 
 const ANIMAL_ALLERGENS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustacean shellfish'];

@@ -5,7 +5,9 @@ import { readVocabulary } from '../../../scripts/read-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 
 const vocabulary = readVocabulary();
-const { groups } = JSON.parse(readFileSync('data/labelled/canonical_equivalents.json', 'utf8')) as { groups: string[][] };
+const { groups } = JSON.parse(readFileSync('data/labelled/canonical_equivalents.json', 'utf8')) as {
+  groups: string[][];
+};
 
 /** The standard of quality.md 2, on the statements labelled by hand. */
 describe.each(['given', 'reporting'])('the hand-labelled statements (%s)', (file) => {

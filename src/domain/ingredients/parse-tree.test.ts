@@ -6,7 +6,11 @@ function shown(items: readonly Item[]): string {
     .map((item) =>
       item.pieces
         .map((piece) =>
-          piece.kind === 'text' ? piece.text : piece.kind === 'colon' ? ':' : `{${shown(piece.items)}}`,
+          piece.kind === 'text'
+            ? piece.text
+            : piece.kind === 'colon'
+              ? ':'
+              : `{${shown(piece.items)}}`,
         )
         .join(' '),
     )
@@ -14,7 +18,9 @@ function shown(items: readonly Item[]): string {
 }
 
 test('commas, semicolons and full stops separate; brackets of any kind nest', () => {
-  expect(shown(parseTree('a (b, c [d; e]), flour. g {h}'))).toBe('a {b | c {d | e}} | flour | g {h}');
+  expect(shown(parseTree('a (b, c [d; e]), flour. g {h}'))).toBe(
+    'a {b | c {d | e}} | flour | g {h}',
+  );
 });
 
 test('numbers, initials and words joined by a stop are not torn apart', () => {

@@ -1,4 +1,4 @@
-import type { EntryDraft } from './read-entries.ts';
+import type { EntryDraft } from './entry-drafts.ts';
 
 /** Places whose proteins do not count: what coats, fills, colours or sweetens. */
 const OUTSIDE =

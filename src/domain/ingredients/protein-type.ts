@@ -59,7 +59,7 @@ export function proteinTypeOf(sources: readonly string[]): ProteinTypeAnswer {
       return because('Plant Protein', 'The only protein is a plant protein');
     const peaAndRice =
       sources.length === 2 &&
-      sources.some((source) => /^pea protein/.test(source)) &&
+      sources.some((source) => source.startsWith('pea protein')) &&
       sources.some((source) => /\brice protein/.test(source));
     return peaAndRice
       ? because('Pea + Rice', 'Exactly pea and rice protein')

@@ -48,7 +48,8 @@ const FOREIGN_ALLERGENS: Readonly<Partial<Record<Allergen, RegExp>>> = {
   egg: /\beier\b|\bei\b|huhnerei|eiklar|\boeufs?\b|huevo|uov[ao]\b|\bovos?\b|agg\b/,
   fish: /\bfisch|poisson|pescado|pesce\b|peixe/,
   'crustacean shellfish': /krebstier|crustac|schaaldier/,
-  'tree nuts': /mandel|haseln|walnus|cashew|pistaz|\bnusse|schalenfr|amande|noisette|\bnoix\b|fruits a coque|almendra|avellana|nueces|mandorl|nocciol|\bnoten\b|amendoa|frutos de casca/,
+  'tree nuts':
+    /mandel|haseln|walnus|cashew|pistaz|\bnusse|schalenfr|amande|noisette|\bnoix\b|fruits a coque|almendra|avellana|nueces|mandorl|nocciol|\bnoten\b|amendoa|frutos de casca/,
   peanuts: /erdnus|arachide|cacahu|amendoim|pinda|jordnot/,
   wheat: /weizen|\bble\b|trigo|tarwe|frumento|\bvete\b/,
   soy: /soja|soia/,
@@ -58,7 +59,12 @@ const FOREIGN_PRECAUTION =
   /kann (?:auch )?(?:\S+ ){0,3}?enthalten|spuren|peut contenir|traces|puede contener|trazas|puo contenere|tracce|kan (?:\S+ ){0,2}?bevatten|sporen|pode conter|vestigios|kan innehalla|spar av/;
 
 function plain(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe');
 }
 
 function allergensIn(text: string): readonly Allergen[] {
@@ -77,7 +83,11 @@ export function foreignAllergens(text: string): {
   const hit = FOREIGN_PRECAUTION.exec(words);
   const declared = hit === null ? words : words.slice(0, hit.index);
   const warned = hit === null ? '' : words.slice(hit.index);
-  const basis = /^(?:spuren|traces|trazas|tracce|sporen|vestigios|spar)/.test(warned) || /spuren von|traces de/.test(warned) ? 'traces' : 'may contain';
+  const basis =
+    /^(?:spuren|traces|trazas|tracce|sporen|vestigios|spar)/.test(warned) ||
+    /spuren von|traces de/.test(warned)
+      ? 'traces'
+      : 'may contain';
   return {
     contains: allergensIn(declared),
     precautions: allergensIn(warned).map((allergen) => ({ allergen, basis })),

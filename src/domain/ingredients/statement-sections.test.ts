@@ -42,12 +42,18 @@ test('a "contains" statement declares allergens; other text in capitals does not
     'tree nuts',
     'soy',
   ]);
-  expect(readSections('Pea, salt. ALLERGENS: For allergens see ingredients in bold.').declared).toEqual([]);
+  expect(
+    readSections('Pea, salt. ALLERGENS: For allergens see ingredients in bold.').declared,
+  ).toEqual([]);
   expect(readSections('Pea, vitamin D contains soy').declared).toEqual(['soy']);
 });
 
 test('precautions keep their basis, and never become ingredients', () => {
-  const { precautions, declared, list: rest } = readSections(
+  const {
+    precautions,
+    declared,
+    list: rest,
+  } = readSections(
     'Pea protein. May contain traces of milk, nuts. Made in a facility that also handles eggs and soy, milk.',
   );
   expect(rest.trim()).toBe('Pea protein.');

@@ -152,7 +152,8 @@ function findContains(text: string, limit: number): number | null {
     const atTop = depthAt(text, hit.index) === 0;
     if (atTop && namesOnlyAllergens(said)) return hit.index;
     if (!beginsSentence(text, hit.index) && !shouted) continue;
-    if (!atTop && !shouted && !/[.;]\s?$/.test(text.slice(Math.max(0, hit.index - 4), hit.index))) continue;
+    if (!atTop && !shouted && !/[.;]\s?$/.test(text.slice(Math.max(0, hit.index - 4), hit.index)))
+      continue;
     if (allergensNamedIn(said.slice(0, 160)).length > 0 || atTop) return hit.index;
   }
   return null;

@@ -37,14 +37,21 @@ test.each([
 test.each(['almon', 'qwertz', 'xanthippe', 'milc', 'zorbelquat extract', 'pnut'])(
   '"%s" is not guessed at: it is searched literally',
   (term) => {
-    expect(understand(term)).toMatchObject({ kind: 'literal', members: [], allergens: [], partOfAllergens: [] });
+    expect(understand(term)).toMatchObject({
+      kind: 'literal',
+      members: [],
+      allergens: [],
+      partOfAllergens: [],
+    });
   },
 );
 
 test('a family has its members, itself included, and tells which allergens it covers', () => {
   const dairy = understand('dairy');
   expect(dairy.kind).toBe('family');
-  expect(dairy.members).toEqual(expect.arrayContaining(['dairy', 'whey', 'whey protein isolate', 'casein']));
+  expect(dairy.members).toEqual(
+    expect.arrayContaining(['dairy', 'whey', 'whey protein isolate', 'casein']),
+  );
   expect(dairy.allergens).toEqual(['milk']);
   expect(understand('nuts').allergens).toEqual(['tree nuts', 'peanuts']);
   expect(understand('almond')).toMatchObject({ allergens: [], partOfAllergens: ['tree nuts'] });
@@ -78,7 +85,8 @@ test.each([
 });
 
 test('suggestions: families first, then names that begin so, then words; a misspelling gives its meaning', () => {
-  const names = (query: string, limit = 8) => suggestTerms(query, vocabulary, limit).map((entry) => entry.canonical);
+  const names = (query: string, limit = 8) =>
+    suggestTerms(query, vocabulary, limit).map((entry) => entry.canonical);
   expect(names('sweet')[0]).toBe('sweeteners');
   expect(names('whe')).toEqual(expect.arrayContaining(['whey', 'wheat']));
   expect(names('sucralos')).toEqual(['sucralose']);
@@ -90,16 +98,40 @@ test('suggestions: families first, then names that begin so, then words; a missp
 
 test('criteria: blank and repeated words fall away, the rest stays as it is', () => {
   const understood = understandCriteria(
-    { ...NO_CRITERIA, avoidIngredients: ['soy', ' soy ', ''], mustHaveIngredients: ['pea protein'], proteinTypes: ['Casein'], flags: ['isVegan'] },
+    {
+      ...NO_CRITERIA,
+      avoidIngredients: ['soy', ' soy ', ''],
+      mustHaveIngredients: ['pea protein'],
+      proteinTypes: ['Casein'],
+      flags: ['isVegan'],
+    },
     vocabulary,
   );
   expect(understood.avoid.map((term) => term.name)).toEqual(['soy']);
   expect(understood.mustHave.map((term) => term.name)).toEqual(['pea protein']);
-  expect(understood).toMatchObject({ proteinTypes: ['Casein'], flags: ['isVegan'], brandIds: [], fitnessGoals: [] });
+  expect(understood).toMatchObject({
+    proteinTypes: ['Casein'],
+    flags: ['isVegan'],
+    brandIds: [],
+    fitnessGoals: [],
+  });
 });
 
 test('no known allergen is ever mended into another', () => {
-  for (const term of ['pecan', 'peanut', 'walnut', 'cashew', 'casein', 'wheat', 'whey', 'soy', 'egg', 'fish', 'sesame', 'shrimp']) {
+  for (const term of [
+    'pecan',
+    'peanut',
+    'walnut',
+    'cashew',
+    'casein',
+    'wheat',
+    'whey',
+    'soy',
+    'egg',
+    'fish',
+    'sesame',
+    'shrimp',
+  ]) {
     const understood = understand(term);
     expect(understood.kind).not.toBe('literal');
     expect(understood.members.join(' ')).toContain(term);

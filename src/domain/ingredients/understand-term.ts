@@ -18,7 +18,11 @@ function isSafeGuess(word: string, guess: string): boolean {
 }
 
 /** The one word among the nearest: the only one, or one of several that name the same thing; null where in doubt. */
-function onlyReading(nearest: readonly string[], alone: boolean, vocabulary: Vocabulary): string | null {
+function onlyReading(
+  nearest: readonly string[],
+  alone: boolean,
+  vocabulary: Vocabulary,
+): string | null {
   const [first] = nearest;
   if (first === undefined || nearest.length === 1) return first ?? null;
   if (alone) {
@@ -120,7 +124,9 @@ function isTheAllergen(name: string, allergen: Allergen): boolean {
 function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Vocabulary): boolean {
   if (entry.allergens.includes(allergen)) return true;
   if (entry.kind === 'ingredient') return false;
-  const eaten = entry.members.map((name) => vocabulary.entries.get(name)).filter((member) => member?.kind === 'ingredient');
+  const eaten = entry.members
+    .map((name) => vocabulary.entries.get(name))
+    .filter((member) => member?.kind === 'ingredient');
   const holding = eaten.filter((member) => member?.allergens.includes(allergen) === true);
   return holding.length * 2 >= eaten.length;
 }

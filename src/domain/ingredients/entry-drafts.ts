@@ -1,0 +1,77 @@
+import type { Allergen } from '../product/enumerations.ts';
+import { allergensNamedIn } from './allergen-words.ts';
+import type { HeadingKind } from './heading-names.ts';
+import type { Item } from './parse-tree.ts';
+import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
+
+/** A label entry while the label is being read, with what the later rules need. */
+export interface EntryDraft {
+  readonly text: string;
+  readonly canonical: string;
+  readonly parent: number | null;
+  readonly heading: boolean;
+  readonly fragment: boolean;
+  readonly minor: boolean;
+  readonly entry: VocabularyEntry | null;
+  /** Allergens that the label itself names with the entry, in brackets or in words. */
+  readonly declared: readonly Allergen[];
+}
+
+/** Where an item is read: below which entry, in what kind of group, in the "less than 2 %" part or not. */
+export interface Place {
+  readonly parent: number | null;
+  readonly kind: HeadingKind | null;
+  readonly minor: boolean;
+}
+
+/** What is known while one label is read, and what has been read of it. */
+export interface Reader {
+  readonly vocabulary: Vocabulary;
+  readonly truncated: boolean;
+  /** False where brackets are missing or superfluous, so that groups may end elsewhere than written. */
+  readonly balanced: boolean;
+  readonly drafts: EntryDraft[];
+  /** Allergens named where no entry stands (a fragment, a lifted bracket). */
+  readonly loose: Set<Allergen>;
+  /** Reads the items of one level; with `proteinsOnly` it stops before the first that is no protein and returns the rest. */
+  readItems(items: readonly Item[], place: Place, proteinsOnly?: boolean): readonly Item[];
+}
+
+/** The part of a name that only adds to it may name an allergen ("crisps with milk"). */
+const WITH = /\s(?:with|from|containing|contains|including)\s.*$/i;
+
+/** An entry to be written down. */
+export interface Addition {
+  readonly text: string;
+  readonly canonical: string;
+  readonly place: Place;
+  readonly heading: boolean;
+  readonly entry: VocabularyEntry | null;
+  readonly fragment?: boolean;
+  readonly notes?: readonly string[];
+}
+
+/** Writes an entry down and returns its index. */
+export function add(reader: Reader, addition: Addition): number {
+  const { entry, text, notes = [] } = addition;
+  const said = notes.flatMap((note) => allergensNamedIn(note));
+  if (entry === null && !addition.heading) said.push(...allergensNamedIn(text));
+  else if (entry !== null) said.push(...allergensNamedIn(WITH.exec(text)?.[0] ?? ''));
+  reader.drafts.push({
+    text,
+    canonical: addition.canonical,
+    parent: addition.place.parent,
+    heading: addition.heading,
+    fragment: addition.fragment ?? false,
+    minor: addition.place.minor,
+    entry,
+    declared: [...new Set(said)],
+  });
+  return reader.drafts.length - 1;
+}
+
+/** Gives an entry another canonical name. */
+export function rename(reader: Reader, index: number, canonical: string): void {
+  const draft = reader.drafts[index];
+  if (draft !== undefined) reader.drafts[index] = { ...draft, canonical };
+}

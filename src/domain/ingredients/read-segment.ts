@@ -1,0 +1,179 @@
+import { allergensNamedIn } from './allergen-words.ts';
+import { isCompound, isNote } from './bracket-notes.ts';
+import { completeFragment } from './complete-fragment.ts';
+import { add, type Place, type Reader, rename } from './entry-drafts.ts';
+import { beforeTrailingFunction, isFiberLabel, isFunctionWord } from './function-words.ts';
+import { headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
+import { bareName, canonicalOf, isJunk, resolveInPlace } from './name-in-place.ts';
+import type { Item } from './parse-tree.ts';
+import { canonicalOfUnknown, resolveName } from './resolve-name.ts';
+import { type Bracket, groupText, type Segment } from './segments.ts';
+import { sharing, splitName } from './split-name.ts';
+import type { VocabularyEntry } from './vocabulary.ts';
+
+/** Reads a name with its brackets: which of them list, which explain, and what the name is. */
+export function readSegment(segment: Segment, place: Place, reader: Reader): void {
+  const name = segment.groups.length > 0 ? beforeTrailingFunction(segment.text) : null;
+  if (
+    name !== null &&
+    !isFunctionWord(segment.text) &&
+    !isFiberLabel(segment.text) &&
+    reader.vocabulary.resolve(segment.text) === null
+  ) {
+    readSegment({ ...segment, text: name, groups: [] }, place, reader);
+    readSegment({ ...segment, text: '' }, { ...place }, reader);
+    return;
+  }
+  const stripped = bareName(segment.text, reader);
+  const text = /[\p{L}\d]/u.test(stripped) ? stripped : '';
+  const lists: Bracket[] = [];
+  const notes: string[] = [];
+  for (const bracket of segment.groups) {
+    const cut = reader.truncated && bracket.items.some((item) => item.open);
+    if (isNote(text, bracket.items, cut, reader.vocabulary)) notes.push(groupText(bracket.items));
+    else lists.push(bracket);
+  }
+  if (/^from\s/i.test(segment.text) && lists.length === 0) {
+    for (const allergen of allergensNamedIn(segment.text)) reader.loose.add(allergen);
+    const rest = text.replace(/^(?:from\s+)?(?:milk|soya?|eggs?|wheat)\s+/i, '');
+    if (resolveName(rest, reader.vocabulary) === null || rest === text) return;
+    readSegment({ ...segment, text: rest }, place, reader);
+    return;
+  }
+  const waiting = text === '' ? headingWithoutList(place, reader) : -1;
+  if (waiting >= 0 && lists.some(({ items }) => items.length > 1)) {
+    const kind = headingKind(reader.drafts[waiting]?.text ?? '');
+    for (const { items } of lists) reader.readItems(items, { ...place, parent: waiting, kind });
+    return;
+  }
+  if (text === '' || isFunctionWord(text) || (isFiberLabel(text) && lists.length > 0)) {
+    for (const { items } of lists) reader.readItems(items, place);
+    for (const note of notes)
+      for (const allergen of allergensNamedIn(note)) reader.loose.add(allergen);
+    if (text === '' || isFunctionWord(text)) return;
+    if (lists.length > 0) return;
+  }
+  if (segment.open && lists.length === 0 && reader.truncated) {
+    readFragment(text, place, reader);
+    return;
+  }
+  const names = isHeadingName(text) ? [text] : splitName(text, reader.vocabulary);
+  for (const [index, name] of names.entries()) {
+    const last = index === names.length - 1;
+    const exact = resolveName(name, reader.vocabulary);
+    const alone =
+      names.length === 1 || (exact?.by === 'exact' && exact.entry.kind === 'ingredient');
+    const full = alone ? name : (sharing(name, names, reader.vocabulary) ?? name);
+    readName(name, full, last ? lists : [], last || names.length < 3 ? notes : [], place, reader);
+  }
+}
+
+/** "Protein blend (92 %), (whey isolate, …)": the heading just read, if its list is still to come; else -1. */
+function headingWithoutList(place: Place, reader: Reader): number {
+  const last = reader.drafts.length - 1;
+  const draft = reader.drafts[last];
+  return draft?.heading === true && draft.parent === place.parent ? last : -1;
+}
+
+function readName(
+  name: string,
+  full: string,
+  lists: readonly Bracket[],
+  notes: readonly string[],
+  place: Place,
+  reader: Reader,
+): void {
+  const resolved = resolveInPlace(full, place, reader);
+  const tradeName =
+    resolved === null && lists.length === 1 ? loneIngredient(lists[0]?.items ?? [], reader) : null;
+  if (tradeName !== null && !isHeadingName(name)) {
+    const text = `${name} (${groupText(lists[0]?.items ?? [])})`;
+    add(reader, {
+      text,
+      canonical: tradeName.canonical,
+      place,
+      heading: false,
+      entry: tradeName,
+      notes,
+    });
+    return;
+  }
+  const heading =
+    isHeadingName(name) &&
+    (lists.length > 0 || resolved === null || headingCanonical(name) !== null);
+  const canonical = heading
+    ? (headingCanonical(name) ?? resolved?.canonical ?? canonicalOfUnknown(name))
+    : canonicalOf(full, resolved);
+  if (
+    canonical === '' ||
+    (resolved === null && !heading && lists.length === 0 && isJunk(name, canonical))
+  ) {
+    for (const { items } of lists) reader.readItems(items, place);
+    for (const allergen of allergensNamedIn(name)) reader.loose.add(allergen);
+    return;
+  }
+  const index = add(reader, { text: name, canonical, place, heading, entry: resolved, notes });
+  const kind = heading || lists.length > 0 ? headingKind(name) : null;
+  for (const { items, closed } of lists) {
+    const openProteins = kind === 'protein' && !(closed && reader.balanced) && !reader.truncated;
+    const own = heading && repeatsHeading(items[0], canonical) ? items.slice(1) : items;
+    // A bracket that nothing closes behind a single ingredient holds one thing; the list goes on outside.
+    const single =
+      !closed && !reader.truncated && !heading && kind !== 'protein' && !isCompound(name);
+    const inside = { parent: index, kind, minor: place.minor };
+    const rest = reader.readItems(single ? own.slice(0, 1) : own, inside, openProteins);
+    if (rest.length > 0) reader.readItems(rest, place);
+    if (single && own.length > 1) reader.readItems(own.slice(1), place);
+  }
+  if (heading && headingCanonical(name) === null && holdsProteins(index, reader)) {
+    rename(reader, index, 'protein blend');
+  }
+}
+
+/** "MyZyme (Enzyme Blend; amylase, …)": the bracket begins with the heading itself. */
+function repeatsHeading(item: Item | undefined, canonical: string): boolean {
+  const [piece] = item?.pieces ?? [];
+  if (item?.pieces.length !== 1 || piece?.kind !== 'text') return false;
+  return headingCanonical(piece.text) === canonical;
+}
+
+/** A trade name whose list is of proteins ("IXPB Fusion (whey isolate, whey concentrate)") is a protein blend. */
+function holdsProteins(index: number, reader: Reader): boolean {
+  const children = reader.drafts.filter((draft) => draft.parent === index);
+  return children.filter((child) => child.entry?.roles.includes('protein source')).length >= 2;
+}
+
+function readFragment(text: string, place: Place, reader: Reader): void {
+  const cut = text.search(/\s(?:and|&|or)\s(?!.*\s(?:and|&|or)\s)/i);
+  const before = cut > 0 ? text.slice(0, cut) : '';
+  const apart = before !== '' && resolveName(before, reader.vocabulary) !== null;
+  const pieces = apart
+    ? [before, text.slice(cut).replace(/^\s\S+\s/, '')]
+    : splitName(text, reader.vocabulary);
+  const ending = pieces[pieces.length - 1] ?? text;
+  const last = text.endsWith(ending) ? ending : text;
+  if (last !== text || pieces.length === 1) {
+    for (const piece of pieces.slice(0, -1)) readName(piece, piece, [], [], place, reader);
+  }
+  const entry = completeFragment(last, reader.vocabulary);
+  if (entry === null) {
+    const whole = last.split(' ').slice(0, -1).join(' ');
+    for (const allergen of allergensNamedIn(last.length > whole.length + 3 ? last : whole))
+      reader.loose.add(allergen);
+    return;
+  }
+  add(reader, {
+    text: last,
+    canonical: entry.canonical,
+    place,
+    heading: false,
+    entry,
+    fragment: true,
+  });
+}
+
+function loneIngredient(items: readonly Item[], reader: Reader): VocabularyEntry | null {
+  const [item] = items;
+  if (items.length !== 1 || item === undefined || item.pieces.length !== 1) return null;
+  return resolveName(groupText([item]), reader.vocabulary)?.entry ?? null;
+}
