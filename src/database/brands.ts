@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
+import { brandKey } from '#domain/product/brand-name.ts';
 import type { Brand } from '#domain/product/product.ts';
 import type { Database } from './open-database.ts';
+import type { Tables } from './tables.ts';
 
 /** All brands, by name (byte order of the lower-case name, then id). `UNSTATED_BRAND` is not among them. */
 export async function readBrands(db: Database): Promise<readonly Brand[]> {
@@ -21,6 +24,38 @@ export async function setBrandLogo(
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** The ids of all brands named, new ones added in order of first appearance. */
+export async function assignBrands(
+  kysely: Kysely<Tables>,
+  brandNames: Iterable<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const names = new Map<string, string>();
+  for (const name of brandNames) if (!names.has(brandKey(name))) names.set(brandKey(name), name);
+  if (names.size === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('brands')
+    .select(['id', 'key'])
+    .where('key', 'in', [...names.keys()])
+    .execute();
+  const ids = new Map(rows.map((row) => [row.key, row.id]));
+  let next = await highestBrandId(kysely);
+  for (const [key, name] of names) {
+    if (ids.has(key)) continue;
+    next += 1;
+    ids.set(key, next);
+    await kysely.insertInto('brands').values({ id: next, name, key, logo: null }).execute();
+  }
+  return ids;
+}
+
+async function highestBrandId(kysely: Kysely<Tables>): Promise<number> {
+  const row = await kysely
+    .selectFrom('brands')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return Number(row?.id ?? 0);
 }
 
 function compareText(a: string, b: string): number {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Objection } from '#domain/product/plausibility.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import type { Database } from './open-database.ts';
-import type { Tables } from './tables.ts';
+import type { SourceRecordsTable, Tables } from './tables.ts';
 
 /** A parsed record on its way in, with what speaks against it, if anything does. */
 export interface IncomingRecord {
@@ -40,6 +40,7 @@ export async function writeSourceRecords(
     const stored = await readStored(kysely, source, numbers);
     const held = await readHeld(kysely, source, numbers);
     const pending = new Set<string>();
+    const rows: SourceRecordsTable[] = [];
     let added = 0;
     let changed = 0;
     let quarantined = 0;
@@ -66,16 +67,36 @@ export async function writeSourceRecords(
       if (quarantine && quarantine.decision !== 'accepted')
         await forgetQuarantine(kysely, source, record.record);
       pending.add(record.productKey);
-      const row = { product_key: record.productKey, hash, document };
-      await kysely
-        .insertInto('source_records')
-        .values({ source_key: source, record: record.record, ...row })
-        .onConflict((conflict) => conflict.columns(['source_key', 'record']).doUpdateSet(row))
-        .execute();
+      rows.push({
+        source_key: source,
+        record: record.record,
+        product_key: record.productKey,
+        hash,
+        document,
+      });
     }
+    await upsertRecords(kysely, rows);
     await putDownProducts(kysely, [...pending]);
     return { added, changed, unchanged: batch.length - added - changed - quarantined, quarantined };
   });
+}
+
+async function upsertRecords(
+  kysely: Kysely<Tables>,
+  rows: readonly SourceRecordsTable[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await kysely
+    .insertInto('source_records')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['source_key', 'record']).doUpdateSet((eb) => ({
+        product_key: eb.ref('excluded.product_key'),
+        hash: eb.ref('excluded.hash'),
+        document: eb.ref('excluded.document'),
+      })),
+    )
+    .execute();
 }
 
 /** Takes a record out of the catalogue's sources and into quarantine, where an operator can look at it. */

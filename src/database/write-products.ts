@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { groupVariants } from '#domain/flavours/group-variants.ts';
 import { brandKey } from '#domain/product/brand-name.ts';
 import type { Derivation } from '#domain/product/derive-product.ts';
 import { slugify } from '#domain/product/slug.ts';
+import { assignBrands } from './brands.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import { writeLink } from './links.ts';
 import type { ProductDocument } from './products.ts';
@@ -29,8 +29,11 @@ export async function writeProducts(
   const keys = [...derived.keys()];
   if (keys.length === 0) return { created: 0, updated: 0, unchanged: 0, removed: 0 };
   const existing = await readRows(kysely, keys);
-  const brands = await assignBrands(kysely, [...derived.values()]);
-  let next = await highestId(kysely, 'products');
+  const brands = await assignBrands(
+    kysely,
+    [...derived.values()].flatMap((each) => each?.brandName ?? []),
+  );
+  let next = await highestId(kysely);
   const counts = { created: 0, updated: 0, unchanged: 0, removed: 0 };
   const groups = new Set<string>();
   const created: ProductRow[] = [];
@@ -72,72 +75,6 @@ export async function writeProducts(
   if (counts.created + counts.updated + counts.removed + linked > 0)
     await bumpCatalogueVersion(kysely);
   return counts;
-}
-
-/**
- * Works out variants and duplicates of the next `limit` groups that changed; false when none is left. In the
- * transaction given.
- */
-export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Promise<boolean> {
-  const pending = await kysely
-    .selectFrom('pending_groups')
-    .select('base_key')
-    .orderBy('base_key')
-    .limit(limit)
-    .execute();
-  if (pending.length === 0) return false;
-  const keys = pending.map((row) => row.base_key);
-  const rows = await kysely
-    .selectFrom('products')
-    .select([
-      'id',
-      'base_key',
-      'flavor',
-      'duplicate_key',
-      'ingredients_key',
-      'stated_facts',
-      'base_product_id',
-      'flavor_options',
-      'duplicate_of',
-    ])
-    .where('base_key', 'in', keys)
-    .orderBy('id')
-    .execute();
-  let changed = 0;
-  for (const key of keys) {
-    const members = rows.filter((row) => row.base_key === key);
-    const places = groupVariants(
-      members.map((row) => ({
-        id: row.id,
-        flavor: row.flavor,
-        duplicateKey: row.duplicate_key,
-        ingredientsKey: row.ingredients_key,
-        statedFacts: row.stated_facts,
-      })),
-    );
-    for (const [index, place] of places.entries()) {
-      const row = members[index];
-      if (
-        row?.base_product_id === place.baseProductId &&
-        row.flavor_options === place.flavorOptions &&
-        row.duplicate_of === place.duplicateOf
-      )
-        continue;
-      changed += 1;
-      await kysely
-        .updateTable('products')
-        .set({
-          base_product_id: place.baseProductId,
-          flavor_options: place.flavorOptions,
-          duplicate_of: place.duplicateOf,
-        })
-        .where('id', '=', place.id)
-        .execute();
-    }
-  }
-  await kysely.deleteFrom('pending_groups').where('base_key', 'in', keys).execute();
-  if (changed > 0) await bumpCatalogueVersion(kysely);
-  return true;
 }
 
 function toRow(
@@ -194,33 +131,6 @@ async function readRows(
   return new Map(rows.map((row) => [row.product_key, row]));
 }
 
-/** The ids of all brands named, new ones added in order of first appearance. */
-async function assignBrands(
-  kysely: Kysely<Tables>,
-  derived: readonly (Derivation | null)[],
-): Promise<ReadonlyMap<string, number>> {
-  const names = new Map<string, string>();
-  for (const each of derived) {
-    if (each?.brandName && !names.has(brandKey(each.brandName)))
-      names.set(brandKey(each.brandName), each.brandName);
-  }
-  if (names.size === 0) return new Map();
-  const rows = await kysely
-    .selectFrom('brands')
-    .select(['id', 'key'])
-    .where('key', 'in', [...names.keys()])
-    .execute();
-  const ids = new Map(rows.map((row) => [row.key, row.id]));
-  let next = await highestId(kysely, 'brands');
-  for (const [key, name] of names) {
-    if (ids.has(key)) continue;
-    next += 1;
-    ids.set(key, next);
-    await kysely.insertInto('brands').values({ id: next, name, key, logo: null }).execute();
-  }
-  return ids;
-}
-
 /** Links that a source states are entered once; an operator's entries are never touched. */
 async function writeLinks(
   kysely: Kysely<Tables>,
@@ -266,9 +176,9 @@ async function putDownGroups(kysely: Kysely<Tables>, keys: readonly string[]): P
     .execute();
 }
 
-async function highestId(kysely: Kysely<Tables>, table: 'products' | 'brands'): Promise<number> {
+async function highestId(kysely: Kysely<Tables>): Promise<number> {
   const row = await kysely
-    .selectFrom(table)
+    .selectFrom('products')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst();
   return Number(row?.id ?? 0);

@@ -14,7 +14,8 @@ import {
   readPendingProducts,
 } from '#database/source-records.ts';
 import { readSources } from '#database/sources.ts';
-import { regroupProducts, writeProducts } from '#database/write-products.ts';
+import { regroupProducts } from '#database/regroup-products.ts';
+import { writeProducts } from '#database/write-products.ts';
 import type { ImportTally } from './import-report.ts';
 
 const PRODUCTS_A_BATCH = 200;

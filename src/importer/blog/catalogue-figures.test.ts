@@ -82,7 +82,7 @@ describe('figures', () => {
       ...five,
       aProduct({ id: 9, proteinType: 'Casein' }),
     ]);
-    expect(rows(html)).toEqual([['Whey Isolate', '5', '', '20.0']]);
+    expect(rows(html)).toEqual([['Whey Isolate', '20.0', '', '5']]);
     expect(html).toContain(
       'aria-label="Whey Isolate: median 20.0 g per 100 kcal, middle half 19.0 to 21.0, from 18.0 to 22.0, 5 products"',
     );

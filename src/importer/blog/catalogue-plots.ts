@@ -55,7 +55,7 @@ function writePlot({
     return [
       [
         name,
-        formatNumber(values.length),
+        say(middle),
         {
           values,
           median: middle,
@@ -63,7 +63,7 @@ function writePlot({
           to,
           description: `${name}: median ${say(middle)} ${unit}, middle half ${say(low)} to ${say(high)}, from ${say(Math.min(...values))} to ${say(Math.max(...values))}, ${values.length} products`,
         },
-        say(middle),
+        formatNumber(values.length),
       ],
     ];
   });
@@ -71,9 +71,9 @@ function writePlot({
     caption,
     columns: [
       { heading: groupName },
-      { heading: 'Products', numeric: true },
-      { heading: `${from} to ${to} ${unit}` },
       { heading: `Median, ${unit}`, numeric: true },
+      { heading: `${from} to ${to} ${unit}` },
+      { heading: 'Products', numeric: true },
     ],
     rows,
     note:

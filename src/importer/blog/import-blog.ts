@@ -7,6 +7,7 @@ import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '../read-vocabulary.ts';
+import { curlQuotes } from './curl-quotes.ts';
 import type { FigureData } from './directives.ts';
 import { type Article, readArticle, type RejectedArticle } from './read-article.ts';
 import { renderArticle } from './render-article.ts';
@@ -78,10 +79,10 @@ function toPost(article: Article, content: string) {
     article;
   const post = {
     slug,
-    title,
-    excerpt,
+    title: curlQuotes(title),
+    excerpt: curlQuotes(excerpt),
     content,
-    metaDescription,
+    metaDescription: curlQuotes(metaDescription),
     tags,
     trendingTopic,
     searchVolume,

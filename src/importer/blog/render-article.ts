@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { curlQuotes } from './curl-quotes.ts';
 import { directiveOf, DIRECTIVE_NAMES, type FigureData } from './directives.ts';
 import { scrollRegion } from './figure-html.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
@@ -19,7 +20,8 @@ export function renderArticle(body: string, data: FigureData, firstLine = 1): Re
   let text: string[] = [];
   const flush = () => {
     if (text.some((line) => line.trim() !== '')) {
-      parts.push(sanitiseHtml(markdown.parse(text.join('\n')) as string));
+      const html = markdown.parse(text.join('\n')) as string;
+      parts.push(curlQuotes(sanitiseHtml(html)));
     }
     text = [];
   };

@@ -1,0 +1,98 @@
+import type { Kysely, Selectable } from 'kysely';
+import {
+  groupVariants,
+  type GroupMember,
+  type GroupPlace,
+} from '#domain/flavours/group-variants.ts';
+import { bumpCatalogueVersion } from './catalogue-version.ts';
+import type { ProductsTable, Tables } from './tables.ts';
+
+/**
+ * Works out variants and duplicates of the next `limit` groups that changed; false when none is left. In the
+ * transaction given.
+ */
+export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Promise<boolean> {
+  const pending = await kysely
+    .selectFrom('pending_groups')
+    .select('base_key')
+    .orderBy('base_key')
+    .limit(limit)
+    .execute();
+  if (pending.length === 0) return false;
+  const keys = pending.map((row) => row.base_key);
+  const rows = await kysely
+    .selectFrom('products')
+    .select([
+      'id',
+      'base_key',
+      'flavor',
+      'duplicate_key',
+      'ingredients_key',
+      'stated_facts',
+      'base_product_id',
+      'flavor_options',
+      'duplicate_of',
+    ])
+    .where('base_key', 'in', keys)
+    .orderBy('id')
+    .execute();
+  const moves = new Map<
+    string,
+    { readonly place: Omit<GroupPlace, 'id'>; readonly ids: number[] }
+  >();
+  for (const key of keys) {
+    const members = rows.filter((row) => row.base_key === key);
+    const places = groupVariants(members.map(toMember));
+    for (const [index, { id, ...place }] of places.entries()) {
+      const row = members[index];
+      if (row && isAtPlace(row, place)) continue;
+      const move = moves.get(JSON.stringify(place)) ?? { place, ids: [] };
+      move.ids.push(id);
+      moves.set(JSON.stringify(place), move);
+    }
+  }
+  for (const { place, ids } of moves.values()) {
+    await kysely
+      .updateTable('products')
+      .set({
+        base_product_id: place.baseProductId,
+        flavor_options: place.flavorOptions,
+        duplicate_of: place.duplicateOf,
+      })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  await kysely.deleteFrom('pending_groups').where('base_key', 'in', keys).execute();
+  if (moves.size > 0) await bumpCatalogueVersion(kysely);
+  return true;
+}
+
+type GroupRow = Pick<
+  Selectable<ProductsTable>,
+  | 'id'
+  | 'flavor'
+  | 'duplicate_key'
+  | 'ingredients_key'
+  | 'stated_facts'
+  | 'base_product_id'
+  | 'flavor_options'
+  | 'duplicate_of'
+>;
+
+function toMember(row: GroupRow): GroupMember {
+  return {
+    id: row.id,
+    flavor: row.flavor,
+    duplicateKey: row.duplicate_key,
+    ingredientsKey: row.ingredients_key,
+    statedFacts: row.stated_facts,
+  };
+}
+
+function isAtPlace(row: GroupRow, place: Omit<GroupPlace, 'id'>): boolean {
+  return (
+    row.base_product_id === place.baseProductId &&
+    row.flavor_options === place.flavorOptions &&
+    row.duplicate_of === place.duplicateOf
+  );
+}

@@ -1,0 +1,230 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readBrands } from '#database/brands.ts';
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase, type Database, type DatabaseOptions } from '#database/open-database.ts';
+import { countProducts, readProducts, streamProducts } from '#database/products.ts';
+import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import type { Brand, Product } from '#domain/product/product.ts';
+import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { describeOnBothEngines, makeDatabase } from '../../support/databases.ts';
+import { catalogueHash } from '../../support/imported-catalogue.ts';
+
+const vocabulary = readVocabulary();
+const PROCESS = fileURLToPath(new URL('../../support/import-process.ts', import.meta.url));
+
+async function allProducts(db: Database): Promise<readonly Product[]> {
+  const products: Product[] = [];
+  for await (const product of streamProducts(db)) products.push(product);
+  return products;
+}
+
+/** Fields that hold a fact where they are not null, "" or []; with the key under which its origin stands. */
+function factsWithoutOrigin(product: Product): readonly string[] {
+  const { facts } = product.provenance;
+  const { per100, ...serving } = product.nutritionalInfo;
+  const values: Record<string, unknown> = {
+    name: product.name,
+    description: product.description,
+    brand: product.brandId === 0 ? null : product.brand,
+    format: product.format,
+    proteinType: product.proteinType,
+    fitnessGoal: product.fitnessGoal,
+    flavor: product.flavor,
+    calories: product.calories,
+    sugar: product.sugar,
+    servings: product.servings,
+    servingSize: product.servingSize,
+    ingredientsStatement: product.ingredientsStatement,
+    ingredients: product.ingredients.length > 0 ? product.ingredients : null,
+    contains: product.contains.length > 0 ? product.contains : null,
+    mayContain: product.mayContain.length > 0 ? product.mayContain : null,
+    gtin: product.gtin,
+    ...Object.fromEntries(DIETARY_FLAGS.map((flag) => [flag, product[flag]])),
+    ...serving,
+    ...Object.fromEntries(Object.entries(per100).map(([key, value]) => [`per100.${key}`, value])),
+  };
+  return Object.entries(values).flatMap(([field, value]) => {
+    const origin = facts[field];
+    if (value === null) return origin ? [`${field}: origin of nothing`] : [];
+    return origin && product.provenance.sources[origin.source] ? [] : [field];
+  });
+}
+
+describeOnBothEngines('the bundled catalogue', (open) => {
+  it('comes in whole, every fact with its source, and a second run changes nothing', async () => {
+    const db = await open();
+    const first = await importBundledCatalogue(db, vocabulary);
+    const products = await allProducts(db);
+    const hash = await catalogueHash(db);
+    expect(products.length).toBe(await countProducts(db));
+
+    const withText = products.filter((product) => product.ingredientsStatement !== null);
+    expect(withText.length).toBeGreaterThanOrEqual(500);
+    expect(new Set(withText.map((product) => product.brandId)).size).toBeGreaterThan(80);
+    expect(new Set(products.map((product) => product.format))).toEqual(
+      new Set(['powder', 'rtd', 'bar']),
+    );
+
+    const faults = products.flatMap((product) =>
+      factsWithoutOrigin(product).map((fault) => `${product.name}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+    expect(
+      products.every((product) =>
+        product.provenance.sources.every((source) => source.url !== '' && source.licence !== ''),
+      ),
+    ).toBe(true);
+
+    const rejected = first.rejected.reduce((sum, each) => sum + each.count, 0);
+    expect(first.taken + rejected).toBe(first.rows);
+    expect(first.badLineCount).toBe(0);
+
+    const second = await importBundledCatalogue(db, vocabulary);
+    expect(second).toMatchObject({
+      recordsAdded: 0,
+      recordsChanged: 0,
+      productsCreated: 0,
+      productsUpdated: 0,
+    });
+    expect(await catalogueHash(db)).toBe(hash);
+  });
+
+  it('keeps its ids when every product is derived again', async () => {
+    const db = await open();
+    await importBundledCatalogue(db, vocabulary);
+    const before = await db.kysely
+      .selectFrom('products')
+      .select(['id', 'product_key'])
+      .orderBy('id')
+      .execute();
+    await db.kysely.updateTable('products').set({ document: '{}' }).where('id', '<', 20).execute();
+    await db.kysely.updateTable('source_records').set({ hash: 'old' }).execute();
+    const version = await readCatalogueVersion(db);
+    await importBundledCatalogue(db, vocabulary);
+    const after = await db.kysely
+      .selectFrom('products')
+      .select(['id', 'product_key'])
+      .orderBy('id')
+      .execute();
+    expect(after).toEqual(before);
+    expect(await readCatalogueVersion(db)).toBeGreaterThan(version);
+    expect((await readProducts(db, [1]))[0]?.name).not.toBe('');
+  });
+});
+
+describe('the bundled products', () => {
+  let products: readonly Product[] = [];
+  let brands: readonly Brand[] = [];
+  beforeAll(async () => {
+    const { options, remove } = await makeDatabase('sqlite');
+    const db = await openDatabase(options);
+    await migrate(db);
+    await importBundledCatalogue(db, vocabulary);
+    products = await allProducts(db);
+    brands = await readBrands(db);
+    await db.close();
+    await remove();
+  });
+
+  it('has figures that hold together', () => {
+    for (const product of products) {
+      const { per100, ...serving } = product.nutritionalInfo;
+      expect(serving.proteinPerServing).toBe(product.proteinPerServing);
+      expect(serving.caloriesPerServing).toBe(product.calories);
+      expect(per100.proteinPerServing ?? 0).toBeLessThanOrEqual(100);
+      expect(product.flavorOptions).toBeGreaterThanOrEqual(1);
+      if (product.servingSize?.basis === 'standard') {
+        expect(product.servingSize.amount).toBe({ powder: 30, bar: 60, rtd: 330 }[product.format]);
+      }
+    }
+  });
+
+  it('knows its brands once and its variants by each other', () => {
+    const names = brands.map((brand) => brand.name);
+    expect(new Set(names.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))).size).toBe(
+      names.length,
+    );
+    const iso = products.filter(
+      (product) =>
+        product.brand.name === 'Dymatize' &&
+        product.name.startsWith('ISO100 Hydrolyzed Whey Protein Isolate, '),
+    );
+    expect(iso.length).toBeGreaterThan(5);
+    expect(new Set(iso.map((product) => product.baseProductId)).size).toBe(1);
+    expect(new Set(iso.map((product) => product.flavorOptions))).toEqual(new Set([iso.length]));
+    const ids = new Set(products.map((product) => product.id));
+    expect(
+      products.every((product) => product.baseProductId === null || ids.has(product.baseProductId)),
+    ).toBe(true);
+  });
+});
+
+it('is the same, row by row, on both engines', async () => {
+  const hashes: string[] = [];
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const { options, remove } = await makeDatabase(engine);
+    const db = await openDatabase(options);
+    await migrate(db);
+    await importBundledCatalogue(db, vocabulary);
+    hashes.push(await catalogueHash(db));
+    await db.close();
+    await remove();
+  }
+  expect(hashes[0]).toBe(hashes[1]);
+});
+
+/** Runs the import in a process of its own; with `kill`, kills it hard when it has said a word that often. Answers its last line. */
+function importElsewhere(
+  options: DatabaseOptions,
+  kill?: { word: string; times: number },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [PROCESS], {
+      env: { ...process.env, DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (kill && said.split(kill.word).length > kill.times) child.kill('SIGKILL');
+    });
+    child.once('error', reject);
+    child.once('exit', () => resolve(said.trimEnd().split('\n').at(-1) ?? ''));
+  });
+}
+
+describe('an import that is killed', () => {
+  describeOnBothEngines('with kill -9', (open) => {
+    it('goes on where it was and ends as if nothing had happened', async () => {
+      const undisturbed = await open();
+      await importBundledCatalogue(undisturbed, vocabulary);
+      const db = await open();
+      const moments = [
+        { word: 'reading', times: 3 },
+        { word: 'reading', times: 8 },
+        { word: 'deriving', times: 2 },
+        { word: 'deriving', times: 3 },
+      ];
+      for (const moment of moments)
+        expect(await importElsewhere(db.options, moment)).not.toBe('done');
+      expect(await importElsewhere(db.options)).toBe('done');
+      expect(await catalogueHash(db)).toBe(await catalogueHash(undisturbed));
+    });
+  });
+});
+
+describeOnBothEngines('two imports at once', (open) => {
+  it('do each other no harm: one works, the other is refused or finds nothing to do', async () => {
+    const db = await open();
+    const said = await Promise.all([importElsewhere(db.options), importElsewhere(db.options)]);
+    expect(said).toContain('done');
+    expect(said.every((word) => word === 'done' || word === 'busy')).toBe(true);
+    const alone = await open();
+    await importBundledCatalogue(alone, vocabulary);
+    expect(await catalogueHash(db)).toBe(await catalogueHash(alone));
+  });
+});

@@ -1,0 +1,19 @@
+/** A process of its own that imports the bundled catalogue; the drills kill it. Database by DATA_DIR and DATABASE_URL. */
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { bundledInputs } from '#importer/bundled-catalogue.ts';
+import { importCatalogue } from '#importer/import-catalogue.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+
+const db = await openDatabase({
+  dataDir: process.env['DATA_DIR'] ?? '',
+  databaseUrl: process.env['DATABASE_URL'] || undefined,
+});
+await migrate(db);
+const outcome = await importCatalogue(db, {
+  inputs: bundledInputs(),
+  vocabulary: readVocabulary(),
+  onProgress: ({ step, share }) => process.stdout.write(`${step} ${share.toFixed(2)}\n`),
+});
+process.stdout.write(`${outcome.status}\n`);
+await db.close();

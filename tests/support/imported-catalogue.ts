@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#database/open-database.ts';
+
+const TABLES = {
+  brands: ['id'],
+  sources: ['key'],
+  source_records: ['source_key', 'record'],
+  products: ['id'],
+  links: ['product_id', 'retailer'],
+  quarantine: ['source_key', 'record'],
+  pending_products: ['product_key'],
+  pending_groups: ['base_key'],
+  catalogue_version: ['id'],
+} as const;
+
+/** A fingerprint of everything the importer writes but the log of its runs: equal on both engines when the rows are. */
+export async function catalogueHash(db: Database): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [table, order] of Object.entries(TABLES)) {
+    let query = db.kysely.selectFrom(table as 'brands').selectAll();
+    for (const column of order) query = query.orderBy(column as 'id');
+    for (const row of await query.execute()) {
+      hash.update(
+        `${table} ${JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))}\n`,
+      );
+    }
+  }
+  return hash.digest('hex');
+}
