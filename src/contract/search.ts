@@ -21,7 +21,8 @@ const criteriaShape = {
 /** Search criteria (specification section 3): singular or plural, plural wins; only flags that are true apply. */
 export const criteriaSchema = z.object(criteriaShape).meta({ id: 'Criteria' });
 
-export const MAX_LIMIT = 1_000;
+/** As many as a catalogue may hold: a page may be the whole, as it is without a limit. */
+export const MAX_LIMIT = 1_000_000;
 
 /** Body of search, search/summary and search/hidden. */
 export const searchBodySchema = z
