@@ -18,7 +18,7 @@ export function RangeBar({
   const place = (amount: number) => Math.round((amount / end) * WIDTH);
   const at = place(value);
   return (
-    <svg viewBox={`0 0 ${WIDTH} 62`} className="mt-3 w-full" role="img" aria-label={label}>
+    <svg viewBox={`0 0 ${WIDTH} 62`} className="mt-3 w-full max-w-lg" role="img" aria-label={label}>
       <rect y="26" width={WIDTH} height="14" className="fill-well" />
       <rect
         x={place(low)}

@@ -91,7 +91,7 @@ export function CalculatorForm({
         problem={problems.goal}
       />
       {view.productId !== null && <input type="hidden" name="product" value={view.productId} />}
-      <noscript>
+      <noscript className="block">
         <label className="flex items-start gap-2 text-sm">
           <input
             type="checkbox"
@@ -146,14 +146,14 @@ function Choices<T extends string>({
         {options.map((option) => (
           <label
             key={option}
-            className="flex min-h-[2.625rem] flex-1 items-center justify-center gap-2 px-3 text-sm font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-[2.625rem] flex-1 items-center justify-center gap-2 px-3 text-sm font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name={name}
               value={option}
               defaultChecked={option === chosen}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             {labels?.[option] ?? option}
           </label>

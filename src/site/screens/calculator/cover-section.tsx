@@ -126,7 +126,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
       <div
         className="mt-3 overflow-x-auto"
         role="region"
-        aria-label="What covers this"
+        aria-label="Coverage"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
         tabIndex={0}
       >

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { acrossOf, type Axis, FIELD, type MarkShape, upOf } from './scatter-marks.ts';
+
+/** The marks of one group as the page carries them. */
+export interface DrawnGroup {
+  readonly group: number;
+  readonly d: string;
+}
+
+export interface GroupLook {
+  readonly shape: MarkShape;
+  readonly stroke: string;
+  readonly fill: string;
+}
+
+const WIDTHS: Readonly<Record<MarkShape, number>> = { dot: 7, square: 6, triangle: 0, cross: 2 };
+
+/** A plot of points with two scales from zero, drawn on the server. `children` are drawn over it. */
+export function ScatterPlot({
+  x,
+  y,
+  groups,
+  lookOf,
+  label,
+  children,
+}: {
+  x: Axis;
+  y: Axis;
+  groups: readonly DrawnGroup[];
+  lookOf: (group: number) => GroupLook;
+  label: string;
+  children?: ReactNode;
+}) {
+  const bottom = FIELD.height - FIELD.bottom;
+  const right = FIELD.width - FIELD.right;
+  return (
+    <svg
+      viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
+      className="h-auto w-full"
+      role="img"
+      aria-label={label}
+    >
+      <g className="stroke-rule" strokeWidth="1">
+        <path d={x.ticks.map((tick) => `M${acrossOf(tick, x)} ${FIELD.top}V${bottom}`).join('')} />
+        <path d={y.ticks.map((tick) => `M${FIELD.left} ${upOf(tick, y)}H${right}`).join('')} />
+      </g>
+      <path
+        d={`M${FIELD.left} ${FIELD.top}V${bottom}H${right}`}
+        className="stroke-ink"
+        strokeWidth="2"
+        fill="none"
+      />
+      <g fontSize="12" className="fill-soft">
+        <g textAnchor="middle">
+          {x.ticks.map((tick) => (
+            <text key={tick} x={acrossOf(tick, x)} y={bottom + 16}>
+              {tick}
+            </text>
+          ))}
+        </g>
+        <g textAnchor="end">
+          {y.ticks.map((tick) => (
+            <text key={tick} x={FIELD.left - 7} y={upOf(tick, y) + 4}>
+              {tick}
+            </text>
+          ))}
+        </g>
+        <text x={right} y={FIELD.height - 8} textAnchor="end" fontWeight="700" className="fill-ink">
+          {x.label} ({x.unit})
+        </text>
+        <text
+          transform={`translate(12 ${FIELD.top}) rotate(-90)`}
+          textAnchor="end"
+          fontWeight="700"
+          className="fill-ink"
+        >
+          {y.label} ({y.unit})
+        </text>
+      </g>
+      {groups.map(({ group, d }) => {
+        const { shape, stroke, fill } = lookOf(group);
+        return shape === 'triangle' ? (
+          <path key={group} d={d} className={fill} fillOpacity="0.75" />
+        ) : (
+          <path
+            key={group}
+            d={d}
+            className={stroke}
+            strokeWidth={WIDTHS[shape]}
+            strokeLinecap={shape === 'dot' ? 'round' : 'square'}
+            strokeOpacity="0.75"
+            fill="none"
+          />
+        );
+      })}
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,145 @@
+import { ROUTES } from '#contract/paths.ts';
+import {
+  DIETARY_FLAG_LABELS,
+  DIETARY_FLAGS,
+  FITNESS_GOALS,
+  PROTEIN_TYPES,
+} from '#domain/product/enumerations.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MAP_FIGURES, type MapFigure, type MapView } from './map-view.ts';
+
+const BOX = 'flex min-h-8 items-center gap-2 text-sm';
+
+/** The axes and the criteria of a search: a plain form, so that the address says all and no JavaScript is needed. */
+export function MapFilter({ view }: { view: MapView }) {
+  const { criteria } = view;
+  return (
+    <form
+      action={ROUTES.proteinMap}
+      method="get"
+      aria-label="Filter the map"
+      className="label space-y-4 p-4"
+    >
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+        <AxisSelect label="Up" name="y" chosen={view.y} />
+        <AxisSelect label="Across" name="x" chosen={view.x} />
+      </div>
+      <Field
+        label="Avoid ingredients"
+        name="avoid"
+        defaultValue={criteria.avoidIngredients.join(', ')}
+        placeholder="sucralose, soy"
+        hint="Separate by commas"
+      />
+      <Field
+        label="Must have"
+        name="mustHave"
+        defaultValue={criteria.mustHaveIngredients.join(', ')}
+      />
+      <Boxes
+        legend="Protein type"
+        name="proteinTypes"
+        options={PROTEIN_TYPES}
+        chosen={criteria.proteinTypes}
+      />
+      <Boxes
+        legend="Fitness goal"
+        name="fitnessGoals"
+        options={FITNESS_GOALS}
+        chosen={criteria.fitnessGoals}
+      />
+      <details open={criteria.flags.length > 0}>
+        <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
+          Dietary needs
+        </summary>
+        <fieldset>
+          <legend className="sr-only">Dietary needs</legend>
+          {DIETARY_FLAGS.map((flag) => (
+            <label key={flag} className={BOX}>
+              <input
+                type="checkbox"
+                name={flag}
+                value="true"
+                defaultChecked={criteria.flags.includes(flag)}
+                className="size-5 accent-ink"
+              />
+              {DIETARY_FLAG_LABELS[flag]}
+            </label>
+          ))}
+        </fieldset>
+      </details>
+      {criteria.brandIds.map((id) => (
+        <input key={id} type="hidden" name="brandIds" value={id} />
+      ))}
+      <label className={BOX}>
+        <input
+          type="checkbox"
+          name="showAll"
+          value="true"
+          defaultChecked={view.showAll}
+          className="size-5 accent-ink"
+        />
+        Include near matches
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary">
+          Draw the map
+        </Button>
+        <ButtonLink href={ROUTES.proteinMap} variant="quiet">
+          Reset
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+function AxisSelect({ label, name, chosen }: { label: string; name: string; chosen: MapFigure }) {
+  return (
+    <label className="block">
+      <span className="mb-1 block text-sm font-semibold">{label}</span>
+      <select name={name} defaultValue={chosen} className="input">
+        {Object.entries(MAP_FIGURES).map(([key, figure]) => (
+          <option key={key} value={key}>
+            {figure.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Boxes({
+  legend,
+  name,
+  options,
+  chosen,
+}: {
+  legend: string;
+  name: string;
+  options: readonly string[];
+  chosen: readonly string[];
+}) {
+  return (
+    <details open={chosen.length > 0}>
+      <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {legend}
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{legend}</legend>
+        {options.map((option) => (
+          <label key={option} className={BOX}>
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={chosen.includes(option)}
+              className="size-5 accent-ink"
+            />
+            {option}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+import { paths } from '#contract/paths.ts';
+import type { Points } from '#contract/standing.ts';
+import { formatAmount } from '../../product-card/amount.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { figureAt, type MapPoint, type MapView, searchHref } from './map-view.ts';
+import { typeName } from './type-look.ts';
+
+/** Rows of the table beside the map. */
+const ROWS = 25;
+
+export interface MapRow {
+  readonly id: number;
+  readonly name: string;
+  readonly brand: string;
+  readonly type: number;
+  readonly protein: number | null;
+  readonly calories: number | null;
+  readonly sugar: number | null;
+  readonly efficiency: number | null;
+}
+
+function rowAt(points: Points, place: number): MapRow {
+  return {
+    id: points.ids[place] ?? 0,
+    name: points.names[place] ?? '',
+    brand: points.brands[place] ?? '',
+    type: points.types[place] ?? -1,
+    protein: figureAt(points, place, 'protein'),
+    calories: figureAt(points, place, 'calories'),
+    sugar: figureAt(points, place, 'sugar'),
+    efficiency: figureAt(points, place, 'efficiency'),
+  };
+}
+
+/** Products at these places as rows, the highest on the map first, `most` at most. */
+export function tableRows(
+  points: Points,
+  known: readonly MapPoint[],
+  most = ROWS,
+): readonly MapRow[] {
+  return known
+    .toSorted((a, b) => b.y - a.y || a.x - b.x || a.place - b.place)
+    .slice(0, most)
+    .map(({ place }) => rowAt(points, place));
+}
+
+/** The map in words: its highest products as a table, and the way to all of them. */
+export function MapTable({
+  rows,
+  view,
+  drawn,
+}: {
+  rows: readonly MapRow[];
+  view: MapView;
+  drawn: number;
+}) {
+  return (
+    <section aria-labelledby="map-table" className="mt-10">
+      <h2 id="map-table" className="headline text-xl">
+        The map as a table
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        {rows.length < drawn ? `The highest ${rows.length} of ${drawn}` : `All ${drawn}`}, from the
+        top of the map.
+      </p>
+      <MapRows rows={rows} label="The map as a table" />
+      <ButtonLink href={searchHref(view)} className="mt-4">
+        See them all in the search
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Products and their figures in a region that scrolls on narrow screens. */
+export function MapRows({ rows, label }: { rows: readonly MapRow[]; label: string }) {
+  const figure = (value: number | null, unit: string) =>
+    value === null ? (
+      <span className="text-xs text-amber">unknown</span>
+    ) : (
+      `${formatAmount(value)} ${unit}`
+    );
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
+      tabIndex={0}
+      className="mt-3 max-h-[32rem] overflow-auto border-2 border-ink bg-sheet"
+    >
+      <table className="w-full min-w-[40rem] text-sm">
+        <thead>
+          <tr className="text-left">
+            {['Product', 'Type', 'Protein', 'Calories', 'Per 100 kcal', 'Sugar'].map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className="sticky top-0 border-b-4 border-ink bg-sheet px-3 py-2"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-rule">
+              <th scope="row" className="px-3 py-2 text-left font-normal">
+                <a href={paths.product(row.id)} className="font-semibold">
+                  {row.name}
+                </a>
+                <span className="block text-xs text-soft">{row.brand}</span>
+              </th>
+              <td className="px-3">{typeName(row.type)}</td>
+              <td className="px-3 whitespace-nowrap">{figure(row.protein, 'g')}</td>
+              <td className="px-3 whitespace-nowrap">{figure(row.calories, 'kcal')}</td>
+              <td className="px-3 whitespace-nowrap">{figure(row.efficiency, 'g')}</td>
+              <td className="px-3 whitespace-nowrap">{figure(row.sugar, 'g')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import { type DrawnMap, drawMap } from './drawn-map.ts';
+import { MapFilter } from './map-filter.tsx';
+import { MapKey } from './map-key.tsx';
+import { type MapRow, MapTable, tableRows } from './map-table.tsx';
+import { parseMapView } from './map-view.ts';
+import { ProteinMap } from './protein-map.tsx';
+
+interface MapData {
+  readonly map: DrawnMap;
+  readonly rows: readonly MapRow[];
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
+  const { api, url } = loaderTools(args);
+  const view = parseMapView(url.searchParams);
+  const points = await api.points(view.criteria, {
+    showAll: view.showAll,
+    unconfirmed: view.unconfirmed,
+  });
+  const { map, known } = drawMap(points, view);
+  return { map, rows: tableRows(points, known) };
+}
+
+export const handle: ScreenHandle = {
+  meta: ({ url }) => ({
+    title: 'Protein Map',
+    description:
+      'Every protein powder, shake and bar of the catalogue as one picture: protein against calories, coloured by type.',
+    canonical: paths.proteinMap(),
+    noindex: url.search !== '',
+  }),
+};
+
+/** The catalogue as a plot, filtered like a search (issue 6 point 5). */
+export function Component() {
+  const { map, rows } = useLoaderData<MapData>();
+  const [query] = useSearchParams();
+  const view = parseMapView(query);
+  return (
+    <div className="page py-8">
+      <h1 className="headline text-2xl sm:text-3xl">Protein Map</h1>
+      <p className="mt-2 max-w-text text-soft">
+        Each mark is a product. {map.drawn} are drawn
+        {map.unknown > 0 && `; ${map.unknown} more do not state both figures`}.
+      </p>
+      <div className="rule-thick mt-4" />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[17rem_1fr]">
+        <MapFilter view={view} />
+        <div className="min-w-0">
+          {map.drawn === 0 ? (
+            <p className="label">No product of this search states both figures.</p>
+          ) : (
+            <ProteinMap map={map} view={view} />
+          )}
+          <MapKey groups={map.groups.map(({ group }) => group)} />
+          <MapTable rows={rows} view={view} drawn={map.drawn} />
+        </div>
+      </div>
+    </div>
+  );
+}
