@@ -19,7 +19,7 @@ import {
 /** Rows of a DSLD label's facts panel that are figures, by the row's name in lower case. */
 const PANEL: readonly (readonly [RegExp, FigureKey | 'sodium'])[] = [
   [/^calories$|^energy$/, 'energy'],
-  [/^protein\b/, 'protein'],
+  [/^protein(?: \(.*\))?$/, 'protein'],
   [/^total carbohydrates?\b|^carbohydrates?$/, 'carbohydrate'],
   [/^(?:total )?sugars?$/, 'sugar'],
   [/^dietary fib(?:er|re)$|^fib(?:er|re)$/, 'fiber'],

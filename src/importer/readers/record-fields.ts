@@ -1,3 +1,4 @@
+import { roundTo, SALT_PER_SODIUM } from '#domain/product/nutrition.ts';
 import { foldText } from '#domain/product/slug.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import {
@@ -62,7 +63,7 @@ export function figures(stated: Partial<StatedFigures>): StatedFigures | null {
 
 /** Grams of sodium (or null) as grams of salt. */
 export function saltFrom(sodiumGrams: number | null): number | null {
-  return sodiumGrams === null ? null : sodiumGrams * 2.5;
+  return sodiumGrams === null ? null : roundTo(sodiumGrams * SALT_PER_SODIUM, 4);
 }
 
 /** Whether a claim of a row is set: its `_derived` block says what the collectors of the data worked out themselves. */
