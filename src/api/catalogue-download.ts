@@ -3,18 +3,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CatalogueSnapshot } from '#services/load-catalogue.ts';
 import { streamProteins } from '#services/list-proteins.ts';
 import type { Encoding } from './accepted-encoding.ts';
+import { joined } from './matched-json.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** The whole catalogue as pieces of one JSON list. */
-export async function* catalogueJson(snapshot: CatalogueSnapshot): AsyncGenerator<string> {
+export async function* catalogueJson(snapshot: CatalogueSnapshot): AsyncGenerator<Buffer> {
   let opening = '[';
   for await (const products of streamProteins(snapshot)) {
-    yield opening + products.map((shelved) => shelved.json).join(',');
+    yield Buffer.concat([Buffer.from(opening), ...joined(products.map(({ json }) => json))]);
     opening = ',';
   }
-  yield opening === '[' ? '[]' : ']';
+  yield Buffer.from(opening === '[' ? '[]' : ']');
 }
 
 const compressed = new WeakMap<CatalogueSnapshot, Map<Encoding, Promise<Buffer>>>();
@@ -40,7 +41,7 @@ export function compressedCatalogue(
 
 async function compress(snapshot: CatalogueSnapshot, encoding: Encoding): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of catalogueJson(snapshot)) pieces.push(Buffer.from(piece));
+  for await (const piece of catalogueJson(snapshot)) pieces.push(piece);
   const whole = Buffer.concat(pieces);
   return encoding === 'gzip'
     ? compressGzip(whole, { level: 6 })

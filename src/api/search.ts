@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readCriteria } from '#contract/criteria.ts';
+import type { Criteria } from '#domain/matching/criteria.ts';
 import {
   byIdsBodySchema,
   matchedProductSchema,
@@ -14,6 +15,7 @@ import { searchProteins, type SearchRequest } from '#services/search-proteins.ts
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
+import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { matchedProductsJson, productsJson } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
@@ -30,6 +32,20 @@ function requestOf(body: SearchBody): SearchRequest {
 
 /** POST /api/proteins/search, …/summary, …/hidden and by-ids (contract "Calls"). */
 export function searchRoutes(site: Site): FastifyPluginAsyncZod {
+  const cache = new AnswerCache();
+
+  /** The answer to a search, made anew or as it was for the same search and catalogue a moment ago. */
+  function answer(
+    kind: string,
+    body: SearchBody,
+    make: (criteria: Criteria, request: SearchRequest) => Promise<CachedAnswer>,
+  ): Promise<CachedAnswer> {
+    const criteria = readCriteria(body);
+    const request = requestOf(body);
+    const key = JSON.stringify([kind, criteria, request]);
+    return cache.get(key, site.catalogue.current().version, () => make(criteria, request));
+  }
+
   return async (app) => {
     const tags = ['search'];
     app.post(
@@ -43,13 +59,12 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const page = await searchProteins(
-          site,
-          readCriteria(request.body),
-          requestOf(request.body),
-        );
-        reply.header('x-total-count', page.total);
-        return sendJson(reply, matchedProductsJson(page.items));
+        const { pieces, total } = await answer('search', request.body, async (criteria, asked) => {
+          const { items, total: all } = await searchProteins(site, criteria, asked);
+          return { ...matchedProductsJson(items), total: all };
+        });
+        reply.header('x-total-count', total);
+        return sendJson(reply, Buffer.concat(pieces));
       },
     );
     app.post(
@@ -63,13 +78,17 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { best, ...figures } = await summariseSearch(
-          site,
-          readCriteria(request.body),
-          requestOf(request.body),
-        );
-        const json = JSON.stringify(figures);
-        return sendJson(reply, `${json.slice(0, -1)},"best":${matchedProductsJson(best)}}`);
+        const { pieces } = await answer('summary', request.body, async (criteria, asked) => {
+          const { best, ...figures } = await summariseSearch(site, criteria, asked);
+          const opening = `${JSON.stringify(figures).slice(0, -1)},"best":`;
+          const list = matchedProductsJson(best);
+          return {
+            pieces: [Buffer.from(opening), ...list.pieces, Buffer.from('}')],
+            ownBytes: list.ownBytes + opening.length,
+            total: figures.total,
+          };
+        });
+        return sendJson(reply, Buffer.concat(pieces));
       },
     );
     app.post(
@@ -83,13 +102,12 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const page = await listHiddenProteins(
-          site,
-          readCriteria(request.body),
-          requestOf(request.body),
-        );
-        reply.header('x-total-count', page.total);
-        return sendJson(reply, matchedProductsJson(page.items));
+        const { pieces, total } = await answer('hidden', request.body, async (criteria, asked) => {
+          const { items, total: all } = await listHiddenProteins(site, criteria, asked);
+          return { ...matchedProductsJson(items), total: all };
+        });
+        reply.header('x-total-count', total);
+        return sendJson(reply, Buffer.concat(pieces));
       },
     );
     app.post(
@@ -108,7 +126,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
           return sendJson(reply, productsJson(await readProteinsByIds(site, ids)));
         }
         const items = await matchProteinsByIds(site, ids, readCriteria(criteria));
-        return sendJson(reply, matchedProductsJson(items));
+        return sendJson(reply, Buffer.concat(matchedProductsJson(items).pieces));
       },
     );
   };

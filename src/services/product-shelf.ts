@@ -3,24 +3,24 @@ import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import { LeastRecentlyUsed } from './least-recently-used.ts';
 
-/** A product with its JSON, which is written once and then only copied into answers. */
+/** A product with its JSON as bytes, which are written once and then only copied into answers. */
 export class ShelvedProduct {
   readonly product: Product;
-  #json: string | undefined;
+  #json: Buffer | undefined;
 
   constructor(product: Product) {
     this.product = product;
   }
 
   /** The product as a JSON object. */
-  get json(): string {
-    this.#json ??= JSON.stringify(this.product);
+  get json(): Buffer {
+    this.#json ??= Buffer.from(JSON.stringify(this.product));
     return this.#json;
   }
 
-  /** The product and further fields in one JSON object. `fields` is the JSON of an object that is not empty. */
-  jsonWith(fields: string): string {
-    return `${this.json.slice(0, -1)},${fields.slice(1)}`;
+  /** The same without its closing brace, for more fields to follow. */
+  get openJson(): Buffer {
+    return this.json.subarray(0, -1);
   }
 }
 
