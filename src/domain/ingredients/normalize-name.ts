@@ -157,7 +157,7 @@ const FORMS = new Set(
     'unsweetened sweetened unsalted salted lightly deodorized refined unrefined unbleached bleached pasteurized defatted partially',
     'fat reduced low dutched alkalized dutch with alkali by concentrated ripe seedless pitted peeled puffed popped crisped',
     'golden brown white dark red black green yellow california mediterranean atlantic himalayan',
-    'fractionated liquid solid steamed boiled cooked baked fried',
+    'fractionated liquid solid steamed boiled cooked baked fried lake',
   ]
     .join(' ')
     .split(' '),
