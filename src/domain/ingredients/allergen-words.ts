@@ -54,7 +54,8 @@ function findIn(words: readonly string[], found: Set<Allergen>): void {
     const before = words[index - 1] ?? '';
     const after = words[index + 1] ?? '';
     if (after === 'free' || NEGATIONS.has(before)) continue;
-    const allergen = ALLERGEN_OF_WORD.get(word) ?? allergenOfHyphenated(word);
+    const allergen =
+      ALLERGEN_OF_WORD.get(word) ?? allergenOfHyphenated(word) ?? allergenOfStained(word);
     if (allergen === undefined) continue;
     if (allergen === 'milk' && isPlantMilk(word, before, after)) continue;
     if (allergen === 'tree nuts' && NOT_NUT_AFTER.has(after)) continue;
@@ -69,6 +70,31 @@ function findIn(words: readonly string[], found: Set<Allergen>): void {
     if (allergen === 'wheat' && /^(?:grass|grassjuice|germ-free)$/.test(after)) continue;
     found.add(allergen);
   }
+}
+
+/** "peanutsa": a stain read as one more letter. Not for milk: "creamy" is none. */
+function allergenOfStained(word: string): Allergen | undefined {
+  const allergen = word.length >= 6 ? ALLERGEN_OF_WORD.get(word.slice(0, -1)) : undefined;
+  return allergen === 'milk' ? undefined : allergen;
+}
+
+const BEGINNINGS =
+  /^(?:(whey|casein|milkp)|(soyl|soyp|soyal|soyap|soybean)|(peanut)|(almond|hazelnut|cashew|walnut|pecan)|(wheat(?!grass|ear))|(eggw|eggp|eggal))/;
+const OF_BEGINNING: readonly Allergen[] = ['milk', 'soy', 'peanuts', 'tree nuts', 'wheat', 'egg'];
+
+/**
+ * Allergens that an unreadable name may hide ("wheyprotefn"): those named by a word in it, or with which a run-together
+ * word begins. For names that are otherwise not understood: better to name an allergen too many than one too few.
+ */
+export function allergensSuspectedIn(text: string): Allergen[] {
+  const found = new Set(allergensNamedIn(text));
+  for (const word of wordsOf(text)) {
+    const hit = BEGINNINGS.exec(word);
+    const group = hit === null ? -1 : hit.slice(1).findIndex((part) => part !== undefined);
+    const allergen = OF_BEGINNING[group];
+    if (allergen !== undefined && !word.includes('free')) found.add(allergen);
+  }
+  return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
 function allergenOfHyphenated(word: string): Allergen | undefined {

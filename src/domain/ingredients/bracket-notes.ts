@@ -104,6 +104,7 @@ export function isNote(
     );
   if (outer === null || /^(?:probiotics?|enzymes?|vitamins?|minerals?)$/i.test(text.trim()))
     return false;
+  if (outer.kind === 'family') return false;
   if (sameThing(inner, outer)) return true;
   if (isHeadingName(text) || COMPOUND.test(text.trim()) || isPlainClass(text)) return false;
   return !inner.roles.some((role) => CARRIED.has(role)) || inner.members.includes(outer.canonical);

@@ -1,5 +1,5 @@
 import type { Allergen } from '../product/enumerations.ts';
-import { allergensNamedIn } from './allergen-words.ts';
+import { allergensNamedIn, allergensSuspectedIn } from './allergen-words.ts';
 import type { HeadingKind } from './heading-names.ts';
 import type { Item } from './parse-tree.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
@@ -55,7 +55,7 @@ export interface Addition {
 export function add(reader: Reader, addition: Addition): number {
   const { entry, text, notes = [] } = addition;
   const said = notes.flatMap((note) => allergensNamedIn(note));
-  if (entry === null && !addition.heading) said.push(...allergensNamedIn(text));
+  if (entry === null && !addition.heading) said.push(...allergensSuspectedIn(text));
   else if (entry !== null) said.push(...allergensNamedIn(WITH.exec(text)?.[0] ?? ''));
   reader.drafts.push({
     text,
@@ -71,7 +71,7 @@ export function add(reader: Reader, addition: Addition): number {
 }
 
 /** Gives an entry another canonical name. */
-export function rename(reader: Reader, index: number, canonical: string): void {
+export function rename(reader: Reader, index: number, canonical: string, heading: boolean): void {
   const draft = reader.drafts[index];
-  if (draft !== undefined) reader.drafts[index] = { ...draft, canonical };
+  if (draft !== undefined) reader.drafts[index] = { ...draft, canonical, heading };
 }

@@ -63,15 +63,6 @@ export function mend(
     const next = words[i + 1];
     if (
       next !== undefined &&
-      !speller.knows(word + next) &&
-      speller.knows(word) &&
-      speller.knows(next)
-    ) {
-      choices.push([word]);
-      continue;
-    }
-    if (
-      next !== undefined &&
       (!speller.knows(word) || !speller.knows(next)) &&
       speller.knows(word + next)
     ) {
@@ -99,10 +90,16 @@ export function mend(
   return firstThatResolves(choices, vocabulary);
 }
 
+/** Short single words are mended only between the same first and last letter ("botin" → biotin, not "datem" → date). */
+function framed(word: string, near: readonly string[]): readonly string[] {
+  return near.filter((other) => other.at(0) === word.at(0) && other.at(-1) === word.at(-1));
+}
+
 function optionsFor(word: string, wordCount: number, speller: Speller): readonly string[] {
   const split = splitWord(word, speller);
   if (split !== null) return [split];
   const shortest = wordCount > 2 ? 3 : wordCount > 1 ? 4 : 6;
+  if (word.length === 5 && wordCount === 1) return framed(word, speller.near(word, 1));
   if (word.length < shortest) return [];
   const limit = word.length >= 8 ? 2 : 1;
   return speller.near(word, limit).slice(0, 5);
@@ -121,6 +118,11 @@ function splitWord(word: string, speller: Speller): string | null {
     const left = word.slice(0, cut);
     const right = word.slice(cut + 1);
     if (speller.knows(left) && right.length >= 6 && speller.knows(right)) return `${left} ${right}`;
+  }
+  for (let cut = 3; cut <= word.length - 6; cut += 1) {
+    const left = word.slice(0, cut);
+    const [right, other] = speller.isCommon(left) ? speller.near(word.slice(cut), 1) : [];
+    if (right !== undefined && other === undefined) return `${left} ${right}`;
   }
   return null;
 }

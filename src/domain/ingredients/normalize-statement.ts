@@ -40,6 +40,9 @@ export function normalizeStatement(statement: string): string {
       .replace(/[™®©℗℠]/g, ' ')
       .replace(/[¹²³⁴⁵†‡§¶^~]/g, '')
       .replace(/\u00ad/g, '')
+      // Letters that scanning took for signs: "f!avour", "prote\\n".
+      .replace(/(?<=\p{L})[!|](?=\p{Ll}{2})/gu, 'l')
+      .replace(/(?<=\p{L})\\(?=\p{L})/gu, 'i')
       .replace(/(?<=\p{L}{3})TM\b/gu, '')
       .replace(/(?<=\p{L})[•](?=s\b)/gu, "'")
       .replace(/(?<=[\p{L}\d])_(?=[\p{L}\d])/gu, ' ')

@@ -11,6 +11,23 @@ import { type Bracket, groupText, type Segment } from './segments.ts';
 import { sharing, splitName } from './split-name.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
+/** Families that labels name for what they do: "swteetener (sucralose)" is sucralose. */
+const FUNCTION_FAMILIES = new Set([
+  'sweeteners',
+  'intense sweeteners',
+  'artificial sweeteners',
+  'emulsifiers',
+  'thickeners',
+  'preservatives',
+  'anticaking agents',
+  'humectants',
+  'colors',
+  'acids',
+  'antioxidants',
+  'leavening agents',
+  'flavor enhancers',
+]);
+
 /** Reads a name with its brackets: which of them list, which explain, and what the name is. */
 export function readSegment(segment: Segment, place: Place, reader: Reader): void {
   const name = segment.groups.length > 0 ? beforeTrailingFunction(segment.text) : null;
@@ -64,7 +81,7 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     const alone =
       names.length === 1 || (exact?.by === 'exact' && exact.entry.kind === 'ingredient');
     const full = alone ? name : (sharing(name, names, reader.vocabulary) ?? name);
-    readName(name, full, last ? lists : [], last || names.length < 3 ? notes : [], place, reader);
+    readName(name, full, last ? lists : [], last ? notes : [], place, reader);
   }
 }
 
@@ -98,6 +115,10 @@ function readName(
     });
     return;
   }
+  if (resolved !== null && FUNCTION_FAMILIES.has(resolved.canonical)) {
+    for (const { items } of lists) reader.readItems(items, place);
+    return;
+  }
   const heading =
     isHeadingName(name) &&
     (lists.length > 0 || resolved === null || headingCanonical(name) !== null);
@@ -125,8 +146,9 @@ function readName(
     if (rest.length > 0) reader.readItems(rest, place);
     if (single && own.length > 1) reader.readItems(own.slice(1), place);
   }
-  if (heading && headingCanonical(name) === null && holdsProteins(index, reader)) {
-    rename(reader, index, 'protein blend');
+  const nameless = heading ? headingCanonical(name) === null : resolved === null;
+  if (nameless && holdsProteins(index, reader)) {
+    rename(reader, index, 'protein blend', true);
   }
 }
 

@@ -23,6 +23,7 @@ function withoutNoise(text: string): string {
     .replace(/\d{1,3}(?:\.\d+)?\s*%/g, ' ')
     .replace(/^(?:calcium|vitamin|mineral)[- ]fortified\s/i, '')
     .replace(/["'@!?<>=|\\]+/g, ' ')
+    .replace(/\b(\p{L}{3,}) (?=\1\b)/giu, '')
     .replace(/^[\s\-/.:+&]+|[\s\-/.:+&]+$/g, '')
     .replace(/\s+/g, ' ');
 }
@@ -53,6 +54,9 @@ export function resolveName(text: string, vocabulary: Vocabulary): ResolvedName 
 function search(text: string, vocabulary: Vocabulary): ResolvedName | null {
   const exact = vocabulary.resolve(text);
   if (exact !== null) return { entry: exact, by: 'exact' };
+  const scanned = text.replace(/(?<=\p{L})\/(?=\p{L})/gu, 'l');
+  const letters = scanned === text ? null : vocabulary.resolve(scanned);
+  if (letters !== null) return { entry: letters, by: 'spelling' };
   const clean = joinBroken(withoutNoise(text), vocabulary);
   if (!/\p{L}{2}|\d{3}/u.test(clean)) return null;
   const trimmed =
