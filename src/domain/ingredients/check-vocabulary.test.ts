@@ -121,6 +121,13 @@ describe('checkVocabulary', () => {
       'means both',
     ],
     [
+      'a synonym that normalising makes needless',
+      [anIngredient()],
+      [],
+      [{ synonym: 'Pea-Proteins', canonical: 'pea protein', kind: 'plural' }],
+      'needs no row',
+    ],
+    [
       'a synonym without a kind',
       [anIngredient()],
       [],

@@ -37,12 +37,15 @@ function duplicateNames(tables: VocabularyTables): string[] {
     if (kind === '') problems.push(`synonym "${synonym}" has no kind`);
     if (key === '') problems.push(`synonym "${synonym}" is no name`);
     const own = canonicalOf.get(key);
+    const before = meaning.get(key);
     if (own !== undefined && own !== canonical) {
       problems.push(`synonym "${synonym}" of "${canonical}" is itself the name "${own}"`);
-    }
-    const before = meaning.get(key);
-    if (before !== undefined && before !== canonical) {
+    } else if (before !== undefined && before !== canonical) {
       problems.push(`synonym "${synonym}" means both "${before}" and "${canonical}"`);
+    } else if (own !== undefined || before !== undefined) {
+      problems.push(
+        `synonym "${synonym}" of "${canonical}" needs no row: it is read the same already`,
+      );
     }
     meaning.set(key, canonical);
   }
