@@ -40,6 +40,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               client: path('./src/site/entry-client.tsx'),
               static: path('./src/site/entry-static.ts'),
               theme: path('./src/site/theme/set-theme.ts'),
+              'service-worker': path('./src/site/offline/service-worker.ts'),
+            },
+            output: {
+              // A worker rules over the folder it lies in, so this one lies at the top, without a hash.
+              entryFileNames: ({ name }) =>
+                name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             },
           },
         },

@@ -26,6 +26,7 @@ export const ROUTES = {
   unsubscribe: '/newsletter/unsubscribe',
   openData: '/open-data',
   apiDocs: '/api-docs',
+  offline: '/offline',
   adminDashboard: '/admin-dashboard',
   adminSiteStripe: '/admin/sitestripe',
   adminFlavorExpansion: '/admin/flavor-expansion',

@@ -85,6 +85,7 @@ export const environmentSchema = z.object({
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(30),
   READS_PER_MINUTE: wholeNumber(1, 100_000_000).default(3_000),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 });
 export type Environment = z.output<typeof environmentSchema>;
 

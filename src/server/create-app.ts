@@ -38,6 +38,7 @@ import { describeRoutes, serveOpenApi } from './open-api.ts';
 import { addPages, type BuiltSite } from './pages.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
 import { registerSharePictures } from './share-pictures/register-share-pictures.ts';
+import { removeServiceWorker } from './remove-service-worker.ts';
 import { createSiteApi } from './site-api.ts';
 
 /** Everything the app is made of; a test hands in its own. */
@@ -119,8 +120,9 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
 }
 
-async function addFiles(app: FastifyInstance, built: BuiltSite | null): Promise<void> {
+async function addFiles(app: FastifyInstance, { built, config }: AppParts): Promise<void> {
   if (built === null) return;
+  if (config.SERVICE_WORKER === 'off') removeServiceWorker(app);
   await app.register(serveStatic, {
     root: built.clientFolder,
     wildcard: false,
@@ -153,7 +155,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.removeContentTypeParser('text/plain');
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, {
+    ads: config.ADS_CLIENT !== undefined,
+    analytics: config.ANALYTICS_ID !== undefined,
+  });
   logRequests(app);
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
@@ -162,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await describeRoutes(app, config.public.publicUrl);
   await addCalls(app, parts);
   serveOpenApi(app);
-  await addFiles(app, built);
+  await addFiles(app, parts);
   const api = createSiteApi(site);
   registerFindability(app, { api, origin: config.public.publicUrl });
   registerSharePictures(app, { api, version: () => site.catalogue.current().version });

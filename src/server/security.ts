@@ -1,26 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Hosts of third parties that an operator may configure; browsers contact them after consent only. */
+const ADS_HOSTS = 'https://pagead2.googlesyndication.com https://*.doubleclick.net';
+const ANALYTICS_HOSTS = 'https://www.googletagmanager.com https://*.google-analytics.com';
+
+/** Which third parties are configured (contract "Environment", "ads and analytics ids"). */
+export interface ThirdParties {
+  readonly ads: boolean;
+  readonly analytics: boolean;
+}
+const NONE: ThirdParties = { ads: false, analytics: false };
+
 /**
- * The one Content Security Policy of every answer: nothing but the site's own files, no inline script
- * (quality.md 12).
+ * The one Content Security Policy of every answer: nothing but the site's own files, no inline script (quality.md 12).
+ * It is constant for a configuration; only configured third parties widen it, by their hosts.
  */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-].join('; ');
+export function contentSecurityPolicy({ ads, analytics }: ThirdParties = NONE): string {
+  const hosts = [ads ? ADS_HOSTS : '', analytics ? ANALYTICS_HOSTS : ''].filter(Boolean);
+  const own = (...more: string[]) => ["'self'", ...more, ...hosts].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${own()}`,
+    "style-src 'self'",
+    `img-src ${own('data:')}`,
+    "font-src 'self'",
+    `connect-src ${own()}`,
+    ...(ads ? [`frame-src ${ADS_HOSTS}`] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+  ].join('; ');
+}
 
 /** Headers of every answer, errors included. HSTS is ignored by browsers on plain HTTP. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy(),
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -31,12 +47,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
-const HEADER_LIST = Object.entries(SECURITY_HEADERS);
-
 /** Puts the headers on every answer before anything else can answer. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, thirdParties: ThirdParties): void {
+  const headers = Object.entries({
+    ...SECURITY_HEADERS,
+    'content-security-policy': contentSecurityPolicy(thirdParties),
+  });
   app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of HEADER_LIST) reply.raw.setHeader(name, value);
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
 }

@@ -49,6 +49,7 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.adminFlavorExpansion, 'admin-flavor-expansion'],
   [ROUTES.adminCatalogue, 'admin-catalogue'],
 
+  [ROUTES.offline, 'offline'],
   ['*', 'not-found'],
 ];
 

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { ConsentBar } from '../consent/consent-bar.tsx';
 import { useHydrated } from '../client/use-hydrated.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
 import { ComparisonProvider } from '../comparison/comparison-context.tsx';
@@ -28,6 +29,7 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer />
+      <ConsentBar />
       <CompareTray />
       {hydrated && (
         <>

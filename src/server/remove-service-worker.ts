@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Browsers look for a new version of a worker at every visit; this one takes itself and what it kept away. */
+const GOODBYE = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  );
+});
+`;
+
+/** The kill switch of the service worker (SERVICE_WORKER=off): its file becomes one that removes it. */
+export function removeServiceWorker(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url !== '/service-worker.js') return;
+    await reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(GOODBYE);
+  });
+}

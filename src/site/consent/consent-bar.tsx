@@ -1,0 +1,44 @@
+import { paths } from '#contract/paths.ts';
+import { useConfig } from '../client/site-context.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+/**
+ * Asks before anything is loaded from a third party; there is no bar where none is configured. Refusing is as easy as
+ * accepting: two buttons alike, and no choice means no. `install-consent.ts` shows it and listens; without JavaScript
+ * nothing is ever loaded, so it stays hidden.
+ */
+export function ConsentBar() {
+  const { adsClient, analyticsId } = useConfig();
+  if (adsClient === null && analyticsId === null) return null;
+  const what = [
+    adsClient === null ? null : 'advertising (Google AdSense)',
+    analyticsId === null ? null : 'visit statistics (Google Analytics)',
+  ]
+    .filter((part) => part !== null)
+    .join(' and ');
+  return (
+    <section
+      hidden
+      aria-label="Consent"
+      data-consent-bar=""
+      data-ads-client={adsClient ?? undefined}
+      data-analytics-id={analyticsId ?? undefined}
+      className="sticky bottom-0 z-30 border-t-2 border-ink bg-sheet"
+    >
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+        <p className="max-w-[66ch] min-w-0 flex-1 basis-72 text-sm">
+          May this site load {what}? It sets cookies and sees your network address. The site works
+          the same without it. <a href={`${paths.privacy()}#consent`}>What that means</a>
+        </p>
+        <div className="flex gap-3">
+          <button type="button" data-consent="refused" className={buttonClass()}>
+            Refuse
+          </button>
+          <button type="button" data-consent="accepted" className={buttonClass()}>
+            Accept
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { CONSENT_KEY, type ConsentChoice, decideConsent } from './consent.ts';
+
+const ADS_SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
+const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+function readChoice(): ConsentChoice {
+  try {
+    const stored = localStorage.getItem(CONSENT_KEY);
+    return stored === 'accepted' || stored === 'refused' ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepChoice(choice: Exclude<ConsentChoice, null>): void {
+  try {
+    localStorage.setItem(CONSENT_KEY, choice);
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+}
+
+function loadScript(address: string, parameter: string, value: string, failure: string): void {
+  const script = document.createElement('script');
+  script.src = `${address}?${parameter}=${encodeURIComponent(value)}`;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.addEventListener('error', () => {
+    // oxlint-disable-next-line no-console -- the specification wants a failed load in the log, nowhere else
+    console.warn(failure);
+  });
+  document.head.append(script);
+}
+
+function loadThirdParties(bar: HTMLElement): void {
+  const { adsClient, analyticsId } = bar.dataset;
+  if (adsClient !== undefined) {
+    loadScript(ADS_SCRIPT, 'client', adsClient, 'The advertising script could not be loaded.');
+  }
+  if (analyticsId !== undefined) {
+    loadScript(ANALYTICS_SCRIPT, 'id', analyticsId, 'The statistics script could not be loaded.');
+  }
+}
+
+/**
+ * Shows the consent bar where it is needed and loads third parties after yes. `data-consent-open` on a button (privacy
+ * page) brings the bar back, so that consent can be taken back; a reload then ends what was loaded.
+ */
+export function installConsent(): void {
+  const bar = document.querySelector<HTMLElement>('[data-consent-bar]');
+  if (bar === null) return;
+  const privacyControl =
+    (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  const { ask, load } = decideConsent({ configured: true, choice: readChoice(), privacyControl });
+  bar.hidden = !ask;
+  if (load) loadThirdParties(bar);
+  let loaded = load;
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('[data-consent-open]')) bar.hidden = privacyControl;
+    const choice = target?.closest<HTMLElement>('[data-consent]')?.dataset['consent'];
+    if (choice !== 'accepted' && choice !== 'refused') return;
+    keepChoice(choice);
+    bar.hidden = true;
+    if (choice === 'accepted' && !loaded) {
+      loaded = true;
+      loadThirdParties(bar);
+    } else if (choice === 'refused' && loaded) {
+      window.location.reload();
+    }
+  });
+}
