@@ -13,6 +13,7 @@ describe('resolve', () => {
     ['e-950', 'acesulfame potassium'],
     ['INS 955', 'sucralose'],
     ['955', 'sucralose'],
+    ['150d', 'caramel color'],
     ['Ace-K', 'acesulfame potassium'],
     ['Acésulfame-K', 'acesulfame potassium'],
     ['WHEY PROTEIN ISOLATE', 'whey protein isolate'],
@@ -48,6 +49,8 @@ describe('resolve', () => {
     'soy le',
     'gluten-free bread crumbs',
     'vegan butter',
+    '120',
+    '100%',
   ])('does not guess at "%s"', (written) => {
     expect(named(written)).toBeNull();
   });

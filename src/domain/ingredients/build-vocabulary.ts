@@ -164,11 +164,14 @@ function deniedBy(key: string, entry: VocabularyEntry): boolean {
   return /\b(?:vegan|vegetarian)\b/u.test(key) && entry.animal === 'yes';
 }
 
+/** Australian labels write only the number ("415"). Numbers under 300 may be calories, so they need their letter. */
+const BARE_NUMBER = /^(?:[3-9]\d{2}|1\d{3}|[1-9]\d{2}[a-f])$/u;
+
 function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): VocabularyEntry | null {
   if (key === '') return null;
   const whole = names.get(key);
   if (whole !== undefined) return whole;
-  if (/^\d{3,4}[a-f]?$/u.test(key)) return names.get(`e${key}`) ?? null;
+  if (BARE_NUMBER.test(key)) return names.get(`e${key}`) ?? null;
   if (/^e\d{3,4}(?:[a-f]|i{1,3}|iv|v)$/u.test(key)) {
     return names.get(key.replace(/(?:[a-f]|i{1,3}|iv|v)$/u, '')) ?? null;
   }
