@@ -10,7 +10,9 @@ const vocabulary = readVocabulary();
 const lines = ['data/labelled/given.jsonl', 'data/labelled/reporting.jsonl']
   .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
   .map((line) => JSON.parse(line) as { gtin13: string; ingredients_text: string })
-  .map(({ gtin13, ingredients_text }) => JSON.stringify({ id: gtin13, statement: ingredients_text }));
+  .map(({ gtin13, ingredients_text }) =>
+    JSON.stringify({ id: gtin13, statement: ingredients_text }),
+  );
 
 function round(): void {
   for (const [index, line] of lines.entries()) JSON.stringify(explainLine(line, index, vocabulary));

@@ -33,8 +33,12 @@ export interface Reader {
   readonly drafts: EntryDraft[];
   /** Allergens named where no entry stands (a fragment, a lifted bracket). */
   readonly loose: Set<Allergen>;
-  /** Reads the items of one level; with `proteinsOnly` it stops before the first that is no protein and returns the rest. */
-  readItems(items: readonly Item[], place: Place, proteinsOnly?: boolean): readonly Item[];
+  /** Reads the items of one level, up to the first before which `endsBefore` says stop; returns the rest. */
+  readItems(
+    items: readonly Item[],
+    place: Place,
+    endsBefore?: (item: Item) => boolean,
+  ): readonly Item[];
 }
 
 /** The part of a name that only adds to it may name an allergen ("crisps with milk"). */
@@ -68,10 +72,4 @@ export function add(reader: Reader, addition: Addition): number {
     declared: [...new Set(said)],
   });
   return reader.drafts.length - 1;
-}
-
-/** Gives an entry another canonical name. */
-export function rename(reader: Reader, index: number, canonical: string, heading: boolean): void {
-  const draft = reader.drafts[index];
-  if (draft !== undefined) reader.drafts[index] = { ...draft, canonical, heading };
 }

@@ -74,7 +74,7 @@ export function isExplanation(text: string): boolean {
 }
 
 const TRAILING = new RegExp(
-  `^(.*\\S)\\s+(?:${FUNCTION}|(?:dietary|vegetable) fib(?:er|re)s?)$`,
+  `^(.*\\S)\\s+(?:${FUNCTION}|(?:dietar[yv]|vegetable) fib(?:er|re)s?)$`,
   'i',
 );
 

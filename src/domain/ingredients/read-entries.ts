@@ -5,8 +5,8 @@ import { type HeadingKind, headingCanonical, headingKind, isHeadingName } from '
 import type { Item } from './parse-tree.ts';
 import { readSegment } from './read-segment.ts';
 import { canonicalOfUnknown, resolveName } from './resolve-name.ts';
+import { isProteinLike } from './group-ends.ts';
 import { inlineHeading, type Segment, segmentsOf } from './segments.ts';
-import { splitName } from './split-name.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Reads the tree of a list into entries in label order (rules: data/ingredient-labels/README.md, "List"). */
@@ -22,25 +22,38 @@ export function readEntries(
     balanced,
     drafts: [],
     loose: new Set(),
-    readItems: (inner, place, proteinsOnly) => readItems(inner, place, reader, proteinsOnly),
+    readItems: (inner, place, endsBefore) => readItems(inner, place, reader, endsBefore),
   };
   readItems(items, { parent: null, kind: null, minor: false }, reader);
+  nameProteinBlends(reader.drafts);
   return { drafts: reader.drafts, loose: [...reader.loose] };
 }
 
-/** Reads the items of one level. With `proteinsOnly` it stops before the first that is no protein and returns the rest. */
+/** A trade name whose list is of proteins ("IXPB Fusion (whey isolate, whey concentrate)") is a protein blend. */
+function nameProteinBlends(drafts: EntryDraft[]): void {
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.entry !== null || headingCanonical(draft.text) !== null) continue;
+    const proteins = drafts.filter(
+      (child) => child.parent === index && child.entry?.roles.includes('protein source') === true,
+    );
+    if (proteins.length >= 2)
+      drafts[index] = { ...draft, canonical: 'protein blend', heading: true };
+  }
+}
+
+/** Reads the items of one level, up to the first before which `endsBefore` says stop; returns the rest. */
 function readItems(
   items: readonly Item[],
   place: Place,
   reader: Reader,
-  proteinsOnly = false,
+  endsBefore?: (item: Item) => boolean,
 ): readonly Item[] {
   let group: { place: Place; kind: HeadingKind } | null = null;
   const lastColon = items.findLastIndex((item) =>
     item.pieces.some((piece) => piece.kind === 'colon'),
   );
   for (const [index, item] of items.entries()) {
-    if (proteinsOnly && index > 0 && !isProteinLike(item, reader)) return items.slice(index);
+    if (index > 0 && endsBefore?.(item) === true) return items.slice(index);
     if (group !== null && endsGroup(item, group.kind, index < lastColon, reader)) group = null;
     if (item.after === 'footnote' && !isKnown(item, reader)) continue;
     const segments = segmentsOf(item, reader.vocabulary);
@@ -73,22 +86,6 @@ function isMicronutrient(item: Item, reader: Reader): boolean {
   if (first?.kind !== 'text') return false;
   const roles = resolveName(first.text, reader.vocabulary)?.entry.roles ?? [];
   return roles.includes('vitamin') || roles.includes('mineral');
-}
-
-function isProteinLike(item: Item, reader: Reader): boolean {
-  const first = item.pieces[0];
-  if (first?.kind !== 'text' || isFunctionWord(first.text)) return true;
-  const entry =
-    resolveName(splitName(first.text, reader.vocabulary)[0] ?? '', reader.vocabulary)?.entry ??
-    null;
-  return (
-    entry !== null &&
-    (entry.proteinSource !== null ||
-      entry.roles.some(
-        (role) => role === 'amino acid' || role === 'emulsifier' || role === 'enzyme',
-      ) ||
-      /peptide|glutamine|creatine/.test(entry.canonical))
-  );
 }
 
 /** A group opened by a colon ends at a sentence, at the 2 % part, at another heading; a protein blend at the first that is no protein. */

@@ -1,9 +1,10 @@
 import { allergensNamedIn } from './allergen-words.ts';
 import { isCompound, isNote } from './bracket-notes.ts';
 import { completeFragment } from './complete-fragment.ts';
-import { add, type Place, type Reader, rename } from './entry-drafts.ts';
+import { add, type Place, type Reader } from './entry-drafts.ts';
 import { beforeTrailingFunction, isFiberLabel, isFunctionWord } from './function-words.ts';
-import { headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
+import { isProteinLike, standsOutsideCoatings } from './group-ends.ts';
+import { type HeadingKind, headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
 import { bareName, canonicalOf, isJunk, resolveInPlace } from './name-in-place.ts';
 import type { Item } from './parse-tree.ts';
 import { canonicalOfUnknown, resolveName } from './resolve-name.ts';
@@ -136,20 +137,27 @@ function readName(
   const index = add(reader, { text: name, canonical, place, heading, entry: resolved, notes });
   const kind = heading || lists.length > 0 ? headingKind(name) : null;
   for (const { items, closed } of lists) {
-    const openProteins = kind === 'protein' && !(closed && reader.balanced) && !reader.truncated;
+    const endsBefore = closed && reader.balanced ? undefined : unwrittenEnd(name, kind, reader);
     const own = heading && repeatsHeading(items[0], canonical) ? items.slice(1) : items;
     // A bracket that nothing closes behind a single ingredient holds one thing; the list goes on outside.
     const single =
       !closed && !reader.truncated && !heading && kind !== 'protein' && !isCompound(name);
     const inside = { parent: index, kind, minor: place.minor };
-    const rest = reader.readItems(single ? own.slice(0, 1) : own, inside, openProteins);
+    const rest = reader.readItems(single ? own.slice(0, 1) : own, inside, endsBefore);
     if (rest.length > 0) reader.readItems(rest, place);
     if (single && own.length > 1) reader.readItems(own.slice(1), place);
   }
-  const nameless = heading ? headingCanonical(name) === null : resolved === null;
-  if (nameless && holdsProteins(index, reader)) {
-    rename(reader, index, 'protein blend', true);
-  }
+}
+
+/** Where a group ends whose brackets cannot be trusted: a protein blend at the first that is no protein, a coating at what is none. */
+function unwrittenEnd(
+  name: string,
+  kind: HeadingKind | null,
+  reader: Reader,
+): ((item: Item) => boolean) | undefined {
+  if (reader.truncated) return undefined;
+  if (kind === 'protein') return (item) => !isProteinLike(item, reader);
+  return /\b(?:coating|couverture|enrobing)\b/i.test(name) ? standsOutsideCoatings : undefined;
 }
 
 /** "MyZyme (Enzyme Blend; amylase, …)": the bracket begins with the heading itself. */
@@ -157,12 +165,6 @@ function repeatsHeading(item: Item | undefined, canonical: string): boolean {
   const [piece] = item?.pieces ?? [];
   if (item?.pieces.length !== 1 || piece?.kind !== 'text') return false;
   return headingCanonical(piece.text) === canonical;
-}
-
-/** A trade name whose list is of proteins ("IXPB Fusion (whey isolate, whey concentrate)") is a protein blend. */
-function holdsProteins(index: number, reader: Reader): boolean {
-  const children = reader.drafts.filter((draft) => draft.parent === index);
-  return children.filter((child) => child.entry?.roles.includes('protein source')).length >= 2;
 }
 
 function readFragment(text: string, place: Place, reader: Reader): void {
