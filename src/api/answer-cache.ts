@@ -1,28 +1,30 @@
 import { LeastRecentlyUsed } from '#services/least-recently-used.ts';
-import type { JsonPieces } from './matched-json.ts';
+import { EncodedBody } from './encoded-body.ts';
 
 /** An answer to a search that depends on nothing but the search and the catalogue's version. */
-export interface CachedAnswer extends JsonPieces {
+export interface SearchAnswer {
+  readonly json: Buffer;
   readonly total: number;
 }
 
-/** Bytes kept, not counting the products' own, which lie on the shelf anyway. */
-const BOUND = 8 * 1024 * 1024;
-/** What an entry costs besides its bytes. */
-const OVERHEAD = 1_000;
+export interface CachedAnswer {
+  readonly body: EncodedBody;
+  readonly total: number;
+}
+
+/** Bytes kept: some two hundred pages of results. */
+const BOUND = 24 * 1024 * 1024;
 
 /** The answers to the last searches on the current catalogue. A new version forgets them all. */
 export class AnswerCache {
-  readonly #answers = new LeastRecentlyUsed<string, CachedAnswer>(
-    BOUND,
-    ({ pieces, ownBytes }) => ownBytes + pieces.length * 100 + OVERHEAD,
-  );
+  readonly #answers = new LeastRecentlyUsed<string, CachedAnswer>(BOUND, ({ body }) => body.weight);
   #version = -1;
 
+  /** The answer under `key` at a version of the catalogue; `make` makes it where it is not kept. */
   async get(
     key: string,
     version: number,
-    make: () => Promise<CachedAnswer>,
+    make: () => Promise<SearchAnswer>,
   ): Promise<CachedAnswer> {
     if (version !== this.#version) {
       this.#answers.clear();
@@ -30,7 +32,8 @@ export class AnswerCache {
     }
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept;
-    const made = await make();
+    const { json, total } = await make();
+    const made = { body: new EncodedBody(json), total };
     if (version === this.#version) this.#answers.set(key, made);
     return made;
   }

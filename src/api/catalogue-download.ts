@@ -3,19 +3,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CatalogueSnapshot } from '#services/load-catalogue.ts';
 import { streamProteins } from '#services/list-proteins.ts';
 import type { Encoding } from './accepted-encoding.ts';
-import { joined } from './matched-json.ts';
+import { productsJson } from './matched-json.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** The whole catalogue as pieces of one JSON list. */
 export async function* catalogueJson(snapshot: CatalogueSnapshot): AsyncGenerator<Buffer> {
-  let opening = '[';
+  let first = true;
   for await (const products of streamProteins(snapshot)) {
-    yield Buffer.concat([Buffer.from(opening), ...joined(products.map(({ json }) => json))]);
-    opening = ',';
+    // The brackets of each part's own list give way to those of the whole.
+    const part = productsJson(products).subarray(1, -1);
+    yield Buffer.concat([Buffer.from(first ? '[' : ','), part]);
+    first = false;
   }
-  yield Buffer.from(opening === '[' ? '[]' : ']');
+  yield Buffer.from(first ? '[]' : ']');
 }
 
 const compressed = new WeakMap<CatalogueSnapshot, Map<Encoding, Promise<Buffer>>>();

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readCriteria } from '#contract/criteria.ts';
@@ -15,7 +16,8 @@ import { searchProteins, type SearchRequest } from '#services/search-proteins.ts
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
-import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
+import { AnswerCache, type SearchAnswer } from './answer-cache.ts';
+import { sendEncoded } from './encoded-body.ts';
 import { matchedProductsJson, productsJson } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
@@ -34,16 +36,21 @@ function requestOf(body: SearchBody): SearchRequest {
 export function searchRoutes(site: Site): FastifyPluginAsyncZod {
   const cache = new AnswerCache();
 
-  /** The answer to a search, made anew or as it was for the same search and catalogue a moment ago. */
-  function answer(
+  /** Sends the answer to a search, made anew or as it was for the same search and catalogue a moment ago. */
+  async function answer(
     kind: string,
-    body: SearchBody,
-    make: (criteria: Criteria, request: SearchRequest) => Promise<CachedAnswer>,
-  ): Promise<CachedAnswer> {
-    const criteria = readCriteria(body);
-    const request = requestOf(body);
-    const key = JSON.stringify([kind, criteria, request]);
-    return cache.get(key, site.catalogue.current().version, () => make(criteria, request));
+    request: FastifyRequest<{ Body: SearchBody }>,
+    reply: FastifyReply,
+    make: (criteria: Criteria, asked: SearchRequest) => Promise<SearchAnswer>,
+  ): Promise<FastifyReply> {
+    const criteria = readCriteria(request.body);
+    const asked = requestOf(request.body);
+    const key = JSON.stringify([kind, criteria, asked]);
+    const version = site.catalogue.current().version;
+    const { body, total } = await cache.get(key, version, () => make(criteria, asked));
+    reply.header('content-type', 'application/json; charset=utf-8');
+    if (kind !== 'summary') reply.header('x-total-count', total);
+    return sendEncoded(request, reply, body);
   }
 
   return async (app) => {
@@ -58,14 +65,11 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
           response: { 200: z.array(matchedProductSchema), ...BODY_ERRORS },
         },
       },
-      async (request, reply) => {
-        const { pieces, total } = await answer('search', request.body, async (criteria, asked) => {
-          const { items, total: all } = await searchProteins(site, criteria, asked);
-          return { ...matchedProductsJson(items), total: all };
-        });
-        reply.header('x-total-count', total);
-        return sendJson(reply, Buffer.concat(pieces));
-      },
+      async (request, reply) =>
+        answer('search', request, reply, async (criteria, asked) => {
+          const { items, total } = await searchProteins(site, criteria, asked);
+          return { json: matchedProductsJson(items), total };
+        }),
     );
     app.post(
       '/api/proteins/search/summary',
@@ -77,19 +81,13 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
           response: { 200: summarySchema, ...BODY_ERRORS },
         },
       },
-      async (request, reply) => {
-        const { pieces } = await answer('summary', request.body, async (criteria, asked) => {
+      async (request, reply) =>
+        answer('summary', request, reply, async (criteria, asked) => {
           const { best, ...figures } = await summariseSearch(site, criteria, asked);
           const opening = `${JSON.stringify(figures).slice(0, -1)},"best":`;
-          const list = matchedProductsJson(best);
-          return {
-            pieces: [Buffer.from(opening), ...list.pieces, Buffer.from('}')],
-            ownBytes: list.ownBytes + opening.length,
-            total: figures.total,
-          };
-        });
-        return sendJson(reply, Buffer.concat(pieces));
-      },
+          const pieces = [Buffer.from(opening), matchedProductsJson(best), Buffer.from('}')];
+          return { json: Buffer.concat(pieces), total: figures.total };
+        }),
     );
     app.post(
       '/api/proteins/search/hidden',
@@ -101,14 +99,11 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
           response: { 200: z.array(matchedProductSchema), ...BODY_ERRORS },
         },
       },
-      async (request, reply) => {
-        const { pieces, total } = await answer('hidden', request.body, async (criteria, asked) => {
-          const { items, total: all } = await listHiddenProteins(site, criteria, asked);
-          return { ...matchedProductsJson(items), total: all };
-        });
-        reply.header('x-total-count', total);
-        return sendJson(reply, Buffer.concat(pieces));
-      },
+      async (request, reply) =>
+        answer('hidden', request, reply, async (criteria, asked) => {
+          const { items, total } = await listHiddenProteins(site, criteria, asked);
+          return { json: matchedProductsJson(items), total };
+        }),
     );
     app.post(
       '/api/proteins/by-ids',
@@ -126,7 +121,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
           return sendJson(reply, productsJson(await readProteinsByIds(site, ids)));
         }
         const items = await matchProteinsByIds(site, ids, readCriteria(criteria));
-        return sendJson(reply, Buffer.concat(matchedProductsJson(items).pieces));
+        return sendJson(reply, matchedProductsJson(items));
       },
     );
   };

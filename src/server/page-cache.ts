@@ -1,47 +1,25 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '#api/accepted-encoding.ts';
+import { EncodedBody } from '#api/encoded-body.ts';
 import { LeastRecentlyUsed } from '#services/least-recently-used.ts';
 import type { RenderedPage } from './page-renderer.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Pages below this size are not worth compressing. */
-const WORTH_COMPRESSING = 1_024;
 
 /** A rendered page, ready to send in each encoding. */
 export class CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly body: Buffer;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  readonly body: EncodedBody;
 
   constructor(page: RenderedPage) {
+    const plain = Buffer.from(page.body);
     this.status = page.status;
     this.headers = page.headers;
-    this.body = Buffer.from(page.body);
-    this.etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
-  }
-
-  /** The body in an encoding, compressed once; null where it is not worth it. */
-  encoded(encoding: Encoding | null): Promise<Buffer> | null {
-    if (encoding === null || this.body.length < WORTH_COMPRESSING) return null;
-    let made = this.#compressed.get(encoding);
-    if (made === undefined) {
-      made =
-        encoding === 'br'
-          ? compressBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-          : compressGzip(this.body);
-      this.#compressed.set(encoding, made);
-    }
-    return made;
+    this.body = new EncodedBody(plain);
+    this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   }
 }
 
-/** Bytes of bodies that are kept, before compression. */
+/** Bytes of bodies that are kept. */
 const BOUND = 48 * 1024 * 1024;
 
 /** Only what a visitor may repeat is kept: pages that exist, without anything of their own in them. */
@@ -51,10 +29,7 @@ function isKept(page: RenderedPage): boolean {
 
 /** Rendered pages of one catalogue version, by address: bounded, each rendered once even when asked for many times at once. */
 export class PageCache {
-  readonly #pages = new LeastRecentlyUsed<string, CachedPage>(
-    BOUND,
-    ({ body }) => body.length + 500,
-  );
+  readonly #pages = new LeastRecentlyUsed<string, CachedPage>(BOUND, ({ body }) => body.weight);
   readonly #pending = new Map<string, Promise<CachedPage>>();
   #version = -1;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '#api/accepted-encoding.ts';
 import { refuse } from '#api/answers.ts';
+import { sendEncoded } from '#api/encoded-body.ts';
 import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Site } from '#services/site.ts';
@@ -64,7 +64,6 @@ export function addPages(
     reply
       .code(page.status)
       .header('cache-control', kept ? PAGE_CACHING : 'no-store')
-      .header('vary', 'accept-encoding')
       .headers(page.headers);
     if (page.status === 503) reply.header('retry-after', 5);
     if (isAdmin(url)) reply.header('x-robots-tag', 'noindex');
@@ -72,10 +71,7 @@ export function addPages(
       reply.header('etag', page.etag);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     }
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const compressed = page.encoded(encoding);
-    if (compressed === null || encoding === null) return reply.send(page.body);
-    return reply.header('content-encoding', encoding).send(await compressed);
+    return sendEncoded(request, reply, page.body);
   }
 
   app.get('/*', async (request, reply) => {
