@@ -16,7 +16,10 @@ export type ProductDocument = Omit<
 >;
 
 type ProductRow = Selectable<
-  Pick<ProductsTable, 'id' | 'brand_id' | 'base_product_id' | 'flavor_options' | 'document'>
+  Pick<
+    ProductsTable,
+    'id' | 'brand_id' | 'base_product_id' | 'flavor_options' | 'duplicate_of' | 'document'
+  >
 > & { brand_name: string | null; brand_logo: string | null };
 
 const CHUNK = 1_000;
@@ -29,19 +32,15 @@ export async function readProducts(
   db: Database,
   ids: readonly number[],
 ): Promise<readonly Product[]> {
-  const found = new Map<number, ProductRow>();
   const wanted = [...new Set(ids.filter(Number.isSafeInteger))];
-  const aliases = await readAliases(db, wanted);
-  const real = [...new Set(wanted.map((id) => aliases.get(id) ?? id))];
-  for (let start = 0; start < real.length; start += CHUNK) {
-    const rows = await selectProducts(db)
-      .where('products.id', 'in', real.slice(start, start + CHUNK))
-      .execute();
-    for (const row of rows) found.set(row.id, row);
-  }
+  const found = await readRows(db, wanted);
+  const originals = [...found.values()].flatMap((row) => row.duplicate_of ?? []);
+  const missing = originals.filter((id) => !found.has(id));
+  for (const [id, row] of await readRows(db, missing)) found.set(id, row);
   const links = await readLinks(db, [...found.keys()]);
   return ids.flatMap((id) => {
-    const row = found.get(aliases.get(id) ?? id);
+    const asked = found.get(id);
+    const row = asked?.duplicate_of == null ? asked : found.get(asked.duplicate_of);
     return row ? [toProduct(row, links.get(row.id) ?? [])] : [];
   });
 }
@@ -79,21 +78,15 @@ export async function countProducts(db: Database): Promise<number> {
   return Number(row.count);
 }
 
-async function readAliases(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const aliases = new Map<number, number>();
+async function readRows(db: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  const rows = new Map<number, ProductRow>();
   for (let start = 0; start < ids.length; start += CHUNK) {
-    const rows = await db.kysely
-      .selectFrom('products')
-      .select(['id', 'duplicate_of'])
-      .where('id', 'in', ids.slice(start, start + CHUNK))
-      .where('duplicate_of', 'is not', null)
+    const chunk = await selectProducts(db)
+      .where('products.id', 'in', ids.slice(start, start + CHUNK))
       .execute();
-    for (const row of rows) if (row.duplicate_of !== null) aliases.set(row.id, row.duplicate_of);
+    for (const row of chunk) rows.set(row.id, row);
   }
-  return aliases;
+  return rows;
 }
 
 function selectProducts(db: Database) {
@@ -105,6 +98,7 @@ function selectProducts(db: Database) {
       'products.brand_id',
       'products.base_product_id',
       'products.flavor_options',
+      'products.duplicate_of',
       'products.document',
       'brands.name as brand_name',
       'brands.logo as brand_logo',
