@@ -13,6 +13,9 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** How long an action or a wait may take. */
+const PATIENCE_MS = 15_000;
+
 /** The widths every screen is looked at in. */
 export const WIDTHS = [360, 768, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
@@ -82,6 +85,7 @@ export function openBrowser(env: Readonly<Record<string, string>> = {}): TestBro
       });
       contexts.push(context);
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       const note = (text: string) => {
         if (options.allow?.test(text) !== true) problems.push(text);
       };

@@ -49,10 +49,10 @@ export function ProductCard({
       <div className="flex gap-3">
         <PackDrawing product={product} />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-2">
-            <p className="flex items-center gap-2 text-sm text-soft">
+          <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+            <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
               <BrandMark brand={product.brand} className="size-6" />
-              <span>{product.brand.name}</span>
+              <span className="truncate">{product.brand.name}</span>
             </p>
             {badge !== undefined && (
               <span className="shrink-0 rounded-full bg-citron px-2.5 py-0.5 text-sm font-bold text-on-citron">

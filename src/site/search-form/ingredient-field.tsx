@@ -56,7 +56,7 @@ export function IngredientField({
   const suggestions = open && lastTerm(value).length >= 2 ? familiesFirst(data ?? []) : [];
 
   const take = (listing: IngredientListing) => {
-    onChange(completeLastTerm(value, listing.name));
+    onChange(completeLastTerm(value, listing.canonical));
     setActive(-1);
     input.current?.focus();
   };
