@@ -4,7 +4,7 @@ import { buildVocabulary } from '#domain/ingredients/build-vocabulary.ts';
 import type { Vocabulary, VocabularyTables } from '#domain/ingredients/vocabulary.ts';
 
 /** Where the reviewed tables lie in the project. */
-export const VOCABULARY_FOLDER = fileURLToPath(new URL('../../data/vocabulary', import.meta.url));
+const VOCABULARY_FOLDER = fileURLToPath(new URL('../../data/vocabulary', import.meta.url));
 
 const INGREDIENT_COLUMNS = [
   'canonical',
