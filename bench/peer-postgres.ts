@@ -40,7 +40,7 @@ export async function openPostgresPeer(rows: readonly PeerRow[]): Promise<Peer> 
     create index on product (type, goal) include (bonus);
     create index on product (goal);
     ${rows[0]?.flags.map((_, row) => `create index on product (flag${row}) where flag${row};`).join('\n')}
-    vacuum analyze product`.replace(/vacuum analyze product$/, ''),
+`,
   );
   await client.query('vacuum analyze product');
   return {

@@ -1,47 +1,30 @@
+import type { AppliedCriterion } from './apply-criteria.ts';
 import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { TermIndex, TermSets } from './term-sets.ts';
-import type { CriterionKey, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { applyCriteria } from './apply-criteria.ts';
 import { andInto, orInto, popcount } from './bits.ts';
 import { addToFour, atLeast } from './counters.ts';
 
-/** One applied criterion over the whole catalogue; in neither set: unknown. */
-export interface AppliedCriterion {
-  readonly key: CriterionKey;
-  readonly hard: boolean;
-  readonly met: Bits;
-  readonly unmet: Bits;
-}
-
-/** Every product's standing in one search (product.md section 2, "Hard and soft"). */
-export interface Evaluation {
-  readonly criteria: UnderstoodCriteria;
-  readonly applied: readonly AppliedCriterion[];
-  readonly avoidTerms: readonly TermSets[];
-  readonly mustHaveTerms: readonly TermSets[];
-  /** The least number of met criteria of a near match. */
-  readonly nearFrom: number;
+/** How every product stands beyond being perfect or not (product.md section 2, "Hard and soft"). */
+export interface Standings {
   /** How many criteria each product meets: planes of weight 1, 2, 4, 8. */
   readonly met: readonly [Bits, Bits, Bits, Bits];
   /** Some hard criterion is unmet. */
   readonly hidden: Bits;
+  readonly hiddenCount: number;
   /** All hard criteria are met. */
   readonly hardMet: Bits;
   /** Some soft criterion is unmet; and: at least two are. */
   readonly softUnmet: Bits;
   readonly softUnmetTwice: Bits;
-  readonly perfect: Bits;
   readonly near: Bits;
+  readonly nearCount: number;
   readonly unconfirmed: Bits;
-  readonly counts: {
-    readonly hidden: number;
-    readonly perfect: number;
-    readonly near: number;
-    readonly unconfirmed: number;
-  };
+  readonly unconfirmedCount: number;
 }
 
 /** The least number of criteria a near match meets, of so many applied. */
@@ -50,18 +33,53 @@ export function nearThreshold(applied: number): number {
 }
 
 /**
- * Judges all products at once: three-valued criteria as pairs of sets, met criteria counted bit by bit. The sets are
- * the arena's: the evaluation lives until that is reset.
+ * All products judged at once for one search: three-valued criteria as pairs of sets. The perfect matches are known at
+ * once; the other standings are worked out when first asked for. The sets are the arena's: they live until its reset.
  */
-export function evaluate(
+export class Evaluation {
+  readonly criteria: UnderstoodCriteria;
+  readonly applied: readonly AppliedCriterion[];
+  readonly avoidTerms: readonly TermSets[];
+  readonly mustHaveTerms: readonly TermSets[];
+  readonly perfect: Bits;
+  readonly perfectCount: number;
+  readonly #columns: Columns;
+  readonly #arena: Arena;
+  #standings: Standings | null = null;
+
+  constructor(columns: Columns, terms: TermIndex, criteria: UnderstoodCriteria, arena: Arena) {
+    this.#columns = columns;
+    this.#arena = arena;
+    this.criteria = criteria;
+    this.avoidTerms = criteria.avoid.map((term) => terms.setsOf(term));
+    this.mustHaveTerms = criteria.mustHave.map((term) => terms.setsOf(term));
+    this.applied = applyCriteria(columns, criteria, this.avoidTerms, this.mustHaveTerms, arena);
+    this.perfect = arena.takeEmpty();
+    this.perfectCount = this.applied.length === 0 ? 0 : intersect(this.applied, this.perfect);
+  }
+
+  get standings(): Standings {
+    this.#standings ??= judge(this.#columns, this.applied, this.perfect, this.#arena);
+    return this.#standings;
+  }
+}
+
+/** Puts what all criteria are met by into a set; answers how many. */
+function intersect(applied: readonly AppliedCriterion[], into: Bits): number {
+  const [first, ...others] = applied.map((each) => each.met);
+  into.set(first as Bits);
+  for (const met of others) andInto(into, met);
+  let count = 0;
+  for (let w = 0; w < into.length; w++) count += popcount(into[w] as number);
+  return count;
+}
+
+function judge(
   columns: Columns,
-  terms: TermIndex,
-  criteria: UnderstoodCriteria,
+  applied: readonly AppliedCriterion[],
+  perfect: Bits,
   arena: Arena,
-): Evaluation {
-  const avoidTerms = criteria.avoid.map((term) => terms.setsOf(term));
-  const mustHaveTerms = criteria.mustHave.map((term) => terms.setsOf(term));
-  const applied = applyCriteria(columns, criteria, avoidTerms, mustHaveTerms, arena);
+): Standings {
   const set = (): Bits => arena.takeEmpty();
   const met = [set(), set(), set(), set()] as const;
   const hidden = set();
@@ -73,138 +91,50 @@ export function evaluate(
     if (each.hard) {
       orInto(hidden, each.unmet);
       andInto(hardMet, each.met);
-    } else addUnmet(softUnmet, softUnmetTwice, each.unmet);
+    } else addUnmet(softUnmet, softUnmetTwice, each.met, each.known);
   }
-  const nearFrom = nearThreshold(applied.length);
-  const standing = { perfect: set(), near: set(), unconfirmed: set() };
-  const counts =
-    applied.length === 0
-      ? { hidden: 0, perfect: 0, near: 0, unconfirmed: 0 }
-      : split(columns.all, applied.length, nearFrom, met, hidden, softUnmet, standing);
-  return {
-    criteria,
-    applied,
-    avoidTerms,
-    mustHaveTerms,
-    nearFrom,
-    met,
-    hidden,
-    hardMet,
-    softUnmet,
-    softUnmetTwice,
-    ...standing,
-    counts,
-  };
+  const sets = { met, hidden, hardMet, softUnmet, softUnmetTwice, near: set(), unconfirmed: set() };
+  return { ...sets, ...split(columns.all, applied.length, perfect, sets) };
 }
 
-function addUnmet(once: Bits, twice: Bits, unmet: Bits): void {
-  for (let w = 0; w < unmet.length; w++) {
-    const word = unmet[w] as number;
+function addUnmet(once: Bits, twice: Bits, met: Bits, known: Bits): void {
+  for (let w = 0; w < met.length; w++) {
+    const word = (known[w] as number) & ~(met[w] as number);
     const before = once[w] as number;
     twice[w] = (twice[w] as number) | (before & word);
     once[w] = before | word;
   }
 }
 
+/** Fills the near and the unconfirmed, and counts. Nothing is either where nothing is applied. */
 function split(
   all: Bits,
   applied: number,
-  nearFrom: number,
-  [m0, m1, m2, m3]: Evaluation['met'],
-  hidden: Bits,
-  softUnmet: Bits,
-  into: { perfect: Bits; near: Bits; unconfirmed: Bits },
-): Evaluation['counts'] {
-  const counts = { hidden: 0, perfect: 0, near: 0, unconfirmed: 0 };
+  perfect: Bits,
+  sets: Pick<Standings, 'met' | 'hidden' | 'softUnmet' | 'near' | 'unconfirmed'>,
+): Pick<Standings, 'hiddenCount' | 'nearCount' | 'unconfirmedCount'> {
+  const [m0, m1, m2, m3] = sets.met;
+  const { hidden, softUnmet, near, unconfirmed } = sets;
+  const nearFrom = nearThreshold(applied);
+  const counts = { hiddenCount: 0, nearCount: 0, unconfirmedCount: 0 };
+  if (applied === 0) return counts;
   for (let w = 0; w < all.length; w++) {
-    const p0 = m0[w] as number;
-    const p1 = m1[w] as number;
-    const p2 = m2[w] as number;
-    const p3 = m3[w] as number;
     const broken = hidden[w] as number;
-    const perfect = atLeast(p0, p1, p2, p3, applied);
-    const near = atLeast(p0, p1, p2, p3, nearFrom) & ~perfect & ~broken;
-    const open = (all[w] as number) & ~(perfect | near | broken | (softUnmet[w] as number));
-    into.perfect[w] = perfect;
-    into.near[w] = near;
-    into.unconfirmed[w] = open;
-    counts.hidden += popcount(broken);
-    counts.perfect += popcount(perfect);
-    counts.near += popcount(near);
-    counts.unconfirmed += popcount(open);
+    const best = perfect[w] as number;
+    const enough = atLeast(
+      m0[w] as number,
+      m1[w] as number,
+      m2[w] as number,
+      m3[w] as number,
+      nearFrom,
+    );
+    const close = enough & ~(best | broken);
+    const open = (all[w] as number) & ~(enough | broken | (softUnmet[w] as number));
+    near[w] = close;
+    unconfirmed[w] = open;
+    counts.hiddenCount += popcount(broken);
+    counts.nearCount += popcount(close);
+    counts.unconfirmedCount += popcount(open);
   }
   return counts;
-}
-
-/** The applied criteria in the order of the receipt (`judgeCriteria`). */
-function applyCriteria(
-  columns: Columns,
-  criteria: UnderstoodCriteria,
-  avoidTerms: readonly TermSets[],
-  mustHaveTerms: readonly TermSets[],
-  arena: Arena,
-): AppliedCriterion[] {
-  const applied: AppliedCriterion[] = [];
-  if (avoidTerms.length > 0) applied.push(applyAvoid(columns, avoidTerms, arena));
-  const soft = (key: CriterionKey, met: Bits, known: Bits): void => {
-    const unmet = arena.take();
-    for (let w = 0; w < met.length; w++) unmet[w] = (known[w] as number) & ~(met[w] as number);
-    applied.push({ key, hard: false, met, unmet });
-  };
-  const [firstWanted, ...otherWanted] = mustHaveTerms;
-  if (firstWanted) {
-    const met = otherWanted.length === 0 ? firstWanted.found : arena.takeCopy(firstWanted.found);
-    for (const term of otherWanted) andInto(met, term.found);
-    soft('mustHave', met, columns.complete);
-  }
-  if (criteria.proteinTypes.length > 0) {
-    const rows = criteria.proteinTypes.map((type) => PROTEIN_TYPES.indexOf(type));
-    soft('proteinType', anyOf(columns.types, rows, arena), columns.typeKnown);
-  }
-  if (criteria.fitnessGoals.length > 0) {
-    const rows = criteria.fitnessGoals.map((goal) => FITNESS_GOALS.indexOf(goal));
-    soft('fitnessGoal', anyOf(columns.goals, rows, arena), columns.goalKnown);
-  }
-  if (criteria.brandIds.length > 0) {
-    const met = arena.takeEmpty();
-    for (const id of new Set(criteria.brandIds)) {
-      const row = columns.brandIds.indexOf(id);
-      if (row >= 0) columns.brandPostings.addTo(met, row);
-    }
-    soft('brand', met, columns.brandKnown);
-  }
-  for (const flag of new Set(criteria.flags)) {
-    const row = DIETARY_FLAGS.indexOf(flag);
-    applied.push({
-      key: flag,
-      hard: true,
-      met: columns.flagTrue[row] as Bits,
-      unmet: columns.flagFalse[row] as Bits,
-    });
-  }
-  return applied;
-}
-
-function anyOf(columns: readonly Bits[], rows: readonly number[], arena: Arena): Bits {
-  const [first = 0, ...others] = rows;
-  if (others.length === 0) return columns[first] as Bits;
-  const union = arena.takeCopy(columns[first] as Bits);
-  for (const row of others) orInto(union, columns[row] as Bits);
-  return union;
-}
-
-function applyAvoid(columns: Columns, terms: readonly TermSets[], arena: Arena): AppliedCriterion {
-  const unmet = arena.takeEmpty();
-  const met = arena.takeCopy(columns.complete);
-  for (const term of terms) {
-    orInto(unmet, term.contains);
-    if (term.mayContain !== null) orInto(unmet, term.mayContain);
-    if (term.doubt !== null) {
-      for (let w = 0; w < met.length; w++) {
-        met[w] = (met[w] as number) & ~(term.doubt[w] as number);
-      }
-    }
-  }
-  for (let w = 0; w < met.length; w++) met[w] = (met[w] as number) & ~(unmet[w] as number);
-  return { key: 'avoid', hard: true, met, unmet };
 }

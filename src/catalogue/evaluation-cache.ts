@@ -1,9 +1,8 @@
 import type { Columns } from './columns.ts';
-import type { Evaluation } from './evaluate.ts';
 import type { TermIndex } from './term-sets.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { Arena } from './arena.ts';
-import { evaluate } from './evaluate.ts';
+import { Evaluation } from './evaluate.ts';
 import { termKey } from './term-sets.ts';
 
 const KEPT = 4;
@@ -36,7 +35,7 @@ export class EvaluationCache {
     const known = this.#kept.get(key);
     if (known !== undefined) return known.evaluation;
     const arena = this.#freeArena();
-    const evaluation = evaluate(this.#columns, this.#terms, criteria, arena);
+    const evaluation = new Evaluation(this.#columns, this.#terms, criteria, arena);
     this.#kept.set(key, { evaluation, arena });
     return evaluation;
   }

@@ -4,7 +4,6 @@ import type { CatalogueQuery, FacetCount } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Prospect } from './prospect.ts';
-import type { CriterionKey } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { popcount } from './bits.ts';
 import { prospectOf } from './prospect.ts';
@@ -89,9 +88,9 @@ export function countFacets(
   arena: Arena,
 ): Record<string, readonly FacetCount[]> {
   const further = prospectOf(columns, evaluation, null, switches, arena);
-  const prospectFor = (key: CriterionKey): Prospect => {
+  const prospectFor = (key: 'proteinType' | 'fitnessGoal' | 'brand'): Prospect => {
     const replaced = evaluation.applied.find((each) => each.key === key);
-    return replaced === undefined
+    return replaced === undefined || replaced.hard
       ? further
       : prospectOf(columns, evaluation, replaced, switches, arena);
   };

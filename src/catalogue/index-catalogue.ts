@@ -51,27 +51,27 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
     summarise(query): CatalogueSummary {
       const evaluation = evaluations.get(query.criteria);
       arena.reset();
-      const { counts } = evaluation;
+      const { perfectCount, standings } = evaluation;
       const total = countListed(evaluation, columns.size, query);
       const best = { ...query, showAll: false, unconfirmed: false, offset: 0 };
       return {
         total,
-        perfect: counts.perfect,
+        perfect: perfectCount,
         high: countHigh(columns, evaluation, query),
         averageScore: averageScore(columns, evaluation, query, total, arena),
         best:
-          counts.perfect === 0
+          perfectCount === 0
             ? []
             : idsOf(listPage(columns, evaluation, { ...best, limit: SUMMARY_BEST_MATCHES }, arena)),
-        unconfirmed: counts.unconfirmed,
-        hidden: { count: counts.hidden, reasons: hiddenReasons(columns, evaluation) },
+        unconfirmed: standings.unconfirmedCount,
+        hidden: { count: standings.hiddenCount, reasons: hiddenReasons(columns, evaluation) },
         relaxations: findRelaxations(columns, evaluation, arena),
         facets: countFacets(columns, evaluation, query, total, arena),
       };
     },
     hidden(query): IdPage {
-      const { hidden, counts } = evaluations.get(query.criteria);
-      return { ids: pageOf(hidden, query), total: counts.hidden };
+      const { hidden, hiddenCount } = evaluations.get(query.criteria).standings;
+      return { ids: pageOf(hidden, query), total: hiddenCount };
     },
     standing(id, criteria) {
       const product = productOf(columns, id);
@@ -107,8 +107,9 @@ function productOf({ byId, ids }: Columns, id: number): number | null {
 
 function standingAt(evaluation: Evaluation, product: number): MatchStanding {
   if (evaluation.applied.length === 0) return 'all';
-  for (const standing of ['perfect', 'near', 'unconfirmed', 'hidden'] as const) {
-    if (hasBit(evaluation[standing], product)) return standing;
+  if (hasBit(evaluation.perfect, product)) return 'perfect';
+  for (const standing of ['near', 'unconfirmed', 'hidden'] as const) {
+    if (hasBit(evaluation.standings[standing], product)) return standing;
   }
   return 'tooFar';
 }
@@ -121,9 +122,9 @@ function countHigh(columns: Columns, evaluation: Evaluation, { showAll }: Switch
   if (applied === 0) return columns.size;
   let least = 0;
   while (matchPercentageOf(least, applied) < HIGH_MATCH_PERCENTAGE) least++;
-  const { near, counts } = evaluation;
-  if (!showAll || counts.near === 0 || least >= applied) return counts.perfect;
-  return counts.perfect + countMeeting(evaluation, near, least);
+  const { perfectCount, standings } = evaluation;
+  if (!showAll || standings.nearCount === 0 || least >= applied) return perfectCount;
+  return perfectCount + countMeeting(evaluation, standings.near, least);
 }
 
 function averageScore(
@@ -134,12 +135,12 @@ function averageScore(
   arena: Arena,
 ): number {
   if (total === 0) return 0;
-  const { perfect, near, counts, applied } = evaluation;
+  const { perfect, perfectCount, standings, applied } = evaluation;
   // Nothing is taken off a perfect match, nor where nothing was asked.
-  if (applied.length === 0 || counts.perfect === total) return SCORE_MAXIMUM;
+  if (applied.length === 0 || perfectCount === total) return SCORE_MAXIMUM;
   const listed = arena.takeCopy(perfect);
-  if (showAll) orInto(listed, near);
-  if (unconfirmed) orInto(listed, evaluation.unconfirmed);
+  if (showAll) orInto(listed, standings.near);
+  if (unconfirmed) orInto(listed, standings.unconfirmed);
   const planes = missingPlanes(columns, evaluation, arena);
   const sum = sumScores(columns, evaluation, planes, listed, total, arena);
   return Math.round((10 * sum) / total) / 10;

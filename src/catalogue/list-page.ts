@@ -7,6 +7,7 @@ import type { Evaluation } from './evaluate.ts';
 import { countBits, popcount } from './bits.ts';
 import { selectBestMix } from './best-mix.ts';
 import { exactly } from './counters.ts';
+import { nearThreshold } from './evaluate.ts';
 import { missingPlanes } from './score-sums.ts';
 import { selectByProtein, selectByScore } from './select.ts';
 
@@ -14,12 +15,16 @@ type Select = (set: Bits, from: number, to: number) => number[];
 
 /** How many products a search lists under its switches. */
 export function countListed(
-  { applied, counts }: Evaluation,
+  evaluation: Evaluation,
   size: number,
   { showAll, unconfirmed }: Pick<CatalogueQuery, 'showAll' | 'unconfirmed'>,
 ): number {
-  if (applied.length === 0) return size;
-  return counts.perfect + (showAll ? counts.near : 0) + (unconfirmed ? counts.unconfirmed : 0);
+  if (evaluation.applied.length === 0) return size;
+  return (
+    evaluation.perfectCount +
+    (showAll ? evaluation.standings.nearCount : 0) +
+    (unconfirmed ? evaluation.standings.unconfirmedCount : 0)
+  );
 }
 
 /**
@@ -32,13 +37,16 @@ export function listPage(
   query: CatalogueQuery,
   arena: Arena,
 ): number[] {
-  const { applied, counts, nearFrom } = evaluation;
+  const { applied } = evaluation;
   const byProtein = query.sort === 'protein';
   let planes: Planes | null = null;
+  const selectWith = (missing: Planes, set: Bits, from: number, to: number): number[] => {
+    const selection = { columns, evaluation, planes: missing, arena };
+    return (byProtein ? selectByProtein : selectByScore)(selection, set, from, to);
+  };
   const select: Select = (set, from, to) => {
     planes ??= missingPlanes(columns, evaluation, arena);
-    const selection = { columns, evaluation, planes, arena };
-    return (byProtein ? selectByProtein : selectByScore)(selection, set, from, to);
+    return selectWith(planes, set, from, to);
   };
   const page = new PageFiller(query.offset, query.limit);
   if (applied.length === 0) {
@@ -47,17 +55,22 @@ export function listPage(
   }
   page.fill(
     evaluation.perfect,
-    counts.perfect,
+    evaluation.perfectCount,
     query.sort === 'diversity'
       ? (_, from, to) => selectBestMix(columns, evaluation, from, to)
-      : select,
+      : // Nothing is missing in a perfect match.
+        (set, from, to) => selectWith([], set, from, to),
   );
-  const others: [boolean, Bits, number, number, number][] = [
-    [query.showAll, evaluation.near, counts.near, applied.length - 1, nearFrom],
-    [query.unconfirmed, evaluation.unconfirmed, counts.unconfirmed, nearFrom - 1, 0],
-  ];
-  for (const [listed, set, count, most, least] of others) {
-    if (!listed || page.isFull) continue;
+  const nearFrom = nearThreshold(applied.length);
+  const others: ('near' | 'unconfirmed')[] = [];
+  if (query.showAll) others.push('near');
+  if (query.unconfirmed) others.push('unconfirmed');
+  for (const standing of others) {
+    if (page.isFull) break;
+    const set = evaluation.standings[standing];
+    const count = evaluation.standings[`${standing}Count`];
+    const most = standing === 'near' ? applied.length - 1 : nearFrom - 1;
+    const least = standing === 'near' ? nearFrom : 0;
     if (byProtein || page.isPast(count)) {
       page.fill(set, count, select);
       continue;
@@ -80,10 +93,11 @@ function levelOf(
   hardMet: boolean,
   level: Bits,
 ): Bits {
-  const [m0, m1, m2, m3] = evaluation.met;
+  const { met: planes, hardMet: allHard } = evaluation.standings;
+  const [m0, m1, m2, m3] = planes;
   for (let w = 0; w < set.length; w++) {
     const members = set[w] as number;
-    const hard = evaluation.hardMet[w] as number;
+    const hard = allHard[w] as number;
     level[w] =
       members &
       exactly(m0[w] as number, m1[w] as number, m2[w] as number, m3[w] as number, met) &
@@ -128,7 +142,7 @@ class PageFiller {
 export function countMeeting(evaluation: Evaluation, set: Bits, least: number): number {
   let count = 0;
   const applied = evaluation.applied.length;
-  const [m0, m1, m2, m3] = evaluation.met;
+  const [m0, m1, m2, m3] = evaluation.standings.met;
   for (let w = 0; w < set.length; w++) {
     const members = set[w] as number;
     if (members === 0) continue;

@@ -2,7 +2,8 @@ import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
-import type { AppliedCriterion, Evaluation } from './evaluate.ts';
+import type { SoftCriterion } from './apply-criteria.ts';
+import type { Evaluation } from './evaluate.ts';
 import { popcount } from './bits.ts';
 import { atLeast, exactly } from './counters.ts';
 import { nearThreshold } from './evaluate.ts';
@@ -25,13 +26,13 @@ export interface Prospect {
 export function prospectOf(
   columns: Columns,
   evaluation: Evaluation,
-  replaced: AppliedCriterion | null,
+  replaced: SoftCriterion | null,
   { showAll, unconfirmed }: Pick<CatalogueQuery, 'showAll' | 'unconfirmed'>,
   arena: Arena,
 ): Prospect {
   const { all } = columns;
-  const [m0, m1, m2, m3] = evaluation.met;
-  const { hidden, softUnmet, softUnmetTwice } = evaluation;
+  const { met: planes, hidden, softUnmet, softUnmetTwice } = evaluation.standings;
+  const [m0, m1, m2, m3] = planes;
   const applied = evaluation.applied.length + (replaced === null ? 1 : 0);
   const nearFrom = nearThreshold(applied);
   const ifMet = arena.take();
@@ -67,7 +68,8 @@ export function prospectOf(
     if (unconfirmed) {
       let othersUnmet = softUnmet[w] as number;
       if (replaced !== null) {
-        othersUnmet &= (softUnmetTwice[w] as number) | ~(replaced.unmet[w] as number);
+        const own = (replaced.known[w] as number) & ~(replaced.met[w] as number);
+        othersUnmet &= (softUnmetTwice[w] as number) | ~own;
       }
       const open = free & ~othersUnmet;
       ifUnknown[w] = unmet | (open & ~atLeast(p0, p1, p2, p3, nearFrom));

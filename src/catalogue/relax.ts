@@ -22,8 +22,8 @@ export function findRelaxations(
   evaluation: Evaluation,
   arena: Arena,
 ): Relaxation[] {
-  const { applied, counts } = evaluation;
-  if (counts.perfect > 0 || applied.length < 2) return [];
+  const { applied } = evaluation;
+  if (evaluation.perfectCount > 0 || applied.length < 2) return [];
   const met = applied.map((each) => each.met);
   const alive = arena.takeCopy(columns.all);
   const countsByMask = new Map<number, number>();
@@ -50,7 +50,7 @@ export function findRelaxations(
 
 /** The first product still in question that meets exactly so many; -1 if there is none. */
 function firstMeeting(evaluation: Evaluation, alive: Bits, number: number): number {
-  const [m0, m1, m2, m3] = evaluation.met;
+  const [m0, m1, m2, m3] = evaluation.standings.met;
   for (let w = 0; w < alive.length; w++) {
     const word =
       (alive[w] as number) &

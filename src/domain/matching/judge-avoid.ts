@@ -23,9 +23,14 @@ export function isNamedBy(ingredient: Ingredient, term: UnderstoodTerm): boolean
   return containsPhrase(ingredient.name, phrase) || containsPhrase(ingredient.canonical, phrase);
 }
 
-/** Whether an eatable ingredient accounts for a declared allergen; then that ingredient decides. */
+/**
+ * Whether an eatable ingredient accounts for a declared allergen; then that ingredient decides. One that the vocabulary
+ * does not know ("ul whey protein isolate") is in no family, so that it accounts for nothing: the allergen itself decides.
+ */
 export function explainsAllergen(facts: IngredientFacts, allergen: Allergen): boolean {
-  return facts.ingredients.some((each) => !each.heading && each.allergen === allergen);
+  return facts.ingredients.some(
+    (each) => !each.heading && each.known && each.allergen === allergen,
+  );
 }
 
 function describe(ingredient: Ingredient): string {

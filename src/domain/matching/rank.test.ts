@@ -127,6 +127,7 @@ describe('Best Mix', () => {
     expect(idsOf(rankBestMix(products.toReversed()))).toEqual(expected);
   });
 
+  // @spec non-perfect follow by percentage then score.
   test('leaves the others behind the perfect ones, whatever their brand or links', () => {
     const products = [
       ranked({ id: 1, standing: 'near', percentage: 90, amazon: true }),

@@ -1,0 +1,97 @@
+import type { Arena } from './arena.ts';
+import type { Bits } from './bits.ts';
+import type { Columns } from './columns.ts';
+import type { TermSets } from './term-sets.ts';
+import type { CriterionKey, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { andInto, orInto } from './bits.ts';
+
+/** A hard criterion over the whole catalogue; in neither set: unknown. */
+export interface HardCriterion {
+  readonly key: CriterionKey;
+  readonly hard: true;
+  readonly met: Bits;
+  readonly unmet: Bits;
+}
+
+/** A soft criterion over the whole catalogue; known and not met: unmet. */
+export interface SoftCriterion {
+  readonly key: CriterionKey;
+  readonly hard: false;
+  readonly met: Bits;
+  /** May miss products that meet it: what is met needs no more knowledge. */
+  readonly known: Bits;
+}
+
+export type AppliedCriterion = HardCriterion | SoftCriterion;
+
+/** The applied criteria in the order of the receipt (`judgeCriteria`). */
+export function applyCriteria(
+  columns: Columns,
+  criteria: UnderstoodCriteria,
+  avoidTerms: readonly TermSets[],
+  mustHaveTerms: readonly TermSets[],
+  arena: Arena,
+): AppliedCriterion[] {
+  const applied: AppliedCriterion[] = [];
+  if (avoidTerms.length > 0) applied.push(applyAvoid(columns, avoidTerms, arena));
+  const soft = (key: CriterionKey, met: Bits, known: Bits): void => {
+    applied.push({ key, hard: false, met, known });
+  };
+  const [firstWanted, ...otherWanted] = mustHaveTerms;
+  if (firstWanted) {
+    const met = otherWanted.length === 0 ? firstWanted.found : arena.takeCopy(firstWanted.found);
+    for (const term of otherWanted) andInto(met, term.found);
+    soft('mustHave', met, columns.complete);
+  }
+  if (criteria.proteinTypes.length > 0) {
+    const rows = criteria.proteinTypes.map((type) => PROTEIN_TYPES.indexOf(type));
+    soft('proteinType', anyOf(columns.types, rows, arena), columns.typeKnown);
+  }
+  if (criteria.fitnessGoals.length > 0) {
+    const rows = criteria.fitnessGoals.map((goal) => FITNESS_GOALS.indexOf(goal));
+    soft('fitnessGoal', anyOf(columns.goals, rows, arena), columns.goalKnown);
+  }
+  if (criteria.brandIds.length > 0) {
+    const met = arena.takeEmpty();
+    for (const id of new Set(criteria.brandIds)) {
+      const row = columns.brandIds.indexOf(id);
+      if (row >= 0) columns.brandPostings.addTo(met, row);
+    }
+    soft('brand', met, columns.brandKnown);
+  }
+  for (const flag of new Set(criteria.flags)) {
+    const row = DIETARY_FLAGS.indexOf(flag);
+    applied.push({
+      key: flag,
+      hard: true,
+      met: columns.flagTrue[row] as Bits,
+      unmet: columns.flagFalse[row] as Bits,
+    });
+  }
+  return applied;
+}
+
+function anyOf(columns: readonly Bits[], rows: readonly number[], arena: Arena): Bits {
+  const [first = 0, ...others] = rows;
+  if (others.length === 0) return columns[first] as Bits;
+  const union = arena.takeCopy(columns[first] as Bits);
+  for (const row of others) orInto(union, columns[row] as Bits);
+  return union;
+}
+
+function applyAvoid(columns: Columns, terms: readonly TermSets[], arena: Arena): AppliedCriterion {
+  const unmet = arena.takeEmpty();
+  const met = arena.takeCopy(columns.complete);
+  for (const term of terms) {
+    orInto(unmet, term.contains);
+    if (term.mayContain !== null) orInto(unmet, term.mayContain);
+    if (term.doubt !== null) {
+      for (let w = 0; w < met.length; w++) {
+        met[w] = (met[w] as number) & ~(term.doubt[w] as number);
+      }
+    }
+  }
+  for (let w = 0; w < met.length; w++) met[w] = (met[w] as number) & ~(unmet[w] as number);
+  return { key: 'avoid', hard: true, met, unmet };
+}
