@@ -55,6 +55,16 @@ describe('an avoided word is broken', () => {
     });
   });
 
+  test('by an allergen that only an ingredient the vocabulary does not know accounts for', () => {
+    const garbled = anIngredient('micro- and ul whey protein isolate', {
+      canonical: 'and ul whey protein isolate',
+      allergen: 'milk',
+      known: false,
+    });
+    const product = aProduct({ ...nothing, ingredients: [garbled], contains: ['milk'] });
+    expect(judgeAvoidTerm(product, dairy)).toMatchObject({ status: 'unmet', how: 'contains' });
+  });
+
   test('even where the ingredient list is incomplete or missing', () => {
     const product = aProduct({ ...nothing, contains: ['milk'], ingredientsComplete: false });
     expect(judgeAvoidTerm(product, dairy).status).toBe('unmet');
