@@ -1,0 +1,154 @@
+/**
+ * Measures the match engine (quality.md 5) and writes bench/results.md: the whole call (first page, summary, live counts,
+ * relaxations) at each size in a process of its own, then the same question put to other engines.
+ *
+ *   npm run bench [-- --sizes=1000,10000 --peers=PostgreSQL,SQLite --peer-size=100000 --queries=60]
+ */
+import type { PeerResult } from './match-peers.ts';
+import type { SizeResult } from './match-one-size.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000,1000000' },
+    peers: { type: 'string', default: 'PostgreSQL,SQLite,MiniSearch,Orama' },
+    'peer-size': { type: 'string', default: '100000' },
+    queries: { type: 'string', default: '60' },
+  },
+});
+
+const scratch = mkdtempSync(join(tmpdir(), 'proteinwise-match-'));
+
+/** Runs one script of this folder and reads the JSON it leaves. */
+function run<T>(script: string, before: readonly string[], after: readonly string[] = []): T {
+  const answer = join(scratch, 'answer.json');
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  const { status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', '--max-old-space-size=12288', file, ...before, answer, ...after],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error(`${script} ${before.join(' ')} failed`);
+  return JSON.parse(readFileSync(answer, 'utf8')) as T;
+}
+
+/** The exponent of growth from 10,000 products on, where the fixed costs no longer hide it: 1 is linear. */
+function growthExponent(sizes: readonly SizeResult[]): number | null {
+  const points = sizes
+    .filter((each) => each.size >= 10_000)
+    .map((each): [number, number] => [Math.log(each.size), Math.log(each.cpu50)]);
+  if (points.length < 2) return null;
+  const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length;
+  const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length;
+  const up = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+  return up / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+}
+
+const shown = (value: number, digits = 3): string => String(Number(value.toPrecision(digits)));
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+function sizesTable(sizes: readonly SizeResult[]): string {
+  return [
+    row([
+      'products',
+      'p50 ms',
+      'p99 ms',
+      'p50 processor ms',
+      'p99 processor ms',
+      'build s',
+      'longest stall ms',
+      'bytes a product',
+      'memory sweep ms',
+    ]),
+    row(Array.from({ length: 9 }, () => '---:')),
+    ...sizes.map((each) =>
+      row([
+        each.size.toLocaleString('en'),
+        shown(each.p50),
+        shown(each.p99),
+        shown(each.cpu50),
+        shown(each.cpu99),
+        shown(each.buildSeconds),
+        shown(each.longestStall),
+        Math.round(each.bytesPerProduct),
+        shown(each.sweep),
+      ]),
+    ),
+  ].join('\n');
+}
+
+function findTable(sizes: readonly SizeResult[]): string {
+  const largest = sizes.at(-1);
+  if (largest === undefined) return '';
+  return [
+    row(['text', 'products found', 'ms']),
+    row(['---', '---:', '---:']),
+    ...largest.find.map(({ text, total, ms }) =>
+      row([text, total.toLocaleString('en'), shown(ms)]),
+    ),
+  ].join('\n');
+}
+
+function peersTable(peers: readonly PeerResult[]): string {
+  const times = (value: number | null, ratio: number | null): string[] =>
+    value === null || ratio === null
+      ? ['cannot express it', '–']
+      : [shown(value), `${shown(ratio)} ×`];
+  return [
+    row(['engine', 'perfect matches, ms', 'times ours', 'whole listing, ms', 'times ours']),
+    row(['---', '---:', '---:', '---:', '---:']),
+    ...peers.map((each) =>
+      row([
+        each.name,
+        ...times(each.perfect, each.perfectRatio),
+        ...times(each.listing, each.listingRatio),
+      ]),
+    ),
+  ].join('\n');
+}
+
+const sizes = options.sizes.split(',').map((size) => {
+  const result = run<SizeResult>('./match-one-size.ts', [size]);
+  console.log(`${size}: p50 ${shown(result.p50)} ms, processor ${shown(result.cpu50)} ms`);
+  return result;
+});
+const peers =
+  options.peers === ''
+    ? []
+    : run<PeerResult[]>(
+        './match-peers.ts',
+        [options['peer-size'], options.queries],
+        options.peers.split(','),
+      );
+rmSync(scratch, { recursive: true, force: true });
+
+const exponent = growthExponent(sizes);
+const report = `# Match engine: results
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, one thread.
+
+## The whole call
+
+One call is a search (match, rank, first page of 12) and its summary (totals, average, hidden with reasons, live counts of every option, exact relaxations). 400 different searches after 400 others for warming up; none is asked twice. Products are resampled from the real catalogue (bench/match-population.ts). "Processor" is the processor time of the calling thread, which other work on the machine does not lengthen as it does the clock. "Memory sweep" reads, once, as many bytes as 60 of the catalogue's sets hold: a floor for anything that looks at all of it. "Longest stall" is the longest time that building the index in steps held everything else. Bytes a product are those of the index and its caches, after the searches' warm-up none included.
+
+${sizesTable(sizes)}
+
+${exponent === null ? '' : `Growth from 10,000 products on (p50 processor time): size to the power of ${shown(exponent)}.`}
+
+## Text search at ${sizes.at(-1)?.size.toLocaleString('en') ?? 0} products
+
+${findTable(sizes)}
+
+## The same question put to others, ${Number(options['peer-size']).toLocaleString('en')} products
+
+${peers[0]?.queries ?? 0} searches, medians, one run, answers checked equal before. "Perfect matches": number and first page. "Whole listing": near matches included, with counts of perfect, hidden and unconfirmed and the average score; ours also gives live counts and relaxations in that time. PostgreSQL: own cluster, GIN (intarray) and btree indexes, 512 MB work_mem. SQLite: node:sqlite in memory, indexed. MiniSearch: facts as words, AND / OR / AND_NOT. Orama: enum and boolean filters.
+
+${peersTable(peers)}
+`;
+writeFileSync(new URL('./results.md', import.meta.url), report.replaceAll(/\n{3,}/g, '\n\n'));
+console.log(report);
