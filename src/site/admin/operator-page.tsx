@@ -18,8 +18,10 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   const signOut = useMutation({
     mutationFn: operatorApi.signOut,
     onSuccess: (session) => {
-      queries.removeQueries({ queryKey: ['operator'] });
       queries.setQueryData(OPERATOR_KEYS.session, session);
+      queries.removeQueries({
+        predicate: ({ queryKey: [whose, what] }) => whose === 'operator' && what !== 'session',
+      });
     },
   });
   return (

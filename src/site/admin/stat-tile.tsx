@@ -2,8 +2,7 @@
 export function StatTile({ name, value }: { name: string; value: number | null }) {
   return (
     <div className="label">
-      <dt className="text-sm font-semibold">{name}</dt>
-      <div className="rule-mid mt-1" />
+      <dt className="border-b-4 border-ink pb-1 text-sm font-semibold">{name}</dt>
       <dd className="figure mt-2 text-3xl tabular-nums">
         {value === null ? <span aria-label="loading">–</span> : value.toLocaleString('en-US')}
       </dd>

@@ -32,7 +32,7 @@ function Dashboard() {
     queryFn: operatorApi.subscriptions,
     refetchInterval: POLLING_MS.dashboard,
   });
-  const trend = data === undefined ? [] : dailySignups(data, Date.now());
+  const trend = dailySignups(data ?? [], Date.now());
   const active = data?.filter(({ isActive }) => isActive).length ?? null;
   return (
     <div className="mt-8 grid gap-10">
@@ -48,13 +48,14 @@ function Dashboard() {
           name="Unsubscribed"
           value={data === undefined || active === null ? null : data.length - active}
         />
-        <StatTile name="Today's Signups" value={trend.at(-1)?.count ?? null} />
+        <StatTile
+          name="Today's Signups"
+          value={data === undefined ? null : (trend.at(-1)?.count ?? null)}
+        />
       </dl>
-      <section aria-labelledby="subscriptions-heading">
+      <div>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="subscriptions-heading" className="headline text-xl">
-            Recent subscriptions
-          </h2>
+          <h2 className="headline text-xl">Recent subscriptions</h2>
           <Button disabled={!data?.length} onClick={() => download(data ?? [])}>
             Export CSV
           </Button>
@@ -64,7 +65,7 @@ function Dashboard() {
         ) : (
           <SubscriptionList subscriptions={data} />
         )}
-      </section>
+      </div>
       <div className="grid gap-6 md:grid-cols-2">
         <TrendBars trend={trend} />
         <section className="label" aria-labelledby="tools-heading">

@@ -33,8 +33,8 @@ function ProgressPanel({ progress }: { progress: ExpansionProgress }) {
       <dl>
         <div className="label-row first:border-0">
           <dt>Status</dt>
-          <dd className="font-semibold" role="status">
-            {status}
+          <dd className="font-semibold">
+            <span role="status">{status}</span>
           </dd>
         </div>
         <div className="label-row">

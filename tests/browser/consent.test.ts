@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openBrowser } from '../support/browser.ts';
+
+const browser = openBrowser({
+  ADS_CLIENT: 'ca-pub-0000000000000000',
+  ANALYTICS_ID: 'G-TEST1234',
+});
+
+/** Answers third parties here, so that nothing leaves the machine, and notes who was asked. */
+function watch(asked: string[], answer: 'script' | 'failure' = 'script') {
+  return async (page: Page) => {
+    await page.route(/^https:\/\//, async (route) => {
+      asked.push(new URL(route.request().url()).host);
+      if (answer === 'failure') await route.abort();
+      else await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+  };
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Consent' });
+const failedLoads = /net::ERR_FAILED/;
+
+describe('consent', () => {
+  it('is asked for, and nothing is loaded before an answer', async () => {
+    const asked: string[] = [];
+    const page = await browser.open('/', { prepare: watch(asked) });
+    await bar(page).waitFor();
+    for (const path of ['/search?showAll=true', '/blog', '/faq']) await page.goto(path);
+    expect(asked).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  it('is as easy to refuse as to give, and a refusal lasts', async () => {
+    const asked: string[] = [];
+    const page = await browser.open('/', { prepare: watch(asked) });
+    const refuse = bar(page).getByRole('button', { name: 'Refuse' });
+    const accept = bar(page).getByRole('button', { name: 'Accept' });
+    const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()];
+    expect(one?.height).toBe(other?.height);
+    expect(await refuse.evaluate((e) => e.className)).toBe(
+      await accept.evaluate((e) => e.className),
+    );
+    await refuse.click();
+    await bar(page).waitFor({ state: 'hidden' });
+    await page.goto('/faq');
+    await bar(page).waitFor({ state: 'hidden' });
+    expect(asked).toEqual([]);
+  });
+
+  // @spec An ad script is loaded from an advertising provider and ad slots use fixed slot ids.
+  it('loads what is configured after yes, on this page and the next', async () => {
+    const asked: string[] = [];
+    const page = await browser.open('/', { prepare: watch(asked) });
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['pagead2.googlesyndication.com', 'www.googletagmanager.com']);
+    expect(await page.locator('[data-ad-slot]').count()).toBe(3);
+    await page.goto('/faq');
+    await expect.poll(() => asked.length).toBe(4);
+  });
+
+  it('is never asked for and never counts under Global Privacy Control', async () => {
+    const asked: string[] = [];
+    const page = await browser.open('/', {
+      prepare: async (target) => {
+        await watch(asked)(target);
+        await target.addInitScript(() => {
+          Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+          localStorage.setItem('consent', 'accepted');
+        });
+      },
+    });
+    await page.waitForTimeout(300);
+    expect(await bar(page).isVisible()).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  // @spec Ad load failure is only logged as a warning.
+  it('leaves a failed load to the log, as a warning', async () => {
+    const warnings: string[] = [];
+    const page = await browser.open('/', {
+      allow: failedLoads,
+      prepare: async (target) => {
+        await watch([], 'failure')(target);
+        target.on('console', (message) => {
+          if (message.type() === 'warning') warnings.push(message.text());
+        });
+      },
+    });
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => warnings.filter((text) => text.includes('advertising')).length).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});

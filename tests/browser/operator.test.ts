@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openBrowser } from '../support/browser.ts';
+import { SITE_PASSWORD } from '../support/site-process.ts';
+
+const browser = openBrowser();
+/** The browser's own lines on refused calls. */
+const refusals = /status of (?:401|409|400|500)/;
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Password').fill(SITE_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+}
+
+async function signedIn(path: string): Promise<Page> {
+  const page = await browser.open(path, { allow: refusals });
+  await signIn(page);
+  return page;
+}
+
+/** The one notification that is shown. */
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+describe('the operator', () => {
+  // @spec | /admin-dashboard | Newsletter dashboard |
+  // @spec Excluded from search indexing.
+  it('sees nothing before signing in, and search engines are kept out', async () => {
+    const page = await browser.open('/admin-dashboard');
+    await page.getByRole('heading', { name: 'Operator sign-in' }).waitFor();
+    expect(await page.getByText('Total Subscriptions').count()).toBe(0);
+    const robots = page.locator('meta[name="robots"]');
+    expect(await robots.getAttribute('content')).toContain('noindex');
+    await expectAccessible(page);
+  });
+
+  it('is told when the password is wrong, and can sign out again', async () => {
+    const page = await browser.open('/admin-dashboard', { allow: refusals });
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('This is not the password.').waitFor();
+    await signIn(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Operator sign-in' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Operator sign-in' }).waitFor();
+  });
+});
+
+describe('the dashboard', () => {
+  // @spec - /admin-dashboard: stat tiles (Total Subscriptions, Active Subscribers, Unsubscribed, Today's Signups)
+  // @spec list of recent subscriptions (email, date and time, source, Active or Unsubscribed badge)
+  // @spec tool links to /admin/sitestripe and /admin/flavor-expansion
+  // @spec access instructions.
+  // @spec The list scrolls at a maximum height.
+  it('counts and lists subscriptions, and erases one for good', async () => {
+    const page = await browser.open('/admin-dashboard');
+    for (const email of ['one@example.org', 'two@example.org']) {
+      await page.request.post('/api/newsletter/subscribe', {
+        data: { email, subscriptionSource: 'homepage' },
+      });
+    }
+    await signIn(page);
+    const tile = (name: string) =>
+      page.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
+    await page.getByText('two@example.org').waitFor();
+    expect(await tile('Total Subscriptions')).toBe('2');
+    expect(await tile('Active Subscribers')).toBe('2');
+    expect(await tile('Unsubscribed')).toBe('0');
+    expect(await tile("Today's Signups")).toBe('2');
+    const list = page.getByRole('region', { name: 'Recent subscriptions' });
+    expect(await list.getByText('homepage').count()).toBe(2);
+    expect(await list.getByText('Active', { exact: true }).count()).toBe(2);
+    expect(await list.evaluate((e) => getComputedStyle(e).maxHeight)).toBe('384px');
+    expect(await page.getByRole('link', { name: 'SiteStripe links' }).getAttribute('href')).toBe(
+      '/admin/sitestripe',
+    );
+    await page.getByText('Sign out on machines that others use.').waitFor();
+    await page.getByRole('img', { name: /Sign-ups by day/ }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Erase one@example.org' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await page.getByText('one@example.org').waitFor({ state: 'detached' });
+    expect(await tile('Total Subscriptions')).toBe('1');
+  });
+});
+
+describe('the SiteStripe page', () => {
+  // @spec | /admin/sitestripe | Affiliate-link helper |
+  // @spec - /admin/sitestripe: step-by-step instructions
+  // @spec success 'Template Generated' with 'ASIN entry template has been created for products without Amazon links.'
+  // @spec copying shows toast 'Copied'.
+  it('generates a template that can be copied', async () => {
+    const page = await signedIn('/admin/sitestripe');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('heading', { name: 'Step by step' }).waitFor();
+    await page.getByRole('heading', { name: 'Tips' }).waitFor();
+    await page.getByRole('button', { name: 'Generate ASIN Entry Template' }).click();
+    await toast(page, 'Template Generated').waitFor();
+    await toast(
+      page,
+      'ASIN entry template has been created for products without Amazon links.',
+    ).waitFor();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await toast(page, 'Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n\d+,,\n/);
+    await expectAccessible(page);
+  });
+
+  // @spec 'Process ASIN Data' (disabled when the text is empty or a call is running)
+  // @spec - Process ASIN Data with empty or whitespace-only text: error toast 'Please enter ASIN data'.
+  // @spec success 'ASIN data processed and affiliate links created' and the input clears.
+  // @spec a paste area for completed data
+  it('processes completed lines and reports the others', async () => {
+    const page = await signedIn('/admin/sitestripe');
+    const process = page.getByRole('button', { name: 'Process ASIN Data' });
+    const area = page.getByLabel('One line a product: product id, ASIN, price');
+    expect(await process.isDisabled()).toBe(true);
+    await area.fill('   ');
+    await process.click();
+    await toast(page, 'Please enter ASIN data').waitFor();
+    await area.fill('5,B000QSNYGI,39.99\n6,short,1');
+    await process.click();
+    await toast(page, 'ASIN data processed and affiliate links created').waitFor();
+    expect(await area.inputValue()).toBe('');
+    await page.getByText('1 created, 0 updated, 0 unchanged, 1 rejected').waitFor();
+    await page.getByText('Line 2: 6,short,1').waitFor();
+  });
+
+  // @spec success 'Existing Amazon links converted to SiteStripe format'.
+  // @spec success 'SiteStripe links validated successfully'.
+  it('converts, validates and undoes', async () => {
+    const page = await signedIn('/admin/sitestripe');
+    await page.getByRole('button', { name: 'Convert Existing Links to SiteStripe Format' }).click();
+    await toast(page, 'Existing Amazon links converted to SiteStripe format').waitFor();
+    await page.getByRole('button', { name: 'Validate All SiteStripe Links' }).click();
+    await toast(page, 'SiteStripe links validated successfully').waitFor();
+    await page.getByRole('button', { name: 'Undo last batch' }).click();
+    await toast(page, 'Undone').waitFor();
+  });
+
+  // @spec - Template: failure toast 'Error' with 'Failed to generate template'
+  // @spec - Process: failure 'Failed to process ASIN data'
+  // @spec Convert: failure 'Failed to convert links'
+  // @spec Validate: failure 'Failed to validate links'
+  // @spec - **Admin helper**: a busy flag disables buttons during a call.
+  it('says what failed, and lets no second call run meanwhile', async () => {
+    const page = await signedIn('/admin/sitestripe');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/sitestripe/**', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, body: '{}' });
+    });
+    await page.getByLabel('One line a product: product id, ASIN, price').fill('1,B000QSNYGI,1');
+    const failures = [
+      ['Generate ASIN Entry Template', 'Failed to generate template'],
+      ['Process ASIN Data', 'Failed to process ASIN data'],
+      ['Convert Existing Links to SiteStripe Format', 'Failed to convert links'],
+      ['Validate All SiteStripe Links', 'Failed to validate links'],
+    ] as const;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button(failures[0][0]).click();
+    for (const [name] of failures) expect(await button(name).isDisabled()).toBe(true);
+    release();
+    await toast(page, failures[0][1]).waitFor();
+    for (const [name, message] of failures.slice(1)) {
+      await button(name).click();
+      await toast(page, message).waitFor();
+    }
+  });
+});
+
+describe('the flavor expansion page', () => {
+  // @spec | /admin/flavor-expansion | Flavor-variant expansion admin page |
+  // @spec after a successful start both are refreshed.
+  // @spec start button disabled while running or starting
+  it('starts an expansion and shows statistics and progress', async () => {
+    const page = await signedIn('/admin/flavor-expansion');
+    await page.getByText('Total products').waitFor();
+    const start = page.getByRole('button', { name: 'Start Flavor Expansion' });
+    await start.click();
+    await page.getByRole('status').filter({ hasText: 'completed' }).waitFor();
+    await start.waitFor();
+    await expectAccessible(page);
+  });
+
+  // @spec an 'Expansion Errors' list of red text blocks.
+  // @spec progress is polled every 2 s and stats every 5 s
+  // @spec | Polling | dashboard 30 s; expansion progress 2 s; expansion stats 5 s |
+  it('lists errors, and asks again every 2 and 5 seconds', async () => {
+    const page = await signedIn('/admin-dashboard');
+    await page.clock.install();
+    const asked = { stats: 0, progress: 0 };
+    await page.route('**/api/expand-flavors/stats', (route) => {
+      asked.stats += 1;
+      return route.fulfill({
+        json: {
+          stats: {
+            totalProducts: 9,
+            multiFlavorProducts: 1,
+            flavorVariants: 4,
+            uniqueBaseProducts: 6,
+            uniqueFlavors: 4,
+          },
+        },
+      });
+    });
+    await page.route('**/api/expand-flavors/progress', (route) => {
+      asked.progress += 1;
+      return route.fulfill({
+        json: {
+          progress: {
+            status: 'running',
+            processedProducts: 1,
+            totalProducts: 2,
+            currentProduct: 'base-1',
+            totalVariantsCreated: 3,
+            errors: ['base-0: damaged'],
+          },
+        },
+      });
+    });
+    await page.goto('/admin/flavor-expansion');
+    await page.getByRole('heading', { name: 'Expansion Errors' }).waitFor();
+    await page.getByText('base-0: damaged').waitFor();
+    expect(await page.getByRole('button', { name: 'Expansion running…' }).isDisabled()).toBe(true);
+    const before = { ...asked };
+    for (let second = 0; second < 10; second += 1) await page.clock.runFor(1_000);
+    await expect.poll(() => asked.progress - before.progress).toBeGreaterThanOrEqual(4);
+    expect(asked.progress - before.progress).toBeLessThanOrEqual(6);
+    expect(asked.stats - before.stats).toBeGreaterThanOrEqual(1);
+    expect(asked.stats - before.stats).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('catalogue upkeep', () => {
+  it('shows what is held back and keeps a decision', async () => {
+    const page = await signedIn('/admin/catalogue');
+    await page.getByRole('heading', { name: 'Quarantine' }).waitFor();
+    const reject = page.getByRole('button', { name: /^Reject / }).first();
+    await reject.click();
+    await page.getByText('Rejected', { exact: true }).first().waitFor();
+    await expectAccessible(page);
+  });
+});
