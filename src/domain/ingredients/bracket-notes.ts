@@ -44,7 +44,7 @@ const NAMESAKES = [
 ] as const;
 
 /** "(milk)", "(contains soy)", "(from milk)": the bracket declares an allergen. */
-export function isAllergenWord(text: string): boolean {
+function isAllergenWord(text: string): boolean {
   return ALLERGEN_WORD.test(text.replace(/[^\p{L}\d -]/gu, '').trim());
 }
 

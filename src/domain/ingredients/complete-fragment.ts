@@ -13,7 +13,7 @@ function namesInOrder(vocabulary: Vocabulary): readonly string[] {
 }
 
 /** Names that begin with `prefix`, at most 60, by binary search. */
-export function namesBeginningWith(prefix: string, vocabulary: Vocabulary): readonly string[] {
+function namesBeginningWith(prefix: string, vocabulary: Vocabulary): readonly string[] {
   const names = namesInOrder(vocabulary);
   let low = 0;
   let high = names.length;

@@ -45,7 +45,7 @@ export interface Reader {
 const WITH = /\s(?:with|from|containing|contains|including)\s.*$/i;
 
 /** An entry to be written down. */
-export interface Addition {
+interface Addition {
   readonly text: string;
   readonly canonical: string;
   readonly place: Place;

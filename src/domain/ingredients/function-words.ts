@@ -48,7 +48,7 @@ const EXPLANATION = new RegExp(
     '(?:from|of|in|with|by)\\b.*',
     '(?:leaf|leaves|root|roots|fruit|fruits|seed|seeds|sprout|sprouts|bean|beans|berry|stalk|flower|stem|bulb|gourd|peel|bark|rhizome|herb|aerial parts|whole|whole herb|pearl|grass|tuber|algae|cell|nut|kernel|rind|skin|pulp|bran|germ|plant|hull|husk|legume|cap|mycelium)s?(?: ?(?:&|and|,|/|or) ?(?:leaf|root|fruit|seed|sprout|flower|stem|stalk|pearl|bulb|peel|bark))*(?: (?:powder|extract|juice))?',
     '(?:pearl|stalk|flower|leaf|stem|root) ?&.*',
-    '(?:ground|sprouted|powder(?:ed)?|dried|dry|roasted|dry roasted|toasted|whole|organic|non-?gmo|gmo free|raw|natural|unsweetened|sweetened|pasteurized|freeze[- ]dried|instant(?:ized)?|defatted|milled|puffed|hulled|shelled|peeled|pressed|puree|granules|liquid|deodorized|refined|unrefined|virgin|colou?r|caffeine free|decaffeinated|fat reduced|reduced fat|low fat|minced|chopped|sliced)',
+    '(?:ground|sprouted|powder(?:ed)?|dried|dry|roasted|dry roasted|toasted|whole|organic|non-?gmo|gmo free|raw|natural|unsweetened|sweetened|pasteurized|freeze[- ]dried|instant(?:ized)?|defatted|milled|puffed|hulled|shelled|micro-?milled|finely milled|cracked(?: whole)?(?: cell)?(?:[- ]?wall)?|activated|heat[- ]treated|peeled|pressed|puree|granules|liquid|deodorized|refined|unrefined|virgin|colou?r|caffeine free|decaffeinated|fat reduced|reduced fat|low fat|minced|chopped|sliced)',
     '(?:prebiotic|natural prebiotic|dietary|soluble|natural|vegetable|natural dietary|a natural|a natural source of)? ?(?:fib(?:er|re))s?(?: .*)?',
     '(?:a |the )?(?:source|sources|form) of .*',
     '(?:vit(?:amin)?\\.? ?)?[abcdek](?:[ -]?\\d{1,2})?',

@@ -22,7 +22,7 @@ export function allergensOf(draft: EntryDraft): readonly Allergen[] {
   );
 }
 
-export function hasChildren(drafts: readonly EntryDraft[], index: number): boolean {
+function hasChildren(drafts: readonly EntryDraft[], index: number): boolean {
   return drafts.some((draft) => draft.parent === index);
 }
 

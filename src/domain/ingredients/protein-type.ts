@@ -9,7 +9,7 @@ type Class =
   | 'other animal';
 
 /** What kind of protein a source is, by its name in the vocabulary. */
-export function classOfProtein(source: string): Class {
+function classOfProtein(source: string): Class {
   const name = source.toLowerCase();
   if (/\bwhey\b/.test(name)) {
     if (/hydroly[sz]|peptide/.test(name)) return 'hydrolyzed whey';
@@ -25,7 +25,7 @@ export function classOfProtein(source: string): Class {
   return 'plant';
 }
 
-export interface ProteinTypeAnswer {
+interface ProteinTypeAnswer {
   readonly type: ProteinType | null;
   /** One sentence: which rule gave the type. */
   readonly reason: string | null;

@@ -59,7 +59,8 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     return;
   }
   const waiting = text === '' ? headingWithoutList(place, reader) : -1;
-  if (waiting >= 0 && lists.some(({ items }) => items.length > 1)) {
+  const brief = reader.drafts[waiting]?.heading === true ? 1 : 0;
+  if (waiting >= 0 && lists.some(({ items }) => items.length > brief)) {
     const kind = headingKind(reader.drafts[waiting]?.text ?? '');
     for (const { items } of lists) reader.readItems(items, { ...place, parent: waiting, kind });
     return;
@@ -86,11 +87,12 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
   }
 }
 
-/** "Protein blend (92 %), (whey isolate, …)": the heading just read, if its list is still to come; else -1. */
+/** "Protein blend (92 %), (whey isolate, …)", "almond butter, (almonds)": what was just read, if its list is to come; else -1. */
 function headingWithoutList(place: Place, reader: Reader): number {
   const last = reader.drafts.length - 1;
   const draft = reader.drafts[last];
-  return draft?.heading === true && draft.parent === place.parent ? last : -1;
+  if (draft === undefined || draft.parent !== place.parent) return -1;
+  return draft.heading || /\b(?:butter|coating)$/.test(draft.canonical) ? last : -1;
 }
 
 function readName(

@@ -4,7 +4,7 @@ import { type Speller, spellerOf } from './spelling.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
 /** How far a written name had to be bent to be found. */
-export interface ResolvedName {
+interface ResolvedName {
   readonly entry: VocabularyEntry;
   /** 'exact': as the vocabulary has it; 'trimmed': words left out; 'spelling': letters mended. */
   readonly by: 'exact' | 'trimmed' | 'spelling';

@@ -3,6 +3,12 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const COMMON_FROM = 12;
 
+/** English words of labels that need not stand in any name: never misspellings of one ("milled" is not millet). */
+const FORM_WORDS =
+  'milled micro cracked coated salted flavored filtered sprouted organic roasted dried toasted ground grown fed free pressed processed instant fresh whole natural added contains source grade style made with from blend cultured sweetened flavoured crispy crunchy creamy smooth rich light super ultra premium pure'.split(
+    ' ',
+  );
+
 /** Finds known words near a misspelt or misread one. */
 export interface Speller {
   /** True for a word that stands in some name of the vocabulary. */
@@ -69,6 +75,10 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
       words.add(word);
       uses.set(word, (uses.get(word) ?? 0) + (own ? COMMON_FROM : 1));
     }
+  }
+  for (const word of FORM_WORDS) {
+    words.add(word);
+    uses.set(word, COMMON_FROM);
   }
   const bySkeleton = new Map<string, string[]>();
   const byDeletion = new Map<string, string[]>();
