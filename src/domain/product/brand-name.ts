@@ -99,8 +99,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   zoneperfect: 'ZonePerfect',
 };
 
-/** Owners that FoodData Central names wrongly (data/catalogue/README.md, flaw 6). */
-const WRONG_OWNERS: ReadonlySet<string> = new Set(['the daily record']);
+/** Owners that FoodData Central, or a conclusion from a barcode's first digits, names wrongly (data/catalogue/README.md). */
+const WRONG_OWNERS: ReadonlySet<string> = new Set([
+  'the daily record',
+  'brittany records',
+  'bumble bee',
+]);
 
 const SMALL_WORDS: ReadonlySet<string> = new Set([
   'of',

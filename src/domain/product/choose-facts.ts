@@ -47,9 +47,7 @@ export function chooseName(
 ): Chosen<string> & { readonly source: NameSource } {
   const stated = firstOf(records, (record) => cleanName(record.name, brand));
   if (stated.value === null) {
-    const noun = FORMAT_NOUNS[format];
-    const said = brand !== null && /\bprotein$/i.test(brand);
-    const parts = [brand, said ? noun.replace('protein ', '') : noun].filter(Boolean).join(' ');
+    const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');
     const kind = parts.charAt(0).toUpperCase() + parts.slice(1);
     const amount = firstOf(records, (record) => record.servingSize);
     const serving = amount.value ? `, ${amount.value.amount} ${amount.value.unit} serving` : '';
@@ -69,6 +67,13 @@ export function chooseName(
 function oneFlavor(record: SourceRecord | undefined): string | null {
   const flavor = record?.flavor ?? null;
   return listedFlavors(flavor).length > 0 ? null : flavor;
+}
+
+/** What a product is called after its brand, without saying a word twice ("Premier Protein bar", "PR Bar"). */
+function nounAfter(brand: string | null, format: ProductFormat): string {
+  const noun = FORMAT_NOUNS[format];
+  if (format === 'bar' && /\bbar$/i.test(brand ?? '')) return '';
+  return /\bprotein$/i.test(brand ?? '') ? noun.replace('protein ', '') : noun;
 }
 
 export function chooseFlavor(

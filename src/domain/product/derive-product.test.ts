@@ -170,6 +170,11 @@ describe('deriveProduct', () => {
     ]);
     expect(product.name).toBe('Vega protein powder, 38 g serving (name not stated)');
     expect(product.provenance.facts['name']?.basis).toBe('calculated');
+    const named = (brand: string | null) =>
+      derive([aSourceRecord({ name: null, brand, format: 'bar' })]).product.name;
+    expect(named('Premier Protein')).toBe('Premier Protein bar (name not stated)');
+    expect(named('PR Bar')).toBe('PR Bar (name not stated)');
+    expect(named(null)).toBe('Protein bar (name not stated)');
   });
 
   it('keeps products without a brand apart by maker number', () => {

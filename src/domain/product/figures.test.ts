@@ -78,7 +78,6 @@ describe('serving sizes', () => {
   it('package without an amount', () => {
     expect(readPackageSize('1pcs')).toBeNull();
   });
-  // @spec protein per serving (g)
   it('have a standard for each format', () => {
     expect(STANDARD_SERVINGS).toEqual({
       powder: { amount: 30, unit: 'g' },
