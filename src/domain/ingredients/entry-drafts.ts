@@ -15,6 +15,8 @@ export interface EntryDraft {
   readonly entry: VocabularyEntry | null;
   /** Allergens that the label itself names with the entry, in brackets or in words. */
   readonly declared: readonly Allergen[];
+  /** What its bracket says of its source: "(from lanolin)", "(bovine)", "(from lichen)"; null where nothing. */
+  readonly source: 'animal' | 'plant' | null;
 }
 
 /** Where an item is read: below which entry, in what kind of group, in the "less than 2 %" part or not. */
@@ -55,6 +57,15 @@ interface Addition {
   readonly notes?: readonly string[];
 }
 
+const ANIMAL_SOURCE =
+  /\b(?:lanolin|sheep|wool|bovine|porcine|pork|beef|chicken|cow|fish|marine collagen|egg ?shells?|insects?|crickets?|bees?)\b/i;
+const PLANT_SOURCE = /\b(?:lichen|vegan|plant|algae|algal|yeast|mushrooms?|vegetarian)\b/i;
+
+function sourceIn(notes: readonly string[]): EntryDraft['source'] {
+  if (notes.some((note) => ANIMAL_SOURCE.test(note))) return 'animal';
+  return notes.some((note) => PLANT_SOURCE.test(note)) ? 'plant' : null;
+}
+
 /** Writes an entry down and returns its index. */
 export function add(reader: Reader, addition: Addition): number {
   const { entry, text, notes = [] } = addition;
@@ -70,6 +81,7 @@ export function add(reader: Reader, addition: Addition): number {
     minor: addition.place.minor,
     entry,
     declared: [...new Set(said)],
+    source: sourceIn(notes),
   });
   return reader.drafts.length - 1;
 }

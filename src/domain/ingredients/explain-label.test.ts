@@ -276,3 +276,15 @@ test('claims are read from the name as well, and vitamin D3 leaves veganism open
   expect(explain('pea protein, vitamin d3', { name: 'Vegan Pea' }).flags.isVegan.value).toBe(true);
   expect(explain('whey', { name: 'Vegan Pea' }).flags.isVegan.conflict).toContain('whey');
 });
+
+test('a stated source decides: vitamin D3 from lanolin is animal, from lichen it is not', () => {
+  expect(explain('pea protein, vitamin d3 (from lanolin)').animal).toEqual(['vitamin d3']);
+  expect(explain('pea protein, vitamin d3 (lichen)').flags.isVegan.value).toBe(true);
+});
+
+test('a declared wheat makes a product not gluten free, though no ingredient names a grain', () => {
+  const answer = explain('whey, cocoa. Contains: milk, wheat.', { claims: ['gluten free'] });
+  expect(answer.glutenSources).toEqual([]);
+  expect(answer.flags.isGlutenFree.value).toBe(false);
+  expect(answer.flags.isGlutenFree.conflict).toContain('wheat');
+});

@@ -150,14 +150,18 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
     flags: dietaryFlagsOf({
       claims: [...(label.claims ?? []), ...(label.name === undefined ? [] : [label.name])],
       figures: label.figures,
-      glutenSources: glutenSourcesOf(drafts),
+      glutenSources: contains.includes('wheat')
+        ? [...new Set([...glutenSourcesOf(drafts), 'wheat'])]
+        : glutenSourcesOf(drafts),
       animal:
         animal.length > 0
           ? animal
           : declaredAnimal
             ? contains.filter((name) => ANIMAL_ALLERGENS.includes(name))
             : [],
-      maybeAnimal: drafts.some((draft) => draft.canonical === 'vitamin d3') ? ['vitamin d3'] : [],
+      maybeAnimal: drafts.some((draft) => draft.canonical === 'vitamin d3' && draft.source === null)
+        ? ['vitamin d3']
+        : [],
       lactose: milk
         .filter((draft) => !/isolate/.test(draft.canonical) && !draft.heading)
         .map((draft) => draft.canonical),

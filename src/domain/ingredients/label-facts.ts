@@ -48,7 +48,7 @@ export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly str
       draft.entry === null
         ? ANIMAL_WORDS.test(draft.text) && !/\bvegan\b/i.test(draft.text)
         : draft.entry.animal === 'yes';
-    if (!declared && !byName) continue;
+    if (!declared && !byName && draft.source !== 'animal') continue;
     if (!declared && isJudgedByItsList(drafts, index)) continue;
     found.push(draft.canonical);
   }
