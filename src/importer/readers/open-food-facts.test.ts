@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { readRecord, readRejection } from '../../../tests/support/read-record.ts';
+import { readLifyzer } from './lifyzer.ts';
+import { readOffPool } from './off-pool.ts';
+import { readOpenFoodFacts, readOpenFoodFactsSubset } from './open-food-facts.ts';
+import type { Row } from './record-fields.ts';
+
+describe('Lifyzer rows', () => {
+  // Real record, its ingredient text shortened.
+  const row = {
+    barcode_id: '0856273005064',
+    product_name: 'Protein Smoothie Powder, Chocolate',
+    ingredients: 'Skim milk powder, cocoa.',
+    fat_amount: '6.25',
+    saturated_fats: '2.5',
+    carbohydrate: '47.5',
+    sugar: '35',
+    dietary_fiber: '10',
+    protein: '35',
+    salt: '0.6985',
+    sodium: '0.275',
+    alcohol: '',
+    _derived: {
+      category: 'powder',
+      source_url: 'https://world.openfoodfacts.org/product/0856273005064',
+      brand: 'KURA',
+      brand_confidence: 'high',
+      brand_basis: 'first 11 digits equal',
+      ingredients_lang: 'en',
+      ocr_noise: 0.02,
+    },
+  };
+  const with_ = (changes: Row, more: Row = {}) => ({
+    ...row,
+    ...changes,
+    _derived: { ...row._derived, ...more },
+  });
+
+  it('are per 100 g, keyed by barcode', () => {
+    expect(readRecord(readLifyzer, row)).toMatchObject({
+      gtin: '0856273005064',
+      productKey: 'gtin:0856273005064',
+      name: 'Protein Smoothie Powder, Chocolate',
+      brand: 'KURA',
+      brandNote: 'concluded: first 11 digits equal',
+      statement: 'Skim milk powder, cocoa.',
+      truncated: false,
+      readable: true,
+      per100: {
+        energy: null,
+        protein: 35,
+        carbohydrate: 47.5,
+        sugar: 35,
+        fiber: 10,
+        fat: 6.25,
+        saturatedFat: 2.5,
+        salt: 0.6985,
+      },
+      perServing: null,
+      servingSize: null,
+      carbohydrateIncludesFiber: true,
+    });
+  });
+  it('say when the text is cut off', () => {
+    expect(
+      readRecord(
+        readLifyzer,
+        with_({}, { flags: ['ingredients cut at 255 characters in the source'] }),
+      ).truncated,
+    ).toBe(true);
+  });
+  it('leave out a scrambled text and a doubtful brand, and mark another language', () => {
+    expect(readRecord(readLifyzer, with_({}, { ocr_noise: 0.26 })).statement).toBeNull();
+    expect(readRecord(readLifyzer, with_({}, { ocr_noise: 0.25 })).statement).not.toBeNull();
+    expect(readRecord(readLifyzer, with_({}, { brand_confidence: 'low' })).brand).toBeNull();
+    expect(
+      readRecord(readLifyzer, with_({}, { ingredients_lang: 'other', ocr_noise: 0.6 })),
+    ).toMatchObject({
+      statement: 'Skim milk powder, cocoa.',
+      readable: false,
+    });
+  });
+  it('treat empty as unknown and 0 as 0', () => {
+    expect(readRecord(readLifyzer, with_({ sugar: '', dietary_fiber: '0' })).per100).toMatchObject({
+      sugar: null,
+      fiber: 0,
+    });
+  });
+  it('are refused where nobody could recognise the product', () => {
+    const nameless = { brand: '', ingredients_lang: '' };
+    expect(
+      readRejection(
+        readLifyzer,
+        with_({ product_name: 'Barre proteinée', ingredients: '' }, nameless),
+      ),
+    ).toBe('name not in English and brand not known');
+    expect(
+      readRejection(
+        readLifyzer,
+        with_({ product_name: '100% Whey Protein', ingredients: '' }, nameless),
+      ),
+    ).toBe('nothing to know it by: no brand, no ingredient text, a generic name');
+    expect(readRejection(readLifyzer, with_({ product_name: 'Barre proteinée' }))).toBeNull();
+  });
+});
+
+describe('Open Food Facts products', () => {
+  // Real record of the groQu extract.
+  const row = {
+    code: '0748927064100',
+    product_name: 'Vanilla Flavored Gold Standard 100% Whey Protein Drink, Vanilla',
+    brands: 'Optimum nutrition',
+    quantity: '11 fl oz/325 ml',
+    serving_size: '1 Carton (325 ml)',
+    nutriments: {
+      'energy-kcal_serving': 150,
+      proteins_serving: 24,
+      carbohydrates_serving: 6.01,
+      sugars_serving: 2.02,
+      fat_serving: 3.51,
+      'saturated-fat_serving': 1.5,
+      fiber_serving: 0.975,
+      sodium_serving: 0.299,
+    },
+    allergens_tags: ['en:milk'],
+    traces_tags: ['en:soybeans', 'en:nuts', 'en:gluten'],
+    labels_tags: ['en:gluten-free'],
+    ingredients_text: 'Water, Whey Protein Concentrate.',
+  };
+
+  it('are read with nested figures, allergens, traces and labels', () => {
+    expect(readRecord(readOpenFoodFacts, row)).toMatchObject({
+      record: '0748927064100',
+      url: 'https://world.openfoodfacts.org/product/0748927064100',
+      format: 'rtd',
+      perServing: { energy: 150, protein: 24, salt: 0.7475, fiber: 0.975 },
+      saltFromSodium: true,
+      per100: null,
+      servingSize: { amount: 325, unit: 'ml' },
+      allergens: ['milk'],
+      traces: ['tree nuts', 'soy'],
+      claims: ['gluten free'],
+      readable: true,
+    });
+  });
+  it('are read alike from the flat columns of the CSV export', () => {
+    const { nutriments, allergens_tags: _a, traces_tags: _t, labels_tags: _l, ...plain } = row;
+    const flat = {
+      ...plain,
+      ...Object.fromEntries(Object.entries(nutriments).map(([key, value]) => [key, String(value)])),
+      allergens: 'en:milk',
+      traces_tags: 'en:soybeans,en:nuts,en:gluten',
+      labels_tags: 'en:gluten-free',
+    };
+    expect(readRecord(readOpenFoodFacts, flat)).toEqual(readRecord(readOpenFoodFacts, row));
+  });
+  it('take kilojoules where there are no kilocalories', () => {
+    expect(
+      readRecord(readOpenFoodFacts, {
+        ...row,
+        nutriments: { 'energy-kj_100g': 418.4, proteins_100g: 8 },
+      }).per100?.energy,
+    ).toBeCloseTo(100);
+  });
+  it('prefer the English text and mark others', () => {
+    expect(
+      readRecord(readOpenFoodFacts, { ...row, lang: 'fr', ingredients_text: 'Eau, lactosérum' })
+        .readable,
+    ).toBe(false);
+    expect(
+      readRecord(readOpenFoodFacts, { ...row, lang: 'fr', ingredients_text_en: 'Water, whey' }),
+    ).toMatchObject({
+      statement: 'Water, whey',
+      readable: true,
+    });
+  });
+  it('do not take "100 g" for a serving of powder', () => {
+    const powder = {
+      ...row,
+      product_name: 'Whey Isolate',
+      serving_size: '100.0g',
+      nutriments: { proteins_100g: 83, proteins_serving: 83 },
+    };
+    expect(readRecord(readOpenFoodFacts, powder)).toMatchObject({
+      servingSize: null,
+      perServing: null,
+      per100: { protein: 83 },
+    });
+  });
+  it('are refused without a barcode and if they are no protein supplements', () => {
+    expect(readRejection(readOpenFoodFacts, { ...row, code: '' })).toBe('no barcode');
+    expect(
+      readRejection(readOpenFoodFacts, {
+        code: '3017620422003',
+        product_name: 'Hazelnut spread',
+        nutriments: { proteins_100g: 6 },
+      }),
+    ).toBe('another kind of food');
+  });
+  it('of the published subsets keep the selection made by hand', () => {
+    const subset = {
+      code: '0644225727832',
+      product_name: 'Power Crunch',
+      brands: 'Power Crunch',
+      _derived: { category: 'bar', repo: 'mathaholic/python18_foodfacts' },
+    };
+    expect(readRecord(readOpenFoodFactsSubset, subset)).toMatchObject({
+      format: 'bar',
+      retrieved: '2016',
+    });
+  });
+});
+
+it('pool rows are identity only', () => {
+  expect(
+    readRecord(readOffPool, {
+      gtin: '0851770007566',
+      brand: 'Orgain',
+      name: 'Organic Protein',
+      substitute_group: 'whey_protein',
+      display_size: '30.5 g',
+    }),
+  ).toMatchObject({
+    format: 'powder',
+    servingSize: null,
+    packageSize: null,
+  });
+  expect(readRejection(readOffPool, { gtin: '0851770007566', substitute_group: 'milk' })).toBe(
+    'not a powder, drink or bar',
+  );
+});

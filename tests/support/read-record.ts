@@ -1,0 +1,15 @@
+import type { SourceRecord } from '#domain/product/source-record.ts';
+import type { Row, RowReader } from '#importer/readers/record-fields.ts';
+
+/** The record a reader makes of a row; fails if it refuses the row. */
+export function readRecord(reader: RowReader, row: Row): SourceRecord {
+  const result = reader(row, 'test');
+  if ('rejected' in result) throw new Error(result.rejected.reason);
+  return result.record;
+}
+
+/** Why a reader refuses a row, or null if it does not. */
+export function readRejection(reader: RowReader, row: Row): string | null {
+  const result = reader(row, 'test');
+  return 'rejected' in result ? result.rejected.reason : null;
+}
