@@ -3,8 +3,10 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
+import type { Server } from 'node:http';
 import fastify, {
   LogController,
+  type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyServerOptions,
   type RouteOptions,
@@ -61,7 +63,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-function serverOptions({ config, logger }: AppParts): FastifyServerOptions {
+function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
   return {
     logger: logger ?? loggerOptions(config) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,6 +82,8 @@ function serverOptions({ config, logger }: AppParts): FastifyServerOptions {
       return answerError(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
+    // Node's own refusal would go out without our headers; `addGuards` refuses instead.
+    http: { requireHostHeader: false },
   };
 }
 

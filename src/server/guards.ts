@@ -6,8 +6,9 @@ import type { Throttle } from '#services/throttle.ts';
 import { isCrossSite } from './security.ts';
 
 /**
- * Stands before every route: unsafe calls from other sites are refused (403), operator routes need a session (401),
- * and routes with an allowance are counted in the database once the request has been found valid (429).
+ * Stands before every route: requests without a host (400) and unsafe calls from other sites (403) are refused, operator
+ * routes need a session (401), and routes with an allowance are counted in the database once the request has been found
+ * valid (429). While the app closes, each connection ends with its running request.
  */
 export function addGuards(
   app: FastifyInstance,
@@ -20,6 +21,9 @@ export function addGuards(
   const { sessions, throttle, publicOrigin } = guards;
 
   app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') {
+      return refuse(reply, 'invalid_request', 'The Host header is missing.');
+    }
     if (isCrossSite(request, publicOrigin)) {
       return refuse(reply, 'forbidden_origin', 'Calls from other sites are not accepted.');
     }
@@ -28,6 +32,16 @@ export function addGuards(
     const id = sessionIdOf(request);
     if (id !== null && (await sessions.find(id)) !== null) return undefined;
     return refuse(reply, 'unauthorized', 'Please sign in as the operator.');
+  });
+
+  // A connection that stays open after its last answer would hold up the end of the process.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
 
   app.addHook('preHandler', async (request, reply) => {

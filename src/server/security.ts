@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Hosts of third parties that an operator may configure; browsers contact them after consent only. */
@@ -56,6 +57,10 @@ export function addSecurityHeaders(app: FastifyInstance, thirdParties: ThirdPart
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
+  });
+  // Node answers an `Expect:` it does not know by itself.
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, { ...SECURITY_HEADERS, connection: 'close' }).end();
   });
 }
 
