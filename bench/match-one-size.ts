@@ -11,9 +11,10 @@ export interface SizeResult {
   readonly p50: number;
   readonly p99: number;
   readonly worst: number;
-  /** The same in processor time of the one thread: what the call costs whoever else is using the machine. */
-  readonly cpu50: number;
-  readonly cpu99: number;
+  /** The 99th percentile of the searches' best times in three passes: what the slow ones cost with nobody in the way. */
+  readonly best99: number;
+  /** Processor time of the thread a call, on average: what other work on the machine does not lengthen. */
+  readonly cpu: number;
   readonly buildSeconds: number;
   /** The longest time the build held everything else. */
   readonly longestStall: number;
@@ -25,6 +26,7 @@ export interface SizeResult {
 
 const TEXTS = ['whey', 'gold standard', 'protein powder', 'choc', 'e', 'zzz'];
 const CALLS = 400;
+const PASSES = 3;
 
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
@@ -88,18 +90,22 @@ async function measure(size: number): Promise<SizeResult> {
   };
   // Warm up with other searches: what is measured is a server that has run for a while.
   for (const query of askedQueries(real, vocabulary, CALLS, 7)) ask(query);
+  const queries = askedQueries(real, vocabulary, CALLS, 8);
   const times: number[] = [];
-  const cpuTimes: number[] = [];
-  for (const query of askedQueries(real, vocabulary, CALLS, 8)) {
-    const cpu = process.threadCpuUsage();
-    const begin = performance.now();
-    ask(query);
-    times.push(performance.now() - begin);
-    const { user, system } = process.threadCpuUsage(cpu);
-    cpuTimes.push((user + system) / 1000);
+  const best: number[] = queries.map(() => Number.POSITIVE_INFINITY);
+  const atStart = process.threadCpuUsage();
+  for (let pass = 0; pass < PASSES; pass++) {
+    queries.forEach((query, at) => {
+      const begin = performance.now();
+      ask(query);
+      const time = performance.now() - begin;
+      times.push(time);
+      best[at] = Math.min(best[at] as number, time);
+    });
   }
+  const { user, system } = process.threadCpuUsage(atStart);
   times.sort((a, b) => a - b);
-  cpuTimes.sort((a, b) => a - b);
+  best.sort((a, b) => a - b);
   const find = TEXTS.map((text) => {
     catalogue.find(text, { limit: 20, offset: 0 });
     const begin = performance.now();
@@ -111,8 +117,8 @@ async function measure(size: number): Promise<SizeResult> {
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     worst: times.at(-1) as number,
-    cpu50: quantile(cpuTimes, 0.5),
-    cpu99: quantile(cpuTimes, 0.99),
+    best99: quantile(best, 0.99),
+    cpu: (user + system) / 1000 / times.length,
     buildSeconds,
     longestStall,
     bytesPerProduct,
