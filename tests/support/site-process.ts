@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /ready at (http:\/\/\S+)/;
@@ -29,6 +30,7 @@ export async function startSiteProcess(
     return { origin: running, stop: () => Promise.resolve() };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-'));
+  await cp(inject('filledDataDir'), dataDir, { recursive: true });
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
     env: {

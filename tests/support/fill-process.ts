@@ -1,0 +1,12 @@
+/** Fills the database of DATA_DIR with the bundled catalogue and the blog, for tests that start from there. */
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { importBlog } from '#importer/blog/import-blog.ts';
+import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+
+const db = await openDatabase({ dataDir: process.argv[2] ?? '' });
+await migrate(db);
+await importBundledCatalogue(db, readVocabulary());
+await importBlog(db);
+await db.close();
