@@ -17,7 +17,7 @@ export interface Axis {
 export const FIELD = { width: 720, height: 440, left: 48, bottom: 44, top: 12, right: 16 } as const;
 
 /** Values above this share of all are drawn at the edge, so that a few odd ones do not press the rest together. */
-const SHOWN_SHARE = 0.99;
+const SHOWN_SHARE = 0.97;
 /** Marks a page can carry; beyond it, neighbours are drawn as one. */
 const MOST_MARKS = 6_000;
 

@@ -5,6 +5,7 @@ import type { DailyProtein } from '#domain/calculator/daily-protein.ts';
 import { dollars, lowestOffer } from '#domain/retailers/price.ts';
 import { useHydrated } from '../../client/use-hydrated.ts';
 import type { FoundProduct } from '../../comparison/find-products.ts';
+import { FoundList } from '../../comparison/found-list.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 import { PackDrawing } from '../../product-card/pack-drawing.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -56,33 +57,19 @@ export function CoverSection({
         />
       </form>
       {found !== null && (
-        <div className="mt-3 max-w-xl">
-          <p role="status" className="text-sm text-soft">
-            {found.length === 0
-              ? `No product or brand is called “${find}”.`
-              : `${found.length === 20 ? 'First 20 matches' : `${found.length} found`} for “${find}”`}
-          </p>
-          <ul className="mt-1 max-h-80 overflow-y-auto border-ink [&:not(:empty)]:border-2">
-            {found.map(({ id, name, brand }) => (
-              <li
-                key={id}
-                className="flex items-center gap-3 border-t border-rule bg-sheet px-3 py-1 first:border-t-0"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-xs text-soft">{brand}</span>
-                </span>
-                <ButtonLink
-                  href={`${calculatorHref(input, id)}#covers-this`}
-                  className="text-sm"
-                  aria-label={`Choose ${name}`}
-                >
-                  Choose
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <FoundList
+          text={find}
+          products={found}
+          action={({ id, name }) => (
+            <ButtonLink
+              href={`${calculatorHref(input, id)}#covers-this`}
+              className="text-sm"
+              aria-label={`Choose ${name}`}
+            >
+              Choose
+            </ButtonLink>
+          )}
+        />
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { ROUTES } from '#contract/paths.ts';
 import { addToSelection, COMPARE_PAGE_LIMIT } from '#domain/comparison/selection.ts';
 import { useApi } from '../../client/site-context.tsx';
 import { useHydrated } from '../../client/use-hydrated.ts';
+import { FoundList } from '../../comparison/found-list.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
@@ -61,29 +62,19 @@ export function CompareFinder({
         </p>
       )}
       {matches !== null && (
-        <div className="mt-3 max-w-xl">
-          <p role="status" className="text-sm text-soft">
-            {matches.length === 0
-              ? `No product or brand is called “${asked}”.`
-              : `${matches.length === 20 ? 'First 20 matches' : `${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`} for “${asked}”`}
-          </p>
-          <ul className="mt-1 max-h-80 overflow-y-auto border-ink [&:not(:empty)]:border-2">
-            {matches.map((product) => (
-              <FoundRow
-                key={product.id}
-                view={view}
-                product={product}
-                onAdded={() => setText('')}
-              />
-            ))}
-          </ul>
-        </div>
+        <FoundList
+          text={asked}
+          products={matches}
+          action={(product) => (
+            <AddLink view={view} product={product} onAdded={() => setText('')} />
+          )}
+        />
       )}
     </section>
   );
 }
 
-function FoundRow({
+function AddLink({
   view,
   product,
   onAdded,
@@ -93,30 +84,22 @@ function FoundRow({
   onAdded: () => void;
 }) {
   const ids = addToSelection(view.ids, product.id, COMPARE_PAGE_LIMIT);
-  return (
-    <li className="flex items-center gap-3 border-t border-rule bg-sheet px-3 py-1 first:border-t-0">
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{product.name}</span>
-        <span className="block text-xs text-soft">
-          {product.brand}
-          {product.flavor !== null && `, ${product.flavor}`}
-        </span>
+  if (ids === false) {
+    return (
+      <span className="text-sm text-soft">
+        {view.ids.includes(product.id) ? 'In the comparison' : 'Four are compared already'}
       </span>
-      {ids === false ? (
-        <span className="text-sm text-soft">
-          {view.ids.includes(product.id) ? 'In the comparison' : 'Four are compared already'}
-        </span>
-      ) : (
-        <Link
-          to={compareHref({ ...view, ids, find: '' })}
-          preventScrollReset
-          onClick={onAdded}
-          className={buttonClass('secondary', 'text-sm')}
-          aria-label={`Add ${product.name}`}
-        >
-          Add
-        </Link>
-      )}
-    </li>
+    );
+  }
+  return (
+    <Link
+      to={compareHref({ ...view, ids, find: '' })}
+      preventScrollReset
+      onClick={onAdded}
+      className={buttonClass('secondary', 'text-sm')}
+      aria-label={`Add ${product.name}`}
+    >
+      Add
+    </Link>
   );
 }

@@ -63,7 +63,7 @@ export function MapTable({
         {rows.length < drawn ? `The highest ${rows.length} of ${drawn}` : `All ${drawn}`}, from the
         top of the map.
       </p>
-      <MapRows rows={rows} label="The map as a table" />
+      <MapRows rows={rows} label="Products on the map" />
       <ButtonLink href={searchHref(view)} className="mt-4">
         See them all in the search
       </ButtonLink>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { FoundProduct } from './find-products.ts';
+
+/** How many were found, and the products in a list that scrolls in a region of its own; `action` is what can be done with one. */
+export function FoundList({
+  text,
+  products,
+  action,
+}: {
+  text: string;
+  products: readonly FoundProduct[];
+  action: (product: FoundProduct) => ReactNode;
+}) {
+  const count = products.length;
+  return (
+    <div className="mt-3 max-w-xl">
+      <p role="status" className="text-sm text-soft">
+        {count === 0
+          ? `No product or brand is called “${text}”.`
+          : `${count === 20 ? 'First 20 matches' : `${count} ${count === 1 ? 'match' : 'matches'}`} for “${text}”`}
+      </p>
+      {count > 0 && (
+        <div
+          role="region"
+          aria-label="Matches"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keys
+          tabIndex={0}
+          className="mt-1 max-h-80 overflow-y-auto border-2 border-ink"
+        >
+          <ul>
+            {products.map((product) => (
+              <li
+                key={product.id}
+                className="flex items-center gap-3 border-t border-rule bg-sheet px-3 py-1 first:border-t-0"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{product.name}</span>
+                  <span className="block text-xs text-soft">
+                    {product.brand}
+                    {product.flavor !== null && `, ${product.flavor}`}
+                  </span>
+                </span>
+                {action(product)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,316 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '#domain/product/product.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  openBrowser,
+  SCHEMES,
+  WIDTHS,
+} from '../support/browser.ts';
+
+const browser = openBrowser();
+
+/** A shopper who has accepted the disclaimer: no popup comes over the search page. */
+const ACCEPTED = {
+  proteinwise_user_id: '0123456789abcdef0123456789abcdef',
+  proteinwise_disclaimer_accepted_0123456789abcdef0123456789abcdef: 'true',
+};
+/** No product of the catalogue has it. */
+const NOBODY = 2_000_000_001;
+
+let products: readonly Product[] = [];
+
+beforeAll(async () => {
+  const answer = await fetch(`${browser.origin()}/api/proteins?limit=600&offset=600`);
+  const all = (await answer.json()) as Product[];
+  products = all.filter(
+    ({ ingredients, proteinType, nutritionalInfo }) =>
+      ingredients.length > 5 && proteinType !== null && nutritionalInfo.sugarPerServing !== null,
+  );
+});
+
+function some(count: number): readonly Product[] {
+  const chosen = products.slice(0, count);
+  expect(chosen).toHaveLength(count);
+  return chosen;
+}
+
+const pathOf = (chosen: readonly { id: number }[]) =>
+  `/compare?ids=${chosen.map(({ id }) => id).join(',')}`;
+const columns = (page: Page) => page.getByRole('table').getByRole('columnheader');
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const idsIn = (page: Page) => new URL(page.url()).searchParams.get('ids');
+
+describe('the tray', () => {
+  // @spec it appears only when something is selected, and its Compare button goes to /compare?ids= with ids comma-joined
+  // @spec checkboxes disabled when full and the product is not selected
+  // @spec a successful add appends and records an analytics event add_to_comparison with the brand name (or unknown_brand) and the new list size
+  test('three boxes fill it; it outlives page loads and going back; Compare leads to them in order', async () => {
+    const events: { name: string; label?: string; value?: number }[] = [];
+    const page = await browser.open('/search?showAll=true', {
+      localStorage: ACCEPTED,
+      prepare: async (opened) => {
+        opened.on('request', (request) => {
+          if (!request.url().endsWith('/api/events')) return;
+          const event = JSON.parse(request.postData() ?? '{}') as (typeof events)[number];
+          if (event.name === 'add_to_comparison') events.push(event);
+        });
+      },
+    });
+    const tray = page.getByRole('region', { name: 'Products to compare' });
+    expect(await tray.count()).toBe(0);
+    const boxes = page.getByRole('checkbox', { name: /^Compare / });
+    for (const [place, badge] of ['1/3 Selected', '2/3 Selected', '3/3 Selected'].entries()) {
+      await boxes.nth(place).check();
+      await tray.getByText(badge).waitFor();
+    }
+    expect(await boxes.nth(3).isDisabled()).toBe(true);
+    expect(await boxes.nth(0).isDisabled()).toBe(false);
+    expect(events.map(({ value }) => value)).toEqual([1, 2, 3]);
+    for (const { label } of events) expect(label?.length).toBeGreaterThan(0);
+
+    await page.reload();
+    await hydrated(page);
+    await tray.getByText('3/3 Selected').waitFor();
+    await boxes.nth(1).uncheck();
+    await tray.getByText('2/3 Selected').waitFor();
+    await page.goto('/about');
+    await page.goBack();
+    await tray.getByText('2/3 Selected').waitFor();
+    const href = await tray.getByRole('link', { name: 'Compare' }).getAttribute('href');
+    expect(href).toMatch(/^\/compare\?ids=\d+,\d+$/);
+    await tray.getByRole('link', { name: 'Compare' }).click();
+    await page.waitForURL(`**${href}`);
+    await hydrated(page);
+    expect(await columns(page).count()).toBe(2);
+  });
+
+  test('Clear empties it', async () => {
+    const page = await browser.open(`/protein/${some(1)[0]?.id}`);
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .first()
+      .check();
+    const tray = page.getByRole('region', { name: 'Products to compare' });
+    await tray.getByRole('button', { name: 'Clear' }).click();
+    await tray.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => sessionStorage.getItem('comparison'))).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  // @spec ### Compare page (/compare?ids=1,2,3)
+  // @spec Return to Main Menu button
+  test('stands the products side by side in the order of the address, in four sections', async () => {
+    const chosen = some(3);
+    const page = await browser.open(pathOf(chosen));
+    expect(
+      await columns(page).getByRole('link').filter({ hasText: /\w/ }).allTextContents(),
+    ).toEqual(chosen.map(({ name }) => name));
+    for (const section of [
+      'Nutrition Facts',
+      'Product Details',
+      'Dietary Info',
+      'Purchase Options',
+    ]) {
+      await page.getByRole('rowheader', { name: section, exact: true }).waitFor();
+    }
+    await page.getByRole('link', { name: 'Return to Main Menu' }).click();
+    await page.waitForURL(/\/$/);
+  });
+
+  // @spec The compare page itself accepts up to 4; it loads the first 4 ids from the URL, refuses duplicates.
+  // @spec Compare ids parsed as integers, non-numbers dropped.
+  test('takes the first four ids, drops repeats and what is no number, and names those that are gone', async () => {
+    const [a, b, c, d, e] = some(5).map(({ id }) => id);
+    const page = await browser.open(`/compare?ids=${a},x,${a},${b},${NOBODY},${c},${d},${e}`);
+    expect(await columns(page).count()).toBe(3);
+    const notice = page.getByText(`There is no product ${NOBODY} in the catalogue`);
+    expect(await notice.isVisible()).toBe(true);
+    await page.goto(`/compare?ids=${a},${b},${c},${d},${e}`);
+    expect(await columns(page).count()).toBe(4);
+  });
+
+  // @spec empty state 'No products selected' with 'Browse All Products'; 'Clear Comparison'
+  test('is empty without ids, and after Clear Comparison', async () => {
+    const page = await browser.open(pathOf(some(2)));
+    await page.getByRole('link', { name: 'Clear Comparison' }).click();
+    await page.getByRole('heading', { name: 'No products selected' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    const browse = page.getByRole('link', { name: 'Browse All Products' });
+    expect(await browse.getAttribute('href')).toBe('/search?showAll=true');
+  });
+
+  test('the address follows every change, and going back undoes it', async () => {
+    const [a, b, c] = some(3);
+    if (a === undefined || b === undefined || c === undefined) throw new Error('three products');
+    const page = await browser.open(pathOf([a, b, c]));
+    await page.getByRole('link', { name: `Move ${c.name} left` }).click();
+    await expect.poll(() => idsIn(page)).toBe(`${a.id},${c.id},${b.id}`);
+    await page.getByRole('link', { name: `Remove ${a.name}` }).click();
+    await expect.poll(() => idsIn(page)).toBe(`${c.id},${b.id}`);
+    await expect.poll(() => columns(page).count()).toBe(2);
+    await page.goBack();
+    await expect.poll(() => columns(page).count()).toBe(3);
+  });
+
+  test('columns are dragged into another order', async () => {
+    const [a, b] = some(2);
+    if (a === undefined || b === undefined) throw new Error('two products');
+    const page = await browser.open(pathOf([a, b]));
+    await columns(page).nth(1).dragTo(columns(page).nth(0));
+    await expect.poll(() => idsIn(page)).toBe(`${b.id},${a.id}`);
+  });
+
+  test('figures per serving, per 100 g and per 25 g protein', async () => {
+    const chosen = some(2);
+    const page = await browser.open(pathOf(chosen));
+    await page.getByRole('link', { name: 'Per 25 g protein' }).click();
+    await page.waitForURL('**basis=25g**');
+    await expect
+      .poll(async () => (await row(page, 'Protein').getByRole('cell').allTextContents()).join('|'))
+      .toMatch(/^25 g.*\|25 g/);
+    await page.getByRole('link', { name: 'Per 100 g' }).click();
+    await page.waitForURL('**basis=100**');
+    const cell = row(page, 'Sugar').getByRole('cell').first();
+    const sugar = chosen[0]?.nutritionalInfo.per100.sugarPerServing;
+    await expect.poll(() => cell.textContent()).toContain(sugar === null ? 'Unknown' : ' g');
+  });
+
+  test('the best value of a row is marked with its reason, unknown is visible', async () => {
+    const chosen = some(3);
+    const page = await browser.open(pathOf(chosen));
+    const grams = chosen.map(({ nutritionalInfo }) => nutritionalInfo.sugarPerServing ?? 0);
+    const least = grams.indexOf(Math.min(...grams));
+    const cell = row(page, 'Sugar').getByRole('cell').nth(least);
+    expect(await cell.textContent()).toMatch(/Best.*Lowest of the 3 compared/);
+    expect(await row(page, 'Price').getByRole('cell').first().textContent()).toContain('Unknown');
+  });
+
+  test('differences only hides equal rows', async () => {
+    const [a] = some(1);
+    const twin = products.find(
+      (other) =>
+        other.id !== a?.id && other.format === a?.format && other.isOrganic === a.isOrganic,
+    );
+    const page = await browser.open(pathOf([a, twin].filter((each) => each !== undefined)));
+    expect(await row(page, 'Form').count()).toBe(1);
+    await page.getByRole('link', { name: 'Differences only' }).click();
+    await page.waitForURL('**differences=true**');
+    await expect.poll(() => row(page, 'Form').count()).toBe(0);
+  });
+
+  test('ingredients: what all share and what only one has', async () => {
+    const page = await browser.open(pathOf(some(2)));
+    await page.getByRole('heading', { name: 'In all that state their ingredients' }).waitFor();
+    expect(await page.getByText('Only here').count()).toBeGreaterThan(0);
+  });
+
+  test('the last search’s criteria become rows with their evidence', async () => {
+    const page = await browser.open('/search?avoid=sucralose&isVegan=true&showAll=true', {
+      localStorage: ACCEPTED,
+    });
+    await page.goto(pathOf(some(2)));
+    await page.getByRole('link', { name: 'My criteria' }).click();
+    await page.waitForURL('**avoid=sucralose**');
+    await row(page, 'Avoid').waitFor();
+    await row(page, 'Vegan').first().waitFor();
+    expect(await row(page, 'Avoid').first().textContent()).toMatch(/Met|Not met|Not confirmed/);
+    expect(await row(page, 'Match score').textContent()).toMatch(/\d/);
+  });
+
+  test('copied as tab-separated text and as Markdown; shared by its link', async () => {
+    const chosen = some(2);
+    const page = await browser.open(pathOf(chosen), {
+      prepare: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+    });
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: 'Copy table' }).click();
+    await expect.poll(clipboard).toContain(`\t${chosen[0]?.name}\t${chosen[1]?.name}\n`);
+    await page.getByRole('button', { name: 'Copy Markdown' }).click();
+    await expect.poll(clipboard).toContain('| **Nutrition Facts** |');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(clipboard).toBe(page.url());
+  });
+});
+
+describe('finding products to add', () => {
+  // @spec a search box listing up to 20 matches with add buttons
+  // @spec Compare search is case-insensitive over product name and brand name.
+  // @spec | Compare search matches shown | up to 20 |
+  test('matches follow the typing, in any case, 20 at most; Add appends', async () => {
+    const [a] = some(1);
+    const page = await browser.open(pathOf([{ id: a?.id ?? 0 }]));
+    const box = page.getByRole('searchbox', { name: 'Add a product' });
+    const matches = page.getByRole('region', { name: 'Add products' }).getByRole('listitem');
+    await box.fill('PROTEIN');
+    await expect.poll(() => matches.count()).toBe(20);
+    for (const text of await matches.allTextContents())
+      expect(text.toLowerCase()).toContain('protein');
+    await box.fill('no such product anywhere');
+    await page.getByText('No product or brand is called').waitFor();
+    await box.fill('protein');
+    const add = matches.getByRole('link', { name: /^Add / }).first();
+    await add.click();
+    await expect.poll(() => columns(page).count()).toBe(2);
+    expect(idsIn(page)).toMatch(new RegExp(`^${a?.id},\\d+$`));
+  });
+
+  test('four are enough, and nothing is added twice', async () => {
+    const chosen = some(4);
+    const page = await browser.open(`${pathOf(chosen)}&find=protein`);
+    await page.getByText('Four are compared already').first().waitFor();
+    expect(await page.getByRole('link', { name: /^Add / }).count()).toBe(0);
+  });
+});
+
+test('all of it works without JavaScript', async () => {
+  const [a, b] = some(2);
+  if (a === undefined || b === undefined) throw new Error('two products');
+  const page = await browser.open(pathOf([a]), { javaScript: false });
+  await page.getByRole('searchbox', { name: 'Add a product' }).fill(b.name);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page
+    .getByRole('link', { name: `Add ${b.name}` })
+    .first()
+    .click();
+  expect(await columns(page).count()).toBe(2);
+  await page.getByRole('link', { name: 'Per 100 g' }).click();
+  await page.getByRole('link', { name: 'Differences only' }).click();
+  expect(new URL(page.url()).searchParams.get('basis')).toBe('100');
+  const first = (await columns(page).first().getByRole('link').first().textContent()) ?? '';
+  await page.getByRole('link', { name: `Remove ${first}` }).click();
+  expect(await columns(page).count()).toBe(1);
+  await page.getByRole('link', { name: 'Clear Comparison' }).click();
+  await page.getByRole('heading', { name: 'No products selected' }).waitFor();
+});
+
+describe('looks', () => {
+  test.each(WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => [width, colorScheme] as const)))(
+    'is accessible and fits at %i px, %s',
+    async (width, colorScheme) => {
+      const path = `${pathOf(some(4))}&isVegan=true&avoid=soy&find=whey`;
+      const page = await browser.open(path, { width, colorScheme });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.goto('/compare');
+      await hydrated(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    },
+  );
+
+  test('head row and first column stay in sight while the table scrolls', async () => {
+    const page = await browser.open(pathOf(some(4)), { width: 360 });
+    const region = page.getByRole('region', { name: 'Comparison', exact: true });
+    await region.evaluate((element) => element.scrollTo(300, 600));
+    const place = await region.boundingBox();
+    const corner = await row(page, 'Vegan').getByRole('rowheader').boundingBox();
+    const head = await columns(page).nth(1).boundingBox();
+    expect(Math.abs((corner?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(4);
+    expect(Math.abs((head?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(4);
+  });
+});

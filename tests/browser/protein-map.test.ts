@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  SCHEMES,
+  WIDTHS,
+} from '../support/browser.ts';
+
+const browser = openBrowser();
+
+const picture = (page: Page) => page.getByRole('img', { name: /products: / });
+
+async function drawn(page: Page): Promise<number> {
+  const words = (await page.getByText(/^Each mark is a product/).textContent()) ?? '';
+  return Number(/(\d+) are drawn/.exec(words)?.[1]);
+}
+
+test('draws the whole catalogue on the server: protein against calories', async () => {
+  const page = await browser.open('/protein-map', { javaScript: false });
+  const label = await picture(page).getAttribute('aria-label');
+  expect(label).toContain('Protein per serving against Calories per serving');
+  const answer = await fetch(`${browser.origin()}/api/stats`);
+  const { productsCount } = (await answer.json()) as { productsCount: number };
+  const text = (await page.getByText(/^Each mark is a product/).textContent()) ?? '';
+  const missing = Number(/(\d+) more do not state/.exec(text)?.[1] ?? 0);
+  expect((await drawn(page)) + missing).toBe(productsCount);
+  const key = page.getByRole('list', { name: 'Key' });
+  expect(await key.getByText('Whey Isolate').count()).toBe(1);
+});
+
+test('is filtered like a search, without JavaScript; the table and the search follow', async () => {
+  const page = await browser.open('/protein-map', { javaScript: false });
+  const all = await drawn(page);
+  await page.getByRole('textbox', { name: 'Avoid ingredients' }).fill('sucralose');
+  await page.getByText('Protein type', { exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'Casein', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Across' }).selectOption('sugar');
+  await page.getByRole('combobox', { name: 'Up' }).selectOption('efficiency');
+  await page.getByRole('button', { name: 'Draw the map' }).click();
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('x'), query.get('y'), query.get('avoid')]).toEqual([
+    'sugar',
+    'efficiency',
+    'sucralose',
+  ]);
+  const some = await drawn(page);
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  const label = await picture(page).getAttribute('aria-label');
+  expect(label).toContain('Protein per 100 kcal against Sugar per serving');
+  const rows = page.getByRole('region', { name: 'Products on the map' }).getByRole('row');
+  for (const text of (await rows.allTextContents()).slice(1)) expect(text).toContain('Casein');
+  const href = await page
+    .getByRole('link', { name: 'See them all in the search' })
+    .getAttribute('href');
+  expect(href).toBe('/search?avoid=sucralose&proteinTypes=Casein');
+});
+
+test('a search that nothing meets draws nothing and says so', async () => {
+  const page = await browser.open('/protein-map?avoid=milk&mustHave=whey+protein+isolate');
+  const words = page.getByText('No product of this search states both figures.');
+  expect(await words.count()).toBe(1);
+  expect(await picture(page).count()).toBe(0);
+});
+
+describe('with a pointer', () => {
+  test('it names the mark under it, and a click opens the product', async () => {
+    const page = await browser.open('/protein-map?proteinTypes=Hydrolyzed+Whey&showAll=true');
+    await page.waitForLoadState('networkidle');
+    const box = await picture(page).boundingBox();
+    if (box === null) throw new Error('the map has no box');
+    const place = await page
+      .locator('svg[role="img"] path[stroke-linecap="round"]')
+      .last()
+      .evaluate((path) => {
+        const [, x, y] = /^M([\d.]+) ([\d.]+)/.exec(path.getAttribute('d') ?? '') ?? [];
+        return { x: Number(x), y: Number(y) };
+      });
+    const scale = box.width / 720;
+    const words = page.getByText('Point at a mark');
+    await expect
+      .poll(async () => {
+        await page.mouse.move(box.x + place.x * scale + 3, box.y + place.y * scale);
+        await page.mouse.move(box.x + place.x * scale, box.y + place.y * scale);
+        return words.count();
+      })
+      .toBe(0);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL(/\/protein\/\d+$/);
+  });
+
+  test('dragging lists what is inside', async () => {
+    const page = await browser.open('/protein-map');
+    await page.waitForLoadState('networkidle');
+    await picture(page).scrollIntoViewIfNeeded();
+    const box = await picture(page).boundingBox();
+    if (box === null) throw new Error('the map has no box');
+    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.8, { steps: 4 });
+    await page.mouse.up();
+    const part = page.getByRole('region', { name: 'Products in the drawn part' });
+    await part.waitFor();
+    expect(await part.getByRole('row').count()).toBeGreaterThan(10);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await part.waitFor({ state: 'detached' });
+  });
+});
+
+test.each(WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => [width, colorScheme] as const)))(
+  'is accessible and fits at %i px, %s',
+  async (width, colorScheme) => {
+    const page = await browser.open('/protein-map?isVegan=true&showAll=true', {
+      width,
+      colorScheme,
+    });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  },
+);
