@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Erase one@example.org' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-    await page.getByText('one@example.org').waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'one@example.org' }).waitFor({ state: 'detached' });
     expect(await tile('Total Subscriptions')).toBe('1');
   });
 });
