@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'proteinwise-import-bench-'));
 /** A GTIN-13 of the running number, with its check digit. */
 function gtin(number: number): string {
   const body = `50${String(number).padStart(10, '0')}`;
-  const sum = [...body].reduce(
+  const sum = Array.from(body).reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
     0,
   );

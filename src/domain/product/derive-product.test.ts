@@ -248,6 +248,13 @@ describe('deriveProduct', () => {
     expect(product.precautions).toContainEqual({ allergen: 'egg', basis: 'traces' });
   });
 
+  it('shows the text without the underscores that mark allergens', () => {
+    const { product } = derive([
+      aSourceRecord({ statement: '_Whey_ protein, _soy_ lecithin, a_b' }),
+    ]);
+    expect(product.ingredientsStatement).toBe('Whey protein, soy lecithin, a_b');
+  });
+
   it('counts the servings of a package where the label gives both', () => {
     const sized = { servingSize: { amount: 30, unit: 'g' as const } };
     const servings = (packageSize: SourceRecord['packageSize'], more = {}) =>

@@ -112,7 +112,7 @@ export function deriveProduct(
     sugar: figures.serving.sugar,
     servings: servings.value,
     servingSize: figures.size,
-    ingredientsStatement: text.record?.statement ?? null,
+    ingredientsStatement: withoutMarkup(text.record?.statement ?? null),
     ingredientsComplete: text.record !== null && text.record.readable && explanation.complete,
     ingredients: explanation.ingredients.map((entry) => ({
       name: entry.text,
@@ -198,6 +198,11 @@ function toLabel(
       fiber: figures.serving.fiber,
     },
   };
+}
+
+/** Open Food Facts sets allergens between underscores; they are not on the pack. */
+function withoutMarkup(statement: string | null): string | null {
+  return statement?.replace(/_([^_]{1,60})_/g, '$1') ?? null;
 }
 
 function duplicateKey(

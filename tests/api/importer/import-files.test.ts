@@ -285,7 +285,12 @@ it('reads real Open Food Facts records alike from JSONL and from the tab-separat
   const columns = [
     ...new Set(['code', 'product_name', 'proteins_100g', ...flat.flatMap(Object.keys)]),
   ];
-  const cell = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value ?? ''));
+  const cell = (value: unknown) =>
+    Array.isArray(value)
+      ? value.join(',')
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value ?? '').replace('""', '');
   const tsv = [columns, ...flat.map((row) => columns.map((column) => cell(row[column])))];
   const read = async ({ path, format }: ImportInput) => {
     const parsed = [];
