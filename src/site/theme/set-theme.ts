@@ -3,6 +3,8 @@
  * Nothing stored means: follow the system. Storage may be forbidden; then the system decides too.
  */
 {
+  // Parts that do nothing without JavaScript are hidden where this did not run (prose.css, `.needs-script`).
+  document.documentElement.dataset['script'] = '';
   try {
     const chosen = localStorage.getItem('theme');
     if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;

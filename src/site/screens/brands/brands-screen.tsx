@@ -56,7 +56,7 @@ export function Component() {
       ) : (
         <>
           <nav aria-label="Letters" className="mb-8">
-            <ul className="flex flex-wrap gap-1">
+            <ul className="flex flex-wrap gap-0.5">
               {groups.map(({ letter, id }) => (
                 <li key={letter}>
                   <a

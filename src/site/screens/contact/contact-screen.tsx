@@ -48,7 +48,7 @@ export function Component() {
   return (
     <div className="page">
       <PageHeading trail={TRAIL} title="Contact" lead="One address, read by people." />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-8">
           <section aria-labelledby="email-heading" className="label">
             <h2 id="email-heading" className="eyebrow">
@@ -105,21 +105,21 @@ export function Component() {
             </p>
           </section>
 
-          <section aria-labelledby="partnership-heading" className="prose">
+          <section aria-labelledby="partnership-heading" className="max-w-2xl">
             <h2 id="partnership-heading" className="headline text-xl">
               Partnerships
             </h2>
-            <p>
+            <p className="mt-3">
               Retailers, brands and researchers: put ‘Partnership’ in the subject line and say in a
               few sentences what you have in mind. No partnership changes a score.
             </p>
           </section>
 
-          <section aria-labelledby="privacy-heading" className="prose">
+          <section aria-labelledby="privacy-heading" className="max-w-2xl">
             <h2 id="privacy-heading" className="headline text-xl">
               What happens to your mail
             </h2>
-            <p>
+            <p className="mt-3">
               Contact e-mails are used only to reply to you: no mailing lists, no sharing. The
               newsletter is something else, which you would have to subscribe to yourself. More in
               the <a href={paths.privacy()}>privacy policy</a>.

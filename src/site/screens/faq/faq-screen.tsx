@@ -51,7 +51,7 @@ export function Component() {
           </a>
         </p>
       </PageHeading>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem]">
         <aside className="lg:sticky lg:top-24 lg:order-last lg:self-start">
           <ProseContents sections={groups} />
         </aside>

@@ -72,8 +72,8 @@ function sections(example: Example): readonly ProseSection[] {
             The list of ingredients to avoid counts as one criterion, the must-have list as one,
             protein types, goals and brands as one each (any of those you chose will do), and every
             dietary box as one. Thirteen at most. For each product, a criterion is{' '}
-            <StateMark status="met" /> , <StateMark status="unmet" /> or{' '}
-            <StateMark status="unknown" />, with the evidence.
+            <StateMark status="met">met</StateMark>, <StateMark status="unmet">not met</StateMark>{' '}
+            or <StateMark status="unknown">not confirmed</StateMark>, with the evidence.
           </p>
           <p>
             <strong>Match percentage</strong> = criteria met ÷ criteria applied. With none applied
@@ -194,8 +194,8 @@ function workedExample(example: NonNullable<Example>): ProseSection {
         </p>
         <ul className="list-none! pl-0!">
           {example.criteria.map(({ key, status, evidence }) => (
-            <li key={key} className="flex items-start gap-2">
-              <StateMark status={status} />
+            <li key={key} className="grid grid-cols-[7.5rem_1fr] gap-2">
+              <StateMark status={status} className="font-semibold" />
               <span>{evidence}</span>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function ScoreRules() {
       <div className="rule-mid" />
       <RuleRow
         label="Never below, never above"
-        points={`${SCORE_MINIMUM} and ${SCORE_MAXIMUM}`}
+        points={`${SCORE_MINIMUM}–${SCORE_MAXIMUM}`}
         note="Rounded to a whole number, halves up. Unknown figures earn no bonus."
         strong
       />

@@ -97,7 +97,7 @@ export function Component() {
   return (
     <div className="page">
       <PageHeading trail={trailOf(entry.name, word)} title={entry.name} lead={entry.description} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Presence
           presence={presence}
           named={entry.productsCount}

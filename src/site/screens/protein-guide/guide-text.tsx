@@ -76,7 +76,7 @@ function Quality() {
         <abbr title="digestible indispensable amino acid score">DIAAS</abbr>, which the FAO
         recommends, measures digestion at the end of the small intestine and does not cut.
       </p>
-      <ScrollRegion label="Quality scores">
+      <ScrollRegion label="Measured scores of protein ingredients">
         <table>
           <caption>Measured scores of protein ingredients</caption>
           <thead>

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, openBrowser } from '../support/browser.ts';
+
+const browser = openBrowser();
+const ADDRESS = 'reader@example.org';
+
+describe('the newsletter form on the home page', () => {
+  // @spec - **Newsletter**: button reads 'Subscribing...' and is disabled while pending; on success the email field clears.
+  // @spec Success toast 'Subscribed!' with 'Thank you for subscribing to our newsletter. We'll keep you updated on new products and features.'
+  // @spec - **Newsletter subscription**: id, email, createdAt, isActive, subscriptionSource (value homepage from the home form).
+  test('subscribes: pending button, toast, empty field', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let sent: unknown;
+    const page = await browser.open('/', {
+      prepare: (opened) =>
+        opened.route('**/api/newsletter/subscribe', async (route) => {
+          sent = route.request().postDataJSON();
+          await held;
+          await route.continue();
+        }),
+    });
+    const form = page.locator('#newsletter form').first();
+    await form.getByLabel('Email address').fill(`  ${ADDRESS} `);
+    await form.getByRole('button').click();
+    await expect.poll(() => form.getByRole('button').innerText()).toBe('Subscribing...');
+    expect(await form.getByRole('button').isDisabled()).toBe(true);
+    release();
+    const toast = page.getByText('Subscribed!', { exact: true });
+    await toast.waitFor();
+    await page
+      .getByText(
+        "Thank you for subscribing to our newsletter. We'll keep you updated on new products and features.",
+      )
+      .first()
+      .waitFor();
+    expect(sent).toEqual({ email: ADDRESS, subscriptionSource: 'homepage' });
+    expect(await form.getByLabel('Email address').inputValue()).toBe('');
+    expect(await form.getByRole('button').innerText()).toBe('Subscribe');
+  });
+
+  test.each([
+    [
+      429,
+      '{"error":"Too many requests. Please try again later.","code":"x"}',
+      'Too many requests. Please try again later.',
+    ],
+    [500, 'gone', 'Failed to subscribe. Please try again.'],
+  ])('says why it failed (%i)', async (status, body, message) => {
+    const page = await browser.open('/', {
+      allow: /429|500/,
+      prepare: (opened) =>
+        opened.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status, body })),
+    });
+    const form = page.locator('#newsletter form').first();
+    await form.getByLabel('Email address').fill(ADDRESS);
+    await form.getByRole('button').click();
+    await page.getByText('Subscription Failed', { exact: true }).waitFor();
+    await page.getByText(message, { exact: true }).first().waitFor();
+    expect(await form.getByLabel('Email address').inputValue()).toBe(ADDRESS);
+  });
+
+  // @spec Newsletter email: required, trimmed, email-type input; a blank value is not submitted.
+  test.each(['', '   ', 'no address'])('does not submit %j', async (written) => {
+    let calls = 0;
+    const page = await browser.open('/', {
+      prepare: (opened) =>
+        opened.route('**/api/newsletter/subscribe', (route) => {
+          calls += 1;
+          return route.fulfill({ status: 201, body: '{}' });
+        }),
+    });
+    const form = page.locator('#newsletter form').first();
+    const field = form.getByLabel('Email address');
+    expect(await field.getAttribute('type')).toBe('email');
+    expect(await field.getAttribute('required')).not.toBeNull();
+    await field.fill(written);
+    await form.getByRole('button').click();
+    await page.waitForTimeout(200);
+    expect(calls).toBe(0);
+  });
+
+  test('works without JavaScript, and says what was wrong', async () => {
+    const page = await browser.open('/', { javaScript: false });
+    const form = page.locator('#newsletter form').first();
+    await form.getByLabel('Email address').fill('plain@example.org');
+    await form.getByRole('button').click();
+    await page.waitForURL('**/?newsletter=subscribed**');
+    expect(new URL(page.url()).search).not.toContain('example');
+    await page.locator('#newsletter').getByText('Subscribed!').waitFor();
+
+    await page.goto('/?newsletter=invalid');
+    expect(await page.locator('#newsletter').innerText()).toContain(
+      'Please enter an email address',
+    );
+  });
+
+  // @spec newsletter plus feedback section linking to /privacy;
+  test('links to the privacy policy and is accessible', async () => {
+    const page = await browser.open('/');
+    const section = page.locator('#newsletter');
+    expect(await section.getByRole('link').getAttribute('href')).toBe('/privacy');
+    await expectAccessible(page);
+  });
+});
+
+describe('feedback', () => {
+  // @spec - **Feedback**: submits only when one option is chosen; after submit the choice clears. Local only.
+  // @spec - **Feedback choice**: one of powder, bars, rtd, supplements.
+  // @spec give a one-choice product-interest feedback.
+  test('takes one choice, thanks, clears it, and sends nothing', async () => {
+    const page = await browser.open('/');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const form = page.locator('#newsletter form').last();
+    const radios = form.getByRole('radio');
+    expect(
+      await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute('value'))),
+    ).toEqual(['powder', 'bars', 'rtd', 'supplements']);
+    expect(await form.getByRole('button').isDisabled()).toBe(true);
+    await form.getByLabel('Bars').check();
+    await form.getByRole('button').click();
+    await page.getByText('Feedback Received!', { exact: true }).waitFor();
+    await page
+      .getByText('Thank you for your feedback. It helps us improve our platform.')
+      .first()
+      .waitFor();
+    expect(await form.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(await form.getByRole('button').isDisabled()).toBe(true);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('unsubscribing', () => {
+  const UNKNOWN = 'A'.repeat(43);
+
+  test('opening the link ends nothing: the button sends the token in the body, not in an address', async () => {
+    const page = await browser.open(`/newsletter/unsubscribe?token=${UNKNOWN}`, {
+      javaScript: false,
+    });
+    const request = page.waitForRequest((each) => each.method() === 'POST');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    const sent = await request;
+    expect(new URL(sent.url()).search).toBe('');
+    expect(sent.postData()).toBe(`token=${UNKNOWN}`);
+    await page.waitForURL('**/newsletter/unsubscribe?newsletter=unknown');
+    await page.getByRole('heading', { name: 'This link is not known' }).waitFor();
+    expect(page.url()).not.toContain(UNKNOWN);
+  });
+
+  test.each([
+    ['?newsletter=unsubscribed', 'You are unsubscribed'],
+    ['?newsletter=unknown', 'This link is not known'],
+    ['', 'Unsubscribe'],
+    [`?token=${UNKNOWN}`, 'Unsubscribe from the newsletter?'],
+  ])('says where one stands (%s), and stays out of search engines', async (query, heading) => {
+    const page = await browser.open(`/newsletter/unsubscribe${query}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await expectAccessible(page);
+  });
+});
