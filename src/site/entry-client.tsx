@@ -1,10 +1,12 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import {
-  createBrowserRouter,
-  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
   matchRoutes,
   RouterContextProvider,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createRouter as createRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
@@ -50,10 +52,15 @@ async function start(): Promise<void> {
             new ErrorResponseImpl(status, statusText, null),
           ]),
         );
-  const router = createBrowserRouter(routes, {
+  // What createBrowserRouter does, without the module of links and forms it lies in (docs/decisions/0073).
+  const router = createRouter({
+    routes,
+    history: createBrowserHistory({ window }),
     getContext: () => context,
+    hydrationRouteProperties,
     hydrationData: { loaderData: payload.loaderData ?? {}, ...(errors === null ? {} : { errors }) },
-  });
+    window,
+  }).initialize();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   hydrateRoot(

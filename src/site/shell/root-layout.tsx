@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { ConsentBar } from '../consent/consent-bar.tsx';
 import { useHydrated } from '../client/use-hydrated.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
@@ -31,12 +31,7 @@ export function RootLayout() {
       <Footer />
       <ConsentBar />
       <CompareTray />
-      {hydrated && (
-        <>
-          <LazyToaster />
-          <ScrollRestoration />
-        </>
-      )}
+      {hydrated && <LazyToaster />}
     </ComparisonProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { queries } from '../../client/queries.ts';
 import { useApi } from '../../client/site-context.tsx';
@@ -7,11 +7,15 @@ import { useHydrated } from '../../client/use-hydrated.ts';
 import { friendlyCount } from '../../product-card/amount.ts';
 import { buttonClass, Button } from '../../ui/button.tsx';
 import { useDebounced } from '../../search-form/use-debounced.ts';
-import { FullCatalogue } from './full-catalogue-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 /** Products in sample mode (specification section 9, "Sample browse limit"). */
 export const SAMPLE_LIMIT = 12;
+
+const FullCatalogue = lazy(async () => ({
+  default: (await import('./full-catalogue-view.tsx')).FullCatalogue,
+}));
 
 const TYPING_PAUSE_MS = 250;
 
@@ -36,7 +40,9 @@ export function BrowseSection({ initialSearch }: { initialSearch: string }) {
           Browse All Products
         </h2>
         {full ? (
-          <FullCatalogue onLeave={() => setFull(false)} />
+          <Suspense fallback={<Skeleton className="mt-4 h-40" />}>
+            <FullCatalogue onLeave={() => setFull(false)} />
+          </Suspense>
         ) : (
           <Sample initialSearch={initialSearch} onEnter={enter} />
         )}

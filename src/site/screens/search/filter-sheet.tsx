@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }));
 
 /**
  * On phones the form is a sheet behind a button; the draft lives above it, so that closing loses nothing. Without
@@ -31,9 +32,11 @@ export function FilterSheet({
         {count === 0 ? 'Set filters' : `Change filters (${count})`}
       </Button>
       {open && (
-        <Dialog title="Filters" sheet onClose={onClose}>
-          {children}
-        </Dialog>
+        <Suspense>
+          <Dialog title="Filters" sheet onClose={onClose}>
+            {children}
+          </Dialog>
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { ApiError, type SearchOptions } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
@@ -15,12 +15,17 @@ import { useSearchDraft } from '../../search-form/use-search-draft.ts';
 import { AppliedFilters } from './applied-filters-row.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { FilterSheet } from './filter-sheet.tsx';
-import { HiddenDrawer } from './hidden-drawer.tsx';
-import { Popups } from './popups.tsx';
+import { HiddenList } from './hidden-list.tsx';
 import { Results } from './results.tsx';
 import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
+
+// Popups and drawer come when they are called for, or half a second after the results.
+const Popups = lazy(async () => ({ default: (await import('./popups.tsx')).Popups }));
+const HiddenDrawer = lazy(async () => ({
+  default: (await import('./hidden-drawer.tsx')).HiddenDrawer,
+}));
 
 interface SearchData {
   readonly failed: boolean;
@@ -115,6 +120,7 @@ export function Component() {
   );
   const section = useRef<HTMLElement>(null);
   useScrollToResults(section, buildSearchQuery(view), loaded && asked);
+  const hiddenQuery = queries.hidden(api, criteria, hiddenOptions(view));
   const showHidden = new URLSearchParams(query).has('hidden');
 
   return (
@@ -168,17 +174,21 @@ export function Component() {
         )}
       </section>
 
-      {summary !== undefined && (showHidden || sheet === 'hidden') && (
-        <HiddenDrawer
-          hidden={summary.hidden}
-          query={queries.hidden(api, criteria, hiddenOptions(view))}
-          inline={sheet !== 'hidden'}
-          onClose={() => setSheet(null)}
-        />
+      {summary !== undefined && showHidden && (
+        <HiddenList hidden={summary.hidden} query={hiddenQuery} />
       )}
-      {summary !== undefined && sheet === null && (
-        <Popups flow={flow} view={view} summary={summary} filters={filters} />
-      )}
+      <Suspense>
+        {summary !== undefined && sheet === 'hidden' && (
+          <HiddenDrawer
+            hidden={summary.hidden}
+            query={hiddenQuery}
+            onClose={() => setSheet(null)}
+          />
+        )}
+        {summary !== undefined && sheet === null && flow.popup !== null && (
+          <Popups flow={flow} view={view} summary={summary} filters={filters} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SearchSummary } from '#contract/api.ts';
+import type { queries } from '../../client/queries.ts';
+import { countOf } from '../../product-card/amount.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { hiddenText } from './describe.ts';
+import { ResultCard } from './result-card.tsx';
+
+export interface HiddenProps {
+  readonly hidden: SearchSummary['hidden'];
+  readonly query: ReturnType<typeof queries.hidden>;
+}
+
+/** The products that break a hard wish, with their receipts. */
+export function HiddenProducts({ query, wide }: { query: HiddenProps['query']; wide: boolean }) {
+  const { data, isError } = useQuery(query);
+  return (
+    <>
+      <p className="text-sm">
+        These contain, or may contain, something you avoid, or are known not to be what you asked
+        for. They are in no count and no average.
+      </p>
+      {isError && (
+        <p role="alert" className="mt-4 text-clay">
+          The hidden products could not be loaded.
+        </p>
+      )}
+      {data === undefined && !isError && <Skeleton className="mt-4 h-72" />}
+      <ul className={`mt-4 grid grid-cols-1 gap-4 ${wide ? 'lg:grid-cols-2' : ''}`}>
+        {data?.items.map((product) => (
+          <li key={product.id}>
+            <ResultCard product={product} hidden />
+          </li>
+        ))}
+      </ul>
+      {data !== undefined && data.total > data.items.length && (
+        <p className="mt-4 text-sm text-soft">
+          The first {data.items.length} of {countOf(data.total, 'hidden product')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The hidden products in the page itself (`?hidden=true`): what the drawer's link leads to without JavaScript. */
+export function HiddenList({ hidden, query }: HiddenProps) {
+  return (
+    <section id="hidden" aria-labelledby="hidden-heading" className="pt-12">
+      <h2 id="hidden-heading" className="headline text-xl text-clay">
+        {hiddenText(hidden)}
+      </h2>
+      <div className="mt-3 border-t-4 border-clay pt-3">
+        <HiddenProducts query={query} wide />
+      </div>
+    </section>
+  );
+}
