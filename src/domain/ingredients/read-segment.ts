@@ -9,7 +9,7 @@ import { bareName, canonicalOf, isJunk, resolveInPlace } from './name-in-place.t
 import type { Item } from './parse-tree.ts';
 import { canonicalOfUnknown, resolveName } from './resolve-name.ts';
 import { type Bracket, groupText, type Segment } from './segments.ts';
-import { sharing, splitName } from './split-name.ts';
+import { lacksItsNoun, sharing, splitName } from './split-name.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
 /** Families that labels name for what they do: "swteetener (sucralose)" is sucralose. */
@@ -81,7 +81,10 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     const last = index === names.length - 1;
     const exact = resolveName(name, reader.vocabulary);
     const alone =
-      names.length === 1 || (exact?.by === 'exact' && exact.entry.kind === 'ingredient');
+      names.length === 1 ||
+      (exact?.by === 'exact' &&
+        exact.entry.kind === 'ingredient' &&
+        !(/\b(?:and|or)\b|&/i.test(text) && lacksItsNoun(name, names, reader.vocabulary)));
     const full = alone ? name : (sharing(name, names, reader.vocabulary) ?? name);
     readName(name, full, last ? lists : [], last ? notes : [], place, reader);
   }

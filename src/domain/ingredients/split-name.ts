@@ -49,6 +49,19 @@ export function sharing(
   return null;
 }
 
+/** "sunflower and/or soy lecithin": words that an enumeration says once for all of its parts. */
+const SAID_ONCE = /^(?:lecithins?|oils?|gums?|proteins?|flavou?rs?|juices?|fats?)$/i;
+
+/** True where a part must be read with the last word of its enumeration, though it is a name by itself. */
+export function lacksItsNoun(
+  part: string,
+  parts: readonly string[],
+  vocabulary: Vocabulary,
+): boolean {
+  const tail = parts.at(-1)?.split(' ').at(-1) ?? '';
+  return part !== parts.at(-1) && SAID_ONCE.test(tail) && resolves(`${part} ${tail}`, vocabulary);
+}
+
 interface Step {
   readonly cost: number;
   readonly from: number;
