@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BrandListing, IngredientListing, Stats } from '#contract/api.ts';
-import { buildCatalogue } from '#catalogue/build-catalogue.ts';
+import { buildCatalogueInSteps } from '#catalogue/build-catalogue.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readBrands } from '#database/brands.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
@@ -7,7 +8,6 @@ import type { Database } from '#database/open-database.ts';
 import { readProductAliases } from '#database/product-aliases.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
-import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { shelveInDatabase, shelveInMemory, type ProductShelf } from './product-shelf.ts';
@@ -51,16 +51,9 @@ function hasClaimConflict({ flagEvidence }: Product): boolean {
   return Object.values(flagEvidence).some(({ conflict }) => conflict !== null);
 }
 
-/** What the index needs of a product, without the rest of its document. */
-function indexFacts(product: Product): IndexFacts {
-  const { flagEvidence, provenance, nutritionalInfo, ingredientsStatement, ...facts } = product;
-  void [flagEvidence, provenance, nutritionalInfo, ingredientsStatement];
-  return facts;
-}
-
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
- * makes the next poll see a higher one. Fails as the database fails.
+ * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
  */
 export async function loadCatalogue(
   database: Database,
@@ -70,17 +63,18 @@ export async function loadCatalogue(
   const version = await readCatalogueVersion(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const facts = new FactCounter();
-  let claimConflicts = 0;
   const products: Product[] = [];
-  const index: IndexFacts[] = [];
-  for await (const product of streamProducts(database)) {
-    facts.add(product);
-    if (hasClaimConflict(product)) claimConflicts += 1;
-    if (inMemory) products.push(product);
-    index.push(inMemory ? product : indexFacts(product));
+  let claimConflicts = 0;
+  async function* read(): AsyncGenerator<Product> {
+    for await (const product of streamProducts(database)) {
+      facts.add(product);
+      if (hasClaimConflict(product)) claimConflicts += 1;
+      if (inMemory) products.push(product);
+      yield product;
+    }
   }
+  const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
   const aliases = await readProductAliases(database);
-  const catalogue = buildCatalogue(index, version);
   const counts = catalogue.brandCounts();
   const brands = (await readBrands(database)).flatMap((brand) => {
     const productsCount = counts.get(brand.id) ?? 0;
