@@ -123,5 +123,5 @@ export const httpApi: Api = {
     ),
   blogPosts: () => get(apiPath(['blog'])),
   blogPost: (slug) => orNull(named('Blog post not found', get(apiPath(['blog', slug])))),
-  explainLabel: (statement) => post(apiPath(['explain-label']), { statement }),
+  explainLabel: (statement) => post(apiPath(['labels', 'explain']), { statement }),
 };

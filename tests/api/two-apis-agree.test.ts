@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Api, SearchOptions } from '#contract/api.ts';
+import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { createSiteApi } from '#server/site-api.ts';
+import { httpApi } from '#site/client/http-api.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const OPTIONS: SearchOptions = {
+  showAll: true,
+  unconfirmed: true,
+  sort: 'match',
+  limit: 5,
+  offset: 1,
+};
+const CRITERIA: Criteria = {
+  ...NO_CRITERIA,
+  avoidIngredients: ['sucralose', 'dairy except lactose'],
+  mustHaveIngredients: ['salt'],
+  proteinTypes: ['Plant Protein'],
+  flags: ['isVegan'],
+};
+
+/** Every question pages ask, once. A new one in `Api` is missed here by the type. */
+const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
+  stats: (api) => api.stats(),
+  brands: (api) => api.brands(),
+  ingredients: (api) => api.ingredients('suc'),
+  browse: (api) => api.browse({ limit: 3, search: ' whey ' }),
+  proteins: (api) => api.proteins({ limit: 2, offset: 1 }),
+  protein: (api) => api.protein(1),
+  search: (api) => api.search(CRITERIA, OPTIONS),
+  summary: (api) => api.summary(CRITERIA, OPTIONS),
+  hidden: (api) => api.hidden(CRITERIA, OPTIONS),
+  byIds: (api) => api.byIds([2, 999_999, 1]),
+  byIdsMatched: (api) => api.byIdsMatched([2, 1], CRITERIA),
+  peers: (api) => api.peers(1),
+  points: (api) => api.points(CRITERIA, OPTIONS),
+  blogPosts: (api) => api.blogPosts(),
+  blogPost: (api) => api.blogPost('there-is-none'),
+  explainLabel: (api) => api.explainLabel('Whey protein isolate (milk), sucralose.'),
+};
+
+let started: TestApp;
+const calls: {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: unknown;
+  credentials: unknown;
+}[] = [];
+
+/** The browser's `fetch`, ended in the app instead of the network. */
+async function fetchFromApp(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = input instanceof Request ? input.url : input.toString();
+  const method = init.method ?? 'GET';
+  const headers = new Headers(init.headers);
+  calls.push({ method, url, headers, body: init.body, credentials: init.credentials });
+  const answer = await started.app.inject({
+    method: method as 'GET',
+    url,
+    headers: Object.fromEntries(headers),
+    ...(init.body == null ? {} : { payload: init.body as string }),
+  });
+  return new Response(new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: { 'x-total-count': String(answer.headers['x-total-count'] ?? '') },
+  });
+}
+
+beforeAll(async () => {
+  started = await startTestApp({ engine: 'sqlite' });
+  vi.stubGlobal('fetch', fetchFromApp);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await started.close();
+});
+
+/** What JSON makes of a value: undefined fields go. */
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
+
+describe('pages get the same answers on the server and in the browser', () => {
+  it.each(Object.keys(QUESTIONS) as (keyof Api)[])('%s', async (name) => {
+    const ask = QUESTIONS[name];
+    const inBrowser = await ask(httpApi);
+    expect(inBrowser).toEqual(overTheWire(await ask(createSiteApi(started.site))));
+  });
+
+  // @spec All calls send session credentials.
+  // @spec Reads are GET with the path built from segments joined by slashes and a JSON answer
+  // @spec Writes set a JSON content type and body only when a payload exists.
+  it('by calls that send credentials, and a JSON body only where there is one', async () => {
+    calls.length = 0;
+    await httpApi.protein(1);
+    await httpApi.byIds([1]);
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/proteins/1',
+      'POST /api/proteins/by-ids',
+    ]);
+    expect(calls.map(({ credentials }) => credentials)).toEqual(['include', 'include']);
+    expect(calls.map(({ headers }) => headers.get('content-type'))).toEqual([
+      null,
+      'application/json',
+    ]);
+    expect(calls[0]?.body).toBeUndefined();
+  });
+});
+
+describe('a refused call', () => {
+  const answering = (status: number, body: string, statusText = '') =>
+    vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }));
+
+  // @spec - Any non-success HTTP response becomes an error whose message is the status code, a colon and a space, then the body text (or the status text if the body is empty).
+  // @spec by default a 401 on a read raises an error.
+  it('becomes an error of status and body, or status text where the body is empty', async () => {
+    answering(418, 'short and stout');
+    await expect(httpApi.stats()).rejects.toThrow('418: short and stout');
+    answering(401, '', 'Unauthorized');
+    await expect(httpApi.brands()).rejects.toThrow('401: Unauthorized');
+  });
+
+  // @spec - Search call non-OK: 'Search failed'.
+  // @spec By-ids: 'Failed to fetch proteins'
+  // @spec Blog post non-OK: 'Blog post not found'.
+  it('has the words of the specification where it gives some', async () => {
+    answering(500, 'x');
+    await expect(httpApi.search(NO_CRITERIA, OPTIONS)).rejects.toThrow('Search failed');
+    await expect(httpApi.byIds([1])).rejects.toThrow('Failed to fetch proteins');
+    await expect(httpApi.blogPost('x')).rejects.toThrow('Blog post not found');
+  });
+});
