@@ -9,6 +9,8 @@ import { NewsletterSection } from '../../newsletter/newsletter-section.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
+import { type DrawnMap, readTeaserMap } from '../protein-map/drawn-map.ts';
+import { MapTeaser } from '../protein-map/map-teaser.tsx';
 import { BrandsSection } from './brands-section.tsx';
 import { BrowseSection, SAMPLE_LIMIT } from './browse-section.tsx';
 import { CompareSection } from './compare-section.tsx';
@@ -27,6 +29,7 @@ interface HomeData {
   /** What the sample's search box was asked for without JavaScript. */
   readonly browse: string;
   readonly example: WorkedExample | null;
+  readonly map: DrawnMap;
 }
 
 export const handle: ScreenHandle<HomeData | null> = {
@@ -41,20 +44,21 @@ export const handle: ScreenHandle<HomeData | null> = {
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api, queries: client, url } = loaderTools(args);
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
-  const [candidates] = await Promise.all([
+  const [candidates, map] = await Promise.all([
     api.search(EXAMPLE_CRITERIA, EXAMPLE_SEARCH),
+    readTeaserMap(api),
     client.ensureQueryData(queries.browse(api, { limit: SAMPLE_LIMIT, search: browse })),
     client.ensureQueryData(queries.stats(api)),
     client.ensureQueryData(queries.brands(api)),
     client.ensureQueryData(queries.formCounts(api, NO_CRITERIA)),
     client.ensureQueryData(queries.teaser(api)),
   ]);
-  return { browse, example: pickExample(candidates.items) };
+  return { browse, example: pickExample(candidates.items), map };
 }
 
 /** Home (specification section 2). */
 export function Component() {
-  const { browse, example } = useLoaderData<HomeData>();
+  const { browse, example, map } = useLoaderData<HomeData>();
   const api = useApi();
   const { data: brands } = useQuery(queries.brands(api));
   const state = useSearchDraft(NO_CRITERIA);
@@ -81,6 +85,7 @@ export function Component() {
       <BrowseSection initialSearch={browse} />
       <AdSlot id={AD_SLOTS.homeMiddle} kind="inline" className="page" />
       <CompareSection />
+      <MapTeaser map={map} />
       <BrandsSection brands={brands ?? []} />
       <div className="page">
         <NewsletterSection />

@@ -64,7 +64,7 @@ export function SourceList({ product }: { product: Product }) {
           </li>
         ))}
       </ol>
-      <dl className="mt-3 max-h-80 overflow-y-auto text-xs" tabIndex={-1}>
+      <dl className="mt-3 text-xs">
         {entries.map(([field, { basis, source, note }]) => (
           <div key={field} className="label-row">
             <dt className="font-semibold">{factName(field)}</dt>

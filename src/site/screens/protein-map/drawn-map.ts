@@ -18,7 +18,7 @@ export interface DrawnMap {
 }
 
 /** Marks of the home page's small map. */
-const TEASER_MARKS = 500;
+const TEASER_MARKS = 300;
 
 /** Draws the products whose figures are known; `most` marks at most. */
 export function drawMap(

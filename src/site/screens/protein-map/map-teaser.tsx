@@ -2,25 +2,39 @@ import { paths } from '#contract/paths.ts';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { DrawnMap } from './drawn-map.ts';
+import { MapKey } from './map-key.tsx';
 import { typeLook } from './type-look.ts';
 
 /** The protein map in small, for the home page: a drawing and the way to the whole. */
 export function MapTeaser({ map }: { map: DrawnMap }) {
+  if (map.drawn === 0) return null;
   return (
-    <figure className="label">
-      <ScatterPlot
-        x={map.x}
-        y={map.y}
-        groups={map.groups}
-        lookOf={typeLook}
-        label={`${map.drawn} products: ${map.y.label} against ${map.x.label}`}
-      />
-      <figcaption className="flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-3">
-        <span className="text-sm text-soft">
-          {map.drawn} products. High and to the left: much protein, few calories.
-        </span>
-        <ButtonLink href={paths.proteinMap()}>Open the protein map</ButtonLink>
-      </figcaption>
-    </figure>
+    <section aria-labelledby="protein-map" className="page py-16">
+      <h2 id="protein-map" className="headline text-2xl">
+        The whole catalogue in one picture
+      </h2>
+      <div className="rule-thick mt-3" />
+      <div className="mt-6 grid items-center gap-8 lg:grid-cols-[2fr_1fr]">
+        <div className="border-2 border-ink bg-sheet">
+          <ScatterPlot
+            x={map.x}
+            y={map.y}
+            groups={map.groups}
+            lookOf={typeLook}
+            label={`${map.drawn} products: ${map.y.label} against ${map.x.label}`}
+          />
+        </div>
+        <div>
+          <p className="max-w-text text-soft">
+            Protein against calories, a mark for every corner where products stand. High and to the
+            left: much protein for few calories.
+          </p>
+          <MapKey groups={map.groups.map(({ group }) => group)} />
+          <ButtonLink href={paths.proteinMap()} className="mt-5">
+            Open the protein map
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,308 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Peers } from '#contract/standing.ts';
+import type { Product } from '#domain/product/product.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  openBrowser,
+  SCHEMES,
+  WIDTHS,
+} from '../support/browser.ts';
+
+const browser = openBrowser();
+
+/** A shopper who has accepted the disclaimer: no popup comes over the search page. */
+const ACCEPTED = {
+  proteinwise_user_id: '0123456789abcdef0123456789abcdef',
+  proteinwise_disclaimer_accepted_0123456789abcdef0123456789abcdef: 'true',
+};
+/** No product of the catalogue has it. */
+const NOBODY = 2_000_000_001;
+
+let products: readonly Product[] = [];
+
+async function call<T>(path: string): Promise<T> {
+  return (await (await fetch(`${browser.origin()}${path}`)).json()) as T;
+}
+
+beforeAll(async () => {
+  products = await call<Product[]>('/api/proteins?limit=1000&offset=400');
+});
+
+/** The first product of which this holds. */
+function aProductThat(holds: (product: Product) => boolean): Product {
+  const found = products.find(holds);
+  if (found === undefined) throw new Error('the catalogue has no such product');
+  return found;
+}
+
+/** One with a long, complete label and every figure. */
+function wellKnown(): Product {
+  return aProductThat(
+    ({ ingredients, ingredientsComplete, proteinType, brand, proteinPerServing, calories }) =>
+      ingredientsComplete &&
+      ingredients.length > 8 &&
+      ingredients.some(({ canonical }) => canonical === 'sucralose') &&
+      proteinType !== null &&
+      brand.id !== 0 &&
+      proteinPerServing !== null &&
+      calories !== null,
+  );
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+describe('a product', () => {
+  // @spec ### Product detail (/protein/{id})
+  // @spec The product view has breadcrumbs (Home / Proteins / name), a 'Back to Search' button, the product card, Quick Stats (protein per serving in g, calories per serving, protein efficiency %, type), a 'Why Trust This Analysis?' box
+  test('has breadcrumbs, its card, Quick Stats, the trust box and a closing prompt', async () => {
+    const product = wellKnown();
+    const page = await browser.open(`/protein/${product.id}`);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
+      'Home',
+      'Proteins',
+      product.name,
+    ]);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(product.name);
+    const main = (await page.getByRole('main').textContent()) ?? '';
+    expect(main).toContain(product.description);
+    expect(main).toContain(`${product.flavorOptions}+ flavors`);
+    expect(main).toMatch(/Available at:|No retailer links available/);
+    const stats = (await region(page, 'Quick Stats').textContent()) ?? '';
+    expect(stats).toContain('Protein per serving');
+    expect(stats).toContain('Calories per serving');
+    const efficiency = Math.round(
+      ((product.proteinPerServing ?? 0) / (product.calories ?? 1)) * 100,
+    );
+    expect(stats).toContain(`Protein efficiency${efficiency} g per 100 kcal`);
+    expect(stats).toContain(`Type${product.proteinType}`);
+    expect(await region(page, 'Why Trust This Analysis?').textContent()).toContain('public record');
+    const closing = region(page, 'Not quite the one?').getByRole('link');
+    expect(await closing.getAttribute('href')).toBe('/search');
+  });
+
+  // @spec an ingredient grid (allergens red, others green)
+  test('shows its ingredients, allergens marked in words, each explained on demand', async () => {
+    const product = wellKnown();
+    const page = await browser.open(`/protein/${product.id}`);
+    const part = region(page, 'Ingredients');
+    const sucralose = part
+      .getByRole('listitem')
+      .locator('details')
+      .filter({ has: page.locator('summary', { hasText: /^sucralose/i }) })
+      .last();
+    await sucralose.locator('summary').click();
+    const link = sucralose.getByRole('link', { name: 'All about sucralose' });
+    expect(await link.getAttribute('href')).toBe('/ingredients/sucralose');
+    const allergen = product.ingredients.find((entry) => entry.isAllergen && !entry.heading);
+    expect(await part.textContent()).toContain(`(${allergen?.allergen})`);
+    expect(await part.textContent()).toContain(`Contains:${product.contains.join(', ')}`);
+    await part.getByText('The label’s own words').click();
+    expect(await part.locator('blockquote').isVisible()).toBe(true);
+  });
+
+  test('its figures stand per serving and per 100, with basis and source on demand', async () => {
+    const product = wellKnown();
+    const page = await browser.open(`/protein/${product.id}`);
+    const label = region(page, 'Nutrition Facts');
+    expect(await label.getByRole('columnheader').allTextContents()).toEqual([
+      'Amount',
+      'Per serving',
+      expect.stringMatching(/^Per 100 (g|ml)$/),
+    ]);
+    await label.getByText('Where each figure comes from').click();
+    for (const source of product.provenance.sources) {
+      const link = label.getByRole('link', { name: new RegExp(source.record) }).first();
+      expect(await link.getAttribute('href')).toBe(source.url);
+    }
+    expect(await label.getByText(/stated by the source/).count()).toBeGreaterThan(0);
+  });
+
+  test('where it stands among its type, in a picture and in words', async () => {
+    const product = wellKnown();
+    const page = await browser.open(`/protein/${product.id}`);
+    const part = region(page, 'Where this stands among its type');
+    const plots = part.getByRole('img');
+    expect(await plots.count()).toBeGreaterThanOrEqual(3);
+    const words = await plots.first().getAttribute('aria-label');
+    expect(words).toMatch(
+      new RegExp(`^More protein than \\d+% of \\d+ other ${product.proteinType}`),
+    );
+    expect(await part.getByText(words ?? '').count()).toBeGreaterThan(0);
+  });
+
+  test('dietary flags with their evidence, a contradicted claim as a conflict', async () => {
+    const product = wellKnown();
+    const page = await browser.open(`/protein/${product.id}`);
+    const part = (await region(page, 'Dietary info').textContent()) ?? '';
+    for (const { evidence } of Object.values(product.flagEvidence))
+      expect(part).toContain(evidence);
+  });
+
+  test('the nearest without one of its ingredients is known to go without it', async () => {
+    const product = wellKnown();
+    const page = await browser.open(`/protein/${product.id}`);
+    const part = page.getByRole('region', { name: 'The nearest without …' });
+    const line = part.getByRole('listitem').filter({ hasText: 'The same without sucralose' });
+    const href = (await line.getByRole('link').getAttribute('href')) ?? '';
+    const other = await call<Product>(`/api/proteins/${href.replace('/protein/', '')}`);
+    expect(other.ingredientsComplete).toBe(true);
+    expect(other.ingredients.map(({ canonical }) => canonical)).not.toContain('sucralose');
+    expect(other.proteinType).toBe(product.proteinType);
+    expect(other.format).toBe(product.format);
+  });
+
+  // @spec up to 3 'Similar Protein Products' cards linking to /protein/{id}
+  // @spec | Similar products | 3 |
+  test('three similar products, itself not among them, each can be chosen to compare', async () => {
+    const product = wellKnown();
+    const page = await browser.open(`/protein/${product.id}`);
+    const cards = region(page, 'Similar Protein Products').getByRole('article');
+    expect(await cards.count()).toBe(3);
+    for (const link of await cards.getByRole('heading').getByRole('link').all()) {
+      const href = await link.getAttribute('href');
+      expect(href).toMatch(/^\/protein\/\d+$/);
+      expect(href).not.toBe(`/protein/${product.id}`);
+    }
+    await cards
+      .first()
+      .getByRole('checkbox', { name: /^Compare / })
+      .check();
+    await page.getByText('1/3 Selected').waitFor();
+  });
+
+  test('flavours of the same product are one tap away', async () => {
+    const product = aProductThat(({ flavorOptions }) => flavorOptions > 2);
+    const page = await browser.open(`/protein/${product.id}`);
+    const flavors = page.getByRole('navigation', { name: 'Flavors' });
+    const link = flavors.getByRole('link').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(`**${href}`);
+    const other = await call<Product>(`/api${href.replace('protein', 'proteins')}`);
+    await page.getByRole('heading', { level: 1, name: other.name }).waitFor();
+    expect(other.baseProductId ?? other.id).toBe(product.baseProductId ?? product.id);
+  });
+
+  test('unknown is said, never left out', async () => {
+    const product = aProductThat(
+      ({ ingredients, nutritionalInfo }) =>
+        ingredients.length === 0 && nutritionalInfo.fatPerServing === null,
+    );
+    const page = await browser.open(`/protein/${product.id}`);
+    const text = (await region(page, 'Ingredients').textContent()) ?? '';
+    expect(text).toContain('Ingredients not stated by the source');
+    const fat = page.getByRole('row').filter({ has: page.getByText('Total Fat') });
+    expect(await fat.getByRole('cell').first().textContent()).toBe('unknown');
+  });
+});
+
+describe('Back to Search', () => {
+  test('leads to the very results the shopper came from', async () => {
+    const search = '/search?isVegan=true&showAll=true&sort=protein&page=2';
+    const page = await browser.open(search, { localStorage: ACCEPTED });
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByRole('article').nth(4).getByRole('link').first().click();
+    await page.waitForURL(/\/protein\/\d+/);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Back to Search' }).click();
+    await page.waitForURL(`**${search}`);
+    expect(await results.getByRole('article').count()).toBeGreaterThan(0);
+  });
+
+  test('leads to the search page for those who came from elsewhere', async () => {
+    const page = await browser.open(`/protein/${wellKnown().id}`);
+    const link = page.getByRole('link', { name: 'Back to Search' });
+    expect(await link.getAttribute('href')).toBe('/search');
+  });
+});
+
+describe('addresses', () => {
+  test('/protein/{id}-{anything} leads to /protein/{id} for good', async () => {
+    const { id } = wellKnown();
+    const answer = await fetch(`${browser.origin()}/protein/${id}-any-thing`, {
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(`/protein/${id}`);
+  });
+
+  // @spec - Product load failure or missing: 'Product Not Found' with 'The protein product you're looking for doesn't exist.' and a 'Browse All Proteins' link to /search.
+  test.each([String(NOBODY), '0', 'x', '1x', '-1', '99999999999'])(
+    '/protein/%s is not found',
+    async (id) => {
+      const page = await browser.open(`/protein/${id}`, { allow: /404/ });
+      await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+      const text = await page.getByRole('main').textContent();
+      expect(text).toContain("The protein product you're looking for doesn't exist.");
+      const link = page.getByRole('link', { name: 'Browse All Proteins' });
+      expect(await link.getAttribute('href')).toBe('/search');
+      const answer = await fetch(`${browser.origin()}/protein/${id}`);
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  // @spec Page metadata and structured product data are generated.
+  test('metadata and structured data, without invented ratings or prices', async () => {
+    const product = wellKnown();
+    const page = await browser.open(`/protein/${product.id}`, { javaScript: false });
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
+    const described = data.find((block) => block['@type'] === 'Product');
+    expect(described).toMatchObject({
+      name: product.name,
+      description: product.description,
+      brand: { '@type': 'Brand', name: product.brand.name },
+    });
+    expect(described).not.toHaveProperty('aggregateRating');
+    expect(described).not.toHaveProperty('review');
+    expect(described).not.toHaveProperty('offers');
+    expect(data.map((block) => block['@type'])).toContain('BreadcrumbList');
+    expect(await page.title()).toContain(product.name);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(`/protein/${product.id}`);
+  });
+});
+
+test('peers say how many they are and where the product stands', async () => {
+  const product = wellKnown();
+  const peers = await call<Peers>(`/api/proteins/${product.id}/peers`);
+  expect(peers.proteinType).toBe(product.proteinType);
+  for (const { sample, known, lower } of peers.figures) {
+    expect(sample).toEqual(sample.toSorted((a, b) => a - b));
+    expect(sample.length).toBeLessThanOrEqual(known);
+    expect(lower ?? 0).toBeLessThanOrEqual(known);
+  }
+});
+
+test('everything is there without JavaScript', async () => {
+  const product = wellKnown();
+  const page = await browser.open(`/protein/${product.id}`, { javaScript: false });
+  await page.getByText('Where each figure comes from').click();
+  expect(
+    await page
+      .getByText(/stated by the source/)
+      .first()
+      .isVisible(),
+  ).toBe(true);
+  await page.getByRole('link', { name: `Compare ${product.name}` }).click();
+  expect(new URL(page.url()).search).toBe(`?ids=${product.id}`);
+});
+
+test.each(WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => [width, colorScheme] as const)))(
+  'is accessible and fits at %i px, %s, closed and open',
+  async (width, colorScheme) => {
+    const page = await browser.open(`/protein/${wellKnown().id}`, { width, colorScheme });
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) {
+        details.setAttribute('open', '');
+      }
+    });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  },
+);
