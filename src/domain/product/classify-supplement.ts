@@ -6,6 +6,7 @@ import type { StatedFigures } from './source-record.ts';
 export const SUPPLEMENT_LIMITS = {
   powderProtein: 18,
   powderProteinByText: 50,
+  barProteinByText: 25,
   barProtein: 18,
   drinkProtein: 4,
   drinkProteinMost: 18,
@@ -20,13 +21,14 @@ export interface SupplementFacts {
 }
 
 const POWDER_NAME =
-  /\b(?:whey|casein|isolate|protein (?:powder|blend|isolate|concentrate|drink mix|shake mix|smoothie (?:mix|powder))|(?:mass|weight) gainer|gainer|shake (?:mix|powder)|(?:pea|soy|hemp|rice|plant|vegan|egg white) protein)\b/;
+  /\b(?:whey|casein|isolate|protein (?:powder|blend|isolate|concentrate|drink mix|shake mix|smoothie (?:mix|powder))|(?:mass|weight) gainer|gainer|serious mass|weight gain powder|(?:drink|shake|smoothie) (?:mix|powder)|(?:pea|soy|hemp|rice|plant|plant based|vegan|egg white) protein)\b/;
 const POWDER_CATEGORY =
   /\b(?:protein powders?|whey proteins?|powdered protein|dietary supplement powder|protein supplements?)\b/;
-const BAR_WORD = /\b(?:bars?|riegel|barre|barrita)\b/;
+/** Bars by their word, also as the end of another ("Questbar", "Macrobar"). */
+const BAR_WORD = /\b(?:[a-z]{3,}bars?|bars?|riegel|barre|barrita)\b/;
 const BAR_CATEGORY = /\b(?:protein bars?|high protein bars?)\b/;
 const DRINK_NAME =
-  /\b(?:protein (?:shake|drink|smoothie|milk|water|beverage|coffee)|nutrition(?:al)? shake|ready to drink|rtd|shake)\b/;
+  /\bprotein\b.*\b(?:shakes?|drinks?|smoothies?|milk(?! choco)|water|beverage|coffee|juice|kefir)\b|\b(?:shakes?|smoothies?|milk(?! choco)|drink)\b.*\bprotein\b|\b(?:nutrition(?:al)? (?:shake|drink)|ready to drink|rtd|shake)\b/;
 const DRINK_CATEGORY =
   /\b(?:protein (?:shakes?|drinks?)|ready to drink|energy protein muscle recovery drinks)\b/;
 const PROTEIN_WORD = /\b(?:protein|whey|casein|isolate|gainer)\b/;
@@ -48,10 +50,9 @@ export function classifySupplement(
   const protein = facts.per100?.protein ?? null;
   if (name === '' && categories === '') return { reason: 'neither name nor category' };
   const supplement = /\b(?:bodybuilding|sports nutrition|dietary) supplements?\b/.test(categories);
-  if (
-    BAR_CATEGORY.test(categories) ||
-    (BAR_WORD.test(name) && (PROTEIN_WORD.test(name) || supplement))
-  ) {
+  const isBar = BAR_WORD.test(name);
+  const rich = protein !== null && protein >= SUPPLEMENT_LIMITS.barProteinByText;
+  if (BAR_CATEGORY.test(categories) || (isBar && (PROTEIN_WORD.test(name) || supplement || rich))) {
     if (protein !== null && protein < SUPPLEMENT_LIMITS.barProtein)
       return { reason: 'bar with less than 18 g protein per 100 g' };
     return 'bar';
@@ -76,13 +77,8 @@ export function classifySupplement(
       return { reason: 'powder with less than 18 g protein per 100 g' };
     return 'powder';
   }
-  const source = PROTEIN_SOURCE.exec(foldText(facts.statement.slice(0, 120)));
-  if (
-    source &&
-    protein !== null &&
-    protein >= SUPPLEMENT_LIMITS.powderProteinByText &&
-    !OTHER_FOOD.test(name)
-  )
-    return 'powder';
+  const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
+  const hasSource = PROTEIN_SOURCE.test(foldText(facts.statement.slice(0, 120)));
+  if (dry && (PROTEIN_WORD.test(name) || hasSource) && !OTHER_FOOD.test(name)) return 'powder';
   return { reason: 'not a protein supplement' };
 }

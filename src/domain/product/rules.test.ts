@@ -164,6 +164,12 @@ describe('classifySupplement', () => {
     ['Protein Shake, Vanilla', 8, 'rtd'],
     ['Protein Shake Mix', 60, 'powder'],
     ['Whey Protein Powder', null, 'powder'],
+    ['Questbar Cookies & Cream', 35, 'bar'],
+    ['Protein Juice Smoothie', 6.7, 'rtd'],
+    ['Low Fat Milk with Protein', 6, 'rtd'],
+    ['Whey Protein Extreme Milk Chocolate', null, 'powder'],
+    ['Bone Broth Protein', 90, 'powder'],
+    ['Serious Mass', null, 'powder'],
   ])('%s with %s g is a %s', (name, protein, format) => {
     expect(classify(name, protein)).toBe(format);
   });
