@@ -24,6 +24,8 @@ const SOURCES = [
   'src/contract',
   'src/server/render-page.tsx',
   'src/server/page-renderer.ts',
+  'docs/openapi.json',
+  'data/catalogue/sources.json',
   'vite.config.ts',
   'package-lock.json',
   'scripts/build-site.ts',

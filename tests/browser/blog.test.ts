@@ -102,15 +102,16 @@ describe('an article', () => {
 
   test('shares with the system where it can, and copies nothing when the reader cancels', async () => {
     const page = await browser.open(ARTICLE, {
-      prepare: (opened) =>
-        opened.addInitScript(() => {
+      prepare: async (opened) => {
+        await opened.addInitScript(() => {
           Object.defineProperty(navigator, 'share', {
             value: (data: unknown) => {
               Object.assign(window, { shared: data });
               return Promise.reject(new DOMException('cancelled', 'AbortError'));
             },
           });
-        }),
+        });
+      },
     });
     await page.getByRole('button', { name: 'Share' }).click();
     const shared = await page.evaluate(
@@ -160,10 +161,11 @@ describe('an article', () => {
 test('no hostile HTML that passed the sanitiser runs, loads or leaves in a browser', async () => {
   const page = await browser.open('/faq', {
     // Without the site's policy, so that only the sanitiser stands between.
-    prepare: (opened) =>
-      opened.route('**/hostile', (route) =>
+    prepare: async (opened) => {
+      await opened.route('**/hostile', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>t</title><body>' }),
-      ),
+      );
+    },
   });
   const requested: string[] = [];
   await page.goto('/hostile');

@@ -15,12 +15,13 @@ describe('the newsletter form on the home page', () => {
     });
     let sent: unknown;
     const page = await browser.open('/', {
-      prepare: (opened) =>
-        opened.route('**/api/newsletter/subscribe', async (route) => {
+      prepare: async (opened) => {
+        await opened.route('**/api/newsletter/subscribe', async (route) => {
           sent = route.request().postDataJSON();
           await held;
           await route.continue();
-        }),
+        });
+      },
     });
     const form = page.locator('#newsletter form').first();
     await form.getByLabel('Email address').fill(`  ${ADDRESS} `);
@@ -51,8 +52,11 @@ describe('the newsletter form on the home page', () => {
   ])('says why it failed (%i)', async (status, body, message) => {
     const page = await browser.open('/', {
       allow: /429|500/,
-      prepare: (opened) =>
-        opened.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status, body })),
+      prepare: async (opened) => {
+        await opened.route('**/api/newsletter/subscribe', (route) =>
+          route.fulfill({ status, body }),
+        );
+      },
     });
     const form = page.locator('#newsletter form').first();
     await form.getByLabel('Email address').fill(ADDRESS);
@@ -66,11 +70,12 @@ describe('the newsletter form on the home page', () => {
   test.each(['', '   ', 'no address'])('does not submit %j', async (written) => {
     let calls = 0;
     const page = await browser.open('/', {
-      prepare: (opened) =>
-        opened.route('**/api/newsletter/subscribe', (route) => {
+      prepare: async (opened) => {
+        await opened.route('**/api/newsletter/subscribe', (route) => {
           calls += 1;
           return route.fulfill({ status: 201, body: '{}' });
-        }),
+        });
+      },
     });
     const form = page.locator('#newsletter form').first();
     const field = form.getByLabel('Email address');

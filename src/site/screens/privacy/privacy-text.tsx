@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useConfig } from '../../client/site-context.tsx';
 import { ContactAddress, OperatorDetail, OperatorName } from '../../prose/operator-detail.tsx';
 import type { ProseSection } from '../../prose/prose-page.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { BROWSER_ENTRIES, COUNTED_EVENTS } from './what-is-stored.ts';
 
@@ -63,6 +64,11 @@ const BROWSER: ProseSection = {
           </tbody>
         </table>
       </ScrollRegion>
+      <p>
+        So that pages can be read again without a network, the browser also keeps copies of up to 60
+        pages you visited and of the site’s own files. They are for your eyes only and go when you
+        clear the site’s data.
+      </p>
       <p>
         Only the operator who signs in to the admin pages gets a cookie, which holds a random
         session number.
@@ -146,8 +152,8 @@ const LOGS: ProseSection = {
 function thirdParties({ adsClient, analyticsId }: PublicConfig): ProseSection {
   const some = adsClient !== null || analyticsId !== null;
   return {
-    id: 'third-parties',
-    heading: 'Others',
+    id: 'consent',
+    heading: 'Others, and your consent',
     body: (
       <>
         <p>
@@ -155,14 +161,20 @@ function thirdParties({ adsClient, analyticsId }: PublicConfig): ProseSection {
           nobody else.
         </p>
         {some ? (
-          <p>
-            {adsClient !== null && 'Advertising by Google may be shown. '}
-            {analyticsId !== null && 'Visits may be measured with Google Analytics. '}
-            Either is loaded only after you agree in the consent bar, and never if your browser
-            sends Global Privacy Control. They may then set cookies and process your network address
-            under their own policies. You can take your consent back at any time in the same bar.
-            Refusing is as easy as agreeing and costs you nothing.
-          </p>
+          <>
+            <p>
+              {adsClient !== null && 'Advertising by Google may be shown. '}
+              {analyticsId !== null && 'Visits may be measured with Google Analytics. '}
+              It is loaded only after you agree in the consent bar, and never if your browser sends
+              Global Privacy Control. It may then set cookies and process your network address under
+              Google’s own policy. Refusing is as easy as agreeing and costs you nothing.
+            </p>
+            <p>
+              <Button className="needs-script" data-consent-open="">
+                Change my choice
+              </Button>
+            </p>
+          </>
         ) : (
           <p>
             At present neither advertising nor outside analytics is switched on here. If that

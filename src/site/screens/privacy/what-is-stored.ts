@@ -1,6 +1,6 @@
 import type { EventName } from '#contract/events.ts';
 
-/** Everything the site keeps in a shopper's browser. A test compares it with the code (tests/architecture). */
+/** Everything the site keeps in a shopper's browser storage. A test compares it with the code (what-is-stored.test.ts). */
 export const BROWSER_ENTRIES = [
   {
     entry: 'comparison',
@@ -24,6 +24,12 @@ export const BROWSER_ENTRIES = [
     entry: 'proteinwise_disclaimer_accepted, proteinwise_disclaimer_data',
     keys: ['proteinwise_disclaimer_accepted_', 'proteinwise_disclaimer_data_'],
     purpose: 'That you accepted the disclaimer, and when',
+    kept: 'Until you clear it',
+  },
+  {
+    entry: 'consent',
+    keys: ['consent'],
+    purpose: 'Your answer in the consent bar, where there is one',
     kept: 'Until you clear it',
   },
   {
