@@ -2,33 +2,24 @@ import type { Bits } from './bits.ts';
 
 /**
  * A small number for every product, held bit by bit: plane `k` has the bit of weight 2^k of each product's number.
- * Adding a set adds one to each of its members, thirty-two products at a time.
+ * Thirty-two products are added to at a time.
  */
 export type Planes = readonly Bits[];
 
-/** Adds one to the number of every member; numbers must stay below 2 ** planes.length. */
-export function addMembers(planes: Planes, members: Bits): void {
-  for (let w = 0; w < members.length; w++) addWord(planes, w, members[w] as number);
-}
-
-/** Adds one to the number of every product that is in `all` and not a member. */
+/** Adds one to the number of every product that is in `all` and not a member; numbers must stay below 2 ** planes. */
 export function addOthers(planes: Planes, members: Bits, all: Bits): void {
   for (let w = 0; w < members.length; w++) {
-    addWord(planes, w, (all[w] as number) & ~(members[w] as number));
+    let carry = (all[w] as number) & ~(members[w] as number);
+    for (let k = 0; carry !== 0 && k < planes.length; k++) {
+      const plane = planes[k] as Bits;
+      const before = plane[w] as number;
+      plane[w] = before ^ carry;
+      carry &= before;
+    }
   }
 }
 
-function addWord(planes: Planes, w: number, word: number): void {
-  let carry = word;
-  for (let k = 0; carry !== 0 && k < planes.length; k++) {
-    const plane = planes[k] as Bits;
-    const before = plane[w] as number;
-    plane[w] = before ^ carry;
-    carry &= before;
-  }
-}
-
-/** Adds one to four planes; the same as `addMembers`, unrolled, because every search runs it for every criterion. */
+/** Adds one to the number (below 16) of every member: unrolled, because every search runs it for every criterion. */
 export function addToFour(c0: Bits, c1: Bits, c2: Bits, c3: Bits, members: Bits): void {
   for (let w = 0; w < members.length; w++) {
     const m = members[w] as number;

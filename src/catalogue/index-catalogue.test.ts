@@ -16,7 +16,8 @@ describe('the index answers as the rules do, product by product', () => {
     fc.assert(
       fc.property(
         arbitraryProducts(80),
-        fc.array(arbitraryQuery, { minLength: 1, maxLength: 4 }),
+        // More searches than the index keeps evaluations of.
+        fc.array(arbitraryQuery, { minLength: 1, maxLength: 9 }),
         (products, queries) => {
           const index = buildCatalogue(products, 1);
           const rules = scanCatalogue(products, 1);
@@ -32,7 +33,7 @@ describe('the index answers as the rules do, product by product', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -95,6 +96,41 @@ describe('the index answers as the rules do, product by product', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('what the index remembers', () => {
+  test('does not change an answer, however many searches came in between', () => {
+    const index = buildCatalogue([aProduct({ id: 1 }), aProduct({ id: 2, ingredients: [] })], 1);
+    const avoiding = (word: string) => ({
+      criteria: someCriteria({ avoid: [aTerm(word, { kind: 'literal' })] }),
+      showAll: true,
+      unconfirmed: false,
+      sort: 'match' as const,
+      ...WHOLE,
+    });
+    expect(index.search(avoiding('sucralose')).ids).toEqual([2]);
+    for (let at = 0; at < 4200; at++) {
+      expect(index.search(avoiding(`word${at}`)).total).toBe(2);
+    }
+    expect(index.search(avoiding('sucralose')).ids).toEqual([2]);
+  });
+
+  test('tells words apart that are written alike but mean something else', () => {
+    const index = buildCatalogue([aProduct()], 1);
+    const total = (term: ReturnType<typeof aTerm>): number =>
+      index.search({
+        criteria: someCriteria({ avoid: [term] }),
+        showAll: true,
+        unconfirmed: false,
+        sort: 'match',
+        ...WHOLE,
+      }).total;
+    expect(total(aTerm('dairy', { members: ['casein'] }))).toBe(1);
+    expect(total(aTerm('dairy', { members: ['whey protein isolate'] }))).toBe(0);
+    const plain = aTerm('dairy', { members: [] });
+    expect(total(plain)).toBe(1);
+    expect(total({ ...plain, kind: 'literal', term: 'cocoa' })).toBe(0);
   });
 });
 

@@ -23,6 +23,7 @@ const LABEL_INGREDIENTS: readonly ProductIngredient[] = [
   anIngredient('whey isolate', { canonical: 'whey protein isolate', allergen: 'milk' }),
   anIngredient('sodium caseinate', { canonical: 'casein', allergen: 'milk' }),
   anIngredient('Protein Blend', { heading: true, known: false, allergen: 'milk' }),
+  anIngredient('ul whey isolate', { allergen: 'milk', known: false }),
   anIngredient('soy lecithin', { allergen: 'soy' }),
   anIngredient('almonds', { canonical: 'almond', allergen: 'tree nuts' }),
   anIngredient('cashews', { canonical: 'cashew', allergen: 'tree nuts' }),

@@ -71,7 +71,7 @@ function judgeMustHave(facts: IngredientFacts, criteria: UnderstoodCriteria): Mu
   return { key: 'mustHave', status: 'unknown', evidence, missing, asked };
 }
 
-function judgeOneOf<T>(
+function judgeOneOf<T extends string>(
   key: 'proteinType' | 'fitnessGoal',
   what: string,
   value: T | null,
