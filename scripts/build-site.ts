@@ -84,7 +84,7 @@ function vite(...args: string[]): void {
 export function buildSite({ force = false }: { force?: boolean } = {}): boolean {
   const id = sourcesHash();
   if (!force && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === id) return false;
-  const fresh = join(ROOT, `.dist-${process.pid}`);
+  const fresh = join(ROOT, 'node_modules', '.cache', `dist-${process.pid}`);
   mkdirSync(fresh, { recursive: true });
   try {
     vite('--outDir', join(fresh, 'client'));
