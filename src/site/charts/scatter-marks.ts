@@ -84,7 +84,7 @@ export function scatterMarks(
   let grid = 2;
   let placed = onGrid(points, x, y, grid);
   while (placed.count > most && grid < 64) {
-    grid *= 2;
+    grid += 1;
     placed = onGrid(points, x, y, grid);
   }
   return [...placed.groups]

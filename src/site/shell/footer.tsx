@@ -23,7 +23,7 @@ function socialName(url: string): string {
 export function Footer() {
   const { socialUrls } = useConfig();
   return (
-    <footer className="mt-24 border-t-[10px] border-ink bg-sheet pb-24">
+    <footer className="print:hidden mt-24 border-t-[10px] border-ink bg-sheet pb-24">
       <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <Logo />

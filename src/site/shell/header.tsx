@@ -12,7 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function Header() {
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-30 h-16 border-b-2 border-ink bg-paper">
+    <header className="sticky top-0 z-30 h-16 border-b-2 border-ink bg-paper print:static">
       <div className="page flex h-full items-center gap-6">
         <a href={paths.home()} className="no-underline" aria-label="Proteinwise home">
           <Logo />

@@ -17,7 +17,7 @@ import { CriteriaRows } from './criteria-rows.tsx';
 import { ProductHeader } from './product-header.tsx';
 
 const FIRST =
-  'sticky left-0 z-10 w-32 min-w-32 border-r-2 border-ink bg-sheet px-3 py-2 text-left align-top text-sm font-semibold sm:w-48';
+  'sticky left-0 z-10 w-32 min-w-32 border-r-2 border-ink bg-sheet px-3 py-2 text-left align-top text-sm font-semibold sm:w-48 print:static print:w-24 print:min-w-0 print:text-xs';
 
 /** The comparison as one table in a region of its own that scrolls, first column and header row sticky. */
 export function CompareTable({
@@ -40,7 +40,7 @@ export function CompareTable({
       tabIndex={0}
       className="mt-4 max-h-[calc(100dvh-6rem)] overflow-auto border-2 border-ink bg-sheet print:max-h-none print:overflow-visible"
     >
-      <table className="w-full border-separate border-spacing-0">
+      <table className="w-full border-separate border-spacing-0 print:text-xs">
         <caption className="sr-only">
           {products.map(({ name }) => name).join(' compared with ')}
         </caption>

@@ -47,10 +47,10 @@ export function ProductHeader({
           void navigate(moveTo(id, view.ids.indexOf(product.id)), { preventScrollReset: true });
         }
       }}
-      className={`sticky top-0 z-[5] min-w-44 border-r border-b-4 border-ink border-r-rule p-3 text-left align-top font-normal last:border-r-0 ${over ? 'bg-citron text-on-citron' : 'bg-sheet'}`}
+      className={`sticky top-0 z-[5] min-w-44 print:static print:min-w-0 border-r border-b-4 border-ink border-r-rule p-3 text-left align-top font-normal last:border-r-0 ${over ? 'bg-citron text-on-citron' : 'bg-sheet'}`}
     >
       <span className="flex items-start gap-2">
-        <PackDrawing product={product} className="hidden h-14 w-11 sm:block" />
+        <PackDrawing product={product} className="hidden h-14 w-11 sm:block print:hidden" />
         <span className="min-w-0">
           <span className="block text-xs text-soft">{product.brand.name}</span>
           <a

@@ -17,27 +17,37 @@ export interface DrawnMap {
   readonly unknown: number;
 }
 
-/** Marks of the home page's small map. */
-const TEASER_MARKS = 300;
+/** Marks of the home page's small map: a drawing, not a tool. */
+const TEASER_MARKS = 240;
 
-/** Draws the products whose figures are known; `most` marks at most. */
+/** Draws the products whose figures are known. */
 export function drawMap(
   points: Points,
   view: Pick<MapView, 'x' | 'y'>,
-  most?: number,
 ): { readonly map: DrawnMap; readonly known: readonly MapPoint[] } {
   const known = mapPoints(points, view);
   const { x, y } = mapAxes(known, view);
-  const groups = scatterMarks(known, x, y, most).map((group) => ({
-    group: group.group,
-    d: markPath(group, typeLook(group.group).shape),
-  }));
   const unknown = points.ids.length - known.length;
-  return { map: { x, y, groups, drawn: known.length, unknown }, known };
+  return { map: { x, y, groups: draw(known, x, y), drawn: known.length, unknown }, known };
 }
 
-/** The small map of the home page: protein against calories, thinned. For the home page's loader. */
+function draw(points: readonly MapPoint[], x: Axis, y: Axis): readonly DrawnGroup[] {
+  return scatterMarks(points, x, y).map((marks) => ({
+    group: marks.group,
+    d: markPath(marks, typeLook(marks.group).shape),
+  }));
+}
+
+/**
+ * The small map of the home page: protein against calories, an even sample of the products whose type is known. For the
+ * home page's loader.
+ */
 export async function readTeaserMap(api: Api): Promise<DrawnMap> {
   const points = await api.points(NO_CRITERIA, { showAll: true, unconfirmed: false });
-  return drawMap(points, { x: 'calories', y: 'protein' }, TEASER_MARKS).map;
+  const known = mapPoints(points, { x: 'calories', y: 'protein' });
+  const typed = known.filter(({ group }) => group >= 0);
+  const { x, y } = mapAxes(typed, { x: 'calories', y: 'protein' });
+  const step = Math.max(1, Math.ceil(typed.length / TEASER_MARKS));
+  const sample = typed.filter((_, place) => place % step === 0);
+  return { x, y, groups: draw(sample, x, y), drawn: known.length, unknown: 0 };
 }

@@ -2,7 +2,6 @@ import { paths } from '#contract/paths.ts';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { DrawnMap } from './drawn-map.ts';
-import { MapKey } from './map-key.tsx';
 import { typeLook } from './type-look.ts';
 
 /** The protein map in small, for the home page: a drawing and the way to the whole. */
@@ -21,15 +20,14 @@ export function MapTeaser({ map }: { map: DrawnMap }) {
             y={map.y}
             groups={map.groups}
             lookOf={typeLook}
-            label={`${map.drawn} products: ${map.y.label} against ${map.x.label}`}
+            label={`A sample of the catalogue: ${map.y.label} against ${map.x.label}`}
           />
         </div>
         <div>
           <p className="max-w-text text-soft">
-            Protein against calories, a mark for every corner where products stand. High and to the
-            left: much protein for few calories.
+            Protein against calories, here a sample of {map.drawn} products. High and to the left:
+            much protein for few calories. Round is whey, square casein, three-cornered plants.
           </p>
-          <MapKey groups={map.groups.map(({ group }) => group)} />
           <ButtonLink href={paths.proteinMap()} className="mt-5">
             Open the protein map
           </ButtonLink>
