@@ -49,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // What every page with React needs, in one piece: it is cached longest and compresses best.
               codeSplitting: {
                 groups: [
+                  { name: 'parts', test: /src\/site\/(product-card\/|ui\/(?!dialog|toaster))/ },
                   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
                 ],
               },

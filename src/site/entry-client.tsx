@@ -1,15 +1,9 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  matchRoutes,
-  RouterContextProvider,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_createRouter as createRouter,
-  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
-  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
-} from 'react-router';
+import { RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
+import { createLightRouter, loadScreens } from './client/browser-router.ts';
 import { httpApi } from './client/http-api.ts';
 import { createQueryClient } from './client/queries.ts';
 import { PAYLOAD_ID, type PagePayload } from './page-payload.ts';
@@ -35,14 +29,7 @@ async function start(): Promise<void> {
 
   const routes = createRoutes();
   // The screens of this address must be there before hydration, or the page would blink.
-  await Promise.all(
-    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const load = route.lazy;
-      delete route.lazy;
-      Object.assign(route, await load());
-    }),
-  );
+  await loadScreens(routes, window.location);
   const errors =
     payload.errors === null
       ? null
@@ -52,15 +39,12 @@ async function start(): Promise<void> {
             new ErrorResponseImpl(status, statusText, null),
           ]),
         );
-  // What createBrowserRouter does, without the module of links and forms it lies in (docs/decisions/0073).
-  const router = createRouter({
+  const router = createLightRouter({
     routes,
-    history: createBrowserHistory({ window }),
-    getContext: () => context,
-    hydrationRouteProperties,
-    hydrationData: { loaderData: payload.loaderData ?? {}, ...(errors === null ? {} : { errors }) },
-    window,
-  }).initialize();
+    context,
+    loaderData: payload.loaderData ?? {},
+    errors,
+  });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   hydrateRoot(
