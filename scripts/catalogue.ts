@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { countQuarantine, decideQuarantine, readQuarantine } from '#database/quarantine.ts';
+import { importBlog } from '#importer/blog/import-blog.ts';
 import { bundledInputs, listSources } from '#importer/bundled-catalogue.ts';
 import { describeCatalogue } from '#importer/describe-catalogue.ts';
 import { findFormat, IMPORT_FORMATS } from '#importer/formats.ts';
@@ -127,6 +128,9 @@ async function runImport(
     return 3;
   }
   printReport(outcome.report, performance.now() - started);
+  // Articles show tables and plots of the catalogue.
+  const { written } = await importBlog(db);
+  if (written > 0) process.stdout.write(`${written} articles show new figures.\n`);
   return 0;
 }
 

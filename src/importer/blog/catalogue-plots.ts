@@ -1,7 +1,6 @@
 import { PROTEIN_TYPES, type ProductFormat } from '#domain/product/enumerations.ts';
-import type { Product } from '#domain/product/product.ts';
 import { type Cell, formatNumber, writeTable } from './figure-html.ts';
-import { proteinPer100g, proteinPer100Kcal } from './product-measures.ts';
+import { type FigureProduct, proteinPer100g, proteinPer100Kcal } from './product-measures.ts';
 import { known, median, quantile } from './statistics.ts';
 
 /** Groups of fewer are left out of plots: a strip of two ticks says nothing about a type. */
@@ -15,12 +14,12 @@ const FORMAT_NAMES: Readonly<Record<ProductFormat, string>> = {
 
 interface Group {
   readonly name: string;
-  readonly products: readonly Product[];
+  readonly products: readonly FigureProduct[];
 }
 
 interface Plot {
   readonly caption: string;
-  readonly measure: (product: Product) => number | null;
+  readonly measure: (product: FigureProduct) => number | null;
   readonly unit: string;
   readonly decimals: number;
   readonly from: number;
@@ -87,7 +86,7 @@ function writePlot({
   });
 }
 
-function byType(products: readonly Product[]): Group[] {
+function byType(products: readonly FigureProduct[]): Group[] {
   const powders = products.filter(({ format }) => format === 'powder');
   return PROTEIN_TYPES.map((type) => ({
     name: type,
@@ -95,7 +94,7 @@ function byType(products: readonly Product[]): Group[] {
   }));
 }
 
-function byFormat(products: readonly Product[]): Group[] {
+function byFormat(products: readonly FigureProduct[]): Group[] {
   return (['powder', 'rtd', 'bar'] as const).map((format) => ({
     name: FORMAT_NAMES[format],
     products: products.filter((product) => product.format === format),
@@ -103,7 +102,7 @@ function byFormat(products: readonly Product[]): Group[] {
 }
 
 /** `{{catalogue-plot: …}}`: the plots articles may ask for. */
-export const PLOTS: Readonly<Record<string, (products: readonly Product[]) => string>> = {
+export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[]) => string>> = {
   'protein-per-100kcal-by-type': (products) =>
     writePlot({
       caption: 'Protein per 100 kcal, powders by type',

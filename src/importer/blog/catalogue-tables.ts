@@ -1,7 +1,8 @@
 import { ALLERGENS, PROTEIN_TYPES, type ProductFormat } from '#domain/product/enumerations.ts';
-import type { Product } from '#domain/product/product.ts';
 import { type Cell, formatNumber, formatShare, writeTable } from './figure-html.ts';
 import {
+  type CountedFact,
+  type FigureProduct,
   hasIngredients,
   proteinPer100g,
   proteinPer100Kcal,
@@ -15,13 +16,13 @@ const FORMATS: readonly (readonly [ProductFormat, string])[] = [
   ['bar', 'Bars'],
 ];
 
-const powdersOf = (products: readonly Product[]) =>
+const powdersOf = (products: readonly FigureProduct[]) =>
   products.filter(({ format }) => format === 'powder');
-const ofType = (products: readonly Product[], type: string) =>
+const ofType = (products: readonly FigureProduct[], type: string) =>
   products.filter(({ proteinType }) => proteinType === type);
 const number = (heading: string) => ({ heading, numeric: true });
 
-export function typeMedians(products: readonly Product[]): string {
+export function typeMedians(products: readonly FigureProduct[]): string {
   const powders = powdersOf(products);
   return writeTable({
     caption: 'Protein powders by type: medians',
@@ -49,7 +50,7 @@ export function typeMedians(products: readonly Product[]): string {
   });
 }
 
-export function sugarByType(products: readonly Product[]): string {
+export function sugarByType(products: readonly FigureProduct[]): string {
   const powders = powdersOf(products);
   let counted = 0;
   const rows = PROTEIN_TYPES.flatMap((type): Cell[][] => {
@@ -80,7 +81,7 @@ export function sugarByType(products: readonly Product[]): string {
   });
 }
 
-export function lactoseFreeByType(products: readonly Product[]): string {
+export function lactoseFreeByType(products: readonly FigureProduct[]): string {
   const powders = powdersOf(products);
   return writeTable({
     caption: 'Lactose free? Powders by type',
@@ -96,7 +97,7 @@ export function lactoseFreeByType(products: readonly Product[]): string {
   });
 }
 
-export function servingSizes(products: readonly Product[]): string {
+export function servingSizes(products: readonly FigureProduct[]): string {
   const rows = FORMATS.flatMap(([format, name]): Cell[][] => {
     const unit = format === 'rtd' ? 'ml' : 'g';
     const amounts = products.flatMap(({ format: own, servingSize }) =>
@@ -133,7 +134,7 @@ export function servingSizes(products: readonly Product[]): string {
   });
 }
 
-export function declaredAllergens(products: readonly Product[]): string {
+export function declaredAllergens(products: readonly FigureProduct[]): string {
   const groups = FORMATS.map(([format]) =>
     products.filter(
       (product) =>
@@ -156,7 +157,7 @@ export function declaredAllergens(products: readonly Product[]): string {
   });
 }
 
-export function precautions(products: readonly Product[]): string {
+export function precautions(products: readonly FigureProduct[]): string {
   const read = products.filter(
     (product) => hasIngredients(product) || product.precautions.length > 0,
   );
@@ -184,7 +185,7 @@ export function precautions(products: readonly Product[]): string {
   });
 }
 
-export function veganEvidence(products: readonly Product[]): string {
+export function veganEvidence(products: readonly FigureProduct[]): string {
   const rows = FORMATS.flatMap(([format, name]): Cell[][] => {
     const members = products.filter((product) => product.format === format);
     if (members.length === 0) return [];
@@ -201,19 +202,19 @@ export function veganEvidence(products: readonly Product[]): string {
 }
 
 /** How a product's fact is shown on its page: stated by a source, calculated, or not known. */
-export function factsKnown(products: readonly Product[]): string {
-  const facts: readonly (readonly [string, keyof Product, string])[] = [
-    ['Protein per serving', 'proteinPerServing', 'proteinPerServing'],
-    ['Calories', 'calories', 'calories'],
-    ['Sugars', 'sugar', 'sugar'],
-    ['Servings per container', 'servings', 'servings'],
-    ['Ingredient list', 'ingredientsStatement', 'ingredientsStatement'],
-    ['Protein type', 'proteinType', 'proteinType'],
-    ['Vegan', 'isVegan', 'isVegan'],
-    ['Gluten free', 'isGlutenFree', 'isGlutenFree'],
+export function factsKnown(products: readonly FigureProduct[]): string {
+  const facts: readonly (readonly [string, CountedFact])[] = [
+    ['Protein per serving', 'proteinPerServing'],
+    ['Calories', 'calories'],
+    ['Sugars', 'sugar'],
+    ['Servings per container', 'servings'],
+    ['Ingredient list', 'ingredientsStatement'],
+    ['Protein type', 'proteinType'],
+    ['Vegan', 'isVegan'],
+    ['Gluten free', 'isGlutenFree'],
   ];
-  const rows = facts.map(([name, field, fact]): Cell[] => {
-    const having = products.filter((product) => product[field] !== null && product[field] !== '');
+  const rows = facts.map(([name, fact]): Cell[] => {
+    const having = products.filter((product) => product[fact] !== null && product[fact] !== '');
     const stated = having.filter(({ provenance }) => provenance.facts[fact]?.basis === 'label');
     return [
       name,

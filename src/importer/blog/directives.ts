@@ -1,5 +1,4 @@
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
-import type { Product } from '#domain/product/product.ts';
 import { PLOTS } from './catalogue-plots.ts';
 import {
   declaredAllergens,
@@ -12,14 +11,15 @@ import {
   veganEvidence,
 } from './catalogue-tables.ts';
 import { addedAminoAcids, polyolsInBars, sweetenerUse } from './ingredient-tables.ts';
+import type { FigureProduct } from './product-measures.ts';
 
 /** What the figures of articles are computed from. */
 export interface FigureData {
-  readonly products: readonly Product[];
+  readonly products: readonly FigureProduct[];
   readonly vocabulary: Vocabulary;
 }
 
-type Draw = (products: readonly Product[], vocabulary: Vocabulary) => string;
+type Draw = (products: readonly FigureProduct[], vocabulary: Vocabulary) => string;
 
 const TABLES: Readonly<Record<string, Draw>> = {
   'type-medians': typeMedians,

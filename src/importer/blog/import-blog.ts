@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { deleteOtherBlogPosts, writeBlogPost } from '#database/blog.ts';
 import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
-import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '../read-vocabulary.ts';
 import { curlQuotes } from './curl-quotes.ts';
 import type { FigureData } from './directives.ts';
+import { type FigureProduct, toFigureProduct } from './product-measures.ts';
 import { type Article, readArticle, type RejectedArticle } from './read-article.ts';
 import { renderArticle } from './render-article.ts';
 
@@ -34,8 +34,8 @@ export async function importBlog(
   { folder = BLOG_FOLDER }: { folder?: string } = {},
 ): Promise<BlogImport> {
   const { articles, rejected } = await readFolder(folder);
-  const products: Product[] = [];
-  for await (const product of streamProducts(db)) products.push(product);
+  const products: FigureProduct[] = [];
+  for await (const product of streamProducts(db)) products.push(toFigureProduct(product));
   const data: FigureData = { products, vocabulary: readVocabulary() };
 
   const failures = [...rejected];

@@ -1,8 +1,7 @@
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
-import type { Product } from '#domain/product/product.ts';
 import { type Cell, formatNumber, formatShare, writeTable } from './figure-html.ts';
-import { hasIngredients, names } from './product-measures.ts';
+import { type FigureProduct, hasIngredients, names } from './product-measures.ts';
 
 const number = (heading: string) => ({ heading, numeric: true });
 
@@ -22,7 +21,7 @@ const SWEETENERS = [
   'erythritol',
 ];
 
-export function sweetenerUse(products: readonly Product[], vocabulary: Vocabulary): string {
+export function sweetenerUse(products: readonly FigureProduct[], vocabulary: Vocabulary): string {
   const formats: readonly (readonly [ProductFormat, string])[] = [
     ['powder', 'Powders'],
     ['rtd', 'Ready-to-drink'],
@@ -49,7 +48,7 @@ export function sweetenerUse(products: readonly Product[], vocabulary: Vocabular
   });
 }
 
-export function polyolsInBars(products: readonly Product[], vocabulary: Vocabulary): string {
+export function polyolsInBars(products: readonly FigureProduct[], vocabulary: Vocabulary): string {
   const bars = products.filter((product) => product.format === 'bar' && hasIngredients(product));
   const count = (canonicals: readonly string[]) =>
     formatShare(bars.filter((bar) => names(bar, canonicals)).length, bars.length);
@@ -92,7 +91,10 @@ const NITROGEN_SOURCES = [
   'creatine compounds',
 ];
 
-export function addedAminoAcids(products: readonly Product[], vocabulary: Vocabulary): string {
+export function addedAminoAcids(
+  products: readonly FigureProduct[],
+  vocabulary: Vocabulary,
+): string {
   const powders = products.filter(
     (product) => product.format === 'powder' && hasIngredients(product),
   );
