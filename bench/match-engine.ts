@@ -8,7 +8,7 @@ import type { PeerResult } from './match-peers.ts';
 import type { SizeResult } from './match-one-size.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -130,11 +130,11 @@ rmSync(scratch, { recursive: true, force: true });
 const exponent = growthExponent(sizes);
 const report = `# Match engine: results
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, one thread.
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, one thread; load average ${shown(loadavg()[1] as number, 2)} when it ended (the benches alone make about 1: above that others were using the machine, and clock times are too long).
 
 ## The whole call
 
-One call is a search (match, rank, first page of 12) and its summary (totals, average, hidden with reasons, live counts of every option, exact relaxations). 400 different searches after 400 others for warming up; each is asked three times, never twice in a row. Products are resampled from the real catalogue (bench/match-population.ts). "p99 best of three" takes each search by the best of its three times; "processor" is the mean processor time of the calling thread: neither is lengthened by other work on the machine. "Memory sweep" reads, once, as many bytes as 60 of the catalogue's sets hold: a floor for anything that looks at all of it. "Longest stall" is the longest time that building the index in steps held everything else. Bytes a product are those of the index and its caches, after the searches' warm-up none included.
+One call is a search (match, rank, first page of 12) and its summary (totals, average, hidden with reasons, live counts of every option, exact relaxations). 400 different searches after 400 others for warming up; each is asked three times, never twice in a row. Products are resampled from the real catalogue (bench/match-population.ts). "p99 best of three" takes each search by the best of its three times; "processor" is the mean processor time of the calling thread: neither is lengthened by other work on the machine. "Memory sweep" reads, once, as many bytes as 60 of the catalogue's sets hold: a floor for anything that looks at all of it. "Longest stall" is the longest time that building the index in steps held everything else. Bytes a product are those of the index as built.
 
 ${sizesTable(sizes)}
 
