@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { AppLink } from '../../ui/app-link.tsx';
 import { paths } from '#contract/paths.ts';
 import { useComparison } from '../../comparison/comparison-context.tsx';
 import { buttonClass, ButtonLink } from '../../ui/button.tsx';
@@ -17,9 +17,9 @@ export function CompareEmpty() {
       </p>
       <div className="flex flex-wrap gap-3">
         {selection.length > 0 && (
-          <Link to={compareHref({ ids: selection })} className={buttonClass('primary')}>
+          <AppLink to={compareHref({ ids: selection })} className={buttonClass('primary')}>
             Compare your {selection.length} selected
-          </Link>
+          </AppLink>
         )}
         <ButtonLink href={paths.searchAll()}>Browse All Products</ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { AppLink } from '../../ui/app-link.tsx';
 import { ROUTES } from '#contract/paths.ts';
 import { addToSelection, COMPARE_PAGE_LIMIT } from '#domain/comparison/selection.ts';
 import { useApi } from '../../client/site-context.tsx';
@@ -92,14 +92,13 @@ function AddLink({
     );
   }
   return (
-    <Link
+    <AppLink
       to={compareHref({ ...view, ids, find: '' })}
-      preventScrollReset
       onClick={onAdded}
       className={buttonClass('secondary', 'text-sm')}
       aria-label={`Add ${product.name}`}
     >
       Add
-    </Link>
+    </AppLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { AppLink } from '../../ui/app-link.tsx';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { parseSearchUrl } from '#contract/search-url.ts';
@@ -32,38 +32,36 @@ export function CompareToolbar({
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <nav aria-label="Figures" className="flex flex-wrap border-2 border-ink bg-sheet">
         {COMPARE_BASES.map((basis) => (
-          <Link
+          <AppLink
             key={basis}
             to={compareHref({ ...view, basis })}
-            preventScrollReset
             replace
             aria-current={basis === view.basis ? 'true' : undefined}
             className={SWITCH}
           >
             {COMPARE_BASIS_LABELS[basis]}
-          </Link>
+          </AppLink>
         ))}
       </nav>
-      <Link
+      <AppLink
         to={compareHref({ ...view, differencesOnly: !view.differencesOnly })}
-        preventScrollReset
         replace
         aria-current={view.differencesOnly ? 'true' : undefined}
         className={`${SWITCH} gap-2 border-2 border-ink bg-sheet`}
       >
         {view.differencesOnly && <Icon name="met" className="size-3" />}
         Differences only
-      </Link>
+      </AppLink>
       <CriteriaSwitch view={view} />
       <div className="flex flex-wrap gap-2 lg:ml-auto">
         <ExportButtons view={view} products={products} />
-        <Link
+        <AppLink
           to={paths.compare()}
           onClick={() => comparison.clear()}
           className={buttonClass('quiet', 'text-sm')}
         >
           Clear Comparison
-        </Link>
+        </AppLink>
       </div>
     </div>
   );
@@ -74,16 +72,15 @@ function CriteriaSwitch({ view }: { view: CompareView }) {
   const hydrated = useHydrated();
   if (hasCriteria(view.criteria)) {
     return (
-      <Link
+      <AppLink
         to={compareHref({ ...view, criteria: NO_CRITERIA })}
-        preventScrollReset
         replace
         aria-current="true"
         className={`${SWITCH} gap-2 border-2 border-ink bg-sheet`}
       >
         <Icon name="met" className="size-3" />
         My criteria
-      </Link>
+      </AppLink>
     );
   }
   const last = hydrated ? recallSearch() : null;
@@ -91,14 +88,13 @@ function CriteriaSwitch({ view }: { view: CompareView }) {
   const { criteria } = parseSearchUrl(last);
   if (!hasCriteria(criteria)) return null;
   return (
-    <Link
+    <AppLink
       to={compareHref({ ...view, criteria })}
-      preventScrollReset
       replace
       className={`${SWITCH} border-2 border-ink bg-sheet`}
     >
       My criteria
-    </Link>
+    </AppLink>
   );
 }
 

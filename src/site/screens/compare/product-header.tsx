@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { AppLink } from '../../ui/app-link.tsx';
 import { paths } from '#contract/paths.ts';
 import { moveInSelection, removeFromSelection } from '#domain/comparison/selection.ts';
 import { useHydrated } from '../../client/use-hydrated.ts';
@@ -63,34 +64,31 @@ export function ProductHeader({
       </span>
       <span className="mt-1 -ml-3 flex print:hidden">
         {place > 0 && (
-          <Link
+          <AppLink
             to={moveTo(product.id, place - 1)}
-            preventScrollReset
             className={control}
             aria-label={`Move ${product.name} left`}
           >
             <Icon name="left" />
-          </Link>
+          </AppLink>
         )}
         {place < count - 1 && (
-          <Link
+          <AppLink
             to={moveTo(product.id, place + 1)}
-            preventScrollReset
             className={control}
             aria-label={`Move ${product.name} right`}
           >
             <Icon name="right" />
-          </Link>
+          </AppLink>
         )}
-        <Link
+        <AppLink
           to={compareHref({ ...view, ids: removeFromSelection(view.ids, product.id) })}
-          preventScrollReset
           onClick={() => comparison.remove(product.id)}
           className={control}
           aria-label={`Remove ${product.name}`}
         >
           <Icon name="close" />
-        </Link>
+        </AppLink>
       </span>
     </th>
   );

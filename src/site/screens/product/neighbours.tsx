@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { AppLink } from '../../ui/app-link.tsx';
 import { paths } from '#contract/paths.ts';
 import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -30,12 +30,12 @@ export function Variants({
         </li>
         {variants.map(({ id, flavor, name }) => (
           <li key={id}>
-            <Link
+            <AppLink
               to={paths.product(id)}
               className="inline-flex min-h-11 items-center border-2 border-ink bg-sheet px-3 text-sm font-semibold no-underline hover:bg-well"
             >
               {flavor ?? name}
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>

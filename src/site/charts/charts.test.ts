@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { macroShares } from './macro-bar.tsx';
+import { acrossOf, axisFor, FIELD, markPath, scatterMarks, upOf } from './scatter-marks.ts';
+import { stripPlace } from './strip-plot.tsx';
+
+describe('macro shares', () => {
+  test('energy by 4, 4 and 9 kcal a gram', () => {
+    expect(macroShares({ protein: 20, carbohydrate: 5, fat: 0 })).toEqual([
+      { name: 'Protein', kcal: 80, percent: 80 },
+      { name: 'Carbohydrate', kcal: 20, percent: 20 },
+      { name: 'Fat', kcal: 0, percent: 0 },
+    ]);
+    expect(macroShares({ protein: 9, carbohydrate: 0, fat: 4 })?.map((s) => s.percent)).toEqual([
+      50, 0, 50,
+    ]);
+  });
+
+  test.each([
+    { protein: null, carbohydrate: 1, fat: 1 },
+    { protein: 1, carbohydrate: null, fat: 1 },
+    { protein: 1, carbohydrate: 1, fat: null },
+    { protein: 0, carbohydrate: 0, fat: 0 },
+  ])('%j gives none', (figures) => {
+    expect(macroShares(figures)).toBeNull();
+  });
+});
+
+describe('strip places', () => {
+  test('the ends, the middle, and what lies beyond', () => {
+    const sample = [10, 20, 30];
+    expect(stripPlace(10, sample)).toBe(6);
+    expect(stripPlace(20, sample)).toBe(150);
+    expect(stripPlace(30, sample)).toBe(294);
+    expect(stripPlace(99, sample)).toBe(294);
+    expect(stripPlace(0, sample)).toBe(6);
+    expect(stripPlace(5, [5, 5])).toBe(150);
+  });
+
+  test('a single odd value does not press the rest together', () => {
+    const sample = [...Array.from({ length: 99 }, (_, place) => place), 10_000];
+    expect(stripPlace(98, sample)).toBeGreaterThan(280);
+  });
+});
+
+describe('axes', () => {
+  test.each([
+    [[0, 30], 30, [0, 5, 10, 15, 20, 25, 30]],
+    [[0, 47], 50, [0, 10, 20, 30, 40, 50]],
+    [[0, 400], 400, [0, 100, 200, 300, 400]],
+    [[0, 0.6], 0.6, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]],
+  ])('values %j end at %d', (values, end, ticks) => {
+    const many = Array.from({ length: 100 }, () => values[1] ?? 0);
+    expect(axisFor(many, 'Protein', 'g')).toEqual({ label: 'Protein', unit: 'g', end, ticks });
+  });
+
+  test('without values, or with zeros only, there is still a scale', () => {
+    expect(axisFor([], 'x', 'g').end).toBe(1);
+    expect(axisFor([0, 0], 'x', 'g').end).toBe(1);
+  });
+
+  test('places are inside the field; beyond the scale means its edge', () => {
+    const axis = { label: 'x', unit: 'g', end: 100, ticks: [0, 100] };
+    expect(acrossOf(0, axis)).toBe(FIELD.left);
+    expect(acrossOf(100, axis)).toBe(FIELD.width - FIELD.right);
+    expect(acrossOf(500, axis)).toBe(FIELD.width - FIELD.right);
+    expect(upOf(0, axis)).toBe(FIELD.height - FIELD.bottom);
+    expect(upOf(100, axis)).toBe(FIELD.top);
+    expect(upOf(-5, axis)).toBe(FIELD.height - FIELD.bottom);
+  });
+});
+
+describe('marks', () => {
+  const axis = { label: 'x', unit: 'g', end: 100, ticks: [0, 100] };
+
+  test('a place is drawn once a group; groups are in order', () => {
+    const points = [
+      { x: 50, y: 50, group: 2 },
+      { x: 50.01, y: 50.01, group: 2 },
+      { x: 50, y: 50, group: -1 },
+    ];
+    const marks = scatterMarks(points, axis, axis);
+    expect(marks.map(({ group, places }) => [group, places.length])).toEqual([
+      [-1, 1],
+      [2, 1],
+    ]);
+  });
+
+  test('more than a page can carry is thinned', () => {
+    const points = Array.from({ length: 5_000 }, (_, place) => ({
+      x: (place * 37) % 100,
+      y: (place * 61) % 97,
+      group: 0,
+    }));
+    const [group] = scatterMarks(points, axis, axis, 500);
+    expect(group?.places.length).toBeLessThanOrEqual(500);
+    expect(group?.places.length).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['dot', 'M10 20h0M30 40h0'],
+    ['square', 'M10 20h0M30 40h0'],
+    ['triangle', 'M6 23h8l-4-7zM26 43h8l-4-7z'],
+    ['cross', 'M7 17l6 6m0-6l-6 6M27 37l6 6m0-6l-6 6'],
+  ] as const)('a %s is drawn', (shape, d) => {
+    const places = [
+      [10, 20],
+      [30, 40],
+    ] as const;
+    expect(markPath({ group: 0, places }, shape)).toBe(d);
+  });
+});

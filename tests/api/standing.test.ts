@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peersSchema, pointsSchema } from '#contract/standing.ts';
+import type { Product } from '#domain/product/product.ts';
+import { anIngredient } from '../support/a-product.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const whey = anIngredient('whey protein isolate', { allergen: 'milk' });
+const sucralose = anIngredient('sucralose');
+const stevia = anIngredient('stevia leaf extract');
+const cocoa = anIngredient('cocoa');
+const brand = { id: 1, name: 'Alpha', logo: null };
+
+function products(): readonly Partial<Product>[] {
+  return [
+    {
+      name: 'A Sweet',
+      brand,
+      ingredients: [whey, cocoa, sucralose],
+      baseProductId: 1,
+      flavorOptions: 2,
+    },
+    { name: 'B Plain, other', brand, ingredients: [whey, stevia, cocoa], proteinPerServing: 20 },
+    { name: 'C Plain, far', brand, ingredients: [whey, stevia], proteinPerServing: 30 },
+    {
+      name: 'D Cut off',
+      brand,
+      ingredients: [whey, cocoa],
+      ingredientsComplete: false,
+      proteinPerServing: null,
+    },
+    { name: 'E With nuts', brand, ingredients: [whey, cocoa], contains: ['milk', 'tree nuts'] },
+    { name: 'F Casein', brand, ingredients: [whey, cocoa], proteinType: 'Casein' },
+    { name: 'G Bar', brand, ingredients: [whey, cocoa], format: 'bar' },
+    {
+      name: 'H Sweet vanilla',
+      brand,
+      ingredients: [whey, sucralose],
+      baseProductId: 1,
+      calories: 0,
+    },
+    { name: 'I Untyped', brand, ingredients: [], proteinType: null, sugar: null },
+  ];
+}
+
+describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, products: products() });
+  });
+  afterAll(() => app.close());
+
+  const idOf = (name: string) => {
+    const found = app.products.find((product) => product.name.startsWith(name));
+    if (found === undefined) throw new Error(`no product ${name}`);
+    return found.id;
+  };
+  const peersOf = async (name: string) => {
+    const answer = await app.inject(`/api/proteins/${idOf(name)}/peers`);
+    expect(answer.statusCode).toBe(200);
+    return peersSchema.parse(answer.json());
+  };
+
+  it('compares a product with its own type and format, unknown left out', async () => {
+    const peers = await peersOf('A');
+    expect(peers).toMatchObject({ proteinType: 'Whey Isolate', format: 'powder' });
+    const [protein, , efficiency] = peers.figures;
+    expect(protein).toEqual({
+      key: 'proteinPerServing',
+      value: 24,
+      sample: [20, 24, 24, 24, 30],
+      known: 5,
+      lower: 1,
+    });
+    expect(efficiency).toMatchObject({ key: 'proteinPer100Kcal', value: 20, known: 4 });
+  });
+
+  it('a product without a type is compared with its format, its unknown figures with nothing', async () => {
+    const { proteinType, figures } = await peersOf('I');
+    expect(proteinType).toBeNull();
+    expect(figures.find(({ key }) => key === 'sugarPerServing')).toMatchObject({
+      value: null,
+      lower: null,
+    });
+    expect(figures[0]?.known).toBe(7);
+  });
+
+  it('names the other flavours of the same base product', async () => {
+    expect((await peersOf('A')).variants.map(({ name }) => name)).toEqual(['H Sweet vanilla']);
+    expect((await peersOf('B')).variants).toEqual([]);
+  });
+
+  it('the nearest without an ingredient: whole label, same type and form, no further allergen', async () => {
+    const { alternatives } = await peersOf('A');
+    expect(alternatives.map(({ without, product }) => [without, product.name])).toEqual([
+      ['sucralose', 'B Plain, other'],
+    ]);
+    expect((await peersOf('E')).alternatives).toEqual([]);
+  });
+
+  it('a product that does not exist has no peers', async () => {
+    expect((await app.inject('/api/proteins/4711/peers')).statusCode).toBe(404);
+    expect((await app.inject('/api/proteins/x/peers')).statusCode).toBe(400);
+  });
+
+  it('the second answer is the first', async () => {
+    expect(await peersOf('A')).toEqual(await peersOf('A'));
+  });
+
+  const pointsOf = async (payload: object) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/proteins/points', payload });
+    expect(answer.statusCode).toBe(200);
+    return pointsSchema.parse(answer.json());
+  };
+
+  it('points of the whole catalogue, in name order, unknown as null', async () => {
+    const points = await pointsOf({});
+    expect(points.names).toEqual(products().map(({ name }) => name));
+    expect(new Set(Object.values(points).map((column) => column.length))).toEqual(new Set([9]));
+    expect(points.types.at(-1)).toBe(-1);
+    expect(points.types[5]).toBe(4);
+    expect(points.formats[6]).toBe(2);
+    expect(points.protein[3]).toBeNull();
+    expect(points.sugar.at(-1)).toBeNull();
+  });
+
+  it('points of a search are what the search lists', async () => {
+    for (const body of [
+      { avoidIngredients: ['sucralose'] },
+      { proteinTypes: ['Casein'], showAll: true },
+      { avoidIngredients: ['sucralose'], unconfirmed: true },
+    ]) {
+      const search = await app.inject({
+        method: 'POST',
+        url: '/api/proteins/search',
+        payload: { ...body, sort: 'match' },
+      });
+      const listed = search.json<{ id: number }[]>().map(({ id }) => id);
+      expect((await pointsOf(body)).ids).toEqual(listed);
+    }
+  });
+});
