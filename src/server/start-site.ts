@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { readLatestJob } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
@@ -50,20 +51,31 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
   }
 }
 
-/** An empty database gets the bundled catalogue and the articles. */
+/**
+ * An empty database gets the bundled catalogue and the articles; one whose first import was stopped half way goes on. The
+ * importer is only loaded when it is needed: a start has a second.
+ */
 async function fill(
   database: Database,
   vocabulary: Vocabulary,
   say: (line: string) => void,
 ): Promise<void> {
-  if ((await readCatalogueVersion(database)) > 0) return;
-  say('The database is empty: importing the bundled catalogue and the blog.');
-  // Only an empty database needs the importer: a start has a second.
-  const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
-  const { importBlog } = await import('#importer/blog/import-blog.ts');
-  await importBundledCatalogue(database, vocabulary);
-  const { rejected } = await importBlog(database);
-  for (const { file, line, reason } of rejected) say(`data/blog/${file}:${line}: ${reason}`);
+  const empty = (await readCatalogueVersion(database)) === 0;
+  const stopped = (await readLatestJob(database, 'catalogue-import'))?.status === 'running';
+  if (empty || stopped) {
+    say(
+      empty
+        ? 'The database is empty: importing the bundled catalogue and the blog.'
+        : 'An import was stopped half way: going on with the bundled catalogue.',
+    );
+    const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
+    await importBundledCatalogue(database, vocabulary);
+  }
+  if (empty || (await readBlogPosts(database)).length === 0) {
+    const { importBlog } = await import('#importer/blog/import-blog.ts');
+    const { rejected } = await importBlog(database);
+    for (const { file, line, reason } of rejected) say(`data/blog/${file}:${line}: ${reason}`);
+  }
 }
 
 /** An expansion that a stopped process left behind goes on. */

@@ -137,3 +137,14 @@ test('no known allergen is ever mended into another', () => {
     expect(understood.members.join(' ')).toContain(term);
   }
 });
+
+test('a word that a label uses for one ingredient means all of its kind to a shopper', () => {
+  const sugar = understandTerm('Sugar', vocabulary);
+  expect(sugar.name).toBe('added sugars');
+  expect(sugar.members).toEqual(expect.arrayContaining(['sugar', 'corn syrup', 'honey']));
+  expect(understandTerm('sunflower', vocabulary).members).toEqual(
+    expect.arrayContaining(['sunflower oil', 'sunflower lecithin', 'sunflower seed']),
+  );
+  expect(understandTerm('cocoa', vocabulary).members).toContain('cocoa butter');
+  expect(understandTerm('caffeine', vocabulary).members).toContain('guarana');
+});

@@ -70,8 +70,25 @@ function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null
   return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
 }
 
+/**
+ * Words that mean one ingredient on a label and all of its kind to a shopper: "sugar" in a list is sucrose, but who avoids
+ * sugar avoids syrups too.
+ */
+const SHOPPERS_MEAN: Readonly<Record<string, string>> = {
+  sugar: 'added sugars',
+  sugars: 'added sugars',
+  cocoa: 'chocolate and cocoa',
+  cacao: 'chocolate and cocoa',
+  chocolate: 'chocolate and cocoa',
+  caffeine: 'caffeine sources',
+  sunflower: 'sunflower seed',
+  flax: 'flax seed',
+  hemp: 'hemp seed',
+};
+
 function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  return vocabulary.resolve(term) ?? mendQuery(term, vocabulary);
+  const meant = vocabulary.entries.get(SHOPPERS_MEAN[term.trim().toLowerCase()] ?? '');
+  return meant ?? vocabulary.resolve(term) ?? mendQuery(term, vocabulary);
 }
 
 /** Allergens that the members hold: covered as a whole, or only in part. */
