@@ -176,7 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('following the catalogue (%s)', (
           brandsCount: 5,
         });
         const all = (await app.inject({ url: '/api/proteins' })).json<Product[]>();
-        expect(all.map(({ id }) => id).toSorted()).toEqual([1, 3, 4, 5, 6, 7]);
+        expect(all.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 3, 4, 5, 6, 7]);
       } finally {
         await app.close();
       }

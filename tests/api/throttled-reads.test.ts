@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../support/test-app.ts';
+
+describe('reading very much', () => {
+  it('is answered 429 with Retry-After for that address alone, never for the machine itself', async () => {
+    const app = await startTestApp({ engine: 'sqlite', env: { READS_PER_MINUTE: '3' } });
+    try {
+      const read = (remoteAddress: string) => app.inject({ url: '/api/stats', remoteAddress });
+      for (let time = 0; time < 3; time += 1) {
+        expect((await read('203.0.113.5')).statusCode).toBe(200);
+      }
+      const refused = await read('203.0.113.5');
+      expect([refused.statusCode, refused.json()]).toEqual([
+        429,
+        { code: 'too_many_requests', error: 'Too many requests. Please try again shortly.' },
+      ]);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await read('203.0.113.6')).statusCode).toBe(200);
+      for (let time = 0; time < 10; time += 1) {
+        expect((await read('127.0.0.1')).statusCode).toBe(200);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+});
