@@ -20,6 +20,7 @@ import { healthRoutes } from '#api/health.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { listingRoutes } from '#api/listings.ts';
 import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
+import { openDataRoutes } from '#api/open-data.ts';
 import { operatorRoutes } from '#api/operator.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
@@ -113,6 +114,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(standingRoutes(site));
   await app.register(labelRoutes(site));
   await app.register(blogRoutes(site));
+  await app.register(openDataRoutes(site));
   const newsletter = { allowance: writes('newsletter', perMinute), listener };
   await app.register(newsletterRoutes(site, newsletter));
   await addNewsletterForms(app, site, newsletter);

@@ -112,14 +112,12 @@ describe('the articles of data/blog', () => {
       const links = [...rendered.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
       const pages = [
         ...slugs.map((slug) => `/blog/${slug}`),
-        ...[
-          '/how-it-works',
-          '/protein-calculator',
-          '/contact',
-          '/search',
-          '/faq',
-          '/protein-guide',
-        ],
+        '/how-it-works',
+        '/protein-calculator',
+        '/contact',
+        '/search',
+        '/faq',
+        '/protein-guide',
       ];
       expect(links.filter((link) => !link.startsWith('https://') && !pages.includes(link))).toEqual(
         [],

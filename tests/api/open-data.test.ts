@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../support/databases.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+describeOnBothEngines('open data', (_open, engine) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({ engine });
+  });
+  afterEach(() => app.close());
+
+  it('gives the whole catalogue as JSON, the same as the call does', async () => {
+    const file = await app.inject('/open-data/catalogue.json');
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-disposition']).toContain('proteinwise-catalogue.json');
+    expect(file.headers['link']).toContain('odbl');
+    expect(file.json()).toEqual((await app.inject('/api/proteins')).json());
+  });
+
+  it('gives the whole catalogue as CSV, a line a product', async () => {
+    const file = await app.inject('/open-data/catalogue.csv');
+    expect(file.headers['content-type']).toMatch(/^text\/csv/);
+    expect(file.body.startsWith('id,gtin,name,')).toBe(true);
+    const ids = [...file.body.matchAll(/^(\d+),/gm)].map(([, id]) => Number(id));
+    expect(ids.toSorted((a, b) => a - b)).toEqual(app.products.map(({ id }) => id));
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { etag } = (await app.inject('/open-data/catalogue.csv')).headers;
+    const again = await app.inject({
+      url: '/open-data/catalogue.csv',
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
