@@ -158,4 +158,21 @@ describe.each(['sqlite', 'postgres'] as const)('throttling writes (%s)', (engine
       await first.close();
     }
   });
+
+  it('counts an IPv6 network of 64 bits as one visitor', async () => {
+    const app = await startTestApp({ engine });
+    try {
+      const allowance = { name: 'test', max: 2, windowMs: 60_000 };
+      const hit = (address: string) => app.throttle.hit(allowance, address);
+      expect(await hit('2001:db8::1')).toBeNull();
+      expect(await hit('2001:0db8:0:0:ffff::2')).toBeNull();
+      expect(await hit('2001:db8:0:0:1:2:3:4')).toBe(60);
+      expect(await hit('2001:db8:0:1::1')).toBeNull();
+      for (const address of ['::ffff:192.0.2.1', '::ffff:192.0.2.2', '::ffff:192.0.2.3']) {
+        expect(await hit(address)).toBeNull();
+      }
+    } finally {
+      await app.close();
+    }
+  });
 });
