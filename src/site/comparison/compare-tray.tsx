@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { paths, ROUTES } from '#contract/paths.ts';
-import { selectedText } from '#domain/comparison/selection.ts';
+import { type Selection, selectedText } from '#domain/comparison/selection.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useComparison } from './comparison-context.tsx';
 
@@ -11,16 +11,25 @@ import { useComparison } from './comparison-context.tsx';
 export function CompareTray() {
   const { selection, clear } = useComparison();
   const { pathname } = useLocation();
-  if (selection.length === 0 || pathname === ROUTES.compare) return null;
+  if (pathname === ROUTES.compare) return null;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {selection.length === 0 ? '' : `${selectedText(selection)} to compare`}
+      </p>
+      {selection.length > 0 && <Tray selection={selection} onClear={clear} />}
+    </>
+  );
+}
+
+function Tray({ selection, onClear }: { selection: Selection; onClear: () => void }) {
   return (
     <section
       aria-label="Products to compare"
       className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t-4 border-ink bg-sheet px-4 py-3 shadow-lift sm:inset-x-auto sm:right-6 sm:bottom-6 sm:border-2 print:hidden"
     >
-      <p aria-live="polite" className="mr-auto font-bold whitespace-nowrap sm:mr-2">
-        {selectedText(selection)}
-      </p>
-      <Button variant="quiet" onClick={clear} className="text-sm">
+      <p className="mr-auto font-bold whitespace-nowrap sm:mr-2">{selectedText(selection)}</p>
+      <Button variant="quiet" onClick={onClear} className="text-sm">
         Clear
       </Button>
       <ButtonLink variant="primary" href={paths.compare(selection)}>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { IngredientDifferences } from '#domain/comparison/ingredient-differences.ts';
@@ -61,7 +61,7 @@ export const handle: ScreenHandle<CompareData | null> = {
 /** Up to four products side by side (specification section 2, "Compare page"; issue 6 point 2). */
 export function Component() {
   const data = useLoaderData<CompareData>();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const view = parseCompareView(query);
   const { products, missing } = data;
   return (

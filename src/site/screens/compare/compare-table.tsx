@@ -145,7 +145,7 @@ function Cell({
     <td className="border-r border-b border-rule px-3 py-2 align-top last:border-r-0">
       {row.key === 'retailers' && !cell.unknown && product.affiliateLinks.length > 0 ? (
         <span className="flex flex-wrap gap-2">
-          <RetailerLinks links={product.affiliateLinks} brand={product.brand} compact />
+          <RetailerLinks links={product.affiliateLinks} brand={product.brand} />
         </span>
       ) : (
         <span className="flex flex-wrap items-center gap-x-2">

@@ -2,20 +2,16 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
 import type { Product } from '#domain/product/product.ts';
-import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
-import { visibleLinks } from '#domain/retailers/visible-links.ts';
-import { useConfig } from '../../client/site-context.tsx';
-import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { DietBadges } from '../../product-card/diet-badges.tsx';
 import { CalculatedMark } from '../../product-card/fact-basis.tsx';
 import { PackDrawing } from '../../product-card/pack-drawing.tsx';
 import { ProteinRing } from '../../product-card/protein-ring.tsx';
-import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackToSearch } from './back-to-search.tsx';
+import { ProductOffers } from './product-offers.tsx';
 
 /** Breadcrumbs, and the product's card writ large. */
 export function ProductHead({ product }: { product: Product }) {
@@ -60,49 +56,10 @@ export function ProductHead({ product }: { product: Product }) {
             <DietBadges product={product} />
             <span className="ml-1 text-sm text-soft">{product.flavorOptions}+ flavors</span>
           </div>
-          <Offers product={product} />
+          <ProductOffers product={product} />
         </div>
       </header>
     </>
-  );
-}
-
-/** Retailer buttons and the Compare box, with the associate sentence beside them. */
-function Offers({ product }: { product: Product }) {
-  const { amazonAssociateTag } = useConfig();
-  const links = visibleLinks(product.affiliateLinks);
-  const searches = visibleLinks(retailerSearchLinks(product, amazonAssociateTag));
-  return (
-    <div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
-      <div>
-        <p className="text-sm text-soft">
-          {links.length > 0 ? 'Available at:' : 'No retailer links available'}
-        </p>
-        <div className="mt-1 flex flex-wrap gap-2">
-          {links.length > 0 ? (
-            <RetailerLinks links={links} brand={product.brand} />
-          ) : (
-            searches.map((link) => (
-              <a
-                key={link.retailer}
-                href={link.affiliateUrl}
-                target="_blank"
-                rel="sponsored nofollow noopener"
-                data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
-                className="inline-flex min-h-11 items-center text-sm"
-              >
-                Look it up at {link.retailer}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            ))
-          )}
-        </div>
-      </div>
-      <CompareCheckbox product={product} />
-      <p className="w-full text-xs text-soft">
-        We earn from qualifying purchases, at no extra cost to you.
-      </p>
-    </div>
   );
 }
 

@@ -44,7 +44,8 @@ export function Component() {
       <h1 className="headline text-2xl sm:text-3xl">Protein Map</h1>
       <p className="mt-2 max-w-text text-soft">
         Each mark is a product. {map.drawn} are drawn
-        {map.unknown > 0 && `; ${map.unknown} more do not state both figures`}.
+        {map.unknown > 0 && `; ${map.unknown} more do not state both figures`}. Figures beyond the
+        scale stand at its edge.
       </p>
       <div className="rule-thick mt-4" />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[17rem_1fr]">

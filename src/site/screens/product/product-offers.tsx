@@ -1,0 +1,71 @@
+import type { Product } from '#domain/product/product.ts';
+import { costPer25g, dollars, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
+import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
+import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import { useConfig } from '../../client/site-context.tsx';
+import { useHydrated } from '../../client/use-hydrated.ts';
+import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
+import { RetailerLinks } from '../../product-card/retailer-links.tsx';
+
+/** Retailer buttons and the Compare box, with the associate sentence beside them. */
+export function ProductOffers({ product }: { product: Product }) {
+  const { amazonAssociateTag } = useConfig();
+  const links = visibleLinks(product.affiliateLinks);
+  const searches = visibleLinks(retailerSearchLinks(product, amazonAssociateTag));
+  return (
+    <div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+      <div>
+        <p className="text-sm text-soft">
+          {links.length > 0 ? 'Available at:' : 'No retailer links available'}
+        </p>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {links.length > 0 ? (
+            <RetailerLinks links={links} brand={product.brand} />
+          ) : (
+            searches.map((link) => (
+              <a
+                key={link.retailer}
+                href={link.affiliateUrl}
+                target="_blank"
+                rel="sponsored nofollow noopener"
+                data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
+                className="inline-flex min-h-11 items-center text-sm"
+              >
+                Look it up at {link.retailer}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            ))
+          )}
+        </div>
+      </div>
+      <CompareCheckbox product={product} />
+      <Costs product={product} />
+      <p className="w-full text-xs text-soft">
+        We earn from qualifying purchases, at no extra cost to you.
+      </p>
+    </div>
+  );
+}
+
+/** What a serving and 25 g of protein cost, at the lowest price that may be shown now; nothing where there is none. */
+function Costs({ product }: { product: Product }) {
+  const hydrated = useHydrated();
+  // oxlint-disable-next-line react/purity -- the clock is read in the browser only, after hydration
+  const now = hydrated ? Date.now() : Number.POSITIVE_INFINITY;
+  const offer = lowestOffer(product.affiliateLinks, now);
+  if (offer === null) return null;
+  const serving = pricePerServing(offer.price, product.servings);
+  const cost = costPer25g(offer.price, product.servings, product.proteinPerServing);
+  return (
+    <dl className="flex gap-6 text-sm">
+      <div>
+        <dt className="text-soft">Price per serving</dt>
+        <dd className="font-bold">{serving === null ? 'unknown' : dollars(serving)}</dd>
+      </div>
+      <div>
+        <dt className="text-soft">Cost per 25 g protein</dt>
+        <dd className="font-bold">{cost === null ? 'unknown' : dollars(cost)}</dd>
+      </div>
+    </dl>
+  );
+}
