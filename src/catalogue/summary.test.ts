@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { aProduct, aTerm, someCriteria } from '../../tests/support/a-product.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+
+const WHOLE = { limit: 1_000_000, offset: 0 };
+
+describe('live counts', () => {
+  const figures = { proteinPerServing: 20, calories: 200, sugar: 9 };
+  const products = [
+    aProduct({ ...figures, id: 1, brandId: 3, proteinType: 'Casein', isVegan: false }),
+    aProduct({ ...figures, id: 2, brandId: 3, proteinType: 'Plant Protein', isVegan: true }),
+    aProduct({ ...figures, id: 3, brandId: 0, proteinType: null, isVegan: null }),
+    aProduct({ ...figures, id: 4, brandId: 11, proteinType: 'Plant Protein', isVegan: null }),
+  ];
+  const query = {
+    criteria: someCriteria(),
+    showAll: true,
+    unconfirmed: false,
+    sort: 'match',
+  } as const;
+
+  // @spec Protein type options: Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source.
+  // @spec Fitness goals: Muscle Building, Weight Management, Performance, Recovery, General Fitness.
+  test('name every option of the form in its order, and every stated brand', () => {
+    const { facets } = buildCatalogue(products, 1).summarise({ ...query, ...WHOLE });
+    const values = Object.entries(facets).map(([group, counts]) => [
+      group,
+      counts.map((each) => each.value),
+    ]);
+    expect(Object.fromEntries(values)).toEqual({
+      proteinTypes: [...PROTEIN_TYPES],
+      fitnessGoals: [...FITNESS_GOALS],
+      flags: [...DIETARY_FLAGS],
+      brandIds: ['3', '11'],
+    });
+    expect(PROTEIN_TYPES.join(', ')).toBe(
+      'Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source',
+    );
+    expect(FITNESS_GOALS.join(', ')).toBe(
+      'Muscle Building, Weight Management, Performance, Recovery, General Fitness',
+    );
+  });
+
+  test('leave the own group out: what each option would list with the other groups as they are', () => {
+    const criteria = someCriteria({ proteinTypes: ['Casein'], brandIds: [3] });
+    const { facets, total } = buildCatalogue(products, 1).summarise({
+      ...query,
+      ...WHOLE,
+      criteria,
+    });
+    const count = (group: string, value: string): number | undefined =>
+      facets[group]?.find((each) => each.value === value)?.count;
+    // Both of brand 3: one is perfect, one near.
+    expect(total).toBe(2);
+    expect(count('proteinTypes', 'Plant Protein')).toBe(3);
+    expect(count('proteinTypes', 'Whey Blend')).toBe(2);
+    expect(count('brandIds', '11')).toBe(2);
+    // The not vegan one is hidden; of the vegan two of three are met.
+    expect(count('flags', 'isVegan')).toBe(1);
+  });
+});
+
+describe('the summary', () => {
+  // @spec Results summary: total, perfect matches, 80%+ matches, average score, criteria list, first 3 perfect matches
+  // @spec Summary popup lists 3 perfect matches.
+  test('counts what is listed, averages its scores, names the first three perfect matches', () => {
+    const plain = {
+      proteinPerServing: 20,
+      calories: 200,
+      sugar: 9,
+      fitnessGoal: 'Recovery',
+    } as const;
+    const products = [
+      ...[4, 3, 2, 1].map((id) => aProduct({ ...plain, id, name: `name ${id}` })),
+      aProduct({ ...plain, id: 5, brandId: 8 }),
+      aProduct({ ...plain, id: 6, brandId: 8, fitnessGoal: 'Performance' }),
+      aProduct({ ...plain, id: 7, isVegan: true, brandId: 9 }),
+    ];
+    const criteria = someCriteria({
+      fitnessGoals: ['Recovery'],
+      brandIds: [7],
+      flags: ['isGlutenFree'],
+      proteinTypes: ['Whey Isolate'],
+      mustHave: [aTerm('cocoa')],
+    });
+    const query = { criteria, showAll: true, unconfirmed: false, sort: 'match', ...WHOLE } as const;
+    const summary = buildCatalogue(products, 1).summarise(query);
+    // Scores: four of 100, two of 90 (80 %), one of 80 (60 %).
+    expect(summary).toMatchObject({
+      total: 7,
+      perfect: 4,
+      high: 6,
+      averageScore: 94.3,
+      best: [1, 2, 3],
+      unconfirmed: 0,
+      hidden: { count: 0, reasons: [] },
+      relaxations: [],
+    });
+  });
+
+  test('says how many are hidden and why, and what to drop', () => {
+    const products = [
+      aProduct({ id: 1, isVegan: true, isOrganic: false }),
+      aProduct({ id: 2, isVegan: false, isOrganic: false }),
+      aProduct({ id: 3, isVegan: null, isOrganic: null }),
+    ];
+    const criteria = someCriteria({ flags: ['isVegan', 'isOrganic'] });
+    const query = {
+      criteria,
+      showAll: true,
+      unconfirmed: false,
+      sort: 'diversity',
+      ...WHOLE,
+    } as const;
+    const summary = buildCatalogue(products, 1).summarise(query);
+    expect(summary).toMatchObject({
+      total: 0,
+      averageScore: 0,
+      unconfirmed: 1,
+      hidden: {
+        count: 2,
+        reasons: [
+          { label: 'are not organic', count: 2 },
+          { label: 'are not vegan', count: 1 },
+        ],
+      },
+      relaxations: [{ drop: ['isOrganic'], label: 'Drop Organic', count: 1 }],
+    });
+  });
+});
