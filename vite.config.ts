@@ -49,8 +49,17 @@ export default defineConfig(({ isSsrBuild }) => ({
               // What every page with React needs, in one piece: it is cached longest and compresses best.
               codeSplitting: {
                 groups: [
+                  {
+                    name: 'vendor',
+                    test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
+                    priority: 2,
+                  },
+                  {
+                    name: 'paths',
+                    test: /src\/contract\/(paths|search-url|compare-url|limits|criteria)/,
+                    priority: 2,
+                  },
                   { name: 'parts', test: /src\/site\/(product-card\/|ui\/(?!dialog|toaster))/ },
-                  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
                 ],
               },
             },

@@ -1,7 +1,10 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import {
+  RouterContextProvider,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+} from 'react-router';
 import { App } from './app.tsx';
 import { createLightRouter, loadScreens } from './client/browser-router.ts';
 import { httpApi } from './client/http-api.ts';

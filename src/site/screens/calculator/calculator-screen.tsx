@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
 import { dailyProtein } from '#domain/calculator/daily-protein.ts';
@@ -42,7 +42,7 @@ export const handle: ScreenHandle = {
 /** The daily protein calculator (specification sections 2, 4, 5 and 9; product.md section 4). */
 export function Component() {
   const data = useLoaderData<CalculatorData>();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const view = parseCalculatorView(query);
   const [asking, setAsking] = useState<CalculatorInput | null>(null);

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { type DrawnMap, drawMap } from './drawn-map.ts';
@@ -37,7 +37,7 @@ export const handle: ScreenHandle = {
 /** The catalogue as a plot, filtered like a search (issue 6 point 5). */
 export function Component() {
   const { map, rows } = useLoaderData<MapData>();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const view = parseMapView(query);
   return (
     <div className="page py-8">
