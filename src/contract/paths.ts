@@ -71,6 +71,8 @@ export const paths = {
   compare: (ids: readonly number[] = []) => `${ROUTES.compare}${buildCompareQuery(ids)}`,
   calculator: () => ROUTES.calculator,
   blog: () => ROUTES.blog,
+  /** The articles as an Atom feed. */
+  blogFeed: () => '/blog/feed.xml',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   about: () => ROUTES.about,
   privacy: () => ROUTES.privacy,

@@ -9,6 +9,9 @@ export function fullTitle(meta: PageMeta): string {
   return meta.title.includes(SITE_NAME) ? meta.title : `${meta.title} · ${SITE_NAME}`;
 }
 
+/** What a page without a picture of its own is shared with; all share pictures are 1200 × 630. */
+const SHARE_PICTURE = '/share/site.png';
+
 /** One element of the head; `text` is the content of a script. */
 export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script';
@@ -29,19 +32,35 @@ export function headTags(meta: PageMeta, config: PublicConfig): HeadTag[] {
   const property = (name: string, content: string | null): HeadTag[] =>
     content === null ? [] : [{ tag: 'meta', attributes: { property: name, content } }];
   const canonical = absolute(meta.canonical);
-  const image = absolute(meta.image);
+  const image = absolute(meta.image ?? SHARE_PICTURE);
   return [
     ...named('description', description),
     ...named('robots', meta.noindex === true ? 'noindex' : null),
     ...(canonical === null
       ? []
       : [{ tag: 'link' as const, attributes: { rel: 'canonical', href: canonical } }]),
+    ...(meta.feed === undefined
+      ? []
+      : [
+          {
+            tag: 'link' as const,
+            attributes: {
+              rel: 'alternate',
+              type: 'application/atom+xml',
+              title: meta.feed.title,
+              href: meta.feed.path,
+            },
+          },
+        ]),
     ...property('og:site_name', SITE_NAME),
     ...property('og:type', meta.ogType ?? 'website'),
     ...property('og:title', meta.title),
     ...property('og:description', description),
     ...property('og:url', canonical),
     ...property('og:image', image),
+    ...(image === null
+      ? []
+      : [...property('og:image:width', '1200'), ...property('og:image:height', '630')]),
     ...named('twitter:card', image === null ? 'summary' : 'summary_large_image'),
     ...(meta.jsonLd ?? []).map((object) => ({
       tag: 'script' as const,

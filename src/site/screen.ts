@@ -11,8 +11,10 @@ export interface PageMeta {
   /** Path (and query) of the address search engines should keep; left out where there is none. */
   readonly canonical?: string | undefined;
   readonly noindex?: boolean | undefined;
-  /** Path of the share picture (1200 × 630). */
+  /** Path of the share picture (1200 × 630); the site's own where left out. */
   readonly image?: string | undefined;
+  /** An Atom feed that follows the page's content. */
+  readonly feed?: { readonly path: string; readonly title: string } | undefined;
   readonly ogType?: 'website' | 'article' | 'product' | undefined;
   /** JSON-LD objects, each written as one data block. */
   readonly jsonLd?: readonly object[] | undefined;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
+import { buildAtomFeed } from '#domain/blog/atom-feed.ts';
 import { writeLlmsText, writeRobots } from './robots.ts';
 import { SITEMAP_LIMIT, type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
@@ -55,7 +56,7 @@ async function productEntries(api: Api, file: number): Promise<readonly SitemapE
 }
 
 /**
- * `GET /robots.txt`, `/llms.txt`, `/sitemap.xml` (an index) and `/sitemaps/{pages|brands|ingredients|blog|products-N}.xml`.
+ * `GET /robots.txt`, `/llms.txt`, `/blog/feed.xml` (Atom), `/sitemap.xml` (an index) and `/sitemaps/{pages|brands|ingredients|blog|products-N}.xml`.
  * `origin` is the public origin without a slash.
  */
 export function registerFindability(
@@ -70,6 +71,16 @@ export function registerFindability(
   app.get('/llms.txt', async (_request, reply) => {
     const { productsCount } = await api.stats();
     return send(reply, 'text/plain', writeLlmsText(origin, productsCount));
+  });
+
+  app.get(paths.blogFeed(), async (_request, reply) => {
+    const feed = buildAtomFeed(await api.blogPosts(), {
+      publicUrl: origin,
+      title: 'Proteinwise Blog',
+      subtitle: 'Protein, labels and evidence.',
+      author: 'Proteinwise',
+    });
+    return send(reply, 'application/atom+xml', feed);
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {

@@ -6,7 +6,7 @@ import { fullTitle, headTags } from '../head.ts';
 import type { ScreenHandle } from '../screen.ts';
 
 const PAGE_TAGS =
-  'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], script[type="application/ld+json"]';
+  'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
 /** Exchanges title and head elements after a navigation in the browser; the server wrote the first page's. */
 export function usePageHead(): void {

@@ -49,6 +49,7 @@ export const handle: ScreenHandle<PageData | null> = {
       title,
       description: metaDescription,
       canonical: paths.blogPost(slug),
+      feed: { path: paths.blogFeed(), title: 'Proteinwise Blog' },
       ogType: 'article',
       image: `/share/blog/${encodeURIComponent(slug)}.png`,
       jsonLd: [

@@ -39,6 +39,7 @@ export const handle: ScreenHandle<readonly PostSummary[] | null> = {
     description:
       'Protein, labels and evidence: how to read them, what studies say and do not say, with tables from our own catalogue.',
     canonical: paths.blog(),
+    feed: { path: paths.blogFeed(), title: 'Proteinwise Blog' },
     jsonLd: [
       breadcrumbList(TRAIL, config.publicUrl),
       {
