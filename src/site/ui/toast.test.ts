@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   currentToasts,
   dismissToast,
+  toast,
   TOAST_DURATION_MS,
   TOAST_HOTKEY,
   TOAST_LIMIT,
   TOAST_REMOVE_DELAY_MS,
   TOAST_SWIPE_THRESHOLD_PX,
-  toast,
 } from './toast.ts';
 
 beforeEach(() => {
@@ -18,31 +18,21 @@ afterEach(() => {
 });
 
 // @spec | Toasts | at most 1 at a time; dismissed toast removed after 1,000,000 ms; default display 5000 ms; swipe right with 50 px threshold; F8 focuses the notification area |
-describe('notifications', () => {
-  it('have the constants of the specification', () => {
-    expect([
-      TOAST_LIMIT,
-      TOAST_REMOVE_DELAY_MS,
-      TOAST_DURATION_MS,
-      TOAST_SWIPE_THRESHOLD_PX,
-      TOAST_HOTKEY,
-    ]).toEqual([1, 1_000_000, 5_000, 50, 'F8']);
-  });
-
-  it('are shown one at a time, the newest', () => {
-    toast({ title: 'one' });
-    toast({ title: 'two' });
-    expect(currentToasts().map(({ title }) => title)).toEqual(['two']);
-  });
-
-  it('are closed at once and forgotten after 1,000,000 ms', () => {
-    toast({ title: 'three' });
-    const id = currentToasts()[0]?.id ?? 0;
-    dismissToast(id);
-    expect(currentToasts()[0]?.open).toBe(false);
-    vi.advanceTimersByTime(999_999);
-    expect(currentToasts()).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    expect(currentToasts()).toEqual([]);
-  });
+test('the newest toast displaces the one that is there; a dismissed one goes after 1,000,000 ms', () => {
+  expect([TOAST_LIMIT, TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, TOAST_HOTKEY]).toEqual([
+    1,
+    5000,
+    50,
+    'F8',
+  ]);
+  toast({ title: 'first' });
+  toast({ title: 'second', variant: 'destructive' });
+  expect(currentToasts().map(({ title, open }) => [title, open])).toEqual([['second', true]]);
+  const id = currentToasts()[0]?.id ?? 0;
+  dismissToast(id);
+  expect(currentToasts().map(({ open }) => open)).toEqual([false]);
+  vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+  expect(currentToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toHaveLength(0);
 });

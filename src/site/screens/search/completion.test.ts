@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import {
+  COMPLETION_DELAY_MS,
+  popupAfterAcceptance,
+  popupAfterSearch,
+  SCROLL_DELAY_MS,
+} from './completion.ts';
+
+// @spec | Scroll to results after load | 300 ms; completion flow delay 500 ms |
+test('the page scrolls after 300 ms and asks for a popup after 500 ms', () => {
+  expect([SCROLL_DELAY_MS, COMPLETION_DELAY_MS]).toEqual([300, 500]);
+});
+
+// @spec after 500 ms: if zero results, show the no-results popup; otherwise if the disclaimer is due, show it; after acceptance with results, show the results summary popup.
+test.each([
+  [0, true, 'no-results'],
+  [0, false, 'no-results'],
+  [7, true, 'disclaimer'],
+  [7, false, null],
+] as const)('%i results, disclaimer due: %s → %s', (total, disclaimerDue, popup) => {
+  expect(popupAfterSearch({ total, disclaimerDue })).toBe(popup);
+});
+
+test('the summary follows the acceptance where there is something to sum up', () => {
+  expect(popupAfterAcceptance(7)).toBe('summary');
+  expect(popupAfterAcceptance(0)).toBeNull();
+});
