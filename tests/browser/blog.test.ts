@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser } from '../support/browser.ts';
 import { HOSTILE_HTML } from '../support/hostile-html.ts';
+import { writeBlogPost } from '#database/blog.ts';
 import { sanitiseHtml } from '#importer/blog/sanitise-html.ts';
+import { loadBuiltSite } from '#server/load-built-site.ts';
+import { startTestApp } from '../support/test-app.ts';
 
 const browser = openBrowser();
 const FOLDER = new URL('../../data/blog/', import.meta.url);
@@ -44,6 +47,48 @@ describe('the list', () => {
     const page = await browser.open('/blog', { width, colorScheme });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+  });
+});
+
+describe('with what the operator has', () => {
+  const withPosts = async (posts: readonly { trendingTopic: string | null }[]) => {
+    const built = await loadBuiltSite();
+    if (built === null) throw new Error('dist/ is not built');
+    const app = await startTestApp({ engine: 'sqlite', products: [], built });
+    try {
+      for (const [index, { trendingTopic }] of posts.entries()) {
+        const time = `2026-01-0${index + 1}T00:00:00Z`;
+        await writeBlogPost(app.database.kysely, {
+          slug: `post-${index}`,
+          title: `Post ${index}`,
+          excerpt: 'An excerpt.',
+          content: '<p>Text.</p>',
+          metaDescription: 'About.',
+          tags: ['one', 'two', 'three', 'four'],
+          trendingTopic,
+          searchVolume: trendingTopic === null ? null : 12_345,
+          publishedAt: time,
+          createdAt: time,
+          hash: String(index),
+        });
+      }
+      return (await app.inject('/blog')).body;
+    } finally {
+      await app.close();
+    }
+  };
+
+  // @spec Empty list: 'No blog posts yet'.
+  test('the list says so when it is empty', async () => {
+    expect(await withPosts([])).toContain('No blog posts yet');
+  });
+
+  test('the list shows badge and searches of the posts that have them, and three tags of four', async () => {
+    const html = await withPosts([{ trendingTopic: 'creatine' }, { trendingTopic: null }]);
+    expect(html.match(/Trending: (?:<!-- -->)?creatine/g)).toHaveLength(1);
+    expect(html.match(/12,345(?:<!-- -->)? searches/g)).toHaveLength(1);
+    expect(html).toContain('three');
+    expect(html).not.toContain('four<');
   });
 });
 

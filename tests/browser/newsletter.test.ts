@@ -5,6 +5,7 @@ const browser = openBrowser();
 const ADDRESS = 'reader@example.org';
 
 describe('the newsletter form on the home page', () => {
+  // @spec subscribe to a newsletter;
   // @spec - **Newsletter**: button reads 'Subscribing...' and is disabled while pending; on success the email field clears.
   // @spec Success toast 'Subscribed!' with 'Thank you for subscribing to our newsletter. We'll keep you updated on new products and features.'
   // @spec - **Newsletter subscription**: id, email, createdAt, isActive, subscriptionSource (value homepage from the home form).

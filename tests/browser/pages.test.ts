@@ -233,6 +233,8 @@ describe('FAQ', () => {
     }
   });
 
+  // @spec Catalogue size claims: footer and FAQ say 100+ products from 20+ brands;
+  // @spec the browse section and the contact/FAQ pages say 134+ products;
   test('states live counts', async () => {
     const page = await browser.open('/faq');
     const stats = await page.evaluate(async () => (await fetch('/api/stats')).json());

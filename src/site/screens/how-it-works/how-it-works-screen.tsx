@@ -194,7 +194,7 @@ function workedExample(example: NonNullable<Example>): ProseSection {
         </p>
         <ul className="list-none! pl-0!">
           {example.criteria.map(({ key, status, evidence }) => (
-            <li key={key} className="grid grid-cols-[7.5rem_1fr] gap-2">
+            <li key={key} className="grid grid-cols-[8.5rem_1fr] gap-2">
               <StateMark status={status} className="font-semibold" />
               <span>{evidence}</span>
             </li>

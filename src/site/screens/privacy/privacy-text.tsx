@@ -43,7 +43,7 @@ const BROWSER: ProseSection = {
         us. Clearing the site’s data removes them; with storage blocked, everything still works.
       </p>
       <ScrollRegion label="Entries in the browser">
-        <table>
+        <table className="wide">
           <thead>
             <tr>
               <th scope="col">Entry</th>
