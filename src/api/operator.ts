@@ -5,17 +5,24 @@ import {
   quarantineQuerySchema,
   quarantineSchema,
 } from '#contract/catalogue-upkeep.ts';
+import { factEditBodySchema, factHistorySchema } from '#contract/fact-edits.ts';
 import { insightsSchema } from '#contract/insights.ts';
+import {
+  editFacts,
+  readFactHistory,
+  undoEdit,
+  type DerivePending,
+} from '#services/operator/edit-facts.ts';
 import { decideOnRecord, listQuarantine } from '#services/operator/quarantine.ts';
 import { eraseSubscriber } from '#services/operator/erase-subscriber.ts';
 import { readInsights } from '#services/operator/read-insights.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
 
-const subscriptionParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
-/** The operator's calls beyond the specification: insights, erasing an address, quarantine (issue 8). */
-export function operatorRoutes(site: Site): FastifyPluginAsyncZod {
+/** The operator's calls beyond the specification: insights, erasing an address, quarantine, facts (issue 8). */
+export function operatorRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   const config = { operator: true as const };
   const common = { tags: ['operator'], security: [{ operator: [] }] };
   return async (app) => {
@@ -38,7 +45,7 @@ export function operatorRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           ...common,
           summary: 'Erase an address for good',
-          params: subscriptionParams,
+          params: idParams,
           response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
         },
       },
@@ -66,15 +73,63 @@ export function operatorRoutes(site: Site): FastifyPluginAsyncZod {
         config,
         schema: {
           ...common,
-          summary: 'Decide on one record; an accepted one joins the catalogue at the next import',
+          summary: 'Decide on one record; an accepted one joins the catalogue at once',
           body: decideQuarantineBodySchema,
           response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
         },
       },
       async ({ body }, reply) => {
-        if (await decideOnRecord(site, body)) return reply.code(204).send(null);
+        if (await decideOnRecord(site, body)) {
+          await derive();
+          return reply.code(204).send(null);
+        }
         return refuse(reply, 'not_found', 'There is no such record in quarantine.');
       },
+    );
+    app.post(
+      '/api/admin/products/:id/facts',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Correct facts of a product, with the address where they can be checked',
+          params: idParams,
+          body: factEditBodySchema,
+          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ params, body }, reply) => {
+        if (await editFacts(site, params.id, body, derive)) return reply.code(204).send(null);
+        return refuse(reply, 'not_found', 'There is no such product.');
+      },
+    );
+    app.post(
+      '/api/admin/products/:id/facts/undo',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Take back the newest correction of a product',
+          params: idParams,
+          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ params }, reply) => {
+        if (await undoEdit(site, params.id, derive)) return reply.code(204).send(null);
+        return refuse(reply, 'not_found', 'There is no correction to take back.');
+      },
+    );
+    app.get(
+      '/api/admin/facts',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'The latest corrections, newest first',
+          response: { 200: factHistorySchema, ...OPERATOR_ERRORS },
+        },
+      },
+      () => readFactHistory(site),
     );
   };
 }

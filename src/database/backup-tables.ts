@@ -18,6 +18,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'products', order: ['id'] },
   { name: 'links', order: ['id'], numbered: 'id' },
   { name: 'link_history', order: ['id'], numbered: 'id' },
+  { name: 'fact_history', order: ['id'], numbered: 'id' },
   { name: 'quarantine', order: ['source_key', 'record'] },
   { name: 'jobs', order: ['id'], numbered: 'id' },
   { name: 'settings', order: ['key'] },

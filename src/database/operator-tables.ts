@@ -3,6 +3,21 @@ import type { Generated } from 'kysely';
 /** Tables of the operator's work. Conventions as in `tables.ts`. */
 export interface OperatorTables {
   link_history: LinkHistoryTable;
+  fact_history: FactHistoryTable;
+}
+
+/** What an operator's edit did to the operator's own record of a product. */
+export interface FactHistoryTable {
+  id: Generated<number>;
+  at: string;
+  product_key: string;
+  /** Number of the operator's record. */
+  record: string;
+  /** The record before, JSON; null where there was none. */
+  before: string | null;
+  after: string;
+  /** Set when the edit was undone. */
+  undone_at: string | null;
 }
 
 /** What an operator's batch did to one link, so that the batch can be undone. */

@@ -121,7 +121,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(sessions));
-  await app.register(operatorRoutes(site));
+  await app.register(operatorRoutes(site, () => derive(site)));
   await app.register(expandFlavorRoutes(site, () => startExpansion(site)));
   await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
 }
@@ -150,6 +150,11 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
 async function startExpansion({ database, vocabulary, now }: Site) {
   const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
   return startFlavorExpansion(database, { vocabulary, now });
+}
+
+async function derive({ database, vocabulary }: Site): Promise<boolean> {
+  const { deriveNow } = await import('#importer/derive-now.ts');
+  return deriveNow(database, vocabulary);
 }
 
 /** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */

@@ -7,6 +7,7 @@ import { rateLimits } from './012-rate-limits.ts';
 import { events } from './013-events.ts';
 import { blog } from './014-blog.ts';
 import { linkHistory } from './020-link-history.ts';
+import { factHistory } from './021-fact-history.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. To add one: write `NNN-name.ts` beside the others and add its line here. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   events,
   blog,
   linkHistory,
+  factHistory,
 ];

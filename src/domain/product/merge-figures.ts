@@ -39,7 +39,8 @@ const AGREEMENT = 0.15;
 
 /**
  * Figures per serving and per 100 g or ml from several records, strongest first. The first record that states protein
- * leads; others only fill what it leaves open, and only if their protein agrees within 15 %. What one basis lacks is
+ * leads; a stronger one without protein (an operator's correction of one figure) wins what it states, weaker ones only
+ * fill what is left open, and only if their protein agrees within 15 %. What one basis lacks is
  * calculated from the other through the label's serving size; where no label states one, per-100 figures are given for
  * the format's standard serving (product.md section 3). Energy that nobody states is calculated from the macronutrients.
  */
@@ -54,8 +55,8 @@ export function mergeFigures(
   const serving: Draft = { figures: { ...NO_FIGURES }, origins: {} };
   const per100: Draft = { figures: { ...NO_FIGURES }, origins: {} };
   for (const [index, record] of records.entries()) {
-    const agrees = index === leader || agreesOnProtein(record, serving, per100, size);
-    if (index < leader || !agrees) continue;
+    const agrees = index <= leader || agreesOnProtein(record, serving, per100, size);
+    if (!agrees) continue;
     take(serving, record.perServing, record, index);
     take(per100, record.per100, record, index);
     convert(serving, per100, size);

@@ -1,6 +1,7 @@
 import type { OperatorSession } from '#contract/admin.ts';
 import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
+import type { FactEditBody, FactHistory } from '#contract/fact-edits.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import type {
@@ -36,6 +37,13 @@ export const operatorApi = {
   decide: async ({ sourceKey, record, decision }: QuarantinedRecordView) => {
     await request('POST', apiPath(['admin', 'quarantine']), { sourceKey, record, decision });
   },
+  facts: () => get<FactHistory>('admin', 'facts'),
+  editFacts: async (id: number, edit: FactEditBody) => {
+    await request('POST', apiPath(['admin', 'products', id, 'facts']), edit);
+  },
+  undoFacts: async (id: number) => {
+    await request('POST', apiPath(['admin', 'products', id, 'facts', 'undo']));
+  },
   template: async () => (await get<{ template: string }>('sitestripe', 'template')).template,
   processAsins: (templateContent: string, dryRun: boolean) =>
     post<ProcessAsinsReport>(['sitestripe', 'process-asins'], { templateContent, dryRun }),
@@ -65,4 +73,5 @@ export const OPERATOR_KEYS = {
   expansionStats: ['operator', 'expansion', 'stats'],
   expansionProgress: ['operator', 'expansion', 'progress'],
   quarantine: ['operator', 'quarantine'],
+  facts: ['operator', 'facts'],
 } as const;

@@ -75,8 +75,8 @@ export function QuarantineSection() {
         Quarantine
       </h2>
       <p className="mt-1 max-w-[66ch] text-sm text-soft">
-        Records whose figures or text cannot be right. An accepted record joins the catalogue at the
-        next import, a rejected one stays out.
+        Records whose figures or text cannot be right. An accepted record joins the catalogue at
+        once, a rejected one stays out.
       </p>
       {isError && (
         <p role="alert" className="mt-3 font-semibold text-clay">

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const grams = z.number().min(0).max(2_000).nullable();
+const optional = <T extends z.ZodType>(schema: T) => schema.optional();
+const text = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length)
+    .regex(/^[^\p{Cc}]*$/u, { error: 'must not hold control characters' });
+
+/** Facts an operator may correct; null clears her own entry, a field left out stays as it is. Figures are per serving. */
+export const factEditBodySchema = z
+  .strictObject({
+    name: optional(text(200).min(1).nullable()),
+    brand: optional(text(100).min(1).nullable()),
+    flavor: optional(text(100).min(1).nullable()),
+    statement: optional(z.string().trim().min(1).max(10_000).nullable()),
+    servings: optional(z.number().min(0.1).max(10_000).nullable()),
+    servingGrams: optional(z.number().min(1).max(2_000).nullable()),
+    energy: optional(z.number().min(0).max(5_000).nullable()),
+    protein: optional(grams),
+    carbohydrate: optional(grams),
+    sugar: optional(grams),
+    fiber: optional(grams),
+    fat: optional(grams),
+    saturatedFat: optional(grams),
+    salt: optional(grams),
+    /** Where the fact can be checked. */
+    source: z.url({ protocol: /^https?$/, error: 'must be the address where it can be checked' }),
+  })
+  .meta({ id: 'FactEdit' });
+export type FactEditBody = Readonly<z.output<typeof factEditBodySchema>>;
+
+export const factHistorySchema = z
+  .object({
+    edits: z.array(
+      z.object({
+        id: z.int(),
+        at: z.string(),
+        productId: z.int().nullable(),
+        name: z.string(),
+        source: z.string(),
+        changed: z.array(z.string()),
+        undone: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'FactHistory' });
+export type FactHistory = Readonly<z.output<typeof factHistorySchema>>;

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SourceRecord } from '#domain/product/source-record.ts';
+import type { Database } from './open-database.ts';
+import { putDownProducts } from './source-records.ts';
+import type { Tables } from './tables.ts';
+
+/** Key of the source under which an operator's entries stand. */
+export const OPERATOR_SOURCE = 'operator';
+
+/** One edit of an operator's; times are ISO 8601 UTC. */
+export interface FactEdit {
+  readonly id: number;
+  readonly at: string;
+  readonly productKey: string;
+  readonly before: SourceRecord | null;
+  readonly after: SourceRecord;
+  readonly undoneAt: string | null;
+}
+
+/** The operator's own record of a product, or null. */
+export async function readOperatorRecord(
+  kysely: Kysely<Tables>,
+  productKey: string,
+): Promise<SourceRecord | null> {
+  const row = await kysely
+    .selectFrom('source_records')
+    .select('document')
+    .where('source_key', '=', OPERATOR_SOURCE)
+    .where('product_key', '=', productKey)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.document) as SourceRecord) : null;
+}
+
+async function store(kysely: Kysely<Tables>, record: SourceRecord): Promise<void> {
+  const document = JSON.stringify(record);
+  const hash = createHash('sha256').update(document).digest('hex');
+  const row = { product_key: record.productKey, hash, document };
+  await kysely
+    .insertInto('source_records')
+    .values({ source_key: OPERATOR_SOURCE, record: record.record, ...row })
+    .onConflict((conflict) => conflict.columns(['source_key', 'record']).doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * Stores the operator's record of a product with what it was before, and puts the product down to be derived again; one
+ * transaction.
+ */
+export async function writeFactEdit(db: Database, after: SourceRecord, now: number): Promise<void> {
+  await db.kysely.transaction().execute(async (kysely) => {
+    const before = await readOperatorRecord(kysely, after.productKey);
+    await store(kysely, after);
+    await kysely
+      .insertInto('fact_history')
+      .values({
+        at: new Date(now).toISOString(),
+        product_key: after.productKey,
+        record: after.record,
+        before: before === null ? null : JSON.stringify(before),
+        after: JSON.stringify(after),
+        undone_at: null,
+      })
+      .execute();
+    await putDownProducts(kysely, [after.productKey]);
+  });
+}
+
+/** The latest edits, newest first. */
+export async function readFactEdits(
+  kysely: Kysely<Tables>,
+  limit: number,
+): Promise<readonly FactEdit[]> {
+  const rows = await kysely
+    .selectFrom('fact_history')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    productKey: row.product_key,
+    before: row.before === null ? null : (JSON.parse(row.before) as SourceRecord),
+    after: JSON.parse(row.after) as SourceRecord,
+    undoneAt: row.undone_at,
+  }));
+}
+
+/**
+ * Takes back the newest edit of a product that has not been undone: the operator's record is as it was before it, or gone.
+ * False where there is none.
+ */
+export async function undoFactEdit(
+  db: Database,
+  productKey: string,
+  now: number,
+): Promise<boolean> {
+  return db.kysely.transaction().execute(async (kysely) => {
+    const last = await kysely
+      .selectFrom('fact_history')
+      .select(['id', 'record', 'before'])
+      .where('product_key', '=', productKey)
+      .where('undone_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!last) return false;
+    if (last.before === null) {
+      await kysely
+        .deleteFrom('source_records')
+        .where('source_key', '=', OPERATOR_SOURCE)
+        .where('record', '=', last.record)
+        .execute();
+    } else {
+      await store(kysely, JSON.parse(last.before) as SourceRecord);
+    }
+    await kysely
+      .updateTable('fact_history')
+      .set({ undone_at: new Date(now).toISOString() })
+      .where('id', '=', last.id)
+      .execute();
+    await putDownProducts(kysely, [productKey]);
+    return true;
+  });
+}

@@ -1,0 +1,149 @@
+import type { FactEditBody, FactHistory } from '#contract/fact-edits.ts';
+import {
+  type FactEdit,
+  OPERATOR_SOURCE,
+  readFactEdits,
+  readOperatorRecord,
+  undoFactEdit,
+  writeFactEdit,
+} from '#database/fact-edits.ts';
+import type { ProductFormat } from '#domain/product/enumerations.ts';
+import { FIGURE_KEYS, NO_FIGURES, type SourceRecord } from '#domain/product/source-record.ts';
+import type { Site } from '../site.ts';
+
+/** Derives what is pending; false where an import is running, which will do it. Given by the server: services know no importer. */
+export type DerivePending = () => Promise<boolean>;
+
+const SHOWN = 50;
+
+async function keyOf({ database }: Site, productId: number) {
+  return database.kysely
+    .selectFrom('products')
+    .select(['product_key', 'format'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+}
+
+function emptyRecord(productKey: string, format: ProductFormat): SourceRecord {
+  return {
+    source: OPERATOR_SOURCE,
+    record: `edit:${productKey}`,
+    url: '',
+    retrieved: null,
+    gtin: null,
+    productKey,
+    rank: '',
+    name: null,
+    brand: null,
+    brandNote: null,
+    format,
+    flavor: null,
+    statement: null,
+    truncated: false,
+    readable: true,
+    claims: [],
+    allergens: [],
+    traces: [],
+    per100: null,
+    perServing: null,
+    saltFromSodium: false,
+    servingSize: null,
+    servings: null,
+    packageSize: null,
+    category: null,
+    carbohydrateIncludesFiber: true,
+    links: [],
+  };
+}
+
+function edited(record: SourceRecord, edit: FactEditBody, now: number): SourceRecord {
+  const { name, brand, flavor, statement, servings, servingGrams } = edit;
+  const figures = { ...(record.perServing ?? NO_FIGURES) };
+  for (const key of FIGURE_KEYS) {
+    const value = edit[key];
+    if (value !== undefined) figures[key] = value;
+  }
+  const states = FIGURE_KEYS.some((key) => figures[key] !== null);
+  return {
+    ...record,
+    url: edit.source,
+    retrieved: new Date(now).toISOString().slice(0, 10),
+    ...(name === undefined ? {} : { name }),
+    ...(brand === undefined ? {} : { brand }),
+    ...(flavor === undefined ? {} : { flavor }),
+    ...(statement === undefined ? {} : { statement }),
+    ...(servings === undefined ? {} : { servings }),
+    ...(servingGrams === undefined
+      ? {}
+      : { servingSize: servingGrams === null ? null : { amount: servingGrams, unit: 'g' } }),
+    perServing: states ? figures : null,
+  };
+}
+
+/**
+ * Corrects facts of a product in the operator's own record, which is stronger than every source (issue 8, "edit a fact
+ * with its source"). The product is derived again at once. False where there is no such product.
+ */
+export async function editFacts(
+  site: Site,
+  productId: number,
+  edit: FactEditBody,
+  derive: DerivePending,
+): Promise<boolean> {
+  const product = await keyOf(site, productId);
+  if (!product) return false;
+  const key = product.product_key;
+  const before =
+    (await readOperatorRecord(site.database.kysely, key)) ??
+    emptyRecord(key, product.format as ProductFormat);
+  const now = site.now();
+  await writeFactEdit(site.database, edited(before, edit, now), now);
+  await derive();
+  return true;
+}
+
+/** Takes back the newest edit of a product; false where there is none. */
+export async function undoEdit(
+  site: Site,
+  productId: number,
+  derive: DerivePending,
+): Promise<boolean> {
+  const product = await keyOf(site, productId);
+  if (!product) return false;
+  const undone = await undoFactEdit(site.database, product.product_key, site.now());
+  if (undone) await derive();
+  return undone;
+}
+
+/** The fields in which two records differ, in words of the record. */
+function changedFields({ before, after }: FactEdit): string[] {
+  const old = before ?? emptyRecord(after.productKey, after.format);
+  const plain = ['name', 'brand', 'flavor', 'statement', 'servings'] as const;
+  const figures = FIGURE_KEYS.filter(
+    (key) => (old.perServing?.[key] ?? null) !== (after.perServing?.[key] ?? null),
+  );
+  const size = old.servingSize?.amount !== after.servingSize?.amount ? ['servingSize'] : [];
+  return [...plain.filter((key) => old[key] !== after[key]), ...size, ...figures];
+}
+
+/** The latest edits, newest first. */
+export async function readFactHistory({ database }: Site): Promise<FactHistory> {
+  const edits = await readFactEdits(database.kysely, SHOWN);
+  const products = await database.kysely
+    .selectFrom('products')
+    .select(['id', 'name', 'product_key'])
+    .where('product_key', 'in', ['', ...new Set(edits.map(({ productKey }) => productKey))])
+    .execute();
+  const byKey = new Map(products.map((product) => [product.product_key, product]));
+  return {
+    edits: edits.map((edit) => ({
+      id: edit.id,
+      at: edit.at,
+      productId: byKey.get(edit.productKey)?.id ?? null,
+      name: byKey.get(edit.productKey)?.name ?? edit.productKey,
+      source: edit.after.url,
+      changed: changedFields(edit),
+      undone: edit.undoneAt !== null,
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { streamProducts } from '#database/products.ts';
+import { writeSourceRecords } from '#database/source-records.ts';
+import { writeSource } from '#database/sources.ts';
+import type { Database } from '#database/open-database.ts';
+import type { Product } from '#domain/product/product.ts';
+import { deriveNow } from '#importer/derive-now.ts';
+import { editFacts, readFactHistory, undoEdit } from '#services/operator/edit-facts.ts';
+import type { Site } from '#services/site.ts';
+import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
+import { describeOnBothEngines } from '../../support/databases.ts';
+import { testVocabulary } from '../../support/test-app.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const PAGE = 'https://maker.example/whey';
+const siteOf = (database: Database) => ({ database, now: () => NOW }) as unknown as Site;
+const deriving = (database: Database) => () => deriveNow(database, testVocabulary());
+
+/** One product of one source, and the operator's source beside it. */
+async function fill(db: Database): Promise<void> {
+  for (const [key, precedence] of [
+    ['operator', 0],
+    ['test', 5],
+  ] as const) {
+    await db.kysely.transaction().execute((kysely) =>
+      writeSource(kysely, {
+        key,
+        name: key === 'operator' ? "Operator's own entries" : 'Test source',
+        licence: 'test',
+        url: 'https://example.com',
+        attribution: 'test',
+        retrieved: '2026-01-01',
+        precedence,
+      }),
+    );
+  }
+  const perServing = someFigures({ protein: 24, carbohydrate: 3, fat: 1.5, energy: 120, sugar: 2 });
+  const servingSize = { amount: 30, unit: 'g' as const };
+  const record = aSourceRecord({
+    name: 'Acme Whey',
+    statement: 'Whey protein isolate.',
+    perServing,
+    servingSize,
+  });
+  await writeSourceRecords(db, 'test', [{ record, objection: null }]);
+  await deriving(db)();
+}
+
+async function theProduct(db: Database): Promise<Product> {
+  for await (const product of streamProducts(db)) return product;
+  throw new Error('There is no product');
+}
+
+describeOnBothEngines('correcting a fact', (open) => {
+  it('changes that fact alone, and says who says so', async () => {
+    const db = await open();
+    await fill(db);
+    const before = await theProduct(db);
+    const done = await editFacts(siteOf(db), before.id, { sugar: 1, source: PAGE }, deriving(db));
+    expect(done).toBe(true);
+    const after = await theProduct(db);
+    expect(after.id).toBe(before.id);
+    expect([after.sugar, after.proteinPerServing, after.calories]).toEqual([1, 24, 120]);
+    const origin = after.provenance.facts['sugar'];
+    const source = after.provenance.sources[origin?.source ?? -1];
+    expect(source).toMatchObject({ name: "Operator's own entries", url: PAGE });
+    const protein = after.provenance.facts['proteinPerServing'];
+    expect(after.provenance.sources[protein?.source ?? -1]?.name).toBe('Test source');
+  });
+
+  it('reads a corrected ingredient text like any other', async () => {
+    const db = await open();
+    await fill(db);
+    const { id } = await theProduct(db);
+    const statement = 'Whey protein isolate, soy lecithin.';
+    await editFacts(siteOf(db), id, { statement, source: PAGE }, deriving(db));
+    expect((await theProduct(db)).contains).toEqual(['milk', 'soy']);
+  });
+
+  it('is taken back edit by edit', async () => {
+    const db = await open();
+    await fill(db);
+    const { id } = await theProduct(db);
+    const site = siteOf(db);
+    await editFacts(site, id, { sugar: 1, source: PAGE }, deriving(db));
+    await editFacts(site, id, { sugar: 0, servings: 40, source: PAGE }, deriving(db));
+    const { edits } = await readFactHistory(site);
+    expect(edits.map(({ changed }) => changed)).toEqual([['servings', 'sugar'], ['sugar']]);
+    expect(await undoEdit(site, id, deriving(db))).toBe(true);
+    expect(await theProduct(db)).toMatchObject({ sugar: 1, servings: null });
+    expect(await undoEdit(site, id, deriving(db))).toBe(true);
+    expect((await theProduct(db)).sugar).toBe(2);
+    expect(await undoEdit(site, id, deriving(db))).toBe(false);
+    expect((await readFactHistory(site)).edits.every(({ undone }) => undone)).toBe(true);
+  });
+
+  it('is refused for a product that does not exist', async () => {
+    const db = await open();
+    await fill(db);
+    const edit = { sugar: 1, source: PAGE };
+    expect(await editFacts(siteOf(db), 999, edit, deriving(db))).toBe(false);
+  });
+});
