@@ -32,6 +32,7 @@ test('the form starts with the defaults, beside How It Works', async () => {
   await page.getByRole('heading', { name: 'How It Works' }).waitFor();
 });
 
+// @spec compute a daily protein need;
 // @spec Submitting opens a disclaimer dialog before results show.
 // @spec - **Calculator**: submit opens the disclaimer dialog; Cancel discards; Continue computes, shows the result and sends an analytics event for protein calculation with a goal_activity label and the rounded daily protein.
 test('submit asks first; Cancel discards; Continue shows the result and counts it', async () => {
@@ -72,6 +73,7 @@ test('submit asks first; Cancel discards; Continue shows the result and counts i
   await page.getByRole('heading', { name: 'How It Works' }).waitFor();
 });
 
+// @spec - **Browser storage**: a generated anonymous user id; a disclaimer-accepted flag per user id; disclaimer data (count, timestamps, deactivatedUntil).
 test('it asks at every submit, and the acceptances are kept with the disclaimer', async () => {
   const page = await browser.open(PATH);
   for (const kg of ['70', '80']) {
@@ -82,14 +84,20 @@ test('it asks at every submit, and the acceptances are kept with the disclaimer'
     await page.waitForURL(`**weight=${kg}**`);
     await result(page).waitFor();
   }
-  const stored = await page.evaluate(() =>
-    Object.entries(localStorage).find(([key]) => key.includes('disclaimer_data')),
-  );
-  const data = JSON.parse(stored?.[1] ?? '{}') as { count: number; deactivatedUntil: number };
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const user = stored['proteinwise_user_id'] ?? '';
+  expect(user).toMatch(/^[0-9a-f]{32}$/);
+  expect(stored[`proteinwise_disclaimer_accepted_${user}`]).toBe('true');
+  const data = JSON.parse(stored[`proteinwise_disclaimer_data_${user}`] ?? '{}') as {
+    count: number;
+    timestamps: number[];
+    deactivatedUntil: number;
+  };
   expect(data.count).toBe(2);
-  expect(data.deactivatedUntil).toBeGreaterThan(0);
+  expect(data.deactivatedUntil).toBe((data.timestamps[1] ?? 0) + 600_000);
 });
 
+// @spec - Calculator validation messages: see point 5.
 // @spec weight minimum 50 ('Weight must be at least 50 lbs'), maximum 500 ('Weight must be less than 500 lbs')
 test.each([
   ['49', 'lbs', 'Weight must be at least 50 lbs'],

@@ -102,6 +102,7 @@ describe('the tray', () => {
 });
 
 describe('the page', () => {
+  // @spec compare products;
   // @spec ### Compare page (/compare?ids=1,2,3)
   // @spec Return to Main Menu button
   test('stands the products side by side in the order of the address, in four sections', async () => {

@@ -118,7 +118,7 @@ describe('a product', () => {
       const link = label.getByRole('link', { name: new RegExp(source.record) }).first();
       expect(await link.getAttribute('href')).toBe(source.url);
     }
-    expect(await label.getByText(/stated by the source/).count()).toBeGreaterThan(0);
+    expect(await label.getByText(/Stated by the source/).count()).toBeGreaterThan(0);
   });
 
   test('where it stands among its type, in a picture and in words', async () => {
@@ -185,6 +185,60 @@ describe('a product', () => {
     const other = await call<Product>(`/api${href.replace('protein', 'proteins')}`);
     await page.getByRole('heading', { level: 1, name: other.name }).waitFor();
     expect(other.baseProductId ?? other.id).toBe(product.baseProductId ?? product.id);
+  });
+
+  // @spec Loading skeleton, then the product or a 'Product Not Found' screen.
+  // @spec - **Product page**: loading, then found or not found.
+  test('while another flavour is fetched its skeleton stands in its place', async () => {
+    const product = aProductThat(({ flavorOptions }) => flavorOptions > 2);
+    const page = await browser.open(`/protein/${product.id}`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/proteins\/\d+$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Flavors' }).getByRole('link').first().click();
+    const skeleton = page.getByRole('status', { name: 'Loading product' });
+    await skeleton.waitFor();
+    release();
+    await skeleton.waitFor({ state: 'detached' });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+
+  // @spec Brand logo or initial;
+  // @spec brand name; name; description; protein per serving (g); calories; type; flavour options count followed by '+'; up to 3 diet badges in the order Vegan, Gluten Free, Organic, Lactose Free, Keto (only those flagged); below, 'Available at:' with retailer buttons, or 'No retailer links available'.
+  // @spec | Diet badges per card | 3 |
+  test('the shared card says all that the specification lists', async () => {
+    const product = wellKnown();
+    const page = await browser.open(`/protein/${product.id}`);
+    const cards = region(page, 'Similar Protein Products').getByRole('article');
+    for (const card of await cards.all()) {
+      const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
+      const shown = await call<Product>(`/api/proteins/${href?.split('/').at(-1)}`);
+      const text = (await card.textContent()) ?? '';
+      const letter = shown.brand.id === 0 ? '?' : shown.brand.name[0]?.toUpperCase();
+      expect(text).toContain(`${letter}${shown.brand.name}`);
+      expect(text).toContain(shown.name);
+      expect(text).toContain(shown.description);
+      expect(text).toContain('Protein');
+      expect(text).toContain('Calories');
+      expect(text).toContain(`Type${shown.proteinType}`);
+      expect(text).toContain(`${shown.flavorOptions}+`);
+      expect(text).toMatch(/Available at:|No retailer links available/);
+      const badges = [
+        ['Vegan', shown.isVegan],
+        ['Gluten Free', shown.isGlutenFree],
+        ['Organic', shown.isOrganic],
+        ['Lactose Free', shown.isLactoseFree],
+        ['Keto', shown.isKetoFriendly],
+      ]
+        .flatMap(([label, flagged]) => (flagged === true ? [label] : []))
+        .slice(0, 3);
+      expect(text).toContain(badges.join(''));
+    }
   });
 
   test('unknown is said, never left out', async () => {
@@ -284,7 +338,7 @@ test('everything is there without JavaScript', async () => {
   await page.getByText('Where each figure comes from').click();
   expect(
     await page
-      .getByText(/stated by the source/)
+      .getByText(/Stated by the source/)
       .first()
       .isVisible(),
   ).toBe(true);

@@ -1,8 +1,10 @@
-import type { FactBasis, Product } from '#domain/product/product.ts';
+import type { FactOrigin, Product } from '#domain/product/product.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   proteinPerServing: 'Protein per serving',
+  calories: 'Calories per serving',
   caloriesPerServing: 'Calories per serving',
+  sugar: 'Sugar per serving',
   sugarPerServing: 'Sugar per serving',
   carbohydratePerServing: 'Carbohydrate per serving',
   fiberPerServing: 'Fiber per serving',
@@ -25,12 +27,6 @@ const NAMES: Readonly<Record<string, string>> = {
   gtin: 'Barcode (GTIN)',
 };
 
-const WORDS: Readonly<Record<FactBasis, string>> = {
-  label: 'stated by the source',
-  calculated: 'calculated',
-  standard: 'for a standard serving',
-};
-
 /** "per100.sugarPerServing" → "Sugar per 100 g" */
 function factName(field: string): string {
   const inner = field.replace(/^per100\./, '');
@@ -39,42 +35,60 @@ function factName(field: string): string {
   return inner === field ? name : `${name.replace(/ per serving$/, '')} per 100 g or ml`;
 }
 
+interface NamedFact {
+  readonly name: string;
+  readonly origin: FactOrigin;
+}
+
+/** The facts by what screens call them, each name once. */
+function namedFacts(facts: Product['provenance']['facts']): readonly NamedFact[] {
+  const named = new Map<string, FactOrigin>();
+  for (const [field, origin] of Object.entries(facts)) {
+    const name = factName(field);
+    if (!named.has(name)) named.set(name, origin);
+  }
+  return [...named].map(([name, origin]) => ({ name, origin }));
+}
+
 /** Every fact of the product with its basis, its rule and its source, closed until asked for. */
 export function SourceList({ product }: { product: Product }) {
   const { sources, facts } = product.provenance;
-  const seen = new Set<string>();
-  const entries = Object.entries(facts).filter(([field]) => {
-    const name = factName(field);
-    if (seen.has(name)) return false;
-    seen.add(name);
-    return true;
-  });
+  const named = namedFacts(facts);
+  const reckoned = named.filter(({ origin }) => origin.basis !== 'label');
   return (
-    <details className="mt-4 border-t border-rule pt-2">
-      <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
+    <details className="mt-4 border-t border-rule pt-2 text-xs">
+      <summary className="flex min-h-11 items-center text-base font-semibold underline underline-offset-4">
         Where each figure comes from
       </summary>
-      <ol className="mt-2 list-decimal space-y-1 pl-5 text-xs">
-        {sources.map((source) => (
-          <li key={`${source.name} ${source.record}`} className="break-words">
-            <a href={source.url} rel="noopener">
-              {source.name}, record {source.record}
-            </a>{' '}
-            ({source.licence}), read {source.retrieved}
-          </li>
-        ))}
-      </ol>
-      <dl className="mt-3 text-xs">
-        {entries.map(([field, { basis, source, note }]) => (
-          <div key={field} className="label-row">
-            <dt className="font-semibold">{factName(field)}</dt>
-            <dd className="text-right text-soft">
-              {WORDS[basis]} [{source + 1}]
-              {note !== undefined && <span className="block">{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ul className="space-y-3">
+        {sources.map((source, place) => {
+          const stated = named.filter(
+            ({ origin }) => origin.basis === 'label' && origin.source === place,
+          );
+          return (
+            <li key={`${source.name} ${source.record}`} className="break-words">
+              <a href={source.url} rel="noopener" className="font-semibold">
+                {source.name}, record {source.record}
+              </a>
+              {` (${source.licence}), read ${source.retrieved}. `}
+              {stated.length > 0 &&
+                `Stated by the source: ${stated.map(({ name }) => name).join(', ')}.`}
+            </li>
+          );
+        })}
+      </ul>
+      {reckoned.length > 0 && (
+        <>
+          <p className="mt-4 font-semibold">Worked out from what is stated</p>
+          <ul className="mt-1 space-y-1.5">
+            {reckoned.map(({ name, origin }) => (
+              <li key={name} className="break-words">
+                {`${name}: ${origin.note ?? (origin.basis === 'standard' ? 'for a standard serving' : 'calculated')}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </details>
   );
 }

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Product } from '#domain/product/product.ts';
+import { openBrowser } from '../support/browser.ts';
+import { SITE_PASSWORD } from '../support/site-process.ts';
+
+const browser = openBrowser({ AMAZON_ASSOCIATE_TAG: 'ours-20' });
+
+const ASIN = 'B000QSNYGI';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let product: Product;
+
+beforeAll(async () => {
+  const origin = browser.origin();
+  const listed = await fetch(`${origin}/api/proteins?limit=600&offset=600`);
+  const found = ((await listed.json()) as Product[]).find(
+    ({ servings, proteinPerServing, brand }) =>
+      servings !== null && proteinPerServing !== null && brand.id !== 0,
+  );
+  if (found === undefined) throw new Error('no product states its servings');
+  product = found;
+  const signIn = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ password: SITE_PASSWORD }),
+  });
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const processed = await fetch(`${origin}/api/sitestripe/process-asins`, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, cookie },
+    body: JSON.stringify({ templateContent: `${product.id},${ASIN},39.99` }),
+  });
+  if (!processed.ok) throw new Error(`process-asins answered ${processed.status}`);
+  // The link is there once the site has seen the catalogue's new version.
+  product = await vi.waitFor(
+    async () => {
+      const answer = await fetch(`${origin}/api/proteins/${product.id}`);
+      const linked = (await answer.json()) as Product;
+      if (linked.affiliateLinks.length === 0) throw new Error('the link has not arrived');
+      return linked;
+    },
+    { timeout: 10_000, interval: 250 },
+  );
+});
+
+// @spec the main marketplace link is styled primary with a fast-shipping tag
+// @spec All affiliate links open in a new tab.
+// @spec Clicking a retailer button records an analytics event affiliate_click (category monetization, with brand and retailer) and opens the affiliate URL in a new tab.
+test('the marketplace button: tag, price, fast shipping, a new tab, and its click is counted', async () => {
+  const events: unknown[] = [];
+  const page = await browser.open(`/protein/${product.id}`, {
+    prepare: async (opened, context) => {
+      await context.route('https://www.amazon.com/**', (route) => route.fulfill({ body: '' }));
+      opened.on('request', (request) => {
+        if (request.url().endsWith('/api/events')) events.push(request.postDataJSON());
+      });
+    },
+  });
+  const link = page.getByRole('link', { name: /^Amazon/ });
+  expect(await link.getAttribute('href')).toBe(
+    `https://www.amazon.com/dp/${ASIN}?tag=ours-20&linkCode=ll1`,
+  );
+  expect(await link.getAttribute('rel')).toBe('sponsored nofollow noopener');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.textContent()).toContain('Fast shipping');
+  await expect.poll(() => link.textContent()).toContain('$39.99');
+  const perServing = (39.99 / (product.servings ?? 1)).toFixed(2);
+  await expect
+    .poll(() => page.getByRole('main').textContent())
+    .toContain(`Price per serving$${perServing}`);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  expect(opened.url()).toContain(`/dp/${ASIN}`);
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      name: 'affiliate_click',
+      label: expect.stringContaining('Amazon') as string,
+    }),
+  );
+});
+
+// @spec price shown as a dollar amount, or 'View Price' if absent
+test('a kept page shows no marketplace price; the comparison and the calculator know it afterwards', async () => {
+  const plain = await browser.open(`/protein/${product.id}`, { javaScript: false });
+  expect(await plain.getByRole('link', { name: /^Amazon/ }).textContent()).toContain('View Price');
+  const page = await browser.open(`/compare?ids=${product.id}`);
+  const price = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Price', exact: true }) });
+  await expect.poll(() => price.getByRole('cell').textContent()).toContain('$39.99');
+  await page.goto(
+    `/protein-calculator?weight=70&weightUnit=kg&understood=true&product=${product.id}`,
+  );
+  await page.getByText('At $39.99 a package (Amazon).').waitFor();
+  const day = page.getByRole('row').filter({ hasText: 'The whole day' });
+  expect(await day.getByRole('cell').last().textContent()).toMatch(/^\$\d+\.\d\d$/);
+});
