@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/filled-data-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

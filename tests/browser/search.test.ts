@@ -66,6 +66,7 @@ describe('form', () => {
     const form = page.getByRole('form', { name: 'Protein match search' });
     await form.getByRole('link', { name: 'Browse All Products' }).click();
     await page.waitForURL('**/search?showAll=true');
+    expect(new URL(page.url()).search).toBe('?showAll=true');
   });
 
   // @spec Hints: start with at least 1 filter (not enforced); separate multiple ingredients with commas.
@@ -159,7 +160,8 @@ describe('form', () => {
   test('marks words it does not know', async () => {
     const page = await browser.open('/');
     await page.getByRole('combobox', { name: 'Avoid ingredients' }).fill('flurbium');
-    await page.getByText('“flurbium” is not in our vocabulary').waitFor();
+    const mark = page.getByText('“flurbium” is not in our vocabulary');
+    await expect.poll(() => mark.isVisible()).toBe(true);
   });
 
   // @spec Filter conflict warnings on no-results: vegan with whey or casein type; lactose-free with whey; overlapping must-have and avoid ingredients (substring match either way).
@@ -174,7 +176,8 @@ describe('form', () => {
     await form.getByText(/Lactose Free and Whey Concentrate contradict each other/).waitFor();
     await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill('dairy');
     await form.getByRole('combobox', { name: 'Must-have ingredients' }).fill('whey');
-    await form.getByText(/You ask for whey.* and avoid dairy/).waitFor();
+    const overlap = form.getByText(/You ask for whey.* and avoid dairy/);
+    await expect.poll(() => overlap.isVisible()).toBe(true);
   });
 
   test('on a phone it is a sheet that keeps what was typed', async () => {

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  SCHEMES,
+  WIDTHS,
+} from '../support/browser.ts';
+
+const browser = openBrowser();
+
+// @spec Tagline on the home page: Intelligent Protein Discovery. Supporting text: Smart protein analysis with ingredient filtering, match scoring, and intelligent data-driven recommendations. A call-to-action button 'Start Your Search' scrolls to the search section.
+test('the hero has its words, and its button scrolls to the search section', async () => {
+  const page = await browser.open('/');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    'Intelligent Protein Discovery',
+  );
+  await page
+    .getByText(
+      'Smart protein analysis with ingredient filtering, match scoring, and intelligent data-driven recommendations.',
+    )
+    .waitFor();
+  await page.getByRole('link', { name: 'Start Your Search' }).click();
+  await expect
+    .poll(async () => (await page.locator('#search').boundingBox())?.y ?? 999)
+    .toBeLessThan(120);
+});
+
+// @spec A statistics strip on the home page shows counts of brands, products, ingredients and the percentage of verified data.
+test('the statistics are those of the API', async () => {
+  const page = await browser.open('/');
+  const stats = (await (await page.request.get('/api/stats')).json()) as Record<string, number>;
+  const strip = page.getByRole('region', { name: 'The catalogue in numbers' });
+  const figures = (await strip.locator('dd').allInnerTexts()).map((text) =>
+    Number(text.replace(/[,%]/g, '')),
+  );
+  expect(figures).toEqual([
+    stats['brandsCount'],
+    stats['productsCount'],
+    stats['ingredientsCount'],
+    stats['verifiedDataPercent'],
+  ]);
+});
+
+test('the label in the hero and the worked receipt are of a real product, and the receipt adds up', async () => {
+  const page = await browser.open('/');
+  const href = await page.locator('figure a').first().getAttribute('href');
+  expect((await page.request.get(href ?? '')).status()).toBe(200);
+  const cells = await page
+    .getByRole('region', { name: 'How it works' })
+    .locator('.receipt dd')
+    .allInnerTexts();
+  const points = cells.map((text) => Number(text.replace('−', '-')));
+  const total = points.pop();
+  expect(points.reduce((sum, each) => sum + each, 0)).toBeCloseTo(total ?? Number.NaN, 5);
+});
+
+describe('Browse All Products', () => {
+  // @spec Sample mode (default) lists up to 12 products with a search text box.
+  // @spec | Sample browse limit | 12 |
+  test('sample mode lists twelve, and its box searches', async () => {
+    const page = await browser.open('/');
+    const section = page.getByRole('region', { name: 'Browse All Products' });
+    expect(await section.getByRole('article').count()).toBe(12);
+    await section.getByRole('searchbox', { name: 'Search products' }).fill('casein');
+    await expect
+      .poll(async () =>
+        (await section.getByRole('article').allInnerTexts()).every((text) => /casein/i.test(text)),
+      )
+      .toBe(true);
+    await section.getByRole('searchbox', { name: 'Search products' }).fill('zzzz');
+    await section.getByText('No product, brand or type contains “zzzz”.').waitFor();
+  });
+
+  // @spec 'View All 134+ Products' enters full-catalogue mode (page size 24, client-side search, pagination, range text 'Showing X-Y of N products', message that loading may take 15-20 seconds, a progress bar). 'Show Sample Products' returns to sample mode.
+  // @spec Entering full mode resets page to 1 and progress to 0 and scrolls to the section; leaving resets page, progress and search text.
+  test('full mode pages and searches the whole catalogue, and goes back', async () => {
+    const page = await browser.open('/', {
+      prepare: async (tab) => {
+        await tab.route('**/api/proteins', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          await route.continue();
+        });
+      },
+    });
+    const section = page.getByRole('region', { name: 'Browse All Products' });
+    await section.getByRole('button', { name: /^View All [\d,]+\+ Products$/ }).click();
+    await section.getByText('this may take 15-20 seconds').waitFor();
+    await section.getByRole('progressbar').waitFor();
+    const range = section.getByRole('status');
+    await expect.poll(() => range.innerText()).toMatch(/^Showing 1-24 of \d+ products$/);
+    expect(await section.getByRole('article').count()).toBe(24);
+    const pager = section.getByRole('navigation', { name: 'Catalogue pages' });
+    expect((await pager.getByRole('link', { name: /^Page/ }).allInnerTexts()).slice(0, 5)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+    await pager.getByRole('link', { name: 'Next' }).click();
+    await expect.poll(() => range.innerText()).toMatch(/^Showing 25-48 of /);
+    await section.getByRole('searchbox', { name: 'Search the whole catalogue' }).fill('optimum');
+    await expect.poll(() => range.innerText()).toMatch(/^Showing 1-\d+ of \d+ products$/);
+    await section.getByRole('button', { name: 'Show Sample Products' }).click();
+    expect(await section.getByRole('searchbox', { name: 'Search products' }).inputValue()).toBe('');
+    expect(await section.getByRole('article').count()).toBe(12);
+  });
+
+  test('without JavaScript the sample can be searched, and View All leads to all results', async () => {
+    const page = await browser.open('/?browse=casein', { javaScript: false });
+    const section = page.getByRole('region', { name: 'Browse All Products' });
+    for (const text of await section.getByRole('article').allInnerTexts()) {
+      expect(text).toMatch(/casein/i);
+    }
+    expect(await section.getByRole('link', { name: /^View All/ }).getAttribute('href')).toBe(
+      '/search?showAll=true',
+    );
+  });
+});
+
+// @spec | Compare teaser | 3 products with fixed match scores 98, 95, 92 percent |
+test('the compare teaser shows three products with example scores, and leads to the comparison', async () => {
+  const page = await browser.open('/');
+  const section = page.locator('#comparison-tool');
+  expect(await section.getByRole('article').count()).toBe(3);
+  for (const score of ['98%', '95%', '92%']) {
+    await section.getByText(`${score} Example`).waitFor();
+  }
+  expect(
+    await section.getByRole('link', { name: 'Compare Products' }).getAttribute('href'),
+  ).toMatch(/^\/compare/);
+});
+
+// @spec Brand logo or initial; optional rounded percent-match badge; brand name; name; description; protein per serving (g); calories; type; flavour options count followed by '+'
+test('a product card is a label in small', async () => {
+  const page = await browser.open('/');
+  const card = page
+    .getByRole('region', { name: 'Browse All Products' })
+    .getByRole('article')
+    .first();
+  for (const word of ['Protein', 'Calories', 'Type', 'Flavors']) {
+    await card.locator('dt', { hasText: word }).waitFor();
+  }
+  await card.getByText(/^\d+\+$/).waitFor();
+  expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/protein\/\d+$/);
+});
+
+// @spec newsletter plus feedback section linking to /privacy
+test('every section of the specification is there, in its order', async () => {
+  const page = await browser.open('/');
+  const ids = await page
+    .locator('main section[id]')
+    .evaluateAll((all) => all.map((section) => section.id));
+  const wanted = [
+    'search',
+    'how-it-works',
+    'browse-products',
+    'comparison-tool',
+    'brands',
+    'newsletter',
+  ];
+  expect(ids.filter((id) => wanted.includes(id))).toEqual(wanted);
+  await page
+    .locator('#newsletter')
+    .getByRole('link', { name: /privacy/i })
+    .waitFor();
+});
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  test.each(SCHEMES)('%s: no accessibility violation, nothing sticks out', async (scheme) => {
+    const page = await browser.open('/', { width, colorScheme: scheme });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
