@@ -73,7 +73,7 @@ describe('form', () => {
   test('says the hints, and enforces nothing', async () => {
     const page = await browser.open('/', { localStorage: ACCEPTED });
     const form = page.getByRole('form', { name: 'Protein match search' });
-    await form.getByText('Start with at least 1 filter.').waitFor();
+    await form.getByText('Start with at least 1 filter').waitFor();
     expect(await form.getByText('Separate multiple ingredients with commas.').count()).toBe(2);
     await form.getByRole('button', { name: 'Find My Perfect Protein' }).click();
     await page.waitForURL('**/search?showAll=true');

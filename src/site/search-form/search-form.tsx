@@ -65,7 +65,10 @@ export function SearchForm({
   return (
     <form method="get" action="/search" onSubmit={submit} aria-label="Protein match search">
       <input type="hidden" name="showAll" value="true" />
-      <p className="text-sm text-soft">Start with at least 1 filter.</p>
+      <p className="text-sm text-soft">
+        Start with at least 1 filter. Have a pack at hand?{' '}
+        <a href={paths.readLabel()}>Read its label</a>.
+      </p>
       <div className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-2">
         <IngredientField
           label="Avoid ingredients"
@@ -139,7 +142,7 @@ export function SearchForm({
       </div>
       <fieldset className="mt-5">
         <legend className="mb-1 text-sm font-semibold">Dietary wishes</legend>
-        <div className="grid grid-cols-1 border-t border-rule min-[22rem]:grid-cols-2 md:grid-cols-4">
+        <div className="grid grid-cols-1 border-t border-rule min-[26rem]:grid-cols-2 md:grid-cols-4">
           {DIETARY_FLAGS.map((flag) => {
             const count = counts('flags', flag);
             return (

@@ -41,7 +41,7 @@ export function Header() {
             </summary>
             <nav
               aria-label="Menu"
-              className="fixed top-16 right-0 bottom-0 z-40 w-72 max-w-[85vw] border-l-2 border-ink bg-paper px-6 py-4"
+              className="side-menu fixed top-16 right-0 bottom-0 z-40 w-72 max-w-[85vw] border-l-2 border-ink bg-paper px-6 py-4"
             >
               <ul>
                 {HEADER_ENTRIES.map(({ label, href }) => (
