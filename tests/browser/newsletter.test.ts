@@ -88,6 +88,15 @@ describe('the newsletter form on the home page', () => {
     expect(calls).toBe(0);
   });
 
+  test('says under the field what browsers let through and mail systems do not', async () => {
+    const page = await browser.open('/');
+    const form = page.locator('#newsletter form').first();
+    await form.getByLabel('Email address').fill('reader@localhost');
+    await form.getByRole('button').click();
+    await expect.poll(() => form.innerText()).toContain('Please enter an email address');
+    expect(await form.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('works without JavaScript, and says what was wrong', async () => {
     const page = await browser.open('/', { javaScript: false });
     const form = page.locator('#newsletter form').first();

@@ -59,7 +59,7 @@ function entry(post: FeedPost, publicUrl: string): string {
 
 /** Text for XML: markup escaped, characters that XML 1.0 forbids left out. */
 function escapeXml(text: string): string {
-  return [...text]
+  return Array.from(text)
     .filter((character) => isXmlCharacter(character.codePointAt(0) ?? 0))
     .join('')
     .replaceAll('&', '&amp;')

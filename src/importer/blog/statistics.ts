@@ -12,14 +12,6 @@ export function median(numbers: readonly number[]): number | null {
   return quantile(numbers, 0.5);
 }
 
-/** Things in the groups that a function names, groups in order of first appearance. */
-export function groupBy<Item, Key>(
-  items: readonly Item[],
-  keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, readonly Item[]> {
-  return Map.groupBy(items, keyOf);
-}
-
 /** The numbers that are known. */
 export function known(numbers: readonly (number | null)[]): number[] {
   return numbers.filter((number) => number !== null);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { MAX_EMAIL_CHARACTERS } from '#domain/newsletter/email-address.ts';
+import { checkEmail, MAX_EMAIL_CHARACTERS } from '#domain/newsletter/email-address.ts';
 import { request } from '../client/http-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -18,6 +18,7 @@ const SOURCE = 'homepage';
  */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
+  const [refused, setRefused] = useState(false);
   const result = newsletterFormResult(new URLSearchParams(useLocation().search));
   const subscribe = useMutation({
     mutationFn: (address: string) =>
@@ -31,8 +32,9 @@ export function NewsletterForm() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const address = email.trim();
-    if (address !== '' && !subscribe.isPending) subscribe.mutate(address);
+    const checked = checkEmail(email);
+    setRefused(!checked.ok && checked.reason !== 'blank');
+    if (checked.ok && !subscribe.isPending) subscribe.mutate(checked.email);
   };
 
   return (
@@ -49,7 +51,9 @@ export function NewsletterForm() {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={
-          result === 'invalid' ? 'Please enter an email address, such as you@example.com.' : null
+          refused || result === 'invalid'
+            ? 'Please enter an email address, such as you@example.com.'
+            : null
         }
         trailing={
           <Button

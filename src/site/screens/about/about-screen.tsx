@@ -1,22 +1,18 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { friendlyCount } from '../../product-card/amount.ts';
-import { queries } from '../../client/queries.ts';
 import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { ContactAddress, OperatorName } from '../../prose/operator-detail.tsx';
 import { ProsePage, type ProseSection } from '../../prose/prose-page.tsx';
-import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import type { ScreenHandle } from '../../screen.ts';
 
 const TRAIL = [
   { label: 'Home', href: paths.home() },
   { label: 'About', href: paths.about() },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, queries: client } = loaderTools(args);
-  const stats = await client.ensureQueryData(queries.stats(api));
-  return { products: stats.productsCount, brands: stats.brandsCount };
-}
+export const loader = loadCatalogueCounts;
 
 export const handle: ScreenHandle = {
   hydrate: false,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
 import { useConfig } from '../../client/site-context.tsx';
 import { friendlyCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { OperatorDetail } from '../../prose/operator-detail.tsx';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import '../../prose/prose.css';
-import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import type { ScreenHandle } from '../../screen.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 const TRAIL = [
@@ -16,11 +16,7 @@ const TRAIL = [
   { label: 'Contact', href: paths.contact() },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, queries: client } = loaderTools(args);
-  const { productsCount } = await client.ensureQueryData(queries.stats(api));
-  return { productsCount };
-}
+export const loader = loadCatalogueCounts;
 
 export const handle: ScreenHandle = {
   hydrate: false,
@@ -43,7 +39,7 @@ const TOPICS = [
 
 /** Contact (specification section 2, "Contact"). The button's behaviour is in `copy-email.ts`. */
 export function Component() {
-  const { productsCount } = useLoaderData<typeof loader>();
+  const { products } = useLoaderData<typeof loader>();
   const { contactEmail } = useConfig();
   return (
     <div className="page">
@@ -134,7 +130,7 @@ export function Component() {
           <div className="rule-mid mt-1" />
           <ul>
             <QuickLink href={paths.search()} label="Search">
-              Filter {friendlyCount(productsCount)} products
+              Filter {friendlyCount(products)} products
             </QuickLink>
             <QuickLink href={paths.calculator()} label="Protein calculator">
               How much a day

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
 import { friendlyCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { ProseContents } from '../../prose/prose-page.tsx';
-import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import type { ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { faqGroups, faqPage, type FaqFigures, type FaqQuestion } from './questions.ts';
@@ -16,12 +16,8 @@ const TRAIL = [
 ];
 
 export async function loader(args: LoaderFunctionArgs): Promise<FaqFigures> {
-  const { api, queries: client } = loaderTools(args);
-  const stats = await client.ensureQueryData(queries.stats(api));
-  return {
-    products: friendlyCount(stats.productsCount),
-    brands: friendlyCount(stats.brandsCount),
-  };
+  const { products, brands } = await loadCatalogueCounts(args);
+  return { products: friendlyCount(products), brands: friendlyCount(brands) };
 }
 
 export const handle: ScreenHandle<FaqFigures | null> = {

@@ -7,6 +7,7 @@ import { ProductCard } from '../../product-card/product-card.tsx';
 import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
+import { IngredientChips } from '../ingredients/ingredient-chips.tsx';
 import { ingredientOfSlug } from '../ingredients/ingredient-view.ts';
 import { IngredientFacts } from './ingredient-facts.tsx';
 import { Presence } from './presence.tsx';
@@ -75,6 +76,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
         '@type': 'DefinedTerm',
         name: entry.name,
         description: entry.description,
+        url: `${config.publicUrl}${paths.ingredient(entry.canonical)}`,
         inDefinedTermSet: `${config.publicUrl}${paths.ingredients()}`,
       },
     ],
@@ -111,18 +113,7 @@ export function Component() {
           <h2 id="members-heading" className="headline border-b-4 border-ink pb-2 text-xl">
             In this family
           </h2>
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {members.map(({ canonical, name, productsCount }) => (
-              <li key={canonical}>
-                <a
-                  href={paths.ingredient(canonical)}
-                  className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-rule bg-sheet px-2.5 text-sm no-underline hover:border-ink"
-                >
-                  {name} <span className="text-soft">{formatCount(productsCount)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <IngredientChips listings={members} />
           {membersCount > members.length && (
             <p className="mt-3">
               <a href={`${paths.ingredients()}?family=${encodeURIComponent(word)}`}>

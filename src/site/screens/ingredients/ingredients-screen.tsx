@@ -7,6 +7,7 @@ import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { IngredientChips } from './ingredient-chips.tsx';
 import { IngredientFilter } from './ingredient-filter.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import {
@@ -111,18 +112,7 @@ function Families({ families }: { families: readonly IngredientListing[] }) {
       <h2 id="families-heading" className="headline border-b-4 border-ink pb-2 text-xl">
         Families
       </h2>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {families.map(({ canonical, name, productsCount }) => (
-          <li key={canonical}>
-            <a
-              href={paths.ingredient(canonical)}
-              className="inline-flex min-h-9 items-center gap-2 rounded-sm border border-rule bg-sheet px-2.5 text-sm no-underline hover:border-ink"
-            >
-              {name} <span className="text-soft">{formatCount(productsCount)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <IngredientChips listings={families} />
     </section>
   );
 }

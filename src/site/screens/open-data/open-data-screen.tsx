@@ -1,11 +1,11 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import sources from '../../../../data/catalogue/sources.json';
-import { queries } from '../../client/queries.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { ProsePage, type ProseSection } from '../../prose/prose-page.tsx';
-import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import type { ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export const CATALOGUE_JSON = '/open-data/catalogue.json';
@@ -17,11 +17,7 @@ const TRAIL = [
   { label: 'Open Data', href: paths.openData() },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, queries: client } = loaderTools(args);
-  const stats = await client.ensureQueryData(queries.stats(api));
-  return { products: stats.productsCount, brands: stats.brandsCount };
-}
+export const loader = loadCatalogueCounts;
 
 export const handle: ScreenHandle = {
   hydrate: false,
