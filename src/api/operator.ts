@@ -5,6 +5,7 @@ import {
   quarantineQuerySchema,
   quarantineSchema,
 } from '#contract/catalogue-upkeep.ts';
+import { catalogueGapsSchema } from '#contract/catalogue-gaps.ts';
 import { factEditBodySchema, factHistorySchema } from '#contract/fact-edits.ts';
 import { insightsSchema } from '#contract/insights.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '#services/operator/edit-facts.ts';
 import { decideOnRecord, listQuarantine } from '#services/operator/quarantine.ts';
 import { eraseSubscriber } from '#services/operator/erase-subscriber.ts';
+import { readCatalogueGaps } from '#services/operator/read-gaps.ts';
 import { readInsights } from '#services/operator/read-insights.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
@@ -37,6 +39,22 @@ export function operatorRoutes(site: Site, derive: DerivePending): FastifyPlugin
         },
       },
       () => readInsights(site),
+    );
+    app.get(
+      '/api/admin/gaps',
+      {
+        config,
+        schema: {
+          ...common,
+          summary:
+            'What is missing on the products looked at most, contradicted claims, old prices',
+          response: { 200: catalogueGapsSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      async () => {
+        const { gaps, conflicts, stalePrices } = await readCatalogueGaps(site);
+        return { gaps: [...gaps], conflicts: [...conflicts], stalePrices: [...stalePrices] };
+      },
     );
     app.delete(
       '/api/newsletter/subscriptions/:id',

@@ -15,7 +15,7 @@ export const insightsSchema = z
       withoutIngredients: z.int(),
       withoutMarketplaceLink: z.int(),
       stalePrices: z.int().describe('Prices read more than 24 hours ago'),
-      claimConflicts: z.int().describe('Products whose label claims what its ingredients deny'),
+      claimConflicts: z.int().describe('Claims that ingredients or figures deny'),
       quarantined: z.int().describe('Records waiting for a decision'),
     }),
   })

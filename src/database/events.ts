@@ -41,6 +41,30 @@ export async function countEventLabels(
   return rows.map((row) => ({ label: row.label ?? '', count: Number(row.count) }));
 }
 
+/** How often each path with a prefix occurred in an event since a time (milliseconds), most often first. */
+export async function countEventPaths(
+  db: Database,
+  query: {
+    readonly name: string;
+    readonly prefix: string;
+    readonly since: number;
+    readonly limit: number;
+  },
+): Promise<readonly { readonly path: string; readonly count: number }[]> {
+  const rows = await db.kysely
+    .selectFrom('events')
+    .select((eb) => ['path', eb.fn.countAll<number>().as('count')])
+    .where('name', '=', query.name)
+    .where('at', '>=', new Date(query.since).toISOString())
+    .where('path', 'like', `${query.prefix}%`)
+    .groupBy('path')
+    .orderBy('count', 'desc')
+    .orderBy('path')
+    .limit(query.limit)
+    .execute();
+  return rows.map((row) => ({ path: row.path ?? '', count: Number(row.count) }));
+}
+
 /** The sum of the values of each label of an event since a time (milliseconds), largest first. */
 export async function sumEventValues(
   db: Database,

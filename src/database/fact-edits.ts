@@ -43,12 +43,30 @@ async function store(kysely: Kysely<Tables>, record: SourceRecord): Promise<void
     .execute();
 }
 
+/** The bundled import brings only the sources it reads; the operator's own begins with her first entry. */
+async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promise<void> {
+  await kysely
+    .insertInto('sources')
+    .values({
+      key: OPERATOR_SOURCE,
+      name: "Operator's own entries",
+      licence: 'entered by the operator of this site',
+      url: '',
+      attribution: 'Facts entered by the operator of this site.',
+      retrieved: new Date(now).toISOString().slice(0, 10),
+      precedence: 0,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
 /**
  * Stores the operator's record of a product with what it was before, and puts the product down to be derived again; one
  * transaction.
  */
 export async function writeFactEdit(db: Database, after: SourceRecord, now: number): Promise<void> {
   await db.kysely.transaction().execute(async (kysely) => {
+    await ensureOperatorSource(kysely, now);
     const before = await readOperatorRecord(kysely, after.productKey);
     await store(kysely, after);
     await kysely

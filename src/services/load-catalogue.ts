@@ -22,8 +22,15 @@ export interface CatalogueSnapshot {
   /** By name. */
   readonly ingredients: readonly IngredientListing[];
   readonly stats: Stats;
-  /** Products whose label claims what its ingredients or figures deny. */
-  readonly claimConflicts: number;
+  /** Claims that ingredients or figures deny. */
+  readonly claimConflicts: readonly ClaimConflict[];
+}
+
+/** A claim on a label that its ingredients or figures deny. */
+export interface ClaimConflict {
+  readonly id: number;
+  readonly name: string;
+  readonly conflict: string;
 }
 
 /** Up to this many products, all documents are held in memory; above it, this many are cached. */
@@ -47,8 +54,10 @@ class FactCounter {
   }
 }
 
-function hasClaimConflict({ flagEvidence }: Product): boolean {
-  return Object.values(flagEvidence).some(({ conflict }) => conflict !== null);
+function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimConflict[] {
+  return Object.values(flagEvidence).flatMap(({ conflict }) =>
+    conflict === null ? [] : [{ id, name, conflict }],
+  );
 }
 
 /**
@@ -64,11 +73,11 @@ export async function loadCatalogue(
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const facts = new FactCounter();
   const products: Product[] = [];
-  let claimConflicts = 0;
+  const claimConflicts: ClaimConflict[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database)) {
       facts.add(product);
-      if (hasClaimConflict(product)) claimConflicts += 1;
+      claimConflicts.push(...claimConflictsOf(product));
       if (inMemory) products.push(product);
       yield product;
     }

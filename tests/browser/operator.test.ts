@@ -80,7 +80,9 @@ describe('the dashboard', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Erase one@example.org' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-    await page.getByRole('cell', { name: 'one@example.org' }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('cell', { name: 'one@example.org', exact: true })
+      .waitFor({ state: 'detached' });
     expect(await tile('Total Subscriptions')).toBe('1');
   });
 });
@@ -163,7 +165,9 @@ describe('the SiteStripe page', () => {
     ] as const;
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await button(failures[0][0]).click();
-    for (const [name] of failures) expect(await button(name).isDisabled()).toBe(true);
+    for (const [name] of failures) {
+      await expect.poll(() => button(name).isDisabled()).toBe(true);
+    }
     release();
     await toast(page, failures[0][1]).waitFor();
     for (const [name, message] of failures.slice(1)) {
@@ -237,6 +241,24 @@ describe('the flavor expansion page', () => {
 });
 
 describe('catalogue upkeep', () => {
+  it('corrects a fact with its source and takes it back', async () => {
+    const page = await signedIn('/admin/catalogue');
+    const form = page.getByRole('form', { name: 'Correct a fact' });
+    await form.getByLabel('Product number').fill('5');
+    await form.getByLabel('Source').fill('https://maker.example/label');
+    await form.getByLabel('Sugar (g)').fill('1.5');
+    await form.getByRole('button', { name: 'Correct' }).click();
+    await toast(page, 'Corrected').waitFor();
+    const read = async () =>
+      ((await (await page.request.get('/api/proteins/5')).json()) as { sugar: number | null })
+        .sugar;
+    await expect.poll(read, { timeout: 10_000 }).toBe(1.5);
+    await page.getByRole('button', { name: 'Take the newest of this product back' }).click();
+    await toast(page, 'Taken back').waitFor();
+    await expect.poll(read, { timeout: 10_000 }).not.toBe(1.5);
+    await expectAccessible(page);
+  });
+
   it('shows what is held back and keeps a decision', async () => {
     const page = await signedIn('/admin/catalogue');
     await page.getByRole('heading', { name: 'Quarantine' }).waitFor();

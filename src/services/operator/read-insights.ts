@@ -74,7 +74,7 @@ export async function readInsights(site: Site): Promise<Insights> {
       withoutIngredients: await countProductsWithout(database, 'ingredients'),
       withoutMarketplaceLink: await countProductsWithout(database, 'marketplace link'),
       stalePrices: await countStalePrices(database, now),
-      claimConflicts,
+      claimConflicts: claimConflicts.length,
       quarantined: await countQuarantined(database),
     },
   };

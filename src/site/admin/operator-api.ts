@@ -1,6 +1,7 @@
 import type { OperatorSession } from '#contract/admin.ts';
 import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
+import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
 import type { FactEditBody, FactHistory } from '#contract/fact-edits.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
@@ -37,6 +38,7 @@ export const operatorApi = {
   decide: async ({ sourceKey, record, decision }: QuarantinedRecordView) => {
     await request('POST', apiPath(['admin', 'quarantine']), { sourceKey, record, decision });
   },
+  gaps: () => get<CatalogueGaps>('admin', 'gaps'),
   facts: () => get<FactHistory>('admin', 'facts'),
   editFacts: async (id: number, edit: FactEditBody) => {
     await request('POST', apiPath(['admin', 'products', id, 'facts']), edit);
@@ -74,4 +76,5 @@ export const OPERATOR_KEYS = {
   expansionProgress: ['operator', 'expansion', 'progress'],
   quarantine: ['operator', 'quarantine'],
   facts: ['operator', 'facts'],
+  gaps: ['operator', 'gaps'],
 } as const;

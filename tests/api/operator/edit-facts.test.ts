@@ -16,24 +16,19 @@ const PAGE = 'https://maker.example/whey';
 const siteOf = (database: Database) => ({ database, now: () => NOW }) as unknown as Site;
 const deriving = (database: Database) => () => deriveNow(database, testVocabulary());
 
-/** One product of one source, and the operator's source beside it. */
+/** One product of one source. */
 async function fill(db: Database): Promise<void> {
-  for (const [key, precedence] of [
-    ['operator', 0],
-    ['test', 5],
-  ] as const) {
-    await db.kysely.transaction().execute((kysely) =>
-      writeSource(kysely, {
-        key,
-        name: key === 'operator' ? "Operator's own entries" : 'Test source',
-        licence: 'test',
-        url: 'https://example.com',
-        attribution: 'test',
-        retrieved: '2026-01-01',
-        precedence,
-      }),
-    );
-  }
+  await db.kysely.transaction().execute((kysely) =>
+    writeSource(kysely, {
+      key: 'test',
+      name: 'Test source',
+      licence: 'test',
+      url: 'https://example.com',
+      attribution: 'test',
+      retrieved: '2026-01-01',
+      precedence: 5,
+    }),
+  );
   const perServing = someFigures({ protein: 24, carbohydrate: 3, fat: 1.5, energy: 120, sugar: 2 });
   const servingSize = { amount: 30, unit: 'g' as const };
   const record = aSourceRecord({

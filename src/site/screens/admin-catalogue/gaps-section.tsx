@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function GapList<T extends { readonly id: number; readonly name: string }>(props: {
+  title: string;
+  empty: string;
+  items: readonly T[];
+  detail: (item: T) => ReactNode;
+}) {
+  return (
+    <section className="label self-start" aria-label={props.title}>
+      <h3 className="font-semibold">{props.title}</h3>
+      <div className="rule-mid mt-1" />
+      {props.items.length === 0 ? (
+        <p className="pt-2 text-sm text-soft">{props.empty}</p>
+      ) : (
+        <ol className="max-h-96 overflow-y-auto" tabIndex={0}>
+          {props.items.map((item) => (
+            <li
+              key={`${item.id} ${String(props.detail(item))}`}
+              className="border-t border-rule py-2 first:border-0"
+            >
+              <a href={paths.product(item.id)}>{item.name}</a>{' '}
+              <span className="text-xs text-soft">no. {item.id}</span>
+              <p className="text-sm">{props.detail(item)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Where the catalogue wants work, most looked at first. */
+export function GapsSection() {
+  const { data, isError } = useQuery({ queryKey: OPERATOR_KEYS.gaps, queryFn: operatorApi.gaps });
+  return (
+    <section aria-labelledby="gaps-heading">
+      <h2 id="gaps-heading" className="headline mb-4 text-xl">
+        Where the catalogue wants work
+      </h2>
+      {isError && (
+        <p role="alert" className="font-semibold text-clay">
+          The lists could not be loaded.
+        </p>
+      )}
+      {data === undefined ? (
+        <div className="skeleton h-48" aria-hidden="true" />
+      ) : (
+        <div className="grid gap-6 md:grid-cols-3">
+          <GapList
+            title="Gaps, most looked at first"
+            empty="Nobody has looked at a product with gaps in the last 30 days."
+            items={data.gaps}
+            detail={({ views, missing }) =>
+              `${views} ${views === 1 ? 'view' : 'views'}. Missing: ${missing.join(', ')}.`
+            }
+          />
+          <GapList
+            title="Claims that are contradicted"
+            empty="No claim is contradicted."
+            items={data.conflicts}
+            detail={({ conflict }) => conflict}
+          />
+          <GapList
+            title="Prices older than 24 hours"
+            empty="No price is too old to be shown."
+            items={data.stalePrices}
+            detail={({ price, checkedAt }) =>
+              `$${price.toFixed(2)}, read ${day.format(new Date(checkedAt))}`
+            }
+          />
+        </div>
+      )}
+    </section>
+  );
+}
