@@ -84,7 +84,7 @@ test('it asks at every submit, and the acceptances are kept with the disclaimer'
     await page.waitForURL(`**weight=${kg}**`);
     await result(page).waitFor();
   }
-  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   const user = stored['proteinwise_user_id'] ?? '';
   expect(user).toMatch(/^[0-9a-f]{32}$/);
   expect(stored[`proteinwise_disclaimer_accepted_${user}`]).toBe('true');

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { paths, ROUTES } from '#contract/paths.ts';
-import { type Selection, selectedText } from '#domain/comparison/selection.ts';
+import { type Selection, selectedText, TRAY_LIMIT } from '#domain/comparison/selection.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useComparison } from './comparison-context.tsx';
 
@@ -15,7 +15,7 @@ export function CompareTray() {
   return (
     <>
       <p role="status" className="sr-only">
-        {selection.length === 0 ? '' : `${selectedText(selection)} to compare`}
+        {selection.length === 0 ? '' : `${selection.length} of ${TRAY_LIMIT} chosen for comparison`}
       </p>
       {selection.length > 0 && <Tray selection={selection} onClear={clear} />}
     </>

@@ -30,8 +30,12 @@ export function CalculatorForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
+    const text = (field: CalculatorField) => {
+      const value = data.get(field);
+      return typeof value === 'string' ? value : '';
+    };
     const reading = readCalculatorForm(
-      Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, String(data.get(field) ?? '')])),
+      Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, text(field)])),
     );
     setProblems(reading.ok ? {} : reading.problems);
     if (reading.ok) onSubmit(reading.input);

@@ -50,6 +50,7 @@ export function Component() {
     view.sent && view.understood && view.reading.ok ? dailyProtein(view.reading.input) : null;
 
   const accept = (input: CalculatorInput) => {
+    // oxlint-disable-next-line react/purity -- runs in an event handler, not while rendering
     recordAcceptance(Date.now());
     setAsking(null);
     const { dailyProtein: value } = dailyProtein(input);
