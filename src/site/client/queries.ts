@@ -66,6 +66,11 @@ function cards(page: Paged<MatchedProduct>): Paged<MatchedCard> {
   return { total: page.total, items: page.items.map(toMatchedCard) };
 }
 
+/** Under which a page of results is kept; `handle.meta` reads it there. */
+export function searchKey(criteria: Criteria, options: SearchOptions) {
+  return ['search', criteria, options] as const;
+}
+
 /** One entry a read; the key is the call's path, as the specification's client has it. */
 export const queries = {
   stats: (api: Api) => queryOptions({ queryKey: ['stats'], queryFn: () => api.stats() }),
@@ -97,7 +102,7 @@ export const queries = {
     }),
   search: (api: Api, criteria: Criteria, options: SearchOptions) =>
     queryOptions({
-      queryKey: ['search', criteria, options],
+      queryKey: searchKey(criteria, options),
       queryFn: async () => cards(await api.search(criteria, options)),
       staleTime: SEARCH_CACHE_MS,
     }),

@@ -45,13 +45,14 @@ export const handle: ScreenHandle<PageData | null> = {
     if (data === null) return { title: 'Blog Post Not Found', noindex: true };
     const { slug, title, metaDescription, publishedAt, tags, minutes } = data.post;
     const url = `${config.publicUrl}${paths.blogPost(slug)}`;
+    const image = `/share/blog/${encodeURIComponent(slug)}.png`;
     return {
       title,
       description: metaDescription,
       canonical: paths.blogPost(slug),
       feed: { path: paths.blogFeed(), title: 'Proteinwise Blog' },
       ogType: 'article',
-      image: `/share/blog/${encodeURIComponent(slug)}.png`,
+      image,
       jsonLd: [
         breadcrumbList(trailOf(title, slug), config.publicUrl),
         {
@@ -59,6 +60,7 @@ export const handle: ScreenHandle<PageData | null> = {
           '@type': 'Article',
           headline: title,
           description: metaDescription,
+          image: `${config.publicUrl}${image}`,
           datePublished: publishedAt,
           dateModified: publishedAt,
           keywords: tags.join(', '),

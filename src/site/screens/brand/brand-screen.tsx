@@ -12,6 +12,7 @@ import { queries } from '../../client/queries.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';
+import { itemList } from '../../product-card/item-list.ts';
 import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
@@ -58,18 +59,15 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
     canonical: page === 1 ? paths.brand(brand) : `${paths.brand(brand)}?page=${page}`,
     jsonLd: [
       breadcrumbList(trailOf(brand), config.publicUrl),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name: `Products by ${brand.name}`,
-        numberOfItems: total,
-        itemListElement: products.map(({ id, name }, index) => ({
-          '@type': 'ListItem',
-          position: pageOffset(page, BROWSE_PAGE_SIZE) + index + 1,
-          name,
-          url: `${config.publicUrl}${paths.product(id)}`,
-        })),
-      },
+      itemList(
+        {
+          name: `Products by ${brand.name}`,
+          total,
+          offset: pageOffset(page, BROWSE_PAGE_SIZE),
+          products,
+        },
+        config.publicUrl,
+      ),
     ],
   }),
 };

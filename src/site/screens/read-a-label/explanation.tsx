@@ -86,15 +86,18 @@ export function Explanation({ label }: { label: LabelExplanation }) {
                 const { value, evidence, conflict } = label.flags[flag];
                 const state = stateOf(value);
                 return (
-                  <div key={flag} className="border-b border-rule py-2 text-sm">
-                    <div className="flex justify-between gap-4">
-                      <dt className="font-semibold">{DIETARY_FLAG_LABELS[flag]}</dt>
-                      <dd>
-                        <StateMark status={state}>{ANSWERS[state]}</StateMark>
-                      </dd>
-                    </div>
-                    <dd className="text-xs text-soft">{evidence}</dd>
-                    {conflict !== null && <dd className="text-xs text-clay">{conflict}</dd>}
+                  <div
+                    key={flag}
+                    className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-rule py-2 text-sm"
+                  >
+                    <dt className="font-semibold">{DIETARY_FLAG_LABELS[flag]}</dt>
+                    <dd>
+                      <StateMark status={state}>{ANSWERS[state]}</StateMark>
+                    </dd>
+                    <dd className="col-span-2 text-xs text-soft">{evidence}</dd>
+                    {conflict !== null && (
+                      <dd className="col-span-2 text-xs text-clay">{conflict}</dd>
+                    )}
                   </div>
                 );
               })}

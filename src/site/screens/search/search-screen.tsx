@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
-import { ApiError, type SearchOptions } from '#contract/api.ts';
+import { ApiError, type Paged, type SearchOptions } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { buildSearchQuery, parseSearchUrl, type SearchView } from '#contract/search-url.ts';
 import { pageOffset, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
-import { queries } from '../../client/queries.ts';
+import { type MatchedCard, queries, searchKey } from '../../client/queries.ts';
 import { useApi } from '../../client/site-context.tsx';
+import { itemList } from '../../product-card/item-list.ts';
+import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
@@ -47,16 +49,34 @@ function summaryOptions(view: SearchView): SearchOptions {
   return { ...optionsOf(view), offset: 0 };
 }
 
+const TRAIL = [
+  { label: 'Home', href: paths.home() },
+  { label: 'Proteins', href: paths.search() },
+];
+
 export const handle: ScreenHandle<SearchData | null> = {
-  meta: ({ url }) => {
+  meta: ({ url, queries: client, config }) => {
     const view = parseSearchUrl(url.search);
     const plain = !hasCriteria(view.criteria) && view.page === 1;
+    const found = client.getQueryData<Paged<MatchedCard>>(
+      searchKey(view.criteria, optionsOf(view)),
+    );
     return {
       title: hasCriteria(view.criteria) ? 'Search results' : 'All protein products',
       description:
         'Protein products that fit your wishes, each with a receipt that explains its match.',
       canonical: plain ? paths.search() : undefined,
       noindex: !plain,
+      jsonLd:
+        plain && found !== undefined
+          ? [
+              breadcrumbList(TRAIL, config.publicUrl),
+              itemList(
+                { name: 'Protein products', total: found.total, offset: 0, products: found.items },
+                config.publicUrl,
+              ),
+            ]
+          : [],
     };
   },
 };

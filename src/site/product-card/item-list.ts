@@ -1,0 +1,25 @@
+import { paths } from '#contract/paths.ts';
+
+/** A list of products for search engines (schema.org ItemList). `offset` products come before the first one shown. */
+export function itemList(
+  list: {
+    readonly name: string;
+    readonly total: number;
+    readonly offset: number;
+    readonly products: readonly { readonly id: number; readonly name: string }[];
+  },
+  publicUrl: string,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: list.name,
+    numberOfItems: list.total,
+    itemListElement: list.products.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: list.offset + index + 1,
+      name,
+      url: `${publicUrl}${paths.product(id)}`,
+    })),
+  };
+}
