@@ -19,7 +19,14 @@ export async function listQuarantine(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return {
-    records: records.map(({ document: _, ...record }) => record),
+    records: records.map(({ sourceKey, record, name, reason, detail, decision }) => ({
+      sourceKey,
+      record,
+      name,
+      reason,
+      detail,
+      decision,
+    })),
     reasons: [...reasons],
     total: Number(count),
   };

@@ -27,7 +27,10 @@ const NUMBERS = [
 
 /** Only what was filled in is sent; an empty field leaves the fact as it is. */
 function readEdit(form: FormData): FactEditBody {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const filled = (names: readonly (readonly [string, string])[]) =>
     names.map(([name]) => [name, text(name)] as const).filter(([, value]) => value !== '');
   return {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -9,7 +9,7 @@ function GapList<T extends { readonly id: number; readonly name: string }>(props
   title: string;
   empty: string;
   items: readonly T[];
-  detail: (item: T) => ReactNode;
+  detail: (item: T) => string;
 }) {
   return (
     <section className="label self-start" aria-label={props.title}>
@@ -18,18 +18,20 @@ function GapList<T extends { readonly id: number; readonly name: string }>(props
       {props.items.length === 0 ? (
         <p className="pt-2 text-sm text-soft">{props.empty}</p>
       ) : (
-        <ol className="max-h-96 overflow-y-auto" tabIndex={0}>
-          {props.items.map((item) => (
-            <li
-              key={`${item.id} ${String(props.detail(item))}`}
-              className="border-t border-rule py-2 first:border-0"
-            >
-              <a href={paths.product(item.id)}>{item.name}</a>{' '}
-              <span className="text-xs text-soft">no. {item.id}</span>
-              <p className="text-sm">{props.detail(item)}</p>
-            </li>
-          ))}
-        </ol>
+        <ScrollRegion label={`${props.title}: list`} className="max-h-96 overflow-y-auto">
+          <ol>
+            {props.items.map((item) => (
+              <li
+                key={`${item.id} ${props.detail(item)}`}
+                className="border-t border-rule py-2 first:border-0"
+              >
+                <a href={paths.product(item.id)}>{item.name}</a>{' '}
+                <span className="text-xs text-soft">no. {item.id}</span>
+                <p className="text-sm">{props.detail(item)}</p>
+              </li>
+            ))}
+          </ol>
+        </ScrollRegion>
       )}
     </section>
   );

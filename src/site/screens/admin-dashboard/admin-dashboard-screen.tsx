@@ -27,12 +27,12 @@ function download(subscriptions: readonly NewsletterSubscription[]): void {
 }
 
 function Dashboard() {
-  const { data, isError } = useQuery({
+  const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: OPERATOR_KEYS.subscriptions,
     queryFn: operatorApi.subscriptions,
     refetchInterval: POLLING_MS.dashboard,
   });
-  const trend = dailySignups(data ?? [], Date.now());
+  const trend = dailySignups(data ?? [], dataUpdatedAt);
   const active = data?.filter(({ isActive }) => isActive).length ?? null;
   return (
     <div className="mt-8 grid gap-10">
@@ -67,7 +67,11 @@ function Dashboard() {
         )}
       </div>
       <div className="grid gap-6 md:grid-cols-2">
-        <TrendBars trend={trend} />
+        {data === undefined ? (
+          <div className="skeleton h-48" aria-hidden="true" />
+        ) : (
+          <TrendBars trend={trend} />
+        )}
         <section className="label" aria-labelledby="tools-heading">
           <h2 id="tools-heading" className="font-semibold">
             Tools

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -68,9 +69,8 @@ export function SubscriptionList({
   }
   return (
     <>
-      <section
-        aria-label="Recent subscriptions"
-        tabIndex={0}
+      <ScrollRegion
+        label="Recent subscriptions"
         className="max-h-96 overflow-auto border-2 border-ink bg-sheet"
       >
         <table className="w-full text-left text-sm">
@@ -114,7 +114,7 @@ export function SubscriptionList({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {erasing !== null && <EraseDialog subscription={erasing} onClose={() => setErasing(null)} />}
     </>
   );

@@ -34,7 +34,7 @@ export function SiteStripeTools() {
   const [report, setReport] = useState<Report | null>(null);
 
   const generate = useOperatorCall({
-    run: (_: null) => operatorApi.template(),
+    run: operatorApi.template,
     success: {
       title: 'Template Generated',
       description: 'ASIN entry template has been created for products without Amazon links.',
@@ -70,7 +70,7 @@ export function SiteStripeTools() {
     onSuccess: (done) => showReport(done, true),
   });
   const convert = useOperatorCall({
-    run: (_: null) => operatorApi.convertLinks(),
+    run: operatorApi.convertLinks,
     success: {
       title: 'Success',
       description: 'Existing Amazon links converted to SiteStripe format',
@@ -93,7 +93,7 @@ export function SiteStripeTools() {
       }),
   });
   const undo = useOperatorCall({
-    run: (_: null) => operatorApi.undoLinks(),
+    run: operatorApi.undoLinks,
     success: { title: 'Undone', description: 'The links are as they were before the last batch' },
     failure: 'Failed to undo the last batch',
     onSuccess: (batch) =>
@@ -125,7 +125,7 @@ export function SiteStripeTools() {
           <h2 className="headline text-xl">1. Template</h2>
           <div className="rule-mid my-3" />
           <div className="flex flex-wrap gap-3">
-            <Button variant="primary" disabled={busy} onClick={() => generate.mutate(null)}>
+            <Button variant="primary" disabled={busy} onClick={() => generate.mutate()}>
               Generate ASIN Entry Template
             </Button>
             {template !== null && (
@@ -173,7 +173,7 @@ export function SiteStripeTools() {
           <h2 className="headline text-xl">3. Existing links</h2>
           <div className="rule-mid my-3" />
           <div className="flex flex-wrap gap-3">
-            <Button disabled={busy} onClick={() => convert.mutate(null)}>
+            <Button disabled={busy} onClick={() => convert.mutate()}>
               Convert Existing Links to SiteStripe Format
             </Button>
             <Button disabled={busy} onClick={() => validate.mutate(false)}>
@@ -182,7 +182,7 @@ export function SiteStripeTools() {
             <Button disabled={busy} onClick={() => validate.mutate(true)}>
               Validate online too
             </Button>
-            <Button variant="quiet" disabled={busy} onClick={() => undo.mutate(null)}>
+            <Button variant="quiet" disabled={busy} onClick={() => undo.mutate()}>
               Undo last batch
             </Button>
           </div>
