@@ -106,7 +106,8 @@ describe.each(EVERY_PAGE)('$name', ({ path, status = 200, unlisted }) => {
     expect(page.metas.get('og:image')).toContain(`${publicUrl}/share/`);
     expect(page.metas.get('robots')).toBe(unlisted === true ? 'noindex' : undefined);
     expect(page.headers.get('x-robots-tag')).toBe(unlisted === true ? 'noindex' : null);
-    if (unlisted !== true) expect(page.canonical).toBe(`${publicUrl}${address}`);
+    const kept = unlisted === true ? page.canonical : `${publicUrl}${address}`;
+    expect(page.canonical).toBe(kept);
   });
 });
 

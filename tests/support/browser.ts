@@ -42,6 +42,14 @@ export interface TestBrowser {
   open(path: string, options?: OpenOptions): Promise<Page>;
 }
 
+/** A real Chromium, the one of the system; CHROMIUM_PATH names another. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+}
+
 /**
  * The built site and a real Chromium for the tests of one file. Call it at the top of the file: it starts both before
  * its tests, closes every page after each, and fails the test in which a page logged an error.
@@ -53,13 +61,7 @@ export function openBrowser(env: Readonly<Record<string, string>> = {}): TestBro
   let problems: string[] = [];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([
-      startSiteProcess(env),
-      chromium.launch({
-        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-        args: ARGUMENTS,
-      }),
-    ]);
+    [site, browser] = await Promise.all([startSiteProcess(env), launchChromium()]);
   });
   afterEach(async () => {
     for (const context of contexts) await context.close();
