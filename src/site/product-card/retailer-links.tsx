@@ -5,7 +5,7 @@ import { useHydrated } from '../client/use-hydrated.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The `rel` of every retailer link: they are paid for, and open in a new tab. */
-const AFFILIATE_REL = 'sponsored nofollow noopener';
+export const AFFILIATE_REL = 'sponsored nofollow noopener';
 
 /**
  * Buttons to retailers (specification section 5, "Retailer link display"): active ones only, the main marketplace first

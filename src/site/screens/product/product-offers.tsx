@@ -1,17 +1,14 @@
 import type { Product } from '#domain/product/product.ts';
 import { costPer25g, dollars, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
-import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
-import { useConfig } from '../../client/site-context.tsx';
 import { useHydrated } from '../../client/use-hydrated.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
+import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
 
 /** Retailer buttons and the Compare box, with the associate sentence beside them. */
 export function ProductOffers({ product }: { product: Product }) {
-  const { amazonAssociateTag } = useConfig();
   const links = visibleLinks(product.affiliateLinks);
-  const searches = visibleLinks(retailerSearchLinks(product, amazonAssociateTag));
   return (
     <div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
       <div>
@@ -22,19 +19,7 @@ export function ProductOffers({ product }: { product: Product }) {
           {links.length > 0 ? (
             <RetailerLinks links={links} brand={product.brand} />
           ) : (
-            searches.map((link) => (
-              <a
-                key={link.retailer}
-                href={link.affiliateUrl}
-                target="_blank"
-                rel="sponsored nofollow noopener"
-                data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
-                className="inline-flex min-h-11 items-center text-sm"
-              >
-                Look it up at {link.retailer}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            ))
+            <RetailerSearchLink product={product} />
           )}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { MatchReceipt } from '../../product-card/match-receipt.tsx';
 import { PackDrawing } from '../../product-card/pack-drawing.tsx';
 import { ProteinRing } from '../../product-card/protein-ring.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
+import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -106,7 +107,10 @@ export function ResultCard({
             compact
           />
         ) : (
-          <span className="text-sm text-soft">No retailer links available</span>
+          <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+            No retailer links available
+            <RetailerSearchLink product={product} />
+          </span>
         )}
         <a
           href={paths.product(product.id)}

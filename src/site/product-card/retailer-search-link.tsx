@@ -1,0 +1,26 @@
+import type { Product } from '#domain/product/product.ts';
+import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
+import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import { useConfig } from '../client/site-context.tsx';
+import { AFFILIATE_REL } from './retailer-links.tsx';
+
+/**
+ * Where no product link was entered: the retailer's search page for brand and name, with the associate tag (product.md
+ * section 3). It says that it is a search, and names no price.
+ */
+export function RetailerSearchLink({ product }: { product: Pick<Product, 'name' | 'brand'> }) {
+  const { amazonAssociateTag } = useConfig();
+  return visibleLinks(retailerSearchLinks(product, amazonAssociateTag)).map((link) => (
+    <a
+      key={link.retailer}
+      href={link.affiliateUrl}
+      target="_blank"
+      rel={AFFILIATE_REL}
+      data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
+      className="inline-flex min-h-11 items-center text-sm"
+    >
+      Look it up at {link.retailer}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  ));
+}
