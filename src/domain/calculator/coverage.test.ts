@@ -21,6 +21,11 @@ test.each([
   expect(coverage(88, product)).toEqual({ grams: 88, servingsPerDay, daysPerPackage, monthlyCost });
 });
 
+test('small needs and large servings count too', () => {
+  const { servingsPerDay } = coverage(1, { proteinPerServing: 1, servings: 1, price: 1 });
+  expect(servingsPerDay).toBe(1);
+});
+
 test('nothing needed is covered by nothing that can be counted', () => {
   expect(coverage(0, { proteinPerServing: 22, servings: 30, price: 30 }).servingsPerDay).toBeNull();
 });

@@ -159,6 +159,12 @@ describe('dailyProtein', () => {
     const of = (goal: CalculatorGoal) => dailyProtein({ ...CALCULATOR_DEFAULTS, goal }).tips;
     const tips = of('maintenance');
     expect(tips[0]).toBe('Spread it over the day: about 22 g at each of 4 meals.');
+    expect(tips).toHaveLength(5);
+    expect(tips[3]).toContain('rest days');
+    expect(of('muscle_gain')[3]).toContain('resistance training');
+    expect(of('weight_loss')[3]).toContain('deficit');
+    expect(of('athletic')[3]).toContain('each session');
+    expect(tips[4]).toContain('Food comes first');
     expect(tips.join(' ')).toContain('20-30 g after a workout');
     expect(tips.join(' ')).toContain('not exceeding 35 g per meal');
     expect(new Set(CALCULATOR_GOALS.map((goal) => of(goal)[3])).size).toBe(4);
@@ -179,6 +185,17 @@ test('constants and words', () => {
   expect(MEALS_PER_DAY).toBe(4);
   expect(weightInKg(100, 'lbs')).toBeCloseTo(45.3592, 10);
   expect(weightInKg(100, 'kg')).toBe(100);
-  expect(Object.keys(ACTIVITY_LABELS)).toEqual([...ACTIVITY_LEVELS]);
-  expect(Object.keys(GOAL_LABELS)).toEqual([...CALCULATOR_GOALS]);
+  expect(ACTIVITY_LEVELS.map((level) => ACTIVITY_LABELS[level])).toEqual([
+    'Sedentary (little or no exercise)',
+    'Light (exercise 1-3 days a week)',
+    'Moderate (exercise 3-5 days a week)',
+    'Active (exercise 6-7 days a week)',
+    'Very active (hard daily exercise or a physical job)',
+  ]);
+  expect(CALCULATOR_GOALS.map((goal) => GOAL_LABELS[goal])).toEqual([
+    'Maintenance',
+    'Muscle gain',
+    'Weight loss',
+    'Athletic performance',
+  ]);
 });

@@ -121,6 +121,8 @@ describe('nutrition facts', () => {
   test('protein per 100 kcal', () => {
     const products = [aProduct(), aProduct({ calories: null })];
     expect(texts(products, 'efficiency')).toEqual(['20 g', 'Unknown']);
+    const [known] = row(products, 'efficiency').cells;
+    expect(known?.note).toBe('Calculated: protein ÷ calories × 100');
   });
 });
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/support/a-product.ts';
-import { figureFor, figureText, proteinPer100Kcal } from './figures.ts';
+import {
+  COMPARE_BASES,
+  COMPARE_BASIS_LABELS,
+  figureFor,
+  figureText,
+  proteinPer100Kcal,
+} from './figures.ts';
 
 const unknown = aProduct().nutritionalInfo.per100;
 
@@ -21,6 +27,15 @@ function aProductWith(
     },
   });
 }
+
+test('the bases and their words', () => {
+  expect(COMPARE_BASES).toEqual(['serving', '100', '25g']);
+  expect(COMPARE_BASIS_LABELS).toEqual({
+    serving: 'Per serving',
+    '100': 'Per 100 g',
+    '25g': 'Per 25 g protein',
+  });
+});
 
 test('figures are read for each basis', () => {
   const product = aProductWith({ protein: 20, sugar: 2 }, { protein: 66, sugar: 7 });
@@ -44,6 +59,7 @@ test('protein efficiency is grams per 100 kcal; unknown calories make it unknown
   expect(proteinPer100Kcal({ proteinPerServing: 25, calories: 110 })).toBe(23);
   expect(proteinPer100Kcal({ proteinPerServing: 25, calories: null })).toBeNull();
   expect(proteinPer100Kcal({ proteinPerServing: 25, calories: 0 })).toBeNull();
+  expect(proteinPer100Kcal({ proteinPerServing: 0.2, calories: 1 })).toBe(20);
   expect(proteinPer100Kcal({ proteinPerServing: null, calories: 110 })).toBeNull();
 });
 
@@ -52,6 +68,9 @@ test.each([
   [24.04, 'g', '24 g'],
   [24.06, 'g', '24.1 g'],
   [0.04, 'g', '0.04 g'],
+  [0.126, 'g', '0.13 g'],
+  [2.46, 'g', '2.5 g'],
+  [1.04, 'g', '1 g'],
   [0, 'g', '0 g'],
   [119.6, 'kcal', '120 kcal'],
   [0.4, 'kcal', '0 kcal'],

@@ -24,6 +24,7 @@ describe('parseMarketplaceLink', () => {
     `https://www.amazon.com/dp/product/${ASIN}`,
     `https://www.amazon.com/dp/aw/${ASIN}`,
     `https://www.amazon.com/Optimum-Nutrition-Standard-Protein-Chocolate/dp/${ASIN}/ref=sr_1_3?keywords=whey&qid=1&sr=8-3`,
+    `https://www.amazon.com/%E0%A4%A/dp/${ASIN}`,
     `https://www.amazon.com/%C3%89l%C3%A9vation-Whey/dp/${ASIN}#customerReviews`,
     `https://www.amazon.com/gp/product/${ASIN}`,
     `https://www.amazon.com/gp/product/${ASIN}?th=1&psc=1`,

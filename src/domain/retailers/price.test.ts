@@ -81,6 +81,8 @@ describe('costs', () => {
   // @spec Price per serving = price divided by servings, shown to 2 decimals.
   test('price per serving', () => {
     expect(dollars(pricePerServing(39.99, 30) ?? 0)).toBe('$1.33');
+    expect(pricePerServing(30, 1)).toBe(30);
+    expect(costPer25g(30, 1, 1)).toBe(750);
     expect(pricePerServing(30, 0)).toBeNull();
     expect(pricePerServing(30, -1)).toBeNull();
     expect(pricePerServing(null, 30)).toBeNull();
