@@ -17,12 +17,7 @@ import { CompareSection } from './compare-section.tsx';
 import { Hero } from './hero.tsx';
 import { homeJsonLd } from './home-json-ld.ts';
 import { HowItWorksSection } from './how-it-works-section.tsx';
-import {
-  EXAMPLE_CRITERIA,
-  EXAMPLE_SEARCH,
-  pickExample,
-  type WorkedExample,
-} from './worked-example.ts';
+import type { WorkedExample } from './worked-example.ts';
 import { StatsStrip } from './stats-strip.tsx';
 
 interface HomeData {
@@ -36,13 +31,16 @@ export const handle: ScreenHandle<HomeData | null> = {
   meta: ({ config }) => ({
     title: 'Proteinwise: Intelligent Protein Discovery',
     canonical: '/',
-    jsonLd: homeJsonLd(config.publicUrl),
+    // For crawlers, which read the server's page: browsers need not load the code.
+    jsonLd: import.meta.env.SSR ? homeJsonLd(config.publicUrl) : [],
   }),
 };
 
 /** Asks for all that the page shows at once. */
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api, queries: client, url } = loaderTools(args);
+  // Of use to the loader only, which runs on the server unless home is reached without loading a page.
+  const { EXAMPLE_CRITERIA, EXAMPLE_SEARCH, pickExample } = await import('./pick-example.ts');
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
   const [candidates, map] = await Promise.all([
     api.search(EXAMPLE_CRITERIA, EXAMPLE_SEARCH),

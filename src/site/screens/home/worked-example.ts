@@ -1,27 +1,7 @@
-import type { MatchedProduct, SearchOptions } from '#contract/api.ts';
-import type { Criteria, Match } from '#domain/matching/criteria.ts';
+import type { Match } from '#domain/matching/criteria.ts';
 import type { NutritionFigures, Product } from '#domain/product/product.ts';
 
-/** The search whose best answer the home page shows as its label and its worked receipt. */
-export const EXAMPLE_CRITERIA: Criteria = {
-  avoidIngredients: ['soy'],
-  mustHaveIngredients: [],
-  proteinTypes: ['Whey Isolate'],
-  fitnessGoals: ['Muscle Building'],
-  brandIds: [],
-  flags: ['isLowCarb', 'isNonGMO'],
-};
-
-/** How its candidates are asked for. */
-export const EXAMPLE_SEARCH: SearchOptions = {
-  showAll: true,
-  unconfirmed: false,
-  sort: 'match',
-  limit: 12,
-  offset: 0,
-};
-
-/** The same search in words. */
+/** The example search (`pick-example.ts`) in words. */
 export const EXAMPLE_WORDS = 'Whey Isolate for Muscle Building, low carb, non-GMO, without soy';
 
 /** A real product of the catalogue and how it meets the example search. */
@@ -43,57 +23,4 @@ export interface WorkedExample {
   readonly ingredients: readonly string[];
   readonly source: string;
   readonly match: Pick<Match, 'score' | 'matchPercentage' | 'receipt' | 'criteria' | 'tag'>;
-}
-
-const HERO_INGREDIENTS = 8;
-
-/** How much of a label a product's record has; what shows best comes first. */
-function completeness({ nutritionalInfo, brandId, servingSize, ingredients }: Product): number {
-  const figures = [
-    nutritionalInfo.proteinPerServing,
-    nutritionalInfo.caloriesPerServing,
-    nutritionalInfo.carbohydratePerServing,
-    nutritionalInfo.sugarPerServing,
-    nutritionalInfo.fatPerServing,
-  ];
-  return (
-    figures.filter((figure) => figure !== null).length +
-    (brandId === 0 ? 0 : 3) +
-    (servingSize?.basis === 'label' ? 2 : 0) +
-    (ingredients.length >= 4 ? 2 : 0)
-  );
-}
-
-/** The found product with the fullest label; the first of equals, so that the page stays the same. */
-export function pickExample(found: readonly MatchedProduct[]): WorkedExample | null {
-  let best: MatchedProduct | null = null;
-  for (const each of found) {
-    if (best === null || completeness(each) > completeness(best)) best = each;
-  }
-  if (best === null) return null;
-  const { id, name, brand, brandId, format, proteinType, flavor, servingSize, servings, contains } =
-    best;
-  const { per100: _, ...figures } = best.nutritionalInfo;
-  const { score, matchPercentage, receipt, criteria, tag } = best;
-  return {
-    product: {
-      id,
-      name,
-      brand,
-      brandId,
-      format,
-      proteinType,
-      flavor,
-      servingSize,
-      servings,
-      contains,
-    },
-    figures,
-    ingredients: best.ingredients
-      .filter(({ heading }) => !heading)
-      .slice(0, HERO_INGREDIENTS)
-      .map((each) => each.name),
-    source: best.provenance.sources[0]?.name ?? '',
-    match: { score, matchPercentage, receipt, criteria, tag },
-  };
 }

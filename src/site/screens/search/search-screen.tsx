@@ -68,7 +68,8 @@ export const handle: ScreenHandle<SearchData | null> = {
       canonical: plain ? paths.search() : undefined,
       noindex: !plain,
       jsonLd:
-        plain && found !== undefined
+        // For crawlers, which read the server's page: browsers need not load the code.
+        import.meta.env.SSR && plain && found !== undefined
           ? [
               breadcrumbList(TRAIL, config.publicUrl),
               itemList(

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { isDisclaimerDue, recordAcceptance } from '../../disclaimer/disclaimer-storage.ts';
 import {
   COMPLETION_DELAY_MS,
   type Popup,
   popupAfterAcceptance,
   popupAfterSearch,
 } from './completion.ts';
+
+/** Wanted half a second after the results at the earliest: not part of the page's first load. */
+const storage = () => import('../../disclaimer/disclaimer-storage.ts');
 
 interface Flow {
   /** At most one popup at a time; they follow one another, and never stack. */
@@ -27,11 +29,17 @@ export function useCompletionFlow(search: string, total: number | null): Flow {
 
   useEffect(() => {
     if (total === null) return;
+    let current = true;
     const timer = setTimeout(() => {
-      const popup = popupAfterSearch({ total, disclaimerDue: isDisclaimerDue(Date.now()) });
-      setShown({ search, popup });
+      void storage().then(({ isDisclaimerDue }) => {
+        const popup = popupAfterSearch({ total, disclaimerDue: isDisclaimerDue(Date.now()) });
+        if (current) setShown({ search, popup });
+      });
     }, COMPLETION_DELAY_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
   }, [search, total]);
 
   const show = (popup: Popup | null) => setShown({ search, popup });
@@ -39,7 +47,7 @@ export function useCompletionFlow(search: string, total: number | null): Flow {
     popup: shown.search === search ? shown.popup : null,
     close: () => show(null),
     accept: () => {
-      recordAcceptance(Date.now());
+      void storage().then(({ recordAcceptance }) => recordAcceptance(Date.now()));
       show(popupAfterAcceptance(total ?? 0));
     },
     showSummary: () => show('summary'),
