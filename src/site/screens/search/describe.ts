@@ -1,7 +1,7 @@
 import type { SearchSummary } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
-import { countOf, formatCount } from '../../product-card/amount.ts';
+import { formatCount } from '../../product-card/amount.ts';
 
 /** "23 hidden: 14 contain milk, 9 contain sucralose" */
 export function hiddenText({ count, reasons }: SearchSummary['hidden']): string {
@@ -30,10 +30,4 @@ export function unconfirmedText(count: number, criteria: Criteria): string {
   ];
   const what = open.length === 0 ? 'enough' : joined(open, 'or');
   return `${formatCount(count)} more ${count === 1 ? 'does' : 'do'} not say ${what}`;
-}
-
-/** "37 products, 5 perfect matches" */
-export function foundText(summary: Pick<SearchSummary, 'total' | 'perfect'>): string {
-  const perfect = countOf(summary.perfect, 'perfect match', 'perfect matches');
-  return `${countOf(summary.total, 'product')}, ${perfect}`;
 }
