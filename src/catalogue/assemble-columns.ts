@@ -2,6 +2,7 @@ import type { Bits } from './bits.ts';
 import type { Columns, IngredientDictionary, NameWords } from './columns.ts';
 import type { Intake } from './intake.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
+import { LONGEST_NAME_WORDS } from '#domain/matching/named-in-unknown.ts';
 import {
   ALLERGENS,
   DIETARY_FLAGS,
@@ -160,6 +161,7 @@ function* assembleIngredients(
   });
   const rowsOf = new Map<string, number[]>();
   const phrases: string[] = [];
+  const unknownByPhrase = new Map<string, number[]>();
   yield* steps(rows.length, (number) => {
     const row = rows[number];
     if (row === undefined) return;
@@ -167,8 +169,23 @@ function* assembleIngredients(
     if (same === undefined) rowsOf.set(row.canonical, [number]);
     else same.push(number);
     phrases.push(`${phraseOf(row.name)}\n${phraseOf(row.canonical)}`);
+    if (row.unknown) addPhrases(unknownByPhrase, phraseOf(row.name), number);
   });
-  return { rowsOf, phrases, postings: writer.finish() };
+  return { rowsOf, phrases, unknownByPhrase, postings: writer.finish() };
+}
+
+/** Enters a row under every run of up to `LONGEST_NAME_WORDS` words of its name. */
+function addPhrases(byPhrase: Map<string, number[]>, name: string, row: number): void {
+  const words = name.trim().split(' ');
+  for (let from = 0; from < words.length; from++) {
+    const most = Math.min(words.length, from + LONGEST_NAME_WORDS);
+    for (let to = from + 1; to <= most; to++) {
+      const phrase = ` ${words.slice(from, to).join(' ')} `;
+      const rows = byPhrase.get(phrase);
+      if (rows === undefined) byPhrase.set(phrase, [row]);
+      else if (rows.at(-1) !== row) rows.push(row);
+    }
+  }
 }
 
 function* assembleNames(intake: Intake, order: Int32Array): Generator<void, NameWords> {

@@ -7,6 +7,8 @@ export interface IngredientDictionary {
   readonly rowsOf: ReadonlyMap<string, readonly number[]>;
   /** For each row its label name and canonical name as phrases (`phraseOf`), for literal words. */
   readonly phrases: readonly string[];
+  /** Rows that are not in the vocabulary, by every run of words in their names (as `phraseOf` writes it). */
+  readonly unknownByPhrase: ReadonlyMap<string, readonly number[]>;
   readonly postings: PostingTable;
 }
 

@@ -10,6 +10,7 @@ import {
   PROTEIN_TYPES,
 } from '#domain/product/enumerations.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
+import { isUnknownIngredient } from '#domain/matching/named-in-unknown.ts';
 
 /** Numbers texts in the order they first come. */
 class Dictionary {
@@ -30,6 +31,8 @@ class Dictionary {
 interface IngredientRow {
   readonly name: string;
   readonly canonical: string;
+  /** Not in the vocabulary, and no heading: what its name says may be in it. */
+  readonly unknown: boolean;
   readonly number: number;
 }
 
@@ -38,15 +41,17 @@ class IngredientRows {
   readonly #byName = new Map<string, IngredientRow[]>();
   readonly rows: IngredientRow[] = [];
 
-  numberOf(name: string, canonical: string): number {
-    const known = this.#byName.get(name);
-    if (known !== undefined) {
-      for (const row of known) if (row.canonical === canonical) return row.number;
+  numberOf(name: string, canonical: string, unknown: boolean): number {
+    const same = this.#byName.get(name);
+    if (same !== undefined) {
+      for (const row of same) {
+        if (row.canonical === canonical && row.unknown === unknown) return row.number;
+      }
     }
-    const row = { name, canonical, number: this.rows.length };
+    const row = { name, canonical, unknown, number: this.rows.length };
     this.rows.push(row);
-    if (known === undefined) this.#byName.set(name, [row]);
-    else known.push(row);
+    if (same === undefined) this.#byName.set(name, [row]);
+    else same.push(row);
     return row.number;
   }
 }
@@ -93,7 +98,9 @@ export class Intake {
     this.allergens.push(allergenBits(facts));
     this.ingredientStarts.push(this.ingredients.length);
     for (const each of facts.ingredients) {
-      this.ingredients.push(this.ingredientRows.numberOf(each.name, each.canonical));
+      this.ingredients.push(
+        this.ingredientRows.numberOf(each.name, each.canonical, isUnknownIngredient(each)),
+      );
     }
     this.wordStarts.push(this.wordSequence.length);
     for (const word of facts.name.toLowerCase().split(' ')) {

@@ -3,6 +3,7 @@ import type { Columns } from './columns.ts';
 import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
+import { namesOfTerm } from '#domain/matching/named-in-unknown.ts';
 import { ALLERGENS } from '#domain/product/enumerations.ts';
 import { countBits, orInto, removeFrom } from './bits.ts';
 
@@ -81,6 +82,12 @@ export class TermIndex {
     return found;
   }
 
+  /** Ingredients that the vocabulary does not know and whose names say what the term means. */
+  #rowsNaming(term: UnderstoodTerm): readonly number[] {
+    const { unknownByPhrase } = this.#columns.ingredients;
+    return namesOfTerm(term).flatMap((name) => unknownByPhrase.get(name) ?? []);
+  }
+
   #union(columns: readonly Bits[], allergens: readonly Allergen[], into: Bits): void {
     for (const allergen of allergens) orInto(into, columns[ALLERGENS.indexOf(allergen)] as Bits);
   }
@@ -99,9 +106,11 @@ export class TermIndex {
       this.#union(columns.mayContain, term.allergens, mayContain);
       removeFrom(mayContain, contains);
     }
+    const rows = this.#rowsNaming(term);
     let doubt: Bits | null = null;
-    if (term.allergens.length + term.partOfAllergens.length > 0) {
+    if (term.allergens.length + term.partOfAllergens.length + rows.length > 0) {
       doubt = new Int32Array(words);
+      for (const row of rows) columns.ingredients.postings.addTo(doubt, row);
       this.#union(columns.facility, term.allergens, doubt);
       for (const column of [columns.declared, columns.mayContain, columns.facility]) {
         this.#union(column, term.partOfAllergens, doubt);

@@ -31,6 +31,8 @@ const LABEL_INGREDIENTS: readonly ProductIngredient[] = [
   anIngredient('Ace-K', { canonical: 'acesulfame potassium' }),
   anIngredient('coconut'),
   anIngredient('nutmeg'),
+  anIngredient('micro sucralose beads', { known: false }),
+  anIngredient('Almond Clusters', { heading: true, known: false }),
   anIngredient('Zorbium Extract', { known: false }),
   anIngredient('extract of zorbium root', { known: false }),
 ];

@@ -188,3 +188,24 @@ describe('a word the vocabulary does not know', () => {
     expect(judgeAvoidTerm(product, literal('potassium')).status).toBe('unmet');
   });
 });
+
+describe('an ingredient the vocabulary does not know', () => {
+  const wheyProtein = aTerm('whey protein', { members: ['whey protein', 'whey isolate'] });
+  const judge = (name: string, heading = false) =>
+    judgeAvoidTerm(
+      aProduct({ ...nothing, ingredients: [anIngredient(name, { known: false, heading })] }),
+      wheyProtein,
+    );
+
+  test('that is called like the avoided one is a doubt, said by its name', () => {
+    const { status, evidence } = judge('Micro Ultra Filtered Whey Protein Concentrate');
+    expect(status).toBe('unknown');
+    expect(evidence).toContain('Micro Ultra Filtered Whey Protein Concentrate');
+    expect(judge('cfm whey-isolate').status).toBe('unknown');
+  });
+
+  test('is none where the words only begin alike, or where it is a heading', () => {
+    expect(judge('wheyish proteins').status).toBe('met');
+    expect(judge('Whey Protein Blend', true).status).toBe('met');
+  });
+});

@@ -2,6 +2,7 @@ import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
 import type { IngredientFacts } from './match-facts.ts';
 import type { Allergen } from '../product/enumerations.ts';
 import { containsPhrase, phraseOf } from './literal-words.ts';
+import { findNamedInUnknown } from './named-in-unknown.ts';
 import { distinct, joinNames } from './wording.ts';
 
 type Ingredient = IngredientFacts['ingredients'][number];
@@ -43,7 +44,8 @@ function describe(ingredient: Ingredient): string {
  * Judges one avoided term (product.md section 2): unmet where an ingredient is meant by it, where the label
  * declares a whole allergen of it that no ingredient accounts for, or where it may contain (or has traces of)
  * such an allergen; unknown where only the facility handles it, where the term is part of an allergen the
- * label declares or warns of, or where the ingredient list cannot rule it out; met otherwise.
+ * label declares or warns of, where an ingredient we do not know is called so, or where the ingredient list cannot rule it
+ * out; met otherwise.
  */
 export function judgeAvoidTerm(facts: IngredientFacts, term: UnderstoodTerm): AvoidJudgement {
   const found = facts.ingredients.filter((each) => isNamedBy(each, term));
@@ -98,6 +100,8 @@ function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null
   if (declared) return `the label declares ${declared} without saying which`;
   const warned = facts.precautions.find((each) => term.partOfAllergens.includes(each.allergen));
   if (warned) return `may contain ${warned.allergen}, without saying which`;
+  const named = findNamedInUnknown(facts.ingredients, term);
+  if (named) return `“${named.name}” is not known to us and may be ${term.name}`;
   if (facts.ingredientsComplete) return null;
   return facts.ingredients.length === 0
     ? `no ingredient list, so ${term.name} cannot be ruled out`
