@@ -19,7 +19,7 @@ export interface ReadDocument {
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
   readonly fonts: readonly string[];
-  /** Elements of the whole document. */
+  /** Elements of the document without those in closed `<details>`, which browsers do not lay out. */
   readonly elements: number;
   readonly text: string;
 }
@@ -33,6 +33,18 @@ export interface ServedPage extends ReadDocument {
 
 function elements(document: Document) {
   return DomUtils.findAll(() => true, document.children);
+}
+
+/** What closed `<details>` hold, their summaries left out. */
+function folded(document: Document) {
+  const closed = DomUtils.findAll(
+    ({ name, attribs }) => name === 'details' && attribs['open'] === undefined,
+    document.children,
+  );
+  const held = closed.flatMap((details) =>
+    details.children.filter((child) => !('name' in child) || child.name !== 'summary'),
+  );
+  return [...new Set(DomUtils.findAll(() => true, held))];
 }
 
 /** The address a form without fields leads to; null where it has fields to fill in or is sent by POST. */
@@ -82,7 +94,7 @@ export function readDocument(html: string): ReadDocument {
     ],
     stylesheets: hrefs(links('stylesheet')),
     fonts: hrefs(links('preload').filter(({ attribs }) => attribs['as'] === 'font')),
-    elements: all.length,
+    elements: all.length - folded(document).length,
     text: DomUtils.textContent(named('body')),
   };
 }

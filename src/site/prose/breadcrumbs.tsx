@@ -26,17 +26,3 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
     </nav>
   );
 }
-
-/** The same trail for search engines (schema.org BreadcrumbList). */
-export function breadcrumbList(trail: readonly Crumb[], publicUrl: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: `${publicUrl}${href}`,
-    })),
-  };
-}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { friendlyCount } from '../../product-card/amount.ts';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { ContactAddress, OperatorName } from '../../prose/operator-detail.tsx';
 import { ProsePage, type ProseSection } from '../../prose/prose-page.tsx';

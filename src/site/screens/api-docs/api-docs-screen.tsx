@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import openApi from '../../../../docs/openapi.json';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { ProsePage, type ProseSection } from '../../prose/prose-page.tsx';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import type { ScreenHandle } from '../../screen.ts';

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readingMinutes } from '#domain/blog/reading-time.ts';
 import { paths } from '#contract/paths.ts';
 import { queries } from '../../client/queries.ts';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';

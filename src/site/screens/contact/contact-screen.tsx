@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useConfig } from '../../client/site-context.tsx';
 import { friendlyCount } from '../../product-card/amount.ts';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { OperatorDetail } from '../../prose/operator-detail.tsx';
 import { PageHeading } from '../../prose/page-heading.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { friendlyCount } from '../../product-card/amount.ts';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { ProseContents } from '../../prose/prose-page.tsx';

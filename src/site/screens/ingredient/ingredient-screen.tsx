@@ -4,7 +4,7 @@ import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { toCardProduct } from '../../product-card/card-product.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
 import { IngredientChips } from '../ingredients/ingredient-chips.tsx';

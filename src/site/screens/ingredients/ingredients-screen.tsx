@@ -3,7 +3,7 @@ import type { IngredientListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { browsePager, clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import sources from '../../../../data/catalogue/sources.json';
 import { countOf } from '../../product-card/amount.ts';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { ProsePage, type ProseSection } from '../../prose/prose-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { useConfig } from '../../client/site-context.tsx';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { ProsePage } from '../../prose/prose-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { privacySections } from './privacy-text.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { ProsePage } from '../../prose/prose-page.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';

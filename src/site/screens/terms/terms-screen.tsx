@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { breadcrumbList } from '../../prose/breadcrumbs.tsx';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { ProsePage } from '../../prose/prose-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { TERMS } from './terms-text.tsx';
