@@ -82,7 +82,10 @@ try {
       await page.goto(path);
       if (name === 'search') {
         await closePopups(page);
-        await page.getByText('Search Complete').scrollIntoViewIfNeeded();
+        await page
+          .locator('article')
+          .first()
+          .evaluate((card) => card.scrollIntoView({ block: 'center' }));
       }
       await page.waitForTimeout(500);
       await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png` });
