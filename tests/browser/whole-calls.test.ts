@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { BlogPost } from '#contract/api.ts';
+import { openBrowser } from '../support/browser.ts';
+
+const browser = openBrowser({ ADS_CLIENT: 'ca-pub-0000000000000000' });
+
+/** The paths of the page views a page reports, as they come. */
+function pageViews(page: Page): readonly unknown[] {
+  const reported: unknown[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/events')) return;
+    const event = request.postDataJSON() as { name: string; path: string };
+    if (event.name === 'page_view') reported.push(event.path);
+  });
+  return reported;
+}
+
+describe('page views', () => {
+  // @spec - Page views are reported with the path.
+  test('are reported with the path and nothing else of the address, on pages with and without React', async () => {
+    for (const path of ['/faq', '/search']) {
+      let reported: readonly unknown[] = [];
+      await browser.open(`${path}?avoid=soy#results`, {
+        prepare: async (page) => {
+          reported = pageViews(page);
+        },
+      });
+      await expect.poll(() => reported).toEqual([path]);
+    }
+  });
+});
+
+describe('the blog over HTTP', () => {
+  const read = async (path: string) => {
+    const answer = await fetch(`${browser.origin()}${path}`);
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+
+  // @spec | GET /api/blog | none | list of blog posts |
+  // @spec | GET /api/blog/{slug} | none | one post |
+  test('the list and each post carry every field that pages show', async () => {
+    const { status, body } = await read('/api/blog');
+    expect(status).toBe(200);
+    const posts = body as readonly BlogPost[];
+    expect(posts.length).toBeGreaterThanOrEqual(10);
+    for (const post of posts) {
+      const one = await read(`/api/blog/${post.slug}`);
+      expect(one.status).toBe(200);
+      expect(one.body).toMatchObject({ id: post.id, slug: post.slug, title: post.title });
+      expect(one.body).toMatchObject({
+        excerpt: expect.stringMatching(/\w/) as unknown,
+        content: expect.stringMatching(/<p>/) as unknown,
+        metaDescription: expect.stringMatching(/\w/) as unknown,
+        publishedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as unknown,
+      });
+    }
+    expect((await read('/api/blog/no-such-article')).status).toBe(404);
+  });
+});
+
+describe('advertising slots', () => {
+  const slot = (page: Page, id: string) => page.locator(`[data-ad-slot="${id}"]`);
+
+  // @spec | Ad slots | sidebar min height 600 px, max width 250 px; inline min height 200 px |
+  // @spec side ad columns on wide screens;
+  // @spec a sponsored slot;
+  test('have their sizes before anything fills them; the side columns are there on wide screens only', async () => {
+    const page = await browser.open('/search?isGlutenFree=true', { width: 1920 });
+    for (const id of ['search-left', 'search-right']) {
+      const box = await slot(page, id).boundingBox();
+      expect(box?.height, id).toBeGreaterThanOrEqual(600);
+      expect(box?.width, id).toBeLessThanOrEqual(250);
+      expect(box?.width, id).toBeGreaterThan(200);
+    }
+    const sponsored = await slot(page, 'search-sponsored').boundingBox();
+    expect(sponsored?.height).toBeGreaterThanOrEqual(200);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const id of ['search-left', 'search-right']) {
+      expect(await slot(page, id).isVisible(), id).toBe(false);
+    }
+  });
+});
+
+// @spec two-column card grid;
+// @spec Heading;
+// @spec filter form prefilled from the URL;
+test('the results stand in two columns below a form that holds what the address asks for', async () => {
+  const page = await browser.open('/search?avoid=soy&isVegan=true&proteinType=Pea+%2B+Rice', {
+    javaScript: false,
+  });
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/search results/i);
+  const form = page.getByRole('form', { name: 'Protein match search' });
+  expect(await form.locator('[name="avoid"]').first().inputValue()).toBe('soy');
+  expect(await form.locator('[name="isVegan"]').isChecked()).toBe(true);
+  expect(await form.locator('[name="isOrganic"]').isChecked()).toBe(false);
+  expect(await form.locator('input[value="Pea + Rice"]').isChecked()).toBe(true);
+  expect(await form.locator('input[name="proteinTypes"]:checked').count()).toBe(1);
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  const [first, second, third] = await Promise.all(
+    [0, 1, 2].map((index) => cards.nth(index).boundingBox()),
+  );
+  expect(first?.y).toBe(second?.y);
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+  expect(third?.x).toBe(first?.x);
+  expect(third?.y).toBeGreaterThan(first?.y ?? 0);
+});
