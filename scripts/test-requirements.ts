@@ -62,7 +62,9 @@ export function provideRequirements(say: (line: string) => void): readonly strin
       );
       install(requirement);
     } catch (error) {
-      say(`${requirement.name}: apt-get failed: ${error instanceof Error ? error.message : String(error)}`);
+      say(
+        `${requirement.name}: apt-get failed: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
     const path = requirement.find();
     if (path === null) {

@@ -69,7 +69,9 @@ function shellOf(assets: AssetManifest) {
         ({ file }) =>
           `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
       )
-      .join('')}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">`,
+      .join(
+        '',
+      )}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">`,
     /** The scripts of a page: the whole site and the page's own chunks, or only the shell's behaviour. */
     scripts(routeIds: readonly string[], hydrate: boolean): string {
       const main = hydrate ? ENTRY : STATIC_ENTRY;

@@ -1,4 +1,9 @@
-import type { Allergen, DietaryFlag, PrecautionBasis, ProteinType } from '../product/enumerations.ts';
+import type {
+  Allergen,
+  DietaryFlag,
+  PrecautionBasis,
+  ProteinType,
+} from '../product/enumerations.ts';
 import type { FlagEvidence, Precaution } from '../product/product.ts';
 import type { GlutenGrain } from './vocabulary.ts';
 

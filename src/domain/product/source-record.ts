@@ -93,3 +93,41 @@ export interface SourceRecord {
     readonly asin: string | null;
   }[];
 }
+
+/** A record that says nothing yet but who it is. */
+export function blankRecord(
+  source: string,
+  record: string,
+  format: ProductFormat,
+  key: string,
+): SourceRecord {
+  return {
+    source,
+    record,
+    url: '',
+    retrieved: null,
+    gtin: null,
+    productKey: key,
+    rank: '',
+    name: null,
+    brand: null,
+    brandNote: null,
+    format,
+    flavor: null,
+    statement: null,
+    truncated: false,
+    readable: true,
+    claims: [],
+    allergens: [],
+    traces: [],
+    per100: null,
+    perServing: null,
+    saltFromSodium: false,
+    servingSize: null,
+    servings: null,
+    packageSize: null,
+    category: null,
+    carbohydrateIncludesFiber: true,
+    links: [],
+  };
+}

@@ -1,9 +1,9 @@
+import { blankRecord } from '#domain/product/source-record.ts';
 import { ENERGY_FACTORS } from '#domain/product/nutrition.ts';
 import { plausibleServing, readAmounts } from '#domain/product/serving.ts';
 import { foldText } from '#domain/product/slug.ts';
 import type { StatedAmount } from '#domain/product/source-record.ts';
 import {
-  blankRecord,
   derived,
   figures,
   formatOf,

@@ -1,10 +1,10 @@
+import { blankRecord } from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { normaliseGtin } from '#domain/product/gtin.ts';
 import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
 import type { FigureKey, StatedAmount, StatedFigures } from '#domain/product/source-record.ts';
 import {
-  blankRecord,
   figures,
   number,
   object,

@@ -1,7 +1,7 @@
+import { blankRecord } from '#domain/product/source-record.ts';
 import { plausibleServing } from '#domain/product/serving.ts';
 import { foldText } from '#domain/product/slug.ts';
 import {
-  blankRecord,
   derived,
   figures,
   number,

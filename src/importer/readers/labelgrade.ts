@@ -1,8 +1,8 @@
+import { blankRecord } from '#domain/product/source-record.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { normaliseGtin } from '#domain/product/gtin.ts';
 import { readServingSize } from '#domain/product/serving.ts';
 import {
-  blankRecord,
   figures,
   number,
   orNull,

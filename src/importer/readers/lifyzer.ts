@@ -1,7 +1,7 @@
+import { blankRecord } from '#domain/product/source-record.ts';
 import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
 import { isGenericName, isReadableName } from '#domain/product/readable-name.ts';
 import {
-  blankRecord,
   derived,
   figures,
   formatOf,

@@ -1,5 +1,6 @@
+import { blankRecord } from '#domain/product/source-record.ts';
 import { normaliseGtin } from '#domain/product/gtin.ts';
-import { blankRecord, orNull, productKey, text, type RowReader } from './record-fields.ts';
+import { orNull, productKey, text, type RowReader } from './record-fields.ts';
 
 /** Open Food Facts of 2026-08-19 as the pool catalogue keeps it: identity only. `display_size` may be a serving or a package, so it is not read. */
 export const readOffPool: RowReader = (row, source) => {

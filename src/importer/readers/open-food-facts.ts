@@ -1,10 +1,10 @@
+import { blankRecord } from '#domain/product/source-record.ts';
 import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
 import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
 import { readPackageSize, readServingSize } from '#domain/product/serving.ts';
 import type { SourceRecord, StatedAmount, StatedFigures } from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import {
-  blankRecord,
   derived,
   figures,
   formatOf,

@@ -1,9 +1,9 @@
+import { blankRecord } from '#domain/product/source-record.ts';
 import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
 import { normaliseGtin } from '#domain/product/gtin.ts';
 import { plausibleServing } from '#domain/product/serving.ts';
 import { foldText } from '#domain/product/slug.ts';
 import {
-  blankRecord,
   figures,
   formatOf,
   number,

@@ -85,44 +85,6 @@ export function productKey(gtin: string | null, source: string, identity: string
   return gtin === null ? `${source}:${identity}` : `gtin:${gtin}`;
 }
 
-/** A record that says nothing yet but who it is. */
-export function blankRecord(
-  source: string,
-  record: string,
-  format: ProductFormat,
-  key: string,
-): SourceRecord {
-  return {
-    source,
-    record,
-    url: '',
-    retrieved: null,
-    gtin: null,
-    productKey: key,
-    rank: '',
-    name: null,
-    brand: null,
-    brandNote: null,
-    format,
-    flavor: null,
-    statement: null,
-    truncated: false,
-    readable: true,
-    claims: [],
-    allergens: [],
-    traces: [],
-    per100: null,
-    perServing: null,
-    saltFromSodium: false,
-    servingSize: null,
-    servings: null,
-    packageSize: null,
-    category: null,
-    carbohydrateIncludesFiber: true,
-    links: [],
-  };
-}
-
 export function orNull(value: string): string | null {
   return value === '' ? null : value;
 }

@@ -1,9 +1,9 @@
+import { blankRecord } from '#domain/product/source-record.ts';
 import { normaliseGtin } from '#domain/product/gtin.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { plausibleServing, readPackageSize } from '#domain/product/serving.ts';
 import type { StatedAmount } from '#domain/product/source-record.ts';
 import {
-  blankRecord,
   derived,
   formatOf,
   number,

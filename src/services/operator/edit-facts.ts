@@ -8,7 +8,12 @@ import {
   writeFactEdit,
 } from '#database/fact-edits.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
-import { FIGURE_KEYS, NO_FIGURES, type SourceRecord } from '#domain/product/source-record.ts';
+import {
+  blankRecord,
+  FIGURE_KEYS,
+  NO_FIGURES,
+  type SourceRecord,
+} from '#domain/product/source-record.ts';
 import type { Site } from '../site.ts';
 
 /** Derives what is pending; false where an import is running, which will do it. Given by the server: services know no importer. */
@@ -25,35 +30,7 @@ async function keyOf({ database }: Site, productId: number) {
 }
 
 function emptyRecord(productKey: string, format: ProductFormat): SourceRecord {
-  return {
-    source: OPERATOR_SOURCE,
-    record: `edit:${productKey}`,
-    url: '',
-    retrieved: null,
-    gtin: null,
-    productKey,
-    rank: '',
-    name: null,
-    brand: null,
-    brandNote: null,
-    format,
-    flavor: null,
-    statement: null,
-    truncated: false,
-    readable: true,
-    claims: [],
-    allergens: [],
-    traces: [],
-    per100: null,
-    perServing: null,
-    saltFromSodium: false,
-    servingSize: null,
-    servings: null,
-    packageSize: null,
-    category: null,
-    carbohydrateIncludesFiber: true,
-    links: [],
-  };
+  return blankRecord(OPERATOR_SOURCE, `edit:${productKey}`, format, productKey);
 }
 
 function edited(record: SourceRecord, edit: FactEditBody, now: number): SourceRecord {

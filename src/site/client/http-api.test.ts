@@ -77,7 +77,7 @@ describe('the calls', () => {
     const calls = answering(200, '[]', { 'x-total-count': '37' });
     const found = await httpApi.search({ ...NO_CRITERIA, flags: ['isVegan'] }, OPTIONS);
     expect(found).toEqual({ items: [], total: 37 });
-    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ isVegan: true, ...OPTIONS });
+    expect(JSON.parse(calls[0]?.init.body as string)).toEqual({ isVegan: true, ...OPTIONS });
   });
 });
 

@@ -13,6 +13,12 @@ export function BrandMark({ brand, className = 'size-8' }: { brand: Brand; class
         height={32}
         loading="lazy"
         className={`shrink-0 object-contain ${className}`}
+        ref={(image) => {
+          // A logo that failed before React took the page over has had its error event.
+          if (!image?.complete || image.naturalWidth > 0) return;
+          // Some browsers give drawings without a size of their own no width either.
+          image.decode().catch(() => setFailed(true));
+        }}
         onError={() => setFailed(true)}
       />
     );
@@ -22,7 +28,7 @@ export function BrandMark({ brand, className = 'size-8' }: { brand: Brand; class
       aria-hidden="true"
       className={`figure grid shrink-0 place-items-center border-2 border-ink bg-sheet text-base ${className}`}
     >
-      {brand.id === 0 ? '?' : [...brand.name][0]?.toUpperCase()}
+      {brand.id === 0 ? '?' : Array.from(brand.name)[0]?.toUpperCase()}
     </span>
   );
 }

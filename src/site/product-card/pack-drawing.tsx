@@ -50,7 +50,9 @@ function shapeOf({ format, brandId }: Drawn): Shape {
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const letters =
-    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [[...(words[0] ?? '?')][0]];
+    words.length > 1
+      ? words.slice(0, 2).map((word) => Array.from(word)[0])
+      : [Array.from(words[0] ?? '?')[0]];
   return letters.join('').toUpperCase();
 }
 
