@@ -94,14 +94,24 @@ export function scatterMarks(
 
 export type MarkShape = 'dot' | 'square' | 'triangle' | 'cross';
 
-const DRAW: Readonly<Record<MarkShape, (x: number, y: number) => string>> = {
+/** Coordinates need no more than a tenth of a unit. */
+const short = (value: number) => Math.round(value * 10) / 10;
+
+const DRAW: Readonly<Record<MarkShape, (x: number, y: number, scale: number) => string>> = {
   dot: (x, y) => `M${x} ${y}h0`,
   square: (x, y) => `M${x} ${y}h0`,
-  triangle: (x, y) => `M${x - 4} ${y + 3}h8l-4-7z`,
-  cross: (x, y) => `M${x - 3} ${y - 3}l6 6m0-6l-6 6`,
+  triangle: (x, y, scale) => {
+    const half = short(4 * scale);
+    return `M${short(x - half)} ${short(y + 3 * scale)}h${2 * half}l-${half}-${short(7 * scale)}z`;
+  },
+  cross: (x, y, scale) => {
+    const arm = short(3 * scale);
+    const whole = 2 * arm;
+    return `M${short(x - arm)} ${short(y - arm)}l${whole} ${whole}m0-${whole}l-${whole} ${whole}`;
+  },
 };
 
-/** One path for all marks of a group: dots and squares are caps of lines without length. */
-export function markPath(group: MarkGroup, shape: MarkShape): string {
-  return group.places.map(([x, y]) => DRAW[shape](x, y)).join('');
+/** One path for all marks of a group: dots and squares are caps of lines without length. `scale` 1 is the usual size. */
+export function markPath(group: MarkGroup, shape: MarkShape, scale = 1): string {
+  return group.places.map(([x, y]) => DRAW[shape](x, y, scale)).join('');
 }

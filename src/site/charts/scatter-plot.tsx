@@ -4,6 +4,8 @@ import { acrossOf, type Axis, FIELD, type MarkShape, upOf } from './scatter-mark
 /** The marks of one group as the page carries them. */
 export interface DrawnGroup {
   readonly group: number;
+  /** Size of the marks; 1 is the usual one. */
+  readonly scale: number;
   readonly d: string;
 }
 
@@ -77,16 +79,16 @@ export function ScatterPlot({
           {y.label} ({y.unit})
         </text>
       </g>
-      {groups.map(({ group, d }) => {
+      {groups.map(({ group, scale, d }) => {
         const { shape, stroke, fill } = lookOf(group);
         return shape === 'triangle' ? (
-          <path key={group} d={d} className={fill} fillOpacity="0.75" />
+          <path key={`${group} ${scale}`} d={d} className={fill} fillOpacity="0.75" />
         ) : (
           <path
-            key={group}
+            key={`${group} ${scale}`}
             d={d}
             className={stroke}
-            strokeWidth={WIDTHS[shape]}
+            strokeWidth={shape === 'cross' ? WIDTHS.cross : WIDTHS[shape] * scale}
             strokeLinecap={shape === 'dot' ? 'round' : 'square'}
             strokeOpacity="0.75"
             fill="none"

@@ -28,14 +28,39 @@ export function drawMap(
   const known = mapPoints(points, view);
   const { x, y } = mapAxes(known, view);
   const unknown = points.ids.length - known.length;
-  return { map: { x, y, groups: draw(known, x, y), drawn: known.length, unknown }, known };
+  return {
+    map: { x, y, groups: draw(known, x, y, points.protein), drawn: known.length, unknown },
+    known,
+  };
 }
 
-function draw(points: readonly MapPoint[], x: Axis, y: Axis): readonly DrawnGroup[] {
-  return scatterMarks(points, x, y).map((marks) => ({
-    group: marks.group,
-    d: markPath(marks, typeLook(marks.group).shape),
-  }));
+/** Marks are sized by protein per serving: below 15 g (or unknown), to 25 g, and from there on. */
+export const MARK_SIZES = [
+  { scale: 0.7, from: Number.NEGATIVE_INFINITY, label: 'less than 15 g protein per serving' },
+  { scale: 1, from: 15, label: '15 to 25 g' },
+  { scale: 1.45, from: 25, label: '25 g and more' },
+] as const;
+
+function scaleOf(protein: number | null | undefined): number {
+  const size = MARK_SIZES.findLast(({ from }) => (protein ?? 0) >= from);
+  return size?.scale ?? 1;
+}
+
+/** The large marks are drawn first, so that small ones lie on top of them. */
+function draw(
+  points: readonly MapPoint[],
+  x: Axis,
+  y: Axis,
+  protein: Points['protein'],
+): readonly DrawnGroup[] {
+  return MARK_SIZES.toReversed().flatMap(({ scale }) => {
+    const ofSize = points.filter(({ place }) => scaleOf(protein[place]) === scale);
+    return scatterMarks(ofSize, x, y).map((marks) => ({
+      group: marks.group,
+      scale,
+      d: markPath(marks, typeLook(marks.group).shape, scale),
+    }));
+  });
 }
 
 /**
@@ -49,5 +74,5 @@ export async function readTeaserMap(api: Api): Promise<DrawnMap> {
   const { x, y } = mapAxes(typed, { x: 'calories', y: 'protein' });
   const step = Math.max(1, Math.ceil(typed.length / TEASER_MARKS));
   const sample = typed.filter((_, place) => place % step === 0);
-  return { x, y, groups: draw(sample, x, y), drawn: known.length, unknown: 0 };
+  return { x, y, groups: draw(sample, x, y, points.protein), drawn: known.length, unknown: 0 };
 }

@@ -1,4 +1,5 @@
 import { markPath } from '../../charts/scatter-marks.ts';
+import { MARK_SIZES } from './drawn-map.ts';
 import { typeLook, typeName } from './type-look.ts';
 
 /** What colours and shapes mean. */
@@ -27,6 +28,10 @@ export function MapKey({ groups }: { groups: readonly number[] }) {
           </li>
         );
       })}
+      <li className="w-full text-soft">
+        Larger marks have more protein per serving:{' '}
+        {MARK_SIZES.map(({ label }) => label).join(', ')}.
+      </li>
     </ul>
   );
 }

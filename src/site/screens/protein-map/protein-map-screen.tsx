@@ -56,7 +56,9 @@ export function Component() {
           ) : (
             <ProteinMap map={map} view={view} />
           )}
-          <MapKey groups={map.groups.map(({ group }) => group)} />
+          <MapKey
+            groups={[...new Set(map.groups.map(({ group }) => group))].toSorted((a, b) => a - b)}
+          />
           <MapTable rows={rows} view={view} drawn={map.drawn} />
         </div>
       </div>
