@@ -47,6 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('the newsletter (%s)', (engine) =
     expect(app.subscribers.filter(({ email }) => email === 'crowd@example.com')).toHaveLength(1);
   });
 
+  // @spec - **Subscription**: active or unsubscribed by the isActive flag;
   it('ends a subscription with its token, as often as one likes, and takes it up again', async () => {
     await subscribe('ben@example.com');
     const token = tokenOf('ben@example.com');

@@ -31,6 +31,20 @@ describe.each(['sqlite', 'postgres'] as const)('searching (%s)', (engine) => {
     expect(names(body).toSorted()).toEqual(['Alpha Isolate Chocolate', 'Alpha Isolate Vanilla']);
   });
 
+  // @spec - Visitors can: search products by ingredients, protein type, fitness goal, brand and dietary flags;
+  it.each([
+    ['an ingredient to avoid', { avoidIngredients: ['stevia', 'whey'] }, /Bravo|Charlie/],
+    ['an ingredient to have', { mustHaveIngredients: ['micellar casein'] }, /Charlie Casein/],
+    ['a protein type', { proteinTypes: ['Plant Protein'] }, /Bravo Pea/],
+    ['a fitness goal', { fitnessGoals: ['Performance'] }, /Bravo Bar/],
+    ['a brand', { brandIds: [3] }, /Charlie Casein/],
+    ['a dietary flag', { isVegan: true }, /Bravo Pea/],
+  ])('finds by %s', async (_, criteria, wanted) => {
+    const { body } = await search(criteria);
+    expect(body.length).toBeGreaterThan(0);
+    for (const name of names(body)) expect(name).toMatch(wanted);
+  });
+
   it('gives perfect matches only without showAll, and near ones with it', async () => {
     const criteria = { proteinTypes: ['Whey Isolate'], fitnessGoals: ['Recovery'] };
     expect((await search(criteria)).body).toEqual([]);

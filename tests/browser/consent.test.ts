@@ -49,6 +49,8 @@ describe('consent', () => {
   });
 
   // @spec An ad script is loaded from an advertising provider and ad slots use fixed slot ids.
+  // @spec three ad slots;
+  // @spec Revenue: retailer affiliate links (mainly a large marketplace retailer, also a health-supplement retailer and others) and advertising slots.
   it('loads what is configured after yes, on this page and the next', async () => {
     const asked: string[] = [];
     const page = await browser.open('/', { prepare: watch(asked) });

@@ -10,6 +10,7 @@ import {
 const browser = openBrowser();
 
 // @spec Tagline on the home page: Intelligent Protein Discovery. Supporting text: Smart protein analysis with ingredient filtering, match scoring, and intelligent data-driven recommendations. A call-to-action button 'Start Your Search' scrolls to the search section.
+// @spec Sections: hero with call-to-action;
 test('the hero has its words, and its button scrolls to the search section', async () => {
   const page = await browser.open('/');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
@@ -58,6 +59,7 @@ test('the label in the hero and the worked receipt are of a real product, and th
 describe('Browse All Products', () => {
   // @spec Sample mode (default) lists up to 12 products with a search text box.
   // @spec | Sample browse limit | 12 |
+  // @spec - **Browse section**: sample mode and full mode as described in point 2.
   test('sample mode lists twelve, and its box searches', async () => {
     const page = await browser.open('/');
     const section = page.getByRole('region', { name: 'Browse All Products' });
@@ -74,6 +76,7 @@ describe('Browse All Products', () => {
 
   // @spec 'View All 134+ Products' enters full-catalogue mode (page size 24, client-side search, pagination, range text 'Showing X-Y of N products', message that loading may take 15-20 seconds, a progress bar). 'Show Sample Products' returns to sample mode.
   // @spec Entering full mode resets page to 1 and progress to 0 and scrolls to the section; leaving resets page, progress and search text.
+  // @spec - **Browse section**: sample mode and full mode as described in point 2.
   test('full mode pages and searches the whole catalogue, and goes back', async () => {
     const page = await browser.open('/', {
       prepare: async (tab) => {
@@ -120,6 +123,7 @@ describe('Browse All Products', () => {
 });
 
 // @spec | Compare teaser | 3 products with fixed match scores 98, 95, 92 percent |
+// @spec compare section (anchor id comparison-tool, or compare by default) with a button to /compare and a teaser of 3 products;
 test('the compare teaser shows three products with example scores, and leads to the comparison', async () => {
   const page = await browser.open('/');
   const section = page.locator('#comparison-tool');
@@ -147,6 +151,8 @@ test('a product card is a label in small', async () => {
 });
 
 // @spec newsletter plus feedback section linking to /privacy
+// @spec protein match search form (anchor id search); how-it-works; Browse All Products section (anchor id browse-products); compare section (anchor id comparison-tool, or compare by default)
+// @spec brands anchor;
 test('every section of the specification is there, in its order', async () => {
   const page = await browser.open('/');
   const ids = await page

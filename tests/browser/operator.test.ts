@@ -131,8 +131,10 @@ describe('the SiteStripe page', () => {
 
   // @spec success 'Existing Amazon links converted to SiteStripe format'.
   // @spec success 'SiteStripe links validated successfully'.
+  // @spec 'Validate All SiteStripe Links'; tips.
   it('converts, validates and undoes', async () => {
     const page = await signedIn('/admin/sitestripe');
+    await page.getByText('The ASIN is the 10 characters after /dp/').waitFor();
     await page.getByRole('button', { name: 'Convert Existing Links to SiteStripe Format' }).click();
     await toast(page, 'Existing Amazon links converted to SiteStripe format').waitFor();
     await page.getByRole('button', { name: 'Validate All SiteStripe Links' }).click();

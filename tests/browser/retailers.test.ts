@@ -49,6 +49,7 @@ beforeAll(async () => {
 // @spec the main marketplace link is styled primary with a fast-shipping tag
 // @spec All affiliate links open in a new tab.
 // @spec Clicking a retailer button records an analytics event affiliate_click (category monetization, with brand and retailer) and opens the affiliate URL in a new tab.
+// @spec Revenue: retailer affiliate links (mainly a large marketplace retailer, also a health-supplement retailer and others) and advertising slots.
 test('the marketplace button: tag, price, fast shipping, a new tab, and its click is counted', async () => {
   const events: unknown[] = [];
   const page = await browser.open(`/protein/${product.id}`, {

@@ -70,6 +70,7 @@ describe('form', () => {
   });
 
   // @spec Hints: start with at least 1 filter (not enforced); separate multiple ingredients with commas.
+  // @spec - Search form: every field optional.
   test('says the hints, and enforces nothing', async () => {
     const page = await browser.open('/', { localStorage: ACCEPTED });
     const form = page.getByRole('form', { name: 'Protein match search' });
@@ -80,7 +81,8 @@ describe('form', () => {
   });
 
   // @spec eight checkboxes: gluten free, sugar free, organic, keto friendly, low carb, non-GMO, vegan, lactose free
-  // @spec | Protein type options
+  // @spec - Protein type options: Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source.
+  // @spec - Fitness goals: Muscle Building, Weight Management, Performance, Recovery, General Fitness.
   test('has eight dietary wishes, ten types, five goals, and brands by name, each with its count', async () => {
     const page = await browser.open('/');
     const flags = page.getByRole('group', { name: 'Dietary wishes' }).getByRole('checkbox');
@@ -102,8 +104,25 @@ describe('form', () => {
         .getByRole('group', { name: group, exact: true })
         .locator('label > span:first-of-type')
         .evaluateAll((all) => all.map((each) => each.firstChild?.textContent ?? ''));
-    expect(await options('Protein types')).toHaveLength(10);
-    expect(await options('Fitness goals')).toHaveLength(5);
+    expect(await options('Protein types')).toEqual([
+      'Whey Isolate',
+      'Whey Concentrate',
+      'Whey Blend',
+      'Hydrolyzed Whey',
+      'Casein',
+      'Casein & Whey',
+      'Plant Protein',
+      'Pea + Rice',
+      'Multi-Plant',
+      'Multi-Source',
+    ]);
+    expect(await options('Fitness goals')).toEqual([
+      'Muscle Building',
+      'Weight Management',
+      'Performance',
+      'Recovery',
+      'General Fitness',
+    ]);
     const brands = await options('Brands');
     expect(brands.length).toBeGreaterThan(80);
     const lower = brands.map((name) => name.toLowerCase());
@@ -202,6 +221,7 @@ describe('results', () => {
   // @spec A tip shows when there are more than 10 results.
   // @spec affiliate support note
   // @spec a marketplace associate note
+  // @spec Sort mode: diversity (Best Mix, default), match, protein.
   test('the page has its banner, notes, sorts and pager', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     const results = page.getByRole('region', { name: 'Results' });
@@ -221,6 +241,7 @@ describe('results', () => {
   });
 
   // @spec Each result card shows: brand logo or name; a Compare checkbox; protein type; a 'Perfect Match' or 'Good Match' tag; name; description; ingredient chips numbered (first 10, with a more/less toggle); a 'Why not 100% match' list; protein grams, calories, servings
+  // @spec see a match score per product;
   test('a card shows the product, its tag, its figures and its receipt, which adds up', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     const first = cards(page).first();
@@ -280,6 +301,7 @@ describe('results', () => {
   });
 
   // @spec | Search results page size | 12; all page buttons if 5 or fewer, else first 2, last 2, current and neighbours, with ellipses |
+  // @spec pagination;
   test('the pager turns pages without losing the view, and back restores it', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     const before = await cards(page).first().innerText();
@@ -405,6 +427,8 @@ describe('popups', () => {
   // @spec No-results: criteria, conflict warnings, suggestions, 'Remove All Filters' (goes to /search) and 'Show All Products' (goes to /search?showAll=true).
   // @spec 'No products found matching your criteria' with 'Try adjusting your search criteria'
   // @spec card 'No organic products found' if the organic filter is on
+  // @spec empty card;
+  // @spec plus the no-results popup.
   test('nothing found: the card, the popup, and the wish to drop with what that gives', async () => {
     const page = await browser.open(IMPOSSIBLE);
     const popup = dialog(page, 'No products fit all of this');
@@ -472,6 +496,7 @@ describe('states', () => {
   });
 
   // @spec Search failure card: 'Failed to load search results' with Try Again (reloads).
+  // @spec failure card with Try Again (reloads the page);
   test('a failed search shows the failure card, and Try Again reloads', async () => {
     const page = await browser.open(SEARCH, {
       localStorage: ACCEPTED,

@@ -80,6 +80,7 @@ describe('header', () => {
 });
 
 // @spec Footer links: Search Proteins, Compare Products, Brand Directory, Ingredient Database, How It Works, Protein Guide and Nutrition Tips, FAQ, About Us, Contact, Privacy Policy, Terms of Service, plus four social links.
+// @spec footer.
 test('every footer link of the specification leads to a page that is there', async () => {
   const page = await browser.open('/');
   const footer = page.getByRole('contentinfo');

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type OpenOptions, openBrowser } from '../support/browser.ts';
+
+/** A site with advertising configured; nobody here agrees to it, so that only its places are there. */
+const browser = openBrowser({ ADS_CLIENT: 'ca-pub-0000000000000000' });
+
+const USER = '0123456789abcdef0123456789abcdef';
+const REFUSED = { consent: 'refused', proteinwise_user_id: USER };
+/** A shopper who has accepted the disclaimer: no popup comes. */
+const ACCEPTED = { ...REFUSED, [`proteinwise_disclaimer_accepted_${USER}`]: 'true' };
+
+const SEARCH =
+  '/search?avoid=sucralose,soy&proteinTypes=Whey+Isolate&fitnessGoals=Muscle+Building&showAll=true';
+const IMPOSSIBLE = '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
+
+const open = (path: string, options: OpenOptions = {}) =>
+  browser.open(path, { localStorage: ACCEPTED, ...options });
+const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
+const pageOf = (page: Page) => new URL(page.url()).searchParams.get('page');
+
+// @spec Heading; filter form prefilled from the URL;
+test('a heading, and the form as the address has it', async () => {
+  const brands = (await (await fetch(`${browser.origin()}/api/brands`)).json()) as {
+    id: number;
+    name: string;
+  }[];
+  const brand = brands[0];
+  const page = await open(`${SEARCH}&mustHave=stevia&brandIds=${brand?.id}&isLowCarb=true`);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search results');
+  const form = page.getByRole('form', { name: 'Protein match search' });
+  const field = (name: string) => form.getByRole('combobox', { name }).inputValue();
+  expect(await field('Avoid ingredients')).toBe('sucralose, soy');
+  expect(await field('Must-have ingredients')).toBe('stevia');
+  const chosen = (legend: string) =>
+    form
+      .getByRole('list', { name: `Chosen: ${legend}` })
+      .getByRole('listitem')
+      .allTextContents();
+  expect((await chosen('Protein types')).join()).toContain('Whey Isolate');
+  expect((await chosen('Fitness goals')).join()).toContain('Muscle Building');
+  expect((await chosen('Brands')).join()).toContain(brand?.name);
+  const ticked = form.getByRole('group', { name: 'Dietary wishes' });
+  expect(
+    await ticked
+      .getByRole('checkbox', { checked: true })
+      .evaluateAll((all) => all.map((box) => box.getAttribute('name'))),
+  ).toEqual(['isLowCarb']);
+});
+
+// @spec two-column card grid;
+test('two cards stand side by side, on a phone one below the other', async () => {
+  const columns = async (width: number) => {
+    const page = await open(SEARCH, { width });
+    const left = await cards(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().left)),
+    );
+    return new Set(left).size;
+  };
+  expect(await columns(1280)).toBe(2);
+  expect(await columns(360)).toBe(1);
+});
+
+// @spec side ad columns on wide screens;
+// @spec a sponsored slot;
+// @spec | Ad slots | sidebar min height 600 px, max width 250 px; inline min height 200 px |
+test('ad columns stand beside the results on wide screens, a sponsored slot below them', async () => {
+  const page = await open(SEARCH, { width: 1920 });
+  const slot = (id: string) => page.locator(`[data-ad-slot="${id}"]`);
+  const style = (id: string) =>
+    slot(id).evaluate((element) => {
+      const { minHeight, maxWidth } = getComputedStyle(element);
+      return { minHeight, maxWidth };
+    });
+  const sidebar = { minHeight: '600px', maxWidth: '250px' };
+  expect([await style('search-left'), await style('search-right')]).toEqual([sidebar, sidebar]);
+  expect((await style('search-sponsored')).minHeight).toBe('200px');
+  const box = async (id: string) => {
+    const found = await slot(id).boundingBox();
+    if (found === null) throw new Error(`${id} is not to be seen`);
+    return found;
+  };
+  const grid = await cards(page).first().boundingBox();
+  const last = await cards(page).last().boundingBox();
+  if (grid === null || last === null) throw new Error('no results');
+  const [left, right] = [await box('search-left'), await box('search-right')];
+  expect(left.x + left.width).toBeLessThan(grid.x);
+  expect(right.x).toBeGreaterThan(last.x + last.width);
+  for (const { height, width } of [left, right]) {
+    expect(height).toBeGreaterThanOrEqual(600);
+    expect(width).toBeLessThanOrEqual(250);
+  }
+  const sponsored = await box('search-sponsored');
+  expect(sponsored.height).toBeGreaterThanOrEqual(200);
+  expect(sponsored.y).toBeGreaterThan(last.y + last.height);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await slot('search-left').isVisible()).toBe(false);
+  expect(await slot('search-right').isVisible()).toBe(false);
+});
+
+// @spec - **Search page**: filters are null until parsed from the URL, then the query runs.
+test('no search runs but with the filters of the address', async () => {
+  const asked: Record<string, unknown>[] = [];
+  const page = await open(SEARCH, {
+    prepare: async (tab) => {
+      tab.on('request', (request) => {
+        if (!request.url().includes('/api/proteins/search')) return;
+        asked.push(request.postDataJSON() as Record<string, unknown>);
+      });
+      await Promise.resolve();
+    },
+  });
+  await page.getByRole('button', { name: 'Protein Content' }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page
+    .getByRole('navigation', { name: 'Result pages' })
+    .getByRole('link', { name: 'Page 2' })
+    .click();
+  await expect.poll(() => asked.some(({ offset }) => offset === 12)).toBe(true);
+  for (const criteria of asked) {
+    expect(criteria).toMatchObject({
+      avoidIngredients: ['sucralose', 'soy'],
+      proteinTypes: ['Whey Isolate'],
+      fitnessGoals: ['Muscle Building'],
+    });
+  }
+});
+
+// @spec Page resets to 1 when filters change.
+test('a changed filter leads to page 1, whichever way it is changed', async () => {
+  const changes: readonly ((page: Page) => Promise<void>)[] = [
+    (page) =>
+      page
+        .getByRole('list', { name: 'Applied filters' })
+        .getByRole('link', { name: 'Remove Avoid: soy' })
+        .click(),
+    (page) => page.getByRole('switch', { name: 'Include near matches' }).click(),
+    async (page) => {
+      const form = page.getByRole('form', { name: 'Protein match search' });
+      await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill('honey');
+      await form.getByRole('button', { name: 'Find My Perfect Protein' }).click();
+    },
+  ];
+  for (const change of changes) {
+    const page = await open(`${SEARCH}&page=2`);
+    expect(pageOf(page)).toBe('2');
+    const before = page.url();
+    await change(page);
+    await expect.poll(() => page.url()).not.toBe(before);
+    expect(pageOf(page)).toBeNull();
+    const bar = page.getByRole('region', { name: 'Results' });
+    await bar.getByText(/^1-\d+/).waitFor();
+  }
+});
+
+// @spec - **Search completion flow**: when criteria change, popups reset;
+test('other criteria take the popup away, and theirs comes', async () => {
+  const page = await open(IMPOSSIBLE, { localStorage: REFUSED });
+  const none = page.getByRole('dialog', { name: 'No products fit all of this' });
+  await none.getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Search Complete' }).waitFor();
+  await expect.poll(() => none.count()).toBe(0);
+  await page.getByRole('dialog', { name: 'Before you rely on this' }).waitFor();
+  await page.goBack();
+  await none.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
+// @spec - Page views are reported with the path.
+test('every page that is opened is reported by its path, without the query', async () => {
+  const viewed: unknown[] = [];
+  const page = await open('/faq?from=a-mail', {
+    prepare: async (tab) => {
+      tab.on('request', (request) => {
+        if (!request.url().endsWith('/api/events')) return;
+        const event = request.postDataJSON() as { name: string; path?: string };
+        if (event.name === 'page_view') viewed.push(event.path);
+      });
+      await Promise.resolve();
+    },
+  });
+  await expect.poll(() => viewed).toEqual(['/faq']);
+  await page.goto('/search?isVegan=true');
+  await expect.poll(() => viewed).toEqual(['/faq', '/search']);
+});
