@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from '#api/admin.ts';
+import { catalogueImportRoutes } from '#api/catalogue-import.ts';
 import { blogRoutes } from '#api/blog.ts';
 import { eventRoutes } from '#api/events.ts';
 import { expandFlavorRoutes } from '#api/expand-flavors.ts';
@@ -122,6 +123,9 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(sessions));
   await app.register(operatorRoutes(site, () => derive(site)));
+  await app.register(
+    catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
+  );
   await app.register(expandFlavorRoutes(site, () => startExpansion(site)));
   await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
 }
@@ -150,6 +154,14 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
 async function startExpansion({ database, vocabulary, now }: Site) {
   const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
   return startFlavorExpansion(database, { vocabulary, now });
+}
+
+async function startImport(
+  { database, vocabulary }: Site,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  const { startBundledImport } = await import('#importer/start-import.ts');
+  return startBundledImport(database, vocabulary, onError);
 }
 
 async function derive({ database, vocabulary }: Site): Promise<boolean> {

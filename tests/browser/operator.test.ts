@@ -261,6 +261,16 @@ describe('catalogue upkeep', () => {
     await expectAccessible(page);
   });
 
+  it('reads the bundled records again and reports what came of it', async () => {
+    const page = await signedIn('/admin/catalogue');
+    const section = page.getByRole('region', { name: 'Import' });
+    await section.getByText('Completed').waitFor();
+    await section.getByRole('button', { name: 'Read the bundled records again' }).click();
+    await section.getByText('Running').waitFor();
+    await section.getByText('Completed').waitFor({ timeout: 60_000 });
+    await section.getByText('Rows read').waitFor();
+  });
+
   it('shows what is held back and keeps a decision', async () => {
     const page = await signedIn('/admin/catalogue');
     await page.getByRole('heading', { name: 'Quarantine' }).waitFor();

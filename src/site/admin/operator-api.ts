@@ -3,6 +3,7 @@ import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upke
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
 import type { FactEditBody, FactHistory } from '#contract/fact-edits.ts';
+import type { ImportStatus } from '#contract/import-status.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import type {
@@ -37,6 +38,10 @@ export const operatorApi = {
     (await request('GET', apiPath(['admin', 'quarantine'], page))).json() as Promise<Quarantine>,
   decide: async ({ sourceKey, record, decision }: QuarantinedRecordView) => {
     await request('POST', apiPath(['admin', 'quarantine']), { sourceKey, record, decision });
+  },
+  importStatus: () => get<ImportStatus>('admin', 'import'),
+  startImport: async () => {
+    await request('POST', apiPath(['admin', 'import']));
   },
   gaps: () => get<CatalogueGaps>('admin', 'gaps'),
   facts: () => get<FactHistory>('admin', 'facts'),
@@ -77,4 +82,5 @@ export const OPERATOR_KEYS = {
   quarantine: ['operator', 'quarantine'],
   facts: ['operator', 'facts'],
   gaps: ['operator', 'gaps'],
+  import: ['operator', 'import'],
 } as const;

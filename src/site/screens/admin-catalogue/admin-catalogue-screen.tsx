@@ -3,6 +3,7 @@ import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { FactsSection } from './facts-section.tsx';
 import { GapsSection } from './gaps-section.tsx';
+import { ImportSection } from './import-section.tsx';
 import { QuarantineSection } from './quarantine-section.tsx';
 
 export const handle: ScreenHandle = {
@@ -14,13 +15,14 @@ export function Component() {
   return (
     <OperatorPage
       title="Catalogue upkeep"
-      intro="What is missing, what is contradicted, what was held back. Imports run on the command line: npm run catalogue -- --help."
+      intro="What is missing, what is contradicted, what was held back. Fresh dumps come in on the command line: npm run catalogue -- --help."
       here={paths.adminCatalogue()}
     >
       <div className="mt-8 grid gap-12">
         <GapsSection />
         <FactsSection />
         <QuarantineSection />
+        <ImportSection />
       </div>
     </OperatorPage>
   );

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { importStatusSchema } from '#contract/import-status.ts';
+import { readImportStatus } from '#services/operator/read-import-status.ts';
+import type { Site } from '#services/site.ts';
+import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+
+/** Starts an import of the bundled records in the background; false where one is running. */
+export type StartImport = () => Promise<boolean>;
+
+/** GET and POST /api/admin/import: how the newest import stands; bring the bundled records in again (issue 8). */
+export function catalogueImportRoutes(site: Site, start: StartImport): FastifyPluginAsyncZod {
+  const config = { operator: true as const };
+  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  return async (app) => {
+    app.get(
+      '/api/admin/import',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'How the newest import of the catalogue stands',
+          response: { 200: importStatusSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      () => readImportStatus(site),
+    );
+    app.post(
+      '/api/admin/import',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Read the bundled records again and derive every product anew',
+          response: { 202: z.object({ status: z.literal('started') }), ...OPERATOR_BUSY_ERRORS },
+        },
+      },
+      async (_request, reply) => {
+        if (await start()) return reply.code(202).send({ status: 'started' });
+        return refuse(reply, 'conflict', 'An import is running already.');
+      },
+    );
+  };
+}

@@ -1,0 +1,19 @@
+import { readLockHolder } from '#database/job-locks.ts';
+import type { Database } from '#database/open-database.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import { bundledInputs } from './bundled-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+
+/**
+ * Starts an import of the bundled records that derives every product anew, and does not wait for it; what comes of it
+ * stands in the job's row. False where another import holds the lock.
+ */
+export async function startBundledImport(
+  db: Database,
+  vocabulary: Vocabulary,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  if ((await readLockHolder(db, 'catalogue-import')) !== null) return false;
+  importCatalogue(db, { inputs: bundledInputs(), vocabulary, rederive: true }).catch(onError);
+  return true;
+}
