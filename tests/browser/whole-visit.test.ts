@@ -31,7 +31,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-describe.each(LOOKS)('every page at $width px, $colorScheme', ({ width, colorScheme }) => {
+describe('every page in every look', () => {
   let context: BrowserContext;
   let page: Page;
   /** Requests to anybody but the site. */
@@ -41,8 +41,6 @@ describe.each(LOOKS)('every page at $width px, $colorScheme', ({ width, colorSch
   beforeAll(async () => {
     context = await browser.newContext({
       baseURL: site.origin,
-      viewport: { width, height: 900 },
-      colorScheme,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
@@ -65,8 +63,12 @@ describe.each(LOOKS)('every page at $width px, $colorScheme', ({ width, colorSch
       errors = [];
       await page.goto(path(examples));
       await hydrated(page);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      for (const { width, colorScheme } of LOOKS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
       const own = status === 404 ? /status of 404/ : /^$/;
       expect(errors.filter((error) => !own.test(error))).toEqual([]);
       expect(strangers).toEqual([]);
