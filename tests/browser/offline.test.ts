@@ -6,7 +6,7 @@ const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 describe('without a network', () => {
   it('a visited page can be read again, another says honestly that it cannot', async () => {
-    const page = await browser.open('/faq', { allow: withoutNetwork });
+    const page = await browser.open('/faq', { allow: withoutNetwork, serviceWorker: true });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -21,7 +21,7 @@ describe('without a network', () => {
   });
 
   it('operator pages and calls are never kept', async () => {
-    const page = await browser.open('/faq');
+    const page = await browser.open('/faq', { serviceWorker: true });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -41,7 +41,7 @@ describe('the kill switch', () => {
   const off = openBrowser({ SERVICE_WORKER: 'off' });
 
   it('removes the worker and what it kept', async () => {
-    const page = await off.open('/faq');
+    const page = await off.open('/faq', { serviceWorker: true });
     await page.evaluate(async () => {
       await caches.open('pages-1');
     });
