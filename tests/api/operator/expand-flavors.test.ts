@@ -5,57 +5,17 @@ import { expect, it } from 'vitest';
 import { readLatestJob } from '#database/jobs.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
-import { writeSourceRecords } from '#database/source-records.ts';
-import { writeSource } from '#database/sources.ts';
 import type { Product } from '#domain/product/product.ts';
-import { derivePending } from '#importer/derive-pending.ts';
 import { startFlavorExpansion } from '#importer/expand-flavors.ts';
-import { ImportTally } from '#importer/import-report.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { readExpansionProgress, readExpansionStats } from '#services/operator/read-expansion.ts';
 import type { Site } from '#services/site.ts';
-import { aSourceRecord } from '../../support/a-source-record.ts';
 import { describeOnBothEngines, type TestDatabase } from '../../support/databases.ts';
+import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
 
 const PROCESS = fileURLToPath(new URL('../../support/expansion-process.ts', import.meta.url));
 const vocabulary = readVocabulary();
 const now = Date.now;
-const SOURCE = 'test-source';
-
-/** A catalogue of base products that list flavours, one of which has a record of its own. */
-async function fill(db: Database, bases = 1): Promise<void> {
-  await db.kysely.transaction().execute((kysely) =>
-    writeSource(kysely, {
-      key: SOURCE,
-      name: 'Test source',
-      licence: 'test',
-      url: 'https://example.com',
-      attribution: 'test',
-      retrieved: '2026-11-20',
-      precedence: 1,
-    }),
-  );
-  const records = Array.from({ length: bases }, (_, index) => {
-    const shared = { source: SOURCE, brand: 'Acme', name: `Base ${index} Whey Powder`, gtin: null };
-    const own = { record: `own-${index}`, productKey: `test:own-${index}`, flavor: 'Vanilla' };
-    return [
-      aSourceRecord({
-        ...shared,
-        record: `base-${index}`,
-        productKey: `test:base-${index}`,
-        flavor: 'Chocolate | Vanilla | Rich Mocha',
-        statement: 'Whey protein isolate, natural flavor, soy lecithin.',
-      }),
-      aSourceRecord({ ...shared, ...own, statement: 'Whey protein isolate, vanilla extract.' }),
-    ];
-  }).flat();
-  await writeSourceRecords(
-    db,
-    SOURCE,
-    records.map((record) => ({ record, objection: null })),
-  );
-  await derivePending(db, vocabulary, new ImportTally(), async () => undefined);
-}
 
 async function productsOf(db: Database): Promise<readonly Product[]> {
   const products: Product[] = [];
@@ -73,7 +33,7 @@ const siteOf = (database: Database) => ({ database, now }) as unknown as Site;
 describeOnBothEngines('flavour expansion', (open) => {
   it('makes each listed flavour once; what has a record of its own keeps it', async () => {
     const db = await open();
-    await fill(db);
+    await fillWithListedFlavors(db);
     expect(await expand(db)).toEqual({ variantsCreated: 2, errors: [] });
     expect(await expand(db)).toEqual({ variantsCreated: 0, errors: [] });
     const products = await productsOf(db);
@@ -86,7 +46,7 @@ describeOnBothEngines('flavour expansion', (open) => {
 
   it('marks what is inherited, and concludes nothing from a text that is not the flavour’s own', async () => {
     const db = await open();
-    await fill(db);
+    await fillWithListedFlavors(db);
     await expand(db);
     const mocha = (await productsOf(db)).find(({ flavor }) => flavor === 'Rich Mocha');
     expect(mocha?.provenance.sources[0]?.name).toBe(
@@ -102,7 +62,7 @@ describeOnBothEngines('flavour expansion', (open) => {
   // @spec progress (status, processedProducts, totalProducts, currentProduct, totalVariantsCreated)
   it('tells its statistics and its progress', async () => {
     const db = await open();
-    await fill(db);
+    await fillWithListedFlavors(db);
     expect(await readExpansionProgress(siteOf(db))).toMatchObject({ status: 'idle' });
     await expand(db);
     expect(await readExpansionStats(siteOf(db))).toEqual({
@@ -126,7 +86,7 @@ describeOnBothEngines('flavour expansion', (open) => {
   // @spec progress also has errors (list of text).
   it('goes on after a product that fails, and names it', async () => {
     const db = await open();
-    await fill(db, 3);
+    await fillWithListedFlavors(db, 3);
     await db.kysely
       .updateTable('source_records')
       .set({ document: '{"flavor":"a|b", damaged' })
@@ -142,7 +102,7 @@ describeOnBothEngines('flavour expansion', (open) => {
 
   it('runs once at a time', async () => {
     const db = await open();
-    await fill(db, 5);
+    await fillWithListedFlavors(db, 5);
     const outcomes = await Promise.all([expand(db), startFlavorExpansion(db, { vocabulary, now })]);
     const busy = outcomes.filter(
       (each) => each === 'busy' || (each !== null && 'status' in each && each.status === 'busy'),
@@ -152,7 +112,7 @@ describeOnBothEngines('flavour expansion', (open) => {
 
   it('survives being killed, goes on, and doubles nothing', async () => {
     const db: TestDatabase = await open();
-    await fill(db, 12);
+    await fillWithListedFlavors(db, 12);
     const { dataDir, databaseUrl = '' } = db.options;
     for (const delay of [5, 40, 120]) {
       const child = spawn(process.execPath, [PROCESS, dataDir, databaseUrl], {

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readAllLinks } from '#database/links.ts';
+import type { Database } from '#database/open-database.ts';
+import { streamProducts } from '#database/products.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { startFlavorExpansion } from '#importer/expand-flavors.ts';
+import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
+import { fillWithListedFlavors } from '../support/listed-flavors.ts';
+import { describeOnBothEngines, type TestDatabase } from '../support/databases.ts';
+import { catalogueHash } from '../support/imported-catalogue.ts';
+import { storeProducts } from '../support/stored-products.ts';
+
+/** `npm run drill` runs 50 rounds of each; the tests a short form. */
+const ROUNDS = Number(process.env['DRILL_ROUNDS'] ?? 3);
+const TIMEOUT_MS = 60_000 + ROUNDS * 10_000;
+const vocabulary = readVocabulary();
+
+/** Starts a program of tests/support and kills it hard after so many milliseconds; answers what it had said. */
+async function killAfter(
+  milliseconds: number,
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const file = fileURLToPath(new URL(`../support/${program}`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  await ended;
+  clearTimeout(timer);
+  return said;
+}
+
+/** Moments spread over the first two seconds of a process, a different one each round. */
+const moment = (round: number) => 150 + ((round * 617) % 1_850);
+
+const addressOf = ({ options }: TestDatabase) => [options.dataDir, options.databaseUrl ?? ''];
+
+async function namesOf(db: Database): Promise<readonly string[]> {
+  const names: string[] = [];
+  for await (const { name, flavor } of streamProducts(db)) names.push(`${name} ${flavor}`);
+  return names;
+}
+
+describeOnBothEngines(`kill -9, ${ROUNDS} rounds`, (open) => {
+  it(
+    'flavour expansion: nothing lost, nothing doubled',
+    async () => {
+      const db = await open();
+      await fillWithListedFlavors(db, 40);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await killAfter(moment(round), 'expansion-process.ts', addressOf(db));
+      }
+      const started = await startFlavorExpansion(db, { vocabulary, now: Date.now });
+      expect(started.status).toBe('started');
+      if (started.status === 'started') await started.finished;
+      const names = await namesOf(db);
+      expect([names.length, new Set(names).size]).toEqual([40 * 4, 40 * 4]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'processing ASINs: a batch is there whole or not at all',
+    async () => {
+      const db = await open();
+      const lines = 200;
+      await storeProducts(
+        db,
+        Array.from({ length: lines }, () => ({})),
+      );
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const before = (await readAllLinks(db)).length;
+        const args = [...addressOf(db), String(lines)];
+        const said = await killAfter(moment(round), 'process-asins-process.ts', args);
+        const after = (await readAllLinks(db)).length;
+        expect([0, lines], said).toContain(after);
+        expect(after).toBeGreaterThanOrEqual(before);
+        if (said.includes('written')) expect(after).toBe(lines);
+        if (after === lines) {
+          await db.kysely.deleteFrom('links').execute();
+          await db.kysely.deleteFrom('link_history').execute();
+        }
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'catalogue import: ends as if nothing had happened',
+    async () => {
+      const undisturbed = await open();
+      await importBundledCatalogue(undisturbed, vocabulary);
+      const db = await open();
+      const [dataDir = '', databaseUrl = ''] = addressOf(db);
+      const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await killAfter(300 + moment(round), 'import-process.ts', [], env);
+      }
+      await importBundledCatalogue(db, vocabulary);
+      expect(await catalogueHash(db)).toBe(await catalogueHash(undisturbed));
+    },
+    TIMEOUT_MS,
+  );
+});
