@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from '#site/app.tsx';
+import { ConsentBar } from '#site/consent/consent-bar.tsx';
 import { createQueryClient } from '#site/client/queries.ts';
 import { fullTitle, type HeadTag, headTags, jsonForScript } from '#site/head.ts';
 import { pageMetaOf } from '#site/page-meta.ts';
@@ -171,6 +172,7 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
       />
     </App>,
   );
+  const consent = renderToString(<ConsentBar {...config} />);
   const head = headTags(meta, config).map(writeTag).join('');
   const hydrate = hydratesOf(context);
   const scripts = shell.scripts(
@@ -186,7 +188,7 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
       'content-type': 'text/html; charset=utf-8',
       ...(meta.noindex === true ? { 'x-robots-tag': 'noindex' } : {}),
     },
-    body: `${shell.start}<title>${escapeHtml(fullTitle(meta))}</title>${head}${scripts}</head><body><div id="root">${body}</div>${data}</body></html>`,
+    body: `${shell.start}<title>${escapeHtml(fullTitle(meta))}</title>${head}${scripts}</head><body><div id="root">${body}</div>${consent}${data}</body></html>`,
     ...(unforeseen === undefined ? {} : { error: unforeseen }),
   };
 };

@@ -1,14 +1,17 @@
 import { paths } from '#contract/paths.ts';
-import { useConfig } from '../client/site-context.tsx';
+import type { PublicConfig } from '#contract/public-config.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 /**
  * Asks before anything is loaded from a third party; there is no bar where none is configured. Refusing is as easy as
  * accepting: two buttons alike, and no choice means no. `install-consent.ts` shows it and listens; without JavaScript
- * nothing is ever loaded, so it stays hidden.
+ * nothing is ever loaded, so it stays hidden. Drawn by the server
+ * beside the page, not in it: browsers need no code for it.
  */
-export function ConsentBar() {
-  const { adsClient, analyticsId } = useConfig();
+export function ConsentBar({
+  adsClient,
+  analyticsId,
+}: Pick<PublicConfig, 'adsClient' | 'analyticsId'>) {
   if (adsClient === null && analyticsId === null) return null;
   const what = [
     adsClient === null ? null : 'advertising (Google AdSense)',

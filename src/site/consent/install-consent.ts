@@ -1,7 +1,7 @@
 import { CONSENT_KEY, type ConsentChoice, decideConsent } from './consent.ts';
 
-const ADS_SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
-const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+const ADS_SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=';
+const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=';
 
 function readChoice(): ConsentChoice {
   try {
@@ -20,26 +20,20 @@ function keepChoice(choice: Exclude<ConsentChoice, null>): void {
   }
 }
 
-function loadScript(address: string, parameter: string, value: string, failure: string): void {
+function loadScript(address: string, value: string, what: string): void {
   const script = document.createElement('script');
-  script.src = `${address}?${parameter}=${encodeURIComponent(value)}`;
-  script.async = true;
-  script.crossOrigin = 'anonymous';
+  script.src = address + encodeURIComponent(value);
   script.addEventListener('error', () => {
     // oxlint-disable-next-line no-console -- the specification wants a failed load in the log, nowhere else
-    console.warn(failure);
+    console.warn(`The ${what} script could not be loaded.`);
   });
   document.head.append(script);
 }
 
 function loadThirdParties(bar: HTMLElement): void {
   const { adsClient, analyticsId } = bar.dataset;
-  if (adsClient !== undefined) {
-    loadScript(ADS_SCRIPT, 'client', adsClient, 'The advertising script could not be loaded.');
-  }
-  if (analyticsId !== undefined) {
-    loadScript(ANALYTICS_SCRIPT, 'id', analyticsId, 'The statistics script could not be loaded.');
-  }
+  if (adsClient !== undefined) loadScript(ADS_SCRIPT, adsClient, 'advertising');
+  if (analyticsId !== undefined) loadScript(ANALYTICS_SCRIPT, analyticsId, 'statistics');
 }
 
 /**

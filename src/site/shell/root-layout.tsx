@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import { ConsentBar } from '../consent/consent-bar.tsx';
 import { useHydrated } from '../client/use-hydrated.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
 import { ComparisonProvider } from '../comparison/comparison-context.tsx';
@@ -29,7 +28,6 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer />
-      <ConsentBar />
       <CompareTray />
       {hydrated && <LazyToaster />}
     </ComparisonProvider>

@@ -35,10 +35,10 @@ export function drawMap(
 }
 
 /** Marks are sized by protein per serving: below 15 g (or unknown), to 25 g, and from there on. */
-export const MARK_SIZES = [
-  { scale: 0.7, from: Number.NEGATIVE_INFINITY, label: 'less than 15 g protein per serving' },
-  { scale: 1, from: 15, label: '15 to 25 g' },
-  { scale: 1.45, from: 25, label: '25 g and more' },
+const MARK_SIZES = [
+  { scale: 0.7, from: Number.NEGATIVE_INFINITY },
+  { scale: 1, from: 15 },
+  { scale: 1.45, from: 25 },
 ] as const;
 
 function scaleOf(protein: number | null | undefined): number {

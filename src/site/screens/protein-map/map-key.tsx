@@ -1,5 +1,4 @@
 import { markPath } from '../../charts/scatter-marks.ts';
-import { MARK_SIZES } from './drawn-map.ts';
 import { typeLook, typeName } from './type-look.ts';
 
 /** What colours and shapes mean. */
@@ -29,8 +28,7 @@ export function MapKey({ groups }: { groups: readonly number[] }) {
         );
       })}
       <li className="w-full text-soft">
-        Larger marks have more protein per serving:{' '}
-        {MARK_SIZES.map(({ label }) => label).join(', ')}.
+        Larger marks have more protein per serving: less than 15 g, 15 to 25 g, 25 g and more.
       </li>
     </ul>
   );
