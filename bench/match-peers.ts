@@ -70,6 +70,11 @@ function perfectOnly(query: CatalogueQuery): CatalogueQuery {
   return { ...query, showAll: false };
 }
 
+/** Peers have numbers for ingredients, no words in names: the doubt about an unknown ingredient is left out of the question. */
+function withoutUnknownNames(facts: IndexFacts): IndexFacts {
+  return { ...facts, ingredients: facts.ingredients.map((each) => ({ ...each, known: true })) };
+}
+
 async function compare(
   size: number,
   count: number,
@@ -77,7 +82,7 @@ async function compare(
 ): Promise<PeerResult[]> {
   const vocabulary = readVocabulary();
   const real = await readRealProducts(vocabulary);
-  const facts: IndexFacts[] = [...resample(real, size, 1)];
+  const facts: IndexFacts[] = [...resample(real, size, 1)].map(withoutUnknownNames);
   const catalogue = buildCatalogue(facts, 1);
   const rows: PeerRow[] = peerRows(facts, catalogue);
   const queries = comparable(askedQueries(real, vocabulary, 3 * count, 9))
