@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { explainLine } from '../src/domain/ingredients/explain-line.ts';
-import { readVocabulary } from '../scripts/read-vocabulary.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
 
 const vocabulary = readVocabulary();
 const lines = ['data/labelled/given.jsonl', 'data/labelled/reporting.jsonl']

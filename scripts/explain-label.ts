@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { explainLine } from '../src/domain/ingredients/explain-line.ts';
-import { readVocabulary } from './read-vocabulary.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
 
 const vocabulary = readVocabulary();
 const input = process.argv[2] === undefined ? process.stdin : createReadStream(process.argv[2]);

@@ -2,6 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Database } from './open-database.ts';
 import type { JobsTable } from './tables.ts';
 
+/** Kinds of background jobs, as their rows name them. */
+export const JOB_KINDS = { import: 'catalogue-import', expansion: 'flavor-expansion' } as const;
+
 export type JobStatus = 'running' | 'completed' | 'failed';
 
 /** One run of a background job (catalogue import, flavour expansion …). Times are ISO 8601 UTC. */

@@ -1,6 +1,6 @@
 import { readBrands } from '#database/brands.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
-import { readLatestJob } from '#database/jobs.ts';
+import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { countQuarantine } from '#database/quarantine.ts';
@@ -44,7 +44,7 @@ export async function describeCatalogue(db: Database): Promise<string> {
   }
   const total = facts.label + facts.calculated + facts.standard;
   const held = await countQuarantine(db);
-  const job = await readLatestJob(db, 'catalogue-import');
+  const job = await readLatestJob(db, JOB_KINDS.import);
   return [
     `Catalogue version ${await readCatalogueVersion(db)}: ${products} products, ${(await readBrands(db)).length} brands`,
     section('By form', formats),

@@ -1,4 +1,4 @@
-import { startJob, updateJob } from '#database/jobs.ts';
+import { JOB_KINDS, startJob, updateJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords } from '#database/source-records.ts';
 import { readSources, writeSource, type Source } from '#database/sources.ts';
@@ -9,8 +9,6 @@ import { derivePending } from './derive-pending.ts';
 import { type ImportLock, takeImportLock } from './import-lock.ts';
 import { ImportTally } from './import-report.ts';
 import { inheritedSource, inheritedVariant } from './inherited-variant.ts';
-
-export const EXPANSION_JOB = 'flavor-expansion';
 
 /** What the job writes into its row of `jobs` as it goes. */
 export interface ExpansionReport {
@@ -136,7 +134,7 @@ export async function startFlavorExpansion(
   const lock = await takeImportLock(db);
   if (lock === null) return { status: 'busy' };
   const job = await startJob(db, {
-    kind: EXPANSION_JOB,
+    kind: JOB_KINDS.expansion,
     holder: lock.holder,
     now: options.now(),
   }).catch(async (error: unknown) => {

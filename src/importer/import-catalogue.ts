@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
-import { startJob, updateJob } from '#database/jobs.ts';
+import { JOB_KINDS, startJob, updateJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { putDownAllProducts } from '#database/source-records.ts';
 import { writeSource, type Source } from '#database/sources.ts';
@@ -50,7 +50,7 @@ export async function importCatalogue(
   if (lock === null) return { status: 'busy', holder: await readImportHolder(db) };
   const tally = new ImportTally();
   const job = await startJob(db, {
-    kind: 'catalogue-import',
+    kind: JOB_KINDS.import,
     holder: lock.holder,
     now: Date.now(),
   });

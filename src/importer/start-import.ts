@@ -1,8 +1,8 @@
-import { readLockHolder } from '#database/job-locks.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import { bundledInputs } from './bundled-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { takeImportLock } from './import-lock.ts';
 
 /**
  * Starts an import of the bundled records that derives every product anew, and does not wait for it; what comes of it
@@ -13,7 +13,9 @@ export async function startBundledImport(
   vocabulary: Vocabulary,
   onError: (error: unknown) => void,
 ): Promise<boolean> {
-  if ((await readLockHolder(db, 'catalogue-import')) !== null) return false;
+  const lock = await takeImportLock(db);
+  if (lock === null) return false;
+  await lock.release();
   importCatalogue(db, { inputs: bundledInputs(), vocabulary, rederive: true }).catch(onError);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
-import { readLatestJob } from '#database/jobs.ts';
+import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
@@ -61,7 +61,7 @@ async function fill(
   say: (line: string) => void,
 ): Promise<void> {
   const empty = (await readCatalogueVersion(database)) === 0;
-  const stopped = (await readLatestJob(database, 'catalogue-import'))?.status === 'running';
+  const stopped = (await readLatestJob(database, JOB_KINDS.import))?.status === 'running';
   if (empty || stopped) {
     say(
       empty
@@ -80,7 +80,7 @@ async function fill(
 
 /** An expansion that a stopped process left behind goes on. */
 async function resumeExpansion({ database, vocabulary, now }: Site): Promise<void> {
-  const job = await readLatestJob(database, 'flavor-expansion');
+  const job = await readLatestJob(database, JOB_KINDS.expansion);
   if (job?.status !== 'running') return;
   const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
   await startFlavorExpansion(database, { vocabulary, now });

@@ -1,4 +1,5 @@
 import {
+  blankRecord,
   NO_FIGURES,
   type SourceRecord,
   type StatedFigures,
@@ -6,36 +7,8 @@ import {
 
 /** A source record that says nothing but who it is, with what the test is about put in. */
 export function aSourceRecord(overrides: Partial<SourceRecord> = {}): SourceRecord {
-  return {
-    source: 'test',
-    record: '1',
-    url: '',
-    retrieved: null,
-    gtin: null,
-    productKey: 'test:1',
-    rank: '',
-    name: 'Whey Protein',
-    brand: 'Acme',
-    brandNote: null,
-    format: 'powder',
-    flavor: null,
-    statement: null,
-    truncated: false,
-    readable: true,
-    claims: [],
-    allergens: [],
-    traces: [],
-    per100: null,
-    perServing: null,
-    saltFromSodium: false,
-    servingSize: null,
-    servings: null,
-    packageSize: null,
-    category: null,
-    carbohydrateIncludesFiber: true,
-    links: [],
-    ...overrides,
-  };
+  const blank = blankRecord('test', '1', 'powder', 'test:1');
+  return { ...blank, name: 'Whey Protein', brand: 'Acme', ...overrides };
 }
 
 /** Figures of which only those given are stated. */

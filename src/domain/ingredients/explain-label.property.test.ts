@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readVocabulary } from '../../../scripts/read-vocabulary.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 import { normalizeStatement } from './normalize-statement.ts';
 import { understandTerm } from './understand-term.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readVocabulary } from '../../../scripts/read-vocabulary.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 import type { LabelExplanation } from './label.ts';
 

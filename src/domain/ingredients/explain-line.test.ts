@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readVocabulary } from '../../../scripts/read-vocabulary.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { explainLine } from './explain-line.ts';
 
 const vocabulary = readVocabulary();

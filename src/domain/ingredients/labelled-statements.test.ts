@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type LabelledStatement, scoreStatements } from '../../../scripts/label-scores.ts';
-import { readVocabulary } from '../../../scripts/read-vocabulary.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 
 const vocabulary = readVocabulary();

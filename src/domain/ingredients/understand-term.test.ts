@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readVocabulary } from '../../../scripts/read-vocabulary.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { NO_CRITERIA } from '../matching/criteria.ts';
 import { suggestTerms } from './suggest-terms.ts';
 import { termsOverlap } from './terms-overlap.ts';

@@ -1,9 +1,7 @@
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
-import { readLatestJob } from '#database/jobs.ts';
+import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Site } from '../site.ts';
 
-/** Kind of the job; the importer writes it. */
-const EXPANSION_JOB = 'flavor-expansion';
 /** A running job that has not been heard of for so long was stopped. */
 const SILENCE_MS = 60_000;
 
@@ -47,7 +45,7 @@ function isReport(report: unknown): report is { variantsCreated: number; errors:
 
 /** How the newest expansion stands; `idle` where none was ever started. */
 export async function readExpansionProgress({ database, now }: Site): Promise<ExpansionProgress> {
-  const job = await readLatestJob(database, EXPANSION_JOB);
+  const job = await readLatestJob(database, JOB_KINDS.expansion);
   const report = isReport(job?.report) ? job.report : { variantsCreated: 0, errors: [] };
   if (job === null) {
     return {

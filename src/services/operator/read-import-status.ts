@@ -1,8 +1,7 @@
 import type { ImportStatus } from '#contract/import-status.ts';
-import { readLatestJob } from '#database/jobs.ts';
+import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Site } from '../site.ts';
 
-const IMPORT_JOB = 'catalogue-import';
 /** A running import that has not been heard of for so long was stopped; running it again goes on. */
 const SILENCE_MS = 60_000;
 
@@ -12,7 +11,7 @@ function statusOf(status: 'running' | 'completed' | 'failed', silent: boolean) {
 
 /** How the newest import of the catalogue stands, whoever started it. */
 export async function readImportStatus({ database, now }: Site): Promise<ImportStatus> {
-  const job = await readLatestJob(database, IMPORT_JOB);
+  const job = await readLatestJob(database, JOB_KINDS.import);
   if (job === null) {
     return {
       status: 'never',

@@ -1,1 +1,0 @@
-export { readVocabulary } from '#importer/read-vocabulary.ts';
