@@ -12,6 +12,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: path('./src/site/public'),
+  // In the browser, what the site uses of React Router, and no more (docs/decisions/0125).
+  resolve: isSsrBuild
+    ? {}
+    : { alias: { 'react-router': path('./src/site/client/react-router.tsx') } },
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: { noExternal: true, target: 'node' as const },
   build:
@@ -33,13 +37,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           target: 'es2022',
           cssCodeSplit: false,
           assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
+          // Pages name their scripts themselves, and what comes later is small.
+          modulePreload: false,
           emptyOutDir: true,
           rolldownOptions: {
+            // Modules of ours do nothing when they are loaded, but for styles and the scripts themselves.
+            treeshake: {
+              moduleSideEffects: (id: string) =>
+                !id.includes('/src/') || /\.css|\/entry-|\/theme\/|service-worker/.test(id),
+            },
             input: {
               client: path('./src/site/entry-client.tsx'),
               static: path('./src/site/entry-static.ts'),
-              theme: path('./src/site/theme/set-theme.ts'),
+              head: path('./src/site/entry-head.ts'),
               'service-worker': path('./src/site/offline/service-worker.ts'),
             },
             output: {
@@ -51,15 +61,18 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'vendor',
-                    test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
+                    test: /(node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime)/,
                     priority: 2,
                   },
                   {
-                    name: 'paths',
-                    test: /src\/contract\/(paths|search-url|compare-url|limits|criteria)/,
+                    name: 'behaviour',
+                    test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|site\/(shell\/install-behaviour|consent\/|offline\/register|client\/analytics))/,
                     priority: 2,
                   },
-                  { name: 'parts', test: /src\/site\/(product-card\/|ui\/(?!dialog|toaster))/ },
+                  {
+                    name: 'parts',
+                    test: /src\/site\/(product-card\/|client\/|comparison\/comparison|comparison\/compare-checkbox|ui\/(?!dialog|toaster))/,
+                  },
                 ],
               },
             },

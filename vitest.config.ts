@@ -7,12 +7,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/architecture/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/drills/**/*.test.ts'],
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

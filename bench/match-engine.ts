@@ -1,17 +1,18 @@
 /**
- * Measures the match engine (quality.md 5) and writes bench/results.md: the whole call (first page, summary, live counts,
+ * Measures the match engine (quality.md 5) and writes its section of bench/results.md: the whole call (first page, summary, live counts,
  * relaxations) at each size in a process of its own, then the same question put to other engines.
  *
- *   npm run bench [-- --sizes=1000,10000 --peers=PostgreSQL,SQLite --peer-size=100000 --queries=60]
+ *   npm run bench -- match [--sizes=1000,10000 --peers=PostgreSQL,SQLite --peer-size=100000 --queries=60]
  */
 import type { PeerResult } from './match-peers.ts';
 import type { SizeResult } from './match-one-size.ts';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { machine, row, writeSection } from './results-file.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -20,7 +21,8 @@ const { values: options } = parseArgs({
     'peer-size': { type: 'string', default: '100000' },
     queries: { type: 'string', default: '60' },
   },
-});
+  strict: false,
+}) as { values: Record<'sizes' | 'peers' | 'peer-size' | 'queries', string> };
 
 const scratch = mkdtempSync(join(tmpdir(), 'proteinwise-match-'));
 
@@ -50,7 +52,6 @@ function growthExponent(sizes: readonly SizeResult[]): number | null {
 }
 
 const shown = (value: number, digits = 3): string => String(Number(value.toPrecision(digits)));
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 function sizesTable(sizes: readonly SizeResult[]): string {
   return [
@@ -128,11 +129,11 @@ const peers =
 rmSync(scratch, { recursive: true, force: true });
 
 const exponent = growthExponent(sizes);
-const report = `# Match engine: results
+const report = `## Match engine
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, one thread; load average ${shown(loadavg()[1] as number, 2)} when it ended (the benches alone make about 1: above that others were using the machine, and clock times are too long).
+Measured ${machine()}, one thread (the benches alone make a load of about 1: above that others were using the machine, and clock times are too long).
 
-## The whole call
+### The whole call
 
 One call is a search (match, rank, first page of 12) and its summary (totals, average, hidden with reasons, live counts of every option, exact relaxations). 400 different searches after 400 others for warming up; each is asked three times, never twice in a row. Products are resampled from the real catalogue (bench/match-population.ts). "p99 best of three" takes each search by the best of its three times; "processor" is the mean processor time of the calling thread: neither is lengthened by other work on the machine. "Memory sweep" reads, once, as many bytes as 60 of the catalogue's sets hold: a floor for anything that looks at all of it. "Longest stall" is the longest time that building the index in steps held everything else. Bytes a product are those of the index as built.
 
@@ -140,15 +141,15 @@ ${sizesTable(sizes)}
 
 ${exponent === null ? '' : `Growth from 10,000 products on (mean processor time): size to the power of ${shown(exponent)}.`}
 
-## Text search at ${sizes.at(-1)?.size.toLocaleString('en') ?? 0} products
+### Text search at ${sizes.at(-1)?.size.toLocaleString('en') ?? 0} products
 
 ${findTable(sizes)}
 
-## The same question put to others, ${Number(options['peer-size']).toLocaleString('en')} products
+### The same question put to others, ${Number(options['peer-size']).toLocaleString('en')} products
 
 ${peers[0]?.queries ?? 0} searches, medians, one run, answers checked equal before. "Perfect matches": number and first page. "Whole listing": near matches included, with counts of perfect, hidden and unconfirmed and the average score; ours also gives live counts and relaxations in that time. PostgreSQL: own cluster, GIN (intarray) and btree indexes, 512 MB work_mem. SQLite: node:sqlite in memory, indexed. MiniSearch: facts as words, AND / OR / AND_NOT. Orama: enum and boolean filters.
 
 ${peersTable(peers)}
 `;
-writeFileSync(new URL('./results.md', import.meta.url), report.replaceAll(/\n{3,}/g, '\n\n'));
+writeSection('match', report);
 console.log(report);

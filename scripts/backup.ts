@@ -3,28 +3,46 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
 import { writeBackup } from '#database/write-backup.ts';
-import { readConfig } from '#server/config.ts';
+import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `npm run backup -- FILE
 
 Writes a backup of the database to FILE (gzip-compressed JSON lines), of one moment, while the site goes on.
-The database is the one the site uses: DATABASE_URL, or SQLite in DATA_DIR.
+FILE appears complete or not at all, readable by its owner only. It holds newsletter addresses: keep it safe.
 The same data gives the same content on SQLite and PostgreSQL; "npm run restore" reads it into either.
-FILE appears complete or not at all.`;
 
-const [file] = process.argv.slice(2);
-if (file === undefined || file === '--help' || file === '-h') {
-  console.log(HELP);
-  process.exit(file === undefined ? 1 : 0);
+  npm run backup -- /backups/2026-11-20.jsonl.gz
+
+${DATABASE_HELP}
+Exit codes: 0 done · 1 wrong usage.
+`;
+
+function readFileArgument(): string {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  const [file, ...rest] = positionals;
+  if (values.help) {
+    process.stdout.write(HELP);
+    process.exit(0);
+  }
+  if (file === undefined || rest.length > 0) throw new Error('Name one file.');
+  return file;
 }
-const config = readConfig(process.env);
-const db = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+
+let file = '';
 try {
-  await migrate(db);
+  file = readFileArgument();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n\n${HELP}`);
+  process.exit(1);
+}
+const db = await openSiteDatabase();
+try {
   const part = `${file}.part`;
   await pipeline(
     Readable.from(writeBackup(db)),
@@ -32,7 +50,7 @@ try {
     createWriteStream(part, { mode: 0o600 }),
   );
   await rename(part, file);
-  console.log(`Backup written to ${file}`);
+  process.stdout.write(`Backup written to ${file}\n`);
 } finally {
   await db.close();
 }

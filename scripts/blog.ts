@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
 import { BLOG_FOLDER, importBlog } from '#importer/blog/import-blog.ts';
+import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `Brings the articles of data/blog into the database.
 
   npm run blog -- import [--folder FOLDER]
 
 Tables and plots in articles are computed from the catalogue in the database; an import of the catalogue does this too.
-The database is SQLite in DATA_DIR (default: var), or PostgreSQL with DATABASE_URL. A running site shows the new
-articles within seconds. Exit codes: 0 done · 1 wrong usage · 2 an article could not be read.
+${DATABASE_HELP}
+A running site shows the new articles within seconds. Exit codes: 0 done · 1 wrong usage · 2 an article could not be read.
 `;
 
 async function main(): Promise<number> {
@@ -21,12 +20,8 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return values.help ? 0 : 1;
   }
-  const db = await openDatabase({
-    dataDir: process.env['DATA_DIR'] ?? 'var',
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
-  });
+  const db = await openSiteDatabase();
   try {
-    await migrate(db);
     const folder = values.folder ?? BLOG_FOLDER;
     const { written, unchanged, removed, rejected } = await importBlog(db, { folder });
     process.stdout.write(`${written} written, ${unchanged} unchanged, ${removed} removed\n`);

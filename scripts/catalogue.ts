@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase, type Database } from '#database/open-database.ts';
+import type { Database } from '#database/open-database.ts';
 import { countQuarantine, decideQuarantine, readQuarantine } from '#database/quarantine.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { bundledInputs, listSources } from '#importer/bundled-catalogue.ts';
@@ -15,6 +14,7 @@ import {
 import type { ImportReport } from '#importer/import-report.ts';
 import { ImportFileError } from '#importer/read-lines.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `Keeps the product catalogue current.
 
@@ -33,10 +33,13 @@ ${IMPORT_FORMATS.map((format) => `                          ${format.name.padEnd
   --retrieved DATE      the day the file was fetched, YYYY-MM-DD (default: today)
   --quiet               no progress, only the report
 
-The database is SQLite in DATA_DIR (default: var), or PostgreSQL with DATABASE_URL. An import may be stopped at any moment
+${DATABASE_HELP}
+An import may be stopped at any moment
 (Ctrl-C, kill) and run again: it goes on, nothing comes in twice. A running site shows the new products within seconds.
 Exit codes: 0 done · 1 wrong usage or file · 3 another import is running.
 `;
+
+const COMMANDS = ['import', 'derive', 'report', 'quarantine'];
 
 class UsageError extends Error {}
 
@@ -57,12 +60,9 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return values.help ? 0 : 1;
   }
-  const db = await openDatabase({
-    dataDir: process.env['DATA_DIR'] ?? 'var',
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
-  });
+  if (!COMMANDS.includes(command)) throw new UsageError(`There is no command "${command}".`);
+  const db = await openSiteDatabase();
   try {
-    await migrate(db);
     if (command === 'import')
       return await runImport(db, inputsOf(values, rest), false, values.quiet ?? false);
     if (command === 'derive') return await runImport(db, [], true, values.quiet ?? false);
@@ -70,8 +70,7 @@ async function main(): Promise<number> {
       print(await describeCatalogue(db));
       return 0;
     }
-    if (command === 'quarantine') return await runQuarantine(db, rest, Number(values.limit ?? 50));
-    throw new UsageError(`There is no command "${command}".`);
+    return await runQuarantine(db, rest, Number(values.limit ?? 50));
   } finally {
     await db.close();
   }

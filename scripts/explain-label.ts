@@ -7,6 +7,20 @@ import { createInterface } from 'node:readline';
 import { explainLine } from '../src/domain/ingredients/explain-line.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 
+const HELP = `npm run -s explain-label [-- FILE]
+
+Takes ingredient statements apart: JSON lines in (FILE, or standard input), one JSON line each out, in order.
+
+  in    {"id": "1", "name": "Whey", "statement": "Whey isolate (milk), cocoa.", "truncated": false, "claims": ["vegan"]}
+        "statement" is needed, "id" comes back
+  out   ingredients, allergens, dietary flags and protein type, each with its evidence; {"line", "error"} for a bad line
+
+  echo '{"id":"1","statement":"Whey protein isolate (milk), sucralose."}' | npm run -s explain-label`;
+
+if (process.argv[2] === '--help' || process.argv[2] === '-h') {
+  console.log(HELP);
+  process.exit(0);
+}
 const vocabulary = readVocabulary();
 const input = process.argv[2] === undefined ? process.stdin : createReadStream(process.argv[2]);
 const FLUSH_AT = 64 * 1024;

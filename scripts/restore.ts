@@ -1,18 +1,24 @@
 /** `npm run restore -- FILE --replace`: puts a backup in the place of everything in the database. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase } from '#database/open-database.ts';
 import { countProducts } from '#database/products.ts';
 import { BackupError, restoreBackup } from '#database/restore-backup.ts';
-import { readConfig } from '#server/config.ts';
+import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `npm run restore -- FILE [--replace]
 
 Reads a backup written by "npm run backup" into the database (DATABASE_URL, or SQLite in DATA_DIR), all or nothing.
 The file is checked first: a damaged or cut-off backup changes nothing.
-A database that holds products is only overwritten with --replace. Running sites see the change within seconds.`;
+A database that holds products is only overwritten with --replace; then everything in it is lost, operator sessions
+and the newsletter included. Running sites see the change within seconds.
+
+  npm run restore -- /backups/2026-11-20.jsonl.gz --replace
+
+${DATABASE_HELP}
+Exit codes: 0 done · 1 wrong usage, or the backup was refused (nothing is changed).
+`;
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
@@ -21,17 +27,36 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY });
 }
 
-const words = process.argv.slice(2);
-const file = words.find((word) => !word.startsWith('-'));
-if (file === undefined) {
-  console.log(HELP);
-  process.exit(words.includes('--help') ? 0 : 1);
+interface Asked {
+  readonly file: string;
+  readonly replace: boolean;
 }
-const config = readConfig(process.env);
-const db = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+
+function readArguments(): Asked {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean' } },
+  });
+  const [file, ...rest] = positionals;
+  if (values.help) {
+    process.stdout.write(HELP);
+    process.exit(0);
+  }
+  if (file === undefined || rest.length > 0) throw new Error('Name one file.');
+  return { file, replace: values.replace ?? false };
+}
+
+let asked: Asked = { file: '', replace: false };
 try {
-  await migrate(db);
-  if ((await countProducts(db)) > 0 && !words.includes('--replace')) {
+  asked = readArguments();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n\n${HELP}`);
+  process.exit(1);
+}
+const { file, replace } = asked;
+const db = await openSiteDatabase();
+try {
+  if ((await countProducts(db)) > 0 && !replace) {
     throw new BackupError(
       'The database holds products. Say --replace to overwrite everything in it.',
     );

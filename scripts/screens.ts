@@ -1,39 +1,30 @@
 /**
- * `npm run screens`: takes the pictures of docs/screens from the site as it is built, with the bundled catalogue, at three widths
- * and in both colour schemes. Needs Chromium (CHROMIUM_PATH or /usr/bin/chromium).
+ * `npm run screens`: takes the pictures of docs/screens from the site as it is built, with the bundled catalogue: the main
+ * screens at three widths and in both colour schemes, and the states that one only meets by doing something. Written as PNG
+ * with a palette. With names of screens behind it (`npm run screens -- compare`) it takes those anew. Needs Chromium (CHROMIUM_PATH or /usr/bin/chromium).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { encodePalettePng } from '../tests/support/palette-png.ts';
+import { PASSWORD, type Screen, SCREENS, type View } from './screen-list.ts';
 
 const FOLDER = 'docs/screens';
-const SEARCH =
-  '/search?avoid=sucralose,soy&proteinTypes=Whey%20Isolate&fitnessGoals=Muscle%20Building&showAll=true';
-const SCREENS: readonly (readonly [name: string, path: string])[] = [
-  ['home', '/'],
-  ['search', SEARCH],
-  ['product', '/protein/708'],
-  ['compare', '/compare?ids=5,708,1101'],
-  ['map', '/protein-map'],
-  ['how-it-works', '/how-it-works'],
-  ['ingredient', '/ingredients/sucralose'],
-];
-const VIEWS = [
-  { width: 1280, height: 900, colorScheme: 'light' },
-  { width: 1280, height: 900, colorScheme: 'dark' },
-  { width: 768, height: 1024, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'dark' },
-] as const;
-
 /** Starts the site on a free port with an empty database of its own. */
 async function startSite(): Promise<{ origin: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-screens-'));
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -53,13 +44,59 @@ async function startSite(): Promise<{ origin: string; stop(): Promise<void> }> {
   throw new Error(`The site did not start:\n${output}`);
 }
 
-/** Past the disclaimer and the summary, to the results themselves. */
-async function closePopups(page: Page): Promise<void> {
-  for (const name of ['I Understand & Continue', 'Browse Results']) {
-    const button = page.getByRole('button', { name });
-    await button.waitFor({ timeout: 4_000 }).catch(() => undefined);
-    if ((await button.count()) > 0) await button.click();
+/** Sign-ups and retailer clicks of nobody, so that the dashboard has something to show. */
+async function fillDashboard(origin: string): Promise<void> {
+  for (let place = 1; place <= 9; place++) {
+    const answer = await fetch(`${origin}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({
+        email: `reader${place}@example.org`,
+        subscriptionSource: 'homepage',
+      }),
+    });
+    if (!answer.ok) throw new Error(`Subscribing answered ${answer.status}.`);
   }
+}
+
+const fileOf = (name: string, [{ width }, scheme]: View) => `${name}-${width}-${scheme}.png`;
+
+async function take(browser: Browser, origin: string, screen: Screen, view: View): Promise<void> {
+  const [viewport, colorScheme] = view;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  if (screen.first !== true) {
+    await page.addInitScript(() => {
+      const user = '0'.repeat(32);
+      localStorage.setItem('proteinwise_user_id', user);
+      localStorage.setItem(`proteinwise_disclaimer_accepted_${user}`, 'true');
+    });
+  }
+  await page.goto(screen.path);
+  await page.waitForTimeout(700);
+  await screen.act?.(page);
+  await page.waitForTimeout(300);
+  const picture = PNG.sync.read(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  writeFileSync(`${FOLDER}/${fileOf(screen.name, view)}`, encodePalettePng(picture));
+  await context.close();
+}
+
+function readme(): string {
+  const rows = SCREENS.map(({ name, title, path, views }) => {
+    const pictures = views.map((view) => {
+      const [{ width }, scheme] = view;
+      const file = fileOf(name, view);
+      return `<a href="${file}"><img src="${file}" width="${Math.round(width / 4)}" alt="${title}, ${width} px, ${scheme}"></a>`;
+    });
+    return `## ${title}\n\n\`${decodeURIComponent(path)}\`\n\n${pictures.join(' ')}\n`;
+  });
+  return `# Screens\n\nTaken by \`npm run screens\` from the bundled catalogue.\n\n${rows.join('\n')}`;
 }
 
 const site = await startSite();
@@ -67,42 +104,16 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 });
+const wanted = process.argv.slice(2);
 try {
-  rmSync(FOLDER, { recursive: true, force: true });
+  if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const { width, height, colorScheme } of VIEWS) {
-    for (const [name, path] of SCREENS) {
-      const context = await browser.newContext({
-        baseURL: site.origin,
-        viewport: { width, height },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      await page.goto(path);
-      if (name === 'search') {
-        await closePopups(page);
-        await page
-          .locator('article')
-          .first()
-          .evaluate((card) => card.scrollIntoView({ block: 'center' }));
-      }
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png` });
-      await context.close();
-    }
+  await fillDashboard(site.origin);
+  for (const screen of SCREENS) {
+    if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
+    for (const view of screen.views) await take(browser, site.origin, screen, view);
   }
-  const rows = SCREENS.map(([name, path]) => {
-    const pictures = VIEWS.map(({ width, colorScheme }) => {
-      const file = `${name}-${width}-${colorScheme}.png`;
-      return `<a href="${file}"><img src="${file}" width="${Math.round(width / 4)}" alt="${name}, ${width} px, ${colorScheme}"></a>`;
-    });
-    return `## ${name}\n\n\`${path}\`\n\n${pictures.join(' ')}\n`;
-  });
-  writeFileSync(
-    `${FOLDER}/README.md`,
-    `# Screens\n\nTaken by \`npm run screens\` from the bundled catalogue.\n\n${rows.join('\n')}`,
-  );
+  writeFileSync(`${FOLDER}/README.md`, readme());
 } finally {
   await browser.close();
   await site.stop();

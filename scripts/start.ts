@@ -4,7 +4,20 @@
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { ALLOCATOR } from './allocator.ts';
 import { buildSite } from './build-site.ts';
+
+const HELP = `npm start [-- --build-only]
+
+Builds the pages where dist/ is missing or was made of other sources, fills an empty database with the bundled catalogue,
+and serves the site on http://HOST:PORT (127.0.0.1:3000). --build-only builds and ends.
+Settings are environment variables, or lines of a file .env in this folder; .env.example explains each, all are optional.
+The operator's password is ADMIN_PASSWORD; where it is not set, one is printed here at each start.
+`;
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
 
 const MINIMUM = 24;
 if (Number(process.versions.node.split('.')[0]) < MINIMUM) {
@@ -12,6 +25,17 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM) {
     `Node ${MINIMUM} or newer is needed, this is ${process.version}. \`npm ci\` brings one: start with \`npm start\`.\n`,
   );
   process.exit(1);
+}
+
+// The C library reads these before anything else runs, so that this process makes itself anew, once.
+const isSet = Object.keys(ALLOCATOR).every((name) => process.env[name] !== undefined);
+if (!isSet && process.platform === 'linux' && !process.argv.includes('--build-only')) {
+  const env = { ...ALLOCATOR, ...process.env };
+  process.execve?.(
+    process.execPath,
+    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+    env,
+  );
 }
 
 const started = performance.now();

@@ -17,6 +17,14 @@ const STATEMENT_FIELDS = [
   'ingredients_english',
 ];
 const DEFAULT_COUNT = 100;
+const HELP = `npm run vocabulary -- COMMAND
+
+Commands
+  check                 name the faults of the tables in data/vocabulary; exit code 1 if there are any
+  unresolved [COUNT]    the ingredient names of the bundled statements that the vocabulary does not know, most frequent
+                        first (default: ${DEFAULT_COUNT}), and the share of occurrences that it knows
+
+After a change of the tables run "npm run catalogue -- derive", so that the site follows.`;
 
 function check(): number {
   const tables = readVocabularyTables();
@@ -84,6 +92,7 @@ const [command, count] = process.argv.slice(2);
 if (command === 'check') process.exitCode = check();
 else if (command === 'unresolved') process.exitCode = unresolved(Number(count ?? DEFAULT_COUNT));
 else {
-  console.error('Usage: npm run vocabulary -- check | unresolved [count]');
-  process.exitCode = 2;
+  const asked = command === '--help' || command === '-h';
+  (asked ? console.log : console.error)(HELP);
+  process.exitCode = asked ? 0 : 2;
 }

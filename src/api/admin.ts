@@ -2,7 +2,16 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loginBodySchema, sessionSchema } from '#contract/admin.ts';
-import { ABSOLUTE_MS, NO_SESSION, type OperatorSessions } from '#services/operator-sessions.ts';
+import {
+  ABSOLUTE_MS,
+  NO_SESSION,
+  type OperatorSessions,
+  type SessionTimes,
+  type SignIn,
+  type Verification,
+} from '#services/operator-sessions.ts';
+import { hasSecondFactor } from '#services/second-factor.ts';
+import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ERRORS, refuse } from './answers.ts';
 
 /** `__Host-`: only over TLS (or to the machine itself), from this host, for every path. */
@@ -38,8 +47,34 @@ export function sessionIdOf(request: FastifyRequest): string | null {
   return id !== undefined && /^[A-Za-z0-9_-]{43}$/.test(id) ? id : null;
 }
 
+/** Answers credentials that were not accepted. Password and code are not told apart, so that neither can be guessed alone. */
+export function refuseCredentials(
+  reply: FastifyReply,
+  refusal: Exclude<SignIn | Verification, { kind: 'signed-in' | 'right' }>,
+  secondFactor: boolean,
+): FastifyReply {
+  if (refusal.kind === 'throttled') {
+    reply.header('retry-after', refusal.retryAfter);
+    return refuse(reply, 'too_many_requests', 'Too many wrong passwords. Please try again later.');
+  }
+  return refuse(
+    reply,
+    'unauthorized',
+    secondFactor
+      ? 'This is not the password, or the code does not hold (any more).'
+      : 'This is not the password.',
+  );
+}
+
 /** POST /api/admin/login and /logout, GET /api/admin/session (product.md section 4; issue 8). */
-export function adminRoutes(sessions: OperatorSessions): FastifyPluginAsyncZod {
+export function adminRoutes(
+  { database }: Pick<Site, 'database'>,
+  sessions: OperatorSessions,
+): FastifyPluginAsyncZod {
+  const describe = async (session: SessionTimes) => ({
+    ...session,
+    secondFactor: await hasSecondFactor(database),
+  });
   return async (app) => {
     const tags = ['operator'];
     app.post(
@@ -53,22 +88,14 @@ export function adminRoutes(sessions: OperatorSessions): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const result = await sessions.signIn(request.body.password, request.ip);
-        if (result.kind === 'throttled') {
-          reply.header('retry-after', result.retryAfter);
-          return refuse(
-            reply,
-            'too_many_requests',
-            'Too many wrong passwords. Please try again later.',
-          );
-        }
-        if (result.kind === 'wrong-password') {
-          return refuse(reply, 'unauthorized', 'This is not the password.');
+        const result = await sessions.signIn(request.body, request.ip);
+        if (result.kind !== 'signed-in') {
+          return refuseCredentials(reply, result, await hasSecondFactor(database));
         }
         const known = sessionIdOf(request);
         if (known !== null) await sessions.signOut(known);
         setCookie(request, reply, result.id, ABSOLUTE_MS / 1_000);
-        return reply.send(result.session);
+        return reply.send(await describe(result.session));
       },
     );
     app.post(
@@ -84,7 +111,7 @@ export function adminRoutes(sessions: OperatorSessions): FastifyPluginAsyncZod {
         const id = sessionIdOf(request);
         if (id !== null) await sessions.signOut(id);
         setCookie(request, reply, '', 0);
-        return reply.send(NO_SESSION);
+        return reply.send(await describe(NO_SESSION));
       },
     );
     app.get(
@@ -92,13 +119,14 @@ export function adminRoutes(sessions: OperatorSessions): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Whether an operator is signed in, and until when',
+          summary:
+            'Whether an operator is signed in, until when, and whether signing in asks for a code',
           response: { 200: sessionSchema, ...READ_ERRORS },
         },
       },
       async (request) => {
         const id = sessionIdOf(request);
-        return (id === null ? null : await sessions.find(id)) ?? NO_SESSION;
+        return describe((id === null ? null : await sessions.find(id)) ?? NO_SESSION);
       },
     );
   };

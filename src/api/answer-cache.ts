@@ -12,8 +12,8 @@ export interface CachedAnswer {
   readonly total: number;
 }
 
-/** Bytes kept: some two hundred pages of results. */
-const BOUND = 24 * 1024 * 1024;
+/** Bytes kept: eighty pages of results as written, some five hundred compressed. */
+const BOUND = 8 * 1024 * 1024;
 
 /** The answers to the last searches on the current catalogue. A new version forgets them all. */
 export class AnswerCache {
@@ -33,8 +33,11 @@ export class AnswerCache {
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept;
     const { json, total } = await make();
-    const made = { body: new EncodedBody(json), total };
-    if (version === this.#version) this.#answers.set(key, made);
+    const keep = () => {
+      if (version === this.#version) this.#answers.set(key, made);
+    };
+    const made: CachedAnswer = { body: new EncodedBody(json, keep), total };
+    keep();
     return made;
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ERROR_STATUS, errorSchema, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 
 const DESCRIPTIONS: Partial<Record<number, string>> = {
@@ -7,8 +7,10 @@ const DESCRIPTIONS: Partial<Record<number, string>> = {
   401: 'No operator is signed in.',
   403: 'The call comes from another site.',
   404: 'There is no such thing.',
+  408: 'The body came too slowly.',
   409: 'It is running already.',
   413: 'The body is larger than 64 KiB.',
+  414: 'A part of the address is too long.',
   415: 'The body is not JSON.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
   500: 'A fault of the site.',
@@ -26,17 +28,22 @@ function errors(...statuses: number[]): ErrorAnswers {
   );
 }
 
+/** What a read answers where `If-None-Match` names the catalogue's version: nothing, the client has it already. */
+export const NOT_MODIFIED = {
+  304: z.null().describe('As before: `If-None-Match` names the current version of the catalogue.'),
+};
+
 /** Errors that any read may answer with, for the OpenAPI document. */
 export const READ_ERRORS = errors(400, 429, 500, 503);
 /** … a read of one thing. */
 export const READ_ONE_ERRORS = errors(400, 404, 429, 500, 503);
 /** … a call with a JSON body. */
-export const BODY_ERRORS = errors(400, 403, 413, 415, 429, 500, 503);
+export const BODY_ERRORS = errors(400, 403, 408, 413, 415, 429, 500, 503);
 /** … a call of the operator's, with or without a body. */
-export const OPERATOR_ERRORS = errors(400, 401, 403, 413, 415, 429, 500, 503);
+export const OPERATOR_ERRORS = errors(400, 401, 403, 408, 413, 415, 429, 500, 503);
 
 /** … one about one thing. */
-export const OPERATOR_ONE_ERRORS = { ...OPERATOR_ERRORS, ...errors(404) };
+export const OPERATOR_ONE_ERRORS = { ...OPERATOR_ERRORS, ...errors(404, 414) };
 /** … one that only one process may do at a time. */
 export const OPERATOR_BUSY_ERRORS = { ...OPERATOR_ERRORS, ...errors(409) };
 

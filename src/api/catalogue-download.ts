@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CatalogueSnapshot } from '#services/load-catalogue.ts';
@@ -7,6 +9,31 @@ import { productsJson } from './matched-json.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+/** Who makes a piece next. */
+let queue: Promise<void> = Promise.resolve();
+
+/** One piece, of whichever answer, between two looks at what else has come in: hundreds may be wanted at once. */
+function takeTurn(): Promise<void> {
+  queue = queue.then(() => setImmediate());
+  return queue;
+}
+
+async function* inTurns<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  await takeTurn();
+  for await (const piece of pieces) {
+    yield piece;
+    await takeTurn();
+  }
+}
+
+/**
+ * A body that is made as it is taken, one piece ahead: a client that reads slowly, or not at all, holds no more than that.
+ * Streams of Node read sixteen pieces ahead where nothing is said.
+ */
+export function streamPieces(pieces: AsyncIterable<Buffer | string>): Readable {
+  return Readable.from(inTurns(pieces), { highWaterMark: 1 });
+}
 
 /** The whole catalogue as pieces of one JSON list. */
 export async function* catalogueJson(snapshot: CatalogueSnapshot): AsyncGenerator<Buffer> {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { liveSchema, readySchema } from '#contract/health.ts';
 import { checkReadiness } from '#services/check-readiness.ts';
 import type { Site } from '#services/site.ts';
+import { READ_ERRORS } from './answers.ts';
 
 /** GET /livez and /readyz. Readiness answers 503 with Retry-After while the database is away. */
 export function healthRoutes(site: Site): FastifyPluginAsyncZod {
@@ -9,7 +10,13 @@ export function healthRoutes(site: Site): FastifyPluginAsyncZod {
     const tags = ['health'];
     app.get(
       '/livez',
-      { schema: { tags, summary: 'The process answers', response: { 200: liveSchema } } },
+      {
+        schema: {
+          tags,
+          summary: 'The process answers',
+          response: { 200: liveSchema, ...READ_ERRORS },
+        },
+      },
       async () => ({ status: 'ok' as const }),
     );
     app.get(
@@ -18,7 +25,7 @@ export function healthRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'The database answers and the index is built',
-          response: { 200: readySchema, 503: readySchema },
+          response: { 200: readySchema, ...READ_ERRORS, 503: readySchema },
         },
       },
       async (_request, reply) => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/listings.ts';
 import { findIngredients } from '#services/find-ingredients.ts';
 import type { Site } from '#services/site.ts';
-import { READ_ERRORS, sendJson } from './answers.ts';
+import { NOT_MODIFIED, READ_ERRORS, sendJson } from './answers.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
@@ -21,7 +21,7 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Live counts of the catalogue',
-          response: { 200: statsSchema, ...READ_ERRORS },
+          response: { 200: statsSchema, ...NOT_MODIFIED, ...READ_ERRORS },
         },
       },
       async (request, reply) => {
@@ -35,7 +35,7 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Brands by name',
-          response: { 200: z.array(brandListingSchema), ...READ_ERRORS },
+          response: { 200: z.array(brandListingSchema), ...NOT_MODIFIED, ...READ_ERRORS },
         },
       },
       async (request, reply) => {
@@ -50,7 +50,7 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
           tags,
           summary: 'Ingredients and families, whole or by what is being typed',
           querystring: ingredientsQuerySchema,
-          response: { 200: z.array(ingredientListingSchema), ...READ_ERRORS },
+          response: { 200: z.array(ingredientListingSchema), ...NOT_MODIFIED, ...READ_ERRORS },
         },
       },
       async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { MatchedPage } from '#services/search-proteins.ts';
+import type { MatchedPage, MatchedParts } from '#services/search-proteins.ts';
 import type { ShelvedProduct } from '#services/product-shelf.ts';
 
 const COMMA = Buffer.from(',');
@@ -25,4 +25,15 @@ export function matchedProductsJson(items: MatchedPage['items']): Buffer {
   }
   pieces.push(CLOSE);
   return Buffer.concat(pieces);
+}
+
+/** The same list, written as its parts are taken. */
+export async function* matchedPartsJson(parts: MatchedParts['parts']): AsyncGenerator<Buffer> {
+  let opening = OPEN;
+  for await (const items of parts) {
+    // The brackets of each part's own list give way to those of the whole.
+    yield Buffer.concat([opening, matchedProductsJson(items).subarray(1, -1)]);
+    opening = COMMA;
+  }
+  yield opening === OPEN ? Buffer.from('[]') : CLOSE;
 }

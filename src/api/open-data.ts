@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Site } from '#services/site.ts';
 import { writeCatalogueCsv } from '#services/write-catalogue-csv.ts';
-import { catalogueJson } from './catalogue-download.ts';
+import { catalogueJson, streamPieces } from './catalogue-download.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /open-data/catalogue.json and .csv: the whole catalogue as a file, under its licence (product.md section 5). */
@@ -15,7 +14,7 @@ export function openDataRoutes(site: Site): FastifyPluginAsync {
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="proteinwise-catalogue.json"')
         .header('link', licence)
-        .send(Readable.from(catalogueJson(site.catalogue.current())));
+        .send(streamPieces(catalogueJson(site.catalogue.current())));
     });
     app.get('/open-data/catalogue.csv', async (request, reply) => {
       if (answerNotModified(site, request, reply)) return reply;
@@ -23,7 +22,7 @@ export function openDataRoutes(site: Site): FastifyPluginAsync {
         .header('content-type', 'text/csv; charset=utf-8; header=present')
         .header('content-disposition', 'attachment; filename="proteinwise-catalogue.csv"')
         .header('link', licence)
-        .send(Readable.from(writeCatalogueCsv(site.catalogue.current())));
+        .send(streamPieces(writeCatalogueCsv(site.catalogue.current())));
     });
   };
 }

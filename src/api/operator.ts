@@ -117,8 +117,18 @@ export function operatorRoutes(site: Site, derive: DerivePending): FastifyPlugin
         },
       },
       async ({ params, body }, reply) => {
-        if (await editFacts(site, params.id, body, derive)) return reply.code(204).send(null);
-        return refuse(reply, 'not_found', 'There is no such product.');
+        const outcome = await editFacts(site, params.id, body, derive);
+        if (outcome === 'done') return reply.code(204).send(null);
+        if (outcome === 'no-such-product') {
+          return refuse(reply, 'not_found', 'There is no such product.');
+        }
+        return refuse(reply, 'invalid_request', 'The request is not valid: protein.', [
+          {
+            path: 'protein',
+            message:
+              'must be given too: nobody states it, and other figures are shown beside it only',
+          },
+        ]);
       },
     );
     app.post(

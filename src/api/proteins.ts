@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,9 +7,9 @@ import { browseProteins } from '#services/browse-proteins.ts';
 import { listProteins } from '#services/list-proteins.ts';
 import { readProteinsByIds } from '#services/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
-import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
+import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { catalogueJson, compressedCatalogue } from './catalogue-download.ts';
+import { catalogueJson, compressedCatalogue, streamPieces } from './catalogue-download.ts';
 import { productsJson } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
 
@@ -27,7 +26,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
       .header('vary', 'accept-encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding === null || !snapshot.products.inMemory) {
-      return reply.send(Readable.from(catalogueJson(snapshot)));
+      return reply.send(streamPieces(catalogueJson(snapshot)));
     }
     const body = await compressedCatalogue(snapshot, encoding);
     return reply.header('content-encoding', encoding).send(body);
@@ -42,7 +41,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
           tags,
           summary: 'A sample of the catalogue, or what a text finds',
           querystring: browseQuerySchema,
-          response: { 200: z.array(productSchema), ...READ_ERRORS },
+          response: { 200: z.array(productSchema), ...NOT_MODIFIED, ...READ_ERRORS },
         },
       },
       async (request, reply) => {
@@ -57,7 +56,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
           tags,
           summary: 'The catalogue by name, whole or in pages',
           querystring: proteinsQuerySchema,
-          response: { 200: z.array(productSchema), ...READ_ERRORS },
+          response: { 200: z.array(productSchema), ...NOT_MODIFIED, ...READ_ERRORS },
         },
       },
       async (request, reply) => {
@@ -76,7 +75,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
           tags,
           summary: 'One product',
           params: idParamsSchema,
-          response: { 200: productSchema, ...READ_ONE_ERRORS },
+          response: { 200: productSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
         },
       },
       async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readCriteria } from '#contract/criteria.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import {
   byIdsBodySchema,
@@ -10,15 +11,22 @@ import {
   searchBodySchema,
   summarySchema,
 } from '#contract/search.ts';
-import { listHiddenProteins } from '#services/list-hidden-proteins.ts';
+import { listHiddenProteins, listHiddenProteinsInParts } from '#services/list-hidden-proteins.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/read-proteins-by-ids.ts';
-import { searchProteins, type SearchRequest } from '#services/search-proteins.ts';
+import {
+  type MatchedPage,
+  type MatchedParts,
+  searchProteins,
+  searchProteinsInParts,
+  type SearchRequest,
+} from '#services/search-proteins.ts';
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 import { AnswerCache, type SearchAnswer } from './answer-cache.ts';
+import { streamPieces } from './catalogue-download.ts';
 import { sendEncoded } from './encoded-body.ts';
-import { matchedProductsJson, productsJson } from './matched-json.ts';
+import { matchedPartsJson, matchedProductsJson, productsJson } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
 
@@ -53,6 +61,31 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     return sendEncoded(request, reply, body);
   }
 
+  /** Sends a page of products: a short one from the cache, a long one as it is taken. */
+  async function answerPage(
+    kind: string,
+    request: FastifyRequest<{ Body: SearchBody }>,
+    reply: FastifyReply,
+    find: {
+      readonly page: (criteria: Criteria, asked: SearchRequest) => Promise<MatchedPage>;
+      readonly parts: (criteria: Criteria, asked: SearchRequest) => MatchedParts;
+    },
+  ): Promise<FastifyReply> {
+    const { limit = Infinity } = request.body;
+    if (limit <= LIMITS.pageSize) {
+      return answer(kind, request, reply, async (criteria, asked) => {
+        const { items, total } = await find.page(criteria, asked);
+        return { json: matchedProductsJson(items), total };
+      });
+    }
+    const { total, parts } = find.parts(readCriteria(request.body), requestOf(request.body));
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('x-total-count', total)
+      .header('vary', 'accept-encoding')
+      .send(streamPieces(matchedPartsJson(parts)));
+  }
+
   return async (app) => {
     const tags = ['search'];
     app.post(
@@ -66,9 +99,9 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) =>
-        answer('search', request, reply, async (criteria, asked) => {
-          const { items, total } = await searchProteins(site, criteria, asked);
-          return { json: matchedProductsJson(items), total };
+        answerPage('search', request, reply, {
+          page: (criteria, asked) => searchProteins(site, criteria, asked),
+          parts: (criteria, asked) => searchProteinsInParts(site, criteria, asked),
         }),
     );
     app.post(
@@ -100,9 +133,9 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) =>
-        answer('hidden', request, reply, async (criteria, asked) => {
-          const { items, total } = await listHiddenProteins(site, criteria, asked);
-          return { json: matchedProductsJson(items), total };
+        answerPage('hidden', request, reply, {
+          page: (criteria, asked) => listHiddenProteins(site, criteria, asked),
+          parts: (criteria, asked) => listHiddenProteinsInParts(site, criteria, asked),
         }),
     );
     app.post(

@@ -6,7 +6,7 @@ import { peersSchema, pointsSchema } from '#contract/standing.ts';
 import { findPeers } from '#services/find-peers.ts';
 import { listPoints } from '#services/list-points.ts';
 import type { Site } from '#services/site.ts';
-import { BODY_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
+import { BODY_ERRORS, NOT_MODIFIED, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/proteins/{id}/peers and POST /api/proteins/points: where products stand among others (issue 6). */
@@ -19,7 +19,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
           tags: ['proteins'],
           summary: 'Where a product stands among its type; its flavours and nearest alternatives',
           params: idParamsSchema,
-          response: { 200: peersSchema, ...READ_ONE_ERRORS },
+          response: { 200: peersSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
         },
       },
       async (request, reply) => {

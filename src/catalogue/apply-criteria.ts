@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 import type { TermSets } from './term-sets.ts';
 import type { CriterionKey, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { andInto, orInto } from './bits.ts';
+import { andInto, orInto, removeFrom } from './bits.ts';
 
 /** A hard criterion over the whole catalogue; in neither set: unknown. */
 export interface HardCriterion {
@@ -86,12 +86,8 @@ function applyAvoid(columns: Columns, terms: readonly TermSets[], arena: Arena):
   for (const term of terms) {
     orInto(unmet, term.contains);
     if (term.mayContain !== null) orInto(unmet, term.mayContain);
-    if (term.doubt !== null) {
-      for (let w = 0; w < met.length; w++) {
-        met[w] = (met[w] as number) & ~(term.doubt[w] as number);
-      }
-    }
+    if (term.doubt !== null) removeFrom(met, term.doubt);
   }
-  for (let w = 0; w < met.length; w++) met[w] = (met[w] as number) & ~(unmet[w] as number);
+  removeFrom(met, unmet);
   return { key: 'avoid', hard: true, met, unmet };
 }

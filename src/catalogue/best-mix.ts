@@ -1,31 +1,7 @@
-import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND } from '#domain/matching/score-rules.ts';
-import { MOST_BONUS } from './score-sums.ts';
-
-/**
- * Visits perfect matches in the order Best Mix starts from: those with an active main-marketplace link first, then
- * by score (of perfect matches only the bonus differs), then by name; until told to stop.
- */
-function walkPerfect(columns: Columns, perfect: Bits, visit: (product: number) => boolean): void {
-  for (const linked of [true, false]) {
-    for (let bonus = MOST_BONUS; bonus >= 0; bonus--) {
-      const least = bonus === 0 ? columns.all : (columns.bonusAtLeast[bonus - 1] as Bits);
-      const more = bonus === MOST_BONUS ? null : (columns.bonusAtLeast[bonus] as Bits);
-      for (let w = 0; w < perfect.length; w++) {
-        let word = (perfect[w] as number) & (least[w] as number);
-        if (word === 0) continue;
-        if (more !== null) word &= ~(more[w] as number);
-        const marketplace = columns.marketplace[w] as number;
-        word &= linked ? marketplace : ~marketplace;
-        for (; word !== 0; word &= word - 1) {
-          if (!visit((w << 5) + (31 - Math.clz32(word & -word)))) return;
-        }
-      }
-    }
-  }
-}
+import { walkLinkedFirst } from './walk-perfect.ts';
 
 /**
  * Positions `from` to `to` of the Best Mix of the perfect matches, exactly as `rankBestMix` orders them, without
@@ -46,7 +22,7 @@ export function selectBestMix(
   );
   const taken = new Int32Array(brands);
   const first: number[] = [];
-  walkPerfect(columns, perfect, (product) => {
+  walkLinkedFirst(columns, perfect, (product) => {
     const brand = brandRows[product] as number;
     if (taken[brand] === 0) {
       taken[brand] = 1;
@@ -65,7 +41,7 @@ export function selectBestMix(
     return position < to;
   };
   const second: number[] = [];
-  walkPerfect(columns, perfect, (product) => {
+  walkLinkedFirst(columns, perfect, (product) => {
     const brand = brandRows[product] as number;
     if ((taken[brand] as number) >= BEST_MIX_PER_BRAND || chosen.has(product)) return true;
     taken[brand] = (taken[brand] as number) + 1;
@@ -74,6 +50,6 @@ export function selectBestMix(
   });
   if (position >= to) return found;
   for (const product of second) chosen.add(product);
-  walkPerfect(columns, perfect, (product) => chosen.has(product) || place(product));
+  walkLinkedFirst(columns, perfect, (product) => chosen.has(product) || place(product));
   return found;
 }

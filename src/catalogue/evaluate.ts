@@ -6,7 +6,7 @@ import type { TermIndex, TermSets } from './term-sets.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
 import { applyCriteria } from './apply-criteria.ts';
-import { andInto, orInto, popcount } from './bits.ts';
+import { andInto, countBits, orInto, popcount } from './bits.ts';
 import { addToFour, atLeast } from './counters.ts';
 
 /** How every product stands beyond being perfect or not (product.md section 2, "Hard and soft"). */
@@ -69,9 +69,7 @@ function intersect(applied: readonly AppliedCriterion[], into: Bits): number {
   const [first, ...others] = applied.map((each) => each.met);
   into.set(first as Bits);
   for (const met of others) andInto(into, met);
-  let count = 0;
-  for (let w = 0; w < into.length; w++) count += popcount(into[w] as number);
-  return count;
+  return countBits(into);
 }
 
 function judge(

@@ -5,16 +5,13 @@ import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Prospect } from './prospect.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { popcount } from './bits.ts';
+import { countBits, countBoth, popcount } from './bits.ts';
 import { prospectOf } from './prospect.ts';
 
 /** Listed though they do not have the option: as unmet where the group is known of them, else as unknown. */
 function countWithoutOption({ ifUnmet, ifUnknown }: Prospect, known: Bits): number {
+  if (ifUnmet === ifUnknown) return countBits(ifUnmet);
   let count = 0;
-  if (ifUnmet === ifUnknown) {
-    for (let w = 0; w < known.length; w++) count += popcount(ifUnmet[w] as number);
-    return count;
-  }
   for (let w = 0; w < known.length; w++) {
     const has = known[w] as number;
     count += popcount(((ifUnmet[w] as number) & has) | ((ifUnknown[w] as number) & ~has));
@@ -24,13 +21,7 @@ function countWithoutOption({ ifUnmet, ifUnknown }: Prospect, known: Bits): numb
 
 /** How many the options of a group bring in, each counted by its own set. */
 function countSets({ brought }: Prospect, options: readonly Bits[]): number[] {
-  return options.map((option) => {
-    let count = 0;
-    for (let w = 0; w < option.length; w++) {
-      count += popcount((brought[w] as number) & (option[w] as number));
-    }
-    return count;
-  });
+  return options.map((option) => countBoth(brought, option));
 }
 
 /** How many each brand brings in: brands are many and each product has one, so products are counted, not sets. */

@@ -10,6 +10,7 @@ import { exactly } from './counters.ts';
 import { nearThreshold } from './evaluate.ts';
 import { missingPlanes } from './score-sums.ts';
 import { selectByProtein, selectByScore } from './select.ts';
+import { selectPerfectByScore } from './walk-perfect.ts';
 
 type Select = (set: Bits, from: number, to: number) => number[];
 
@@ -53,14 +54,12 @@ export function listPage(
     page.fill(columns.all, columns.size, select);
     return page.found;
   }
-  page.fill(
-    evaluation.perfect,
-    evaluation.perfectCount,
-    query.sort === 'diversity'
-      ? (_, from, to) => selectBestMix(columns, evaluation, from, to)
-      : // Nothing is missing in a perfect match.
-        (set, from, to) => selectWith([], set, from, to),
-  );
+  page.fill(evaluation.perfect, evaluation.perfectCount, (set, from, to) => {
+    if (query.sort === 'diversity') return selectBestMix(columns, evaluation, from, to);
+    if (query.sort === 'match') return selectPerfectByScore(columns, set, from, to);
+    // Nothing is missing in a perfect match.
+    return selectWith([], set, from, to);
+  });
   const nearFrom = nearThreshold(applied.length);
   const others: ('near' | 'unconfirmed')[] = [];
   if (query.showAll) others.push('near');

@@ -1,13 +1,10 @@
 import type { Bits } from './bits.ts';
-import { setBit, wordsFor } from './bits.ts';
+import { orInto, setBit, wordsFor } from './bits.ts';
 
 /** For each key (0, 1, 2 …) the products that have it: as bits where common, as a sorted list where rare. */
 export interface PostingTable {
-  readonly keys: number;
   /** Adds a key's products to a set. */
   addTo(target: Bits, key: number): void;
-  /** Bytes of the columns. */
-  readonly bytes: number;
 }
 
 /**
@@ -15,7 +12,6 @@ export interface PostingTable {
  * added for the key; a product that comes twice for one key counts once.
  */
 export class PostingWriter {
-  readonly #size: number;
   readonly #ends: Int32Array;
   readonly #starts: Int32Array;
   readonly #items: Int32Array;
@@ -23,7 +19,6 @@ export class PostingWriter {
 
   constructor(counts: ArrayLike<number>, size: number) {
     const words = wordsFor(size);
-    this.#size = size;
     this.#starts = new Int32Array(counts.length);
     this.#common = [];
     let total = 0;
@@ -56,23 +51,15 @@ export class PostingWriter {
     const ends = this.#ends;
     const items = this.#items;
     const commons = this.#common;
-    const sets = commons.filter((each) => each !== null).length;
     return {
-      keys: starts.length,
-      bytes: 8 * starts.length + 4 * items.length + 4 * sets * wordsFor(this.#size),
       addTo(target, key) {
         const common = commons[key] as Bits | null;
         if (common !== null) {
-          for (let w = 0; w < target.length; w++) {
-            target[w] = (target[w] as number) | (common[w] as number);
-          }
+          orInto(target, common);
           return;
         }
         const end = ends[key] as number;
-        for (let at = starts[key] as number; at < end; at++) {
-          const product = items[at] as number;
-          target[product >>> 5] = (target[product >>> 5] as number) | (1 << (product & 31));
-        }
+        for (let at = starts[key] as number; at < end; at++) setBit(target, items[at] as number);
       },
     };
   }

@@ -110,15 +110,16 @@ class ScoreClasses {
       .filter((each) => each.hard && each.key !== 'avoid')
       .map((each) => each.met);
     this.#asked = evaluation.mustHaveTerms.length;
-    this.size = 8 * 8 * 9 * (this.#asked + 1);
+    this.size = 64 * (this.flags.length + 1) * (this.#asked + 1);
   }
 
   /** The score behind a class, added up in the order of the receipt. */
   unclampedScore(code: number): number {
     const bonus = code & 7;
     const soft = (code >> 3) & 7;
-    const flags = Math.trunc(code / 64) % 9;
-    const missing = Math.trunc(code / 576);
+    const missed = Math.trunc(code / 64);
+    const flags = missed % (this.flags.length + 1);
+    const missing = Math.trunc(missed / (this.flags.length + 1));
     const points = [SCORE_START];
     if (missing > 0) points.push(mustHavePoints(missing, this.#asked));
     if (soft & 1) points.push(DEDUCTIONS.proteinType.points);
@@ -157,7 +158,7 @@ function forEachClass(
         (((noGoal >>> bit) & 1) << 4) |
         (((noBrand >>> bit) & 1) << 5);
       const missing = planes.length === 0 ? 0 : numberAt(planes, w, bit);
-      if (!visit(product, code + 64 * missed + 576 * missing)) return;
+      if (!visit(product, code + 64 * (missed + (flags.length + 1) * missing))) return;
     }
   }
 }

@@ -3,8 +3,15 @@ import { z } from 'zod';
 /** Longest password that is hashed; longer ones are refused before any work is done. */
 export const MAX_PASSWORD_LENGTH = 200;
 
+const password = z.string().min(1).max(MAX_PASSWORD_LENGTH);
+/** Six digits from the app, or a recovery code. */
+const code = z.string().trim().min(1).max(40);
+
 export const loginBodySchema = z
-  .strictObject({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH) })
+  .strictObject({
+    password,
+    code: code.optional().describe('Asked for where a second factor is set up'),
+  })
   .meta({ id: 'LoginRequest' });
 
 /** Operator session; times are ISO 8601 UTC. Null where nobody is signed in. */
@@ -13,6 +20,32 @@ export const sessionSchema = z
     authenticated: z.boolean(),
     expiresAt: z.string().nullable().describe('Absolute end of the session'),
     idleExpiresAt: z.string().nullable().describe('End unless something is asked before'),
+    secondFactor: z.boolean().describe('Whether signing in asks for a code'),
   })
   .meta({ id: 'OperatorSession' });
 export type OperatorSession = Readonly<z.output<typeof sessionSchema>>;
+
+/** The operator's second factor: codes by time (RFC 6238). */
+export const secondFactorSchema = z
+  .object({ active: z.boolean(), recoveryCodesLeft: z.int() })
+  .meta({ id: 'SecondFactor' });
+export type SecondFactor = Readonly<z.output<typeof secondFactorSchema>>;
+
+export const enrolBodySchema = z.strictObject({ password }).meta({ id: 'SecondFactorEnrolment' });
+export const enrolledSchema = z
+  .object({
+    secret: z.string().describe('Base32; shown this once'),
+    uri: z.string().describe('otpauth:// address for an authenticator app'),
+  })
+  .meta({ id: 'SecondFactorSecret' });
+export type EnrolledSecret = Readonly<z.output<typeof enrolledSchema>>;
+
+export const confirmBodySchema = z.strictObject({ code }).meta({ id: 'SecondFactorConfirmation' });
+export const recoveryCodesSchema = z
+  .object({ recoveryCodes: z.array(z.string()).describe('Each is good once; shown this once') })
+  .meta({ id: 'RecoveryCodes' });
+export type RecoveryCodes = Readonly<z.output<typeof recoveryCodesSchema>>;
+
+export const removeFactorBodySchema = z
+  .strictObject({ password, code })
+  .meta({ id: 'SecondFactorRemoval' });

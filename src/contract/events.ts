@@ -24,6 +24,13 @@ export const eventBodySchema = z
       .regex(/^\/[^?#]*$/, { error: 'must be a path without query' })
       .optional(),
     label: plain(100).optional(),
-    value: z.number().min(-1e9).max(1e9).optional(),
+    value: z
+      .number()
+      .min(-1e9)
+      .max(1e9)
+      .optional()
+      .describe(
+        'Grams of a calculation, products in a comparison, id of the product whose link was followed',
+      ),
   })
   .meta({ id: 'Event' });

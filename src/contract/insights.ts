@@ -2,11 +2,21 @@ import { z } from 'zod';
 
 const countedSchema = z.object({ label: z.string(), count: z.int() });
 
+/** How often shoppers followed a product's link to a retailer. */
+const retailerClicksSchema = z.object({
+  productId: z.int().nullable().describe('Null where the event names no product of the catalogue'),
+  name: z.string().describe("The product's name; the brand's where the product is not known"),
+  retailer: z.string(),
+  last7Days: z.int(),
+  last30Days: z.int(),
+});
+export type RetailerClicks = Readonly<z.output<typeof retailerClicksSchema>>;
+
 /** What the dashboard shows beyond the newsletter: counted first-party events and the health of the catalogue. */
 export const insightsSchema = z
   .object({
     days: z.int().describe('How many days back the events reach'),
-    affiliateClicks: z.array(countedSchema).describe('By brand and retailer, most first'),
+    affiliateClicks: z.array(retailerClicksSchema).describe('By product and retailer, most first'),
     fruitlessSearches: z
       .array(countedSchema)
       .describe('Wishes of searches that listed nothing, most first'),

@@ -14,11 +14,11 @@ export async function readBrands(db: Database): Promise<readonly Brand[]> {
 
 /** Sets or removes (null) a brand's logo URL. False if there is no such brand. The caller bumps the catalogue's version. */
 export async function setBrandLogo(
-  db: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   id: number,
   logo: string | null,
 ): Promise<boolean> {
-  const result = await db.kysely
+  const result = await kysely
     .updateTable('brands')
     .set({ logo })
     .where('id', '=', id)

@@ -22,23 +22,48 @@ export async function insertEvents(
     .execute();
 }
 
-/** How often each label of an event occurred since a time (milliseconds), most often first. */
-export async function countEventLabels(
+/** One label and value of an event, and how often it occurred in two spans that end now. */
+export interface LabelledValueCount {
+  readonly label: string;
+  readonly value: number | null;
+  readonly recent: number;
+  readonly all: number;
+}
+
+/** How often each pair of label and value of an event occurred since `since` and since `recent` (milliseconds), most often first. */
+export async function countEventValues(
   db: Database,
-  query: { readonly name: string; readonly since: number; readonly limit: number },
-): Promise<readonly { readonly label: string; readonly count: number }[]> {
+  query: {
+    readonly name: string;
+    readonly since: number;
+    readonly recent: number;
+    readonly limit: number;
+  },
+): Promise<readonly LabelledValueCount[]> {
+  const recent = new Date(query.recent).toISOString();
   const rows = await db.kysely
     .selectFrom('events')
-    .select((eb) => ['label', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'label',
+      'value',
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.sum<number>(eb.case().when('at', '>=', recent).then(1).else(0).end()).as('recent'),
+    ])
     .where('name', '=', query.name)
     .where('at', '>=', new Date(query.since).toISOString())
     .where('label', 'is not', null)
-    .groupBy('label')
-    .orderBy('count', 'desc')
+    .groupBy(['label', 'value'])
+    .orderBy('all', 'desc')
     .orderBy('label')
+    .orderBy('value')
     .limit(query.limit)
     .execute();
-  return rows.map((row) => ({ label: row.label ?? '', count: Number(row.count) }));
+  return rows.map((row) => ({
+    label: row.label ?? '',
+    value: row.value,
+    recent: Number(row.recent),
+    all: Number(row.all),
+  }));
 }
 
 /** How often each path with a prefix occurred in an event since a time (milliseconds), most often first. */

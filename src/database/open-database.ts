@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -21,6 +22,12 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** PostgreSQL connections of this process; 10 where not stated. */
   readonly poolSize?: number | undefined;
+  /**
+   * Milliseconds without a byte after which a PostgreSQL connection is taken for dead, and what waits for it fails. For
+   * servers, whose pool would otherwise fill up with connections that a failover has left behind; without it, statements may
+   * take as long as they like.
+   */
+  readonly silenceMs?: number | undefined;
 }
 
 const INT8 = 20;
@@ -30,7 +37,7 @@ const INT8 = 20;
  * Tables are not made: call `migrate`. PostgreSQL is connected to at the first query; failures surface there.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.poolSize ?? 10);
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options);
   mkdirSync(options.dataDir, { recursive: true });
   const kysely = new Kysely<Tables>({
     dialect: createSqliteDialect(join(options.dataDir, 'proteinwise.db')),
@@ -38,20 +45,34 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { kysely, engine: 'sqlite', close: () => kysely.destroy() };
 }
 
-function openPostgres(connectionString: string, max: number): Database {
+/** A socket that gives up when it has heard and said nothing for so long. */
+function impatientSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silenceMs, () =>
+    socket.destroy(new Error('Connection terminated: the database was silent for too long')),
+  );
+}
+
+function openPostgres(
+  connectionString: string,
+  { poolSize: max = 10, silenceMs }: DatabaseOptions,
+): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    ...(silenceMs === undefined ? {} : { stream: () => impatientSocket(silenceMs) }),
     types: {
       // count(*) is a bigint, which pg hands out as text; ours stay far below 2^53.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   });
-  // An idle connection that the server drops raises here; the next query reports it to who asked.
+  // A connection that the server drops says so here while it is idle, and itself while it is taken but has no query running
+  // (between two statements of a transaction); unheard, either would end the process. The next query reports it to who asked.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, engine: 'postgres', close: () => kysely.destroy() };
 }

@@ -1,9 +1,41 @@
+import type { LogoType } from '#domain/product/logo-image.ts';
 import type { Generated } from 'kysely';
 
 /** Tables of the operator's work. Conventions as in `tables.ts`. */
 export interface OperatorTables {
   link_history: LinkHistoryTable;
   fact_history: FactHistoryTable;
+  brand_logos: BrandLogosTable;
+  second_factor: SecondFactorTable;
+  recovery_codes: RecoveryCodesTable;
+}
+
+/** Pictures of brands that an operator uploaded; `brands.logo` is the address of one. */
+export interface BrandLogosTable {
+  brand_id: number;
+  /** Beginning of the SHA-256 of the picture. */
+  version: string;
+  type: LogoType;
+  /** The picture, base64. */
+  body: string;
+  /** Where it was taken from. */
+  source: string;
+  at: string;
+}
+
+/** The operator's second factor: at most one row a state. */
+export interface SecondFactorTable {
+  state: 'pending' | 'active';
+  /** Base32; the check needs it in clear (docs/decisions/0104). */
+  secret: string;
+  /** Newest time step (30 seconds since 1970) whose code was used. */
+  last_step: number;
+  at: string;
+}
+
+/** Codes for an operator who has lost the device, each good once. Only their SHA-256 is kept. */
+export interface RecoveryCodesTable {
+  code_hash: string;
 }
 
 /** What an operator's edit did to the operator's own record of a product. */

@@ -54,6 +54,11 @@ export async function deleteAllSessions(db: Database): Promise<void> {
   await db.kysely.deleteFrom('operator_sessions').execute();
 }
 
+/** Ends every session but one: after a second factor was set up. */
+export async function deleteOtherSessions(db: Database, idHash: string): Promise<void> {
+  await db.kysely.deleteFrom('operator_sessions').where('id_hash', '<>', idHash).execute();
+}
+
 /** Forgets sessions whose absolute end has passed or that were last seen before `idleSince`. Milliseconds. */
 export async function deleteExpiredSessions(
   db: Database,

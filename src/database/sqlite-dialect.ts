@@ -18,24 +18,76 @@ import {
 /** How long a write waits for other processes' writes before it fails. */
 const BUSY_TIMEOUT_MS = 10_000;
 const BUSY_PAUSE_MS = 5;
+/** How long a query waits for its turn behind those of its own process: less than a request's ten seconds. */
+const TURN_TIMEOUT_MS = 8_000;
 const SQLITE_BUSY = 5;
 const STATEMENT_CACHE = 200;
+
+/** Fails like SQLite itself where a lock is not to be had (`isDatabaseUnavailable`). */
+class NoTurnError extends Error {
+  readonly code = 'ERR_SQLITE_ERROR';
+  readonly errcode = SQLITE_BUSY;
+}
 
 /**
  * Writers take the write lock at once: a deferred transaction that reads first can fail with SQLITE_BUSY_SNAPSHOT,
  * which no timeout cures. And they wait for it between turns of the event loop, not inside SQLite, so that a server
  * goes on answering reads while another process imports, and two handles in one process cannot block each other.
+ * Users of the one connection take turns; who has waited too long gives up, so that while another process holds the lock
+ * no queue builds up that would be worked off long after its askers were refused.
  */
 class PatientSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
+  #taken = false;
+  readonly #waiting: (() => void)[] = [];
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#taken) await this.#turn();
+    this.#taken = true;
     this.#connection ??= patient(await super.acquireConnection());
     return this.#connection;
   }
 
+  #turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = globalThis.setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
+        reject(new NoTurnError('The database has been busy for too long'));
+      }, TURN_TIMEOUT_MS);
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#waiting.push(begin);
+    });
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#taken = false;
+    else next();
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('rollback'));
+    } catch (error) {
+      // A full disk has rolled back already; who asked is to hear of the disk.
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) {
+        throw error;
+      }
+    }
+  }
+}
+
+/** Turns are taken in the driver above, where waiting for one can end. */
+class TurnTakingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
@@ -68,7 +120,7 @@ export function createSqliteDialect(file: string): Dialect {
   return {
     createDriver: () => new PatientSqliteDriver({ database: async () => open(file) }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TurnTakingAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };
 }

@@ -29,6 +29,8 @@ export interface ImportOptions {
   readonly vocabulary: Vocabulary;
   /** Derive every product again, although its records did not change (vocabulary or rules did). */
   readonly rederive?: boolean;
+  /** A lock that the caller has taken already; released at the end. */
+  readonly lock?: ImportLock;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
@@ -46,7 +48,7 @@ export async function importCatalogue(
   db: Database,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const lock = await takeImportLock(db);
+  const lock = options.lock ?? (await takeImportLock(db));
   if (lock === null) return { status: 'busy', holder: await readImportHolder(db) };
   const tally = new ImportTally();
   const job = await startJob(db, {

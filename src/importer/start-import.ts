@@ -15,7 +15,7 @@ export async function startBundledImport(
 ): Promise<boolean> {
   const lock = await takeImportLock(db);
   if (lock === null) return false;
-  await lock.release();
-  importCatalogue(db, { inputs: bundledInputs(), vocabulary, rederive: true }).catch(onError);
+  const options = { inputs: bundledInputs(), vocabulary, rederive: true, lock };
+  importCatalogue(db, options).catch(onError);
   return true;
 }

@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from '#api/admin.ts';
+import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
 import { blogRoutes } from '#api/blog.ts';
 import { eventRoutes } from '#api/events.ts';
@@ -25,6 +26,7 @@ import { openDataRoutes } from '#api/open-data.ts';
 import { operatorRoutes } from '#api/operator.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
+import { secondFactorRoutes } from '#api/second-factor.ts';
 import { siteStripeRoutes } from '#api/sitestripe.ts';
 import { standingRoutes } from '#api/standing.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -71,11 +73,10 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.length === 0 ? false : [...config.TRUST_PROXY],
     bodyLimit: LIMITS.bodyBytes,
-    // A slow client may take this long to send a request, and an idle connection this long to do anything.
+    // A slow client may take this long to send a request, and this long (at most twice) to take something of its answer.
     requestTimeout: 15 * SECOND,
-    connectionTimeout: 60 * SECOND,
+    connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 72 * SECOND,
-    handlerTimeout: 10 * SECOND,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
@@ -85,7 +86,8 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     },
     clientErrorHandler: answerBrokenRequest,
     // Node's own refusal would go out without our headers; `addGuards` refuses instead.
-    http: { requireHostHeader: false },
+    // Node looks for slow requests every 30 s only.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5 * SECOND },
   };
 }
 
@@ -121,7 +123,9 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await addNewsletterForms(app, site, newsletter);
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
-  await app.register(adminRoutes(sessions));
+  await app.register(adminRoutes(site, sessions));
+  await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
+  await app.register(brandLogoRoutes(site));
   await app.register(operatorRoutes(site, () => derive(site)));
   await app.register(
     catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),

@@ -74,11 +74,27 @@ export function describeError(error: FastifyError): Answer {
   if (status === 429) {
     return { code: 'too_many_requests', error: 'Too many requests. Please try again shortly.' };
   }
+  if (status === 412) {
+    return { code: 'precondition_failed', error: 'The file is not the one that was asked for.' };
+  }
   if (status === 413) return { code: 'body_too_large', error: 'The body is larger than 64 KiB.' };
+  if (status === 416) {
+    return { code: 'range_not_satisfiable', error: 'The file has no such range.' };
+  }
   if (status === 503) {
     return { code: 'unavailable', error: 'Please try again shortly.', retryAfter: 5 };
   }
+  // Any other refusal of a plugin is the client's doing too.
+  if (status > 400 && status < 500)
+    return { code: 'invalid_request', error: 'The request is not valid.' };
   return { code: 'internal_error', error: 'Something went wrong on our side.' };
+}
+
+const TOO_SLOW: ErrorAnswer = { code: 'request_timeout', error: 'The request came too slowly.' };
+
+/** Whether the time ran out because the client has not sent its body yet. */
+function isStillComing(error: FastifyError, request: FastifyRequest): boolean {
+  return error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete;
 }
 
 /** Answers an error as JSON, and writes faults of the site to the log. */
@@ -87,10 +103,14 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { retryAfter, ...answer } = describeError(error);
+  const { retryAfter, ...answer } = isStillComing(error, request)
+    ? { ...TOO_SLOW, retryAfter: undefined }
+    : describeError(error);
   const status = ERROR_STATUS[answer.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // Nobody waits for the rest of a body that has been answered.
+  if (!request.raw.complete) reply.header('connection', 'close');
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -108,7 +128,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   }
   const [status, text, answer]: readonly [number, string, ErrorAnswer] =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? [408, 'Request Timeout', { code: 'request_timeout', error: 'The request came too slowly.' }]
+      ? [408, 'Request Timeout', TOO_SLOW]
       : error.code === 'HPE_HEADER_OVERFLOW'
         ? [
             431,

@@ -1,9 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sessionIdOf } from '#api/admin.ts';
 import { refuse } from '#api/answers.ts';
 import type { OperatorSessions } from '#services/operator-sessions.ts';
 import type { Throttle } from '#services/throttle.ts';
+import { answerBrokenRequest } from './errors.ts';
+import { addDeadline } from './deadline.ts';
+import { isLettingGo } from './let-go.ts';
 import { isCrossSite } from './security.ts';
+
+/** What is not answered by then is refused with 503 (docs/decisions/0113). */
+const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Stands before every route: requests without a host (400) and unsafe calls from other sites (403) are refused, operator
@@ -19,6 +27,12 @@ export function addGuards(
   },
 ): void {
   const { sessions, throttle, publicOrigin } = guards;
+  addDeadline(app, ANSWER_WITHIN_MS);
+
+  // Node would drop the connection of a CONNECT without a word.
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    answerBrokenRequest(new Error('CONNECT'), socket);
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') {
@@ -40,7 +54,7 @@ export function addGuards(
     closing = true;
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || isLettingGo(app)) reply.header('connection', 'close');
     done(null, payload);
   });
 

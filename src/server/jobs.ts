@@ -1,4 +1,5 @@
 import { deleteEventsBefore } from '#database/events.ts';
+import { countPendingProducts } from '#database/source-records.ts';
 import type { ComposedSite } from './compose-site.ts';
 
 const MINUTE = 60_000;
@@ -16,11 +17,22 @@ async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> 
 }
 
 const FLUSH_EVERY = MINUTE / 2;
+const LOOK_FOR_PENDING_EVERY = MINUTE / 2;
+
+/** Derives corrections whose process was killed before it had done so. The importer is only loaded when there are any. */
+async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
+  if ((await countPendingProducts(site.database)) === 0) return;
+  const importer = await import('#importer/derive-now.ts');
+  await importer.deriveLeftOver(site.database, site.vocabulary);
+}
 
 /** Starts the regular chores of one process; the answer stops them. Failures are told, and tried again next time. */
 export function startJobs(composed: ComposedSite, onError: (error: unknown) => void): () => void {
   const { database, fruitlessSearches, now } = composed.site;
+  const look = () => deriveLeftOver(composed).catch(onError);
+  void look();
   const timers = [
+    setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
     setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
   ];

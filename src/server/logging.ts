@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
-/** The path of an address without its query; parts that hold an "@" are left out (quality.md 13). */
+/** The path of an address without its query; parts that hold an "@", however often encoded, are left out (quality.md 13). */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  return path.slice(0, 300).replace(/[^/]*(?:@|%40)[^/]*/gi, '…');
+  return path.slice(0, 300).replace(/[^/]*(?:@|%(?:25)*40)[^/]*/gi, '…');
 }
 
 /**

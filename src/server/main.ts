@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
+import { letGoOfConnections } from './let-go.ts';
 import { startSite } from './start-site.ts';
 
 /** Longest that running requests are waited for after SIGTERM. */
 const CLOSE_WITHIN_MS = 9_000;
+/** How long kept connections are waited for to ask once more and be told that it was the last time. */
+const LET_GO_WITHIN_MS = 500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -15,6 +18,7 @@ try {
   const site = await startSite(config, say);
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
     if (err !== undefined) site.app.log.fatal({ err }, 'the process ends because of a fault');
+    await letGoOfConnections(site.app, LET_GO_WITHIN_MS);
     await site.close();
   });
   const { publicUrl, publicUrlIsSet } = config.public;

@@ -19,6 +19,9 @@ describe('normalizeAddress', () => {
     ['//evil.example/', '/evil.example'],
     ['/protein//12/?a=1', '/protein/12?a=1'],
     ['///', '/'],
+    ['/\\evil.example', '/evil.example'],
+    ['//\\/evil.example/', '/evil.example'],
+    ['/\t/evil.example', '/evil.example'],
   ])('leads from %j to %j, never to another host', (asked, redirect) => {
     expect(normalizeAddress(asked).redirect).toBe(redirect);
   });

@@ -12,13 +12,14 @@ export interface PageAddress {
 
 /**
  * Normalises path and query: tracking parameters go, the others are sorted by name (the order of values of one name
- * stays), surplus slashes are redirected away. The result always begins with exactly one slash.
+ * stays), surplus slashes are redirected away. The result always begins with exactly one slash, and with nothing after it
+ * that a browser would read as a second one.
  */
 export function normalizeAddress(requested: string): PageAddress {
   const at = requested.indexOf('?');
   const path = at === -1 ? requested : requested.slice(0, at);
   const query = at === -1 ? '' : requested.slice(at + 1);
-  const tidy = `/${path.replace(/^\/+|\/+$/g, '').replace(/\/{2,}/g, '/')}`;
+  const tidy = `/${path.replace(/^[/\\\s]+|\/+$/g, '').replace(/\/{2,}/g, '/')}`;
   if (tidy !== path) return { url: tidy, redirect: tidy + (query === '' ? '' : `?${query}`) };
   if (query === '') return { url: path, redirect: null };
   const parameters = new URLSearchParams(query);

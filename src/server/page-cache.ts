@@ -10,17 +10,17 @@ export class CachedPage {
   readonly etag: string;
   readonly body: EncodedBody;
 
-  constructor(page: RenderedPage) {
+  constructor(page: RenderedPage, onResize: () => void) {
     const plain = Buffer.from(page.body);
     this.status = page.status;
     this.headers = page.headers;
-    this.body = new EncodedBody(plain);
+    this.body = new EncodedBody(plain, onResize);
     this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   }
 }
 
-/** Bytes of bodies that are kept. */
-const BOUND = 48 * 1024 * 1024;
+/** Bytes of bodies that are kept: some two hundred pages as written, fifteen hundred as browsers ask for them. */
+const BOUND = 16 * 1024 * 1024;
 
 /** Only what a visitor may repeat is kept: pages that exist, without anything of their own in them. */
 function isKept(page: RenderedPage): boolean {
@@ -46,8 +46,13 @@ export class PageCache {
     if (pending !== undefined) return pending;
     const made = render()
       .then((page) => {
-        const cached = new CachedPage(page);
-        if (isKept(page) && version === this.#version) this.#pages.set(address, cached);
+        // Not the page itself: this function lives as long as what it keeps.
+        const isWorthKeeping = isKept(page);
+        const keep = () => {
+          if (isWorthKeeping && version === this.#version) this.#pages.set(address, cached);
+        };
+        const cached: CachedPage = new CachedPage(page, keep);
+        keep();
         return cached;
       })
       .finally(() => {

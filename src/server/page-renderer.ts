@@ -26,6 +26,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** A fault behind a page with status 500, for the log. */
+  readonly error?: unknown;
 }
 
 /**

@@ -6,7 +6,8 @@ import type { PublicConfig } from '#contract/public-config.ts';
 import type { Site } from '#services/site.ts';
 import { normalizeAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import type { AssetManifest, PageRendererModule } from './page-renderer.ts';
+import type { AssetManifest, PageRendererModule, RenderedPage } from './page-renderer.ts';
+import { addSpeculationRules, SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 
 /** The built site: what renders its pages, and where its files lie. */
 export interface BuiltSite {
@@ -40,6 +41,16 @@ export function addPages(
 ): void {
   const { site, api, config, built } = pages;
   const cache = new PageCache();
+  addSpeculationRules(app);
+
+  async function renderPage(request: FastifyRequest, url: string): Promise<RenderedPage> {
+    if (built === null) throw new Error('The site is not built.');
+    const { renderer, assets } = built;
+    const address = new URL(`${config.publicUrl}${url}`);
+    const page = await renderer.renderPage(address, { api, config, assets });
+    if (page.error !== undefined) request.log.error({ err: page.error }, 'page failed');
+    return page;
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('content-type', 'text/html; charset=utf-8');
@@ -53,13 +64,7 @@ export function addPages(
     const { url, redirect } = normalizeAddress(request.url);
     if (redirect !== null) return reply.redirect(redirect, 301);
     const version = site.catalogue.current().version;
-    const page = await cache.get(url, version, () =>
-      built.renderer.renderPage(new URL(`${config.publicUrl}${url}`), {
-        api,
-        config,
-        assets: built.assets,
-      }),
-    );
+    const page = await cache.get(url, version, () => renderPage(request, url));
     const kept = page.status === 200 && !isAdmin(url);
     reply
       .code(page.status)
@@ -69,6 +74,9 @@ export function addPages(
     if (isAdmin(url)) reply.header('x-robots-tag', 'noindex');
     if (kept) {
       reply.header('etag', page.etag);
+      // On the way in, the rules would take the line from style and fonts (docs/decisions/0126).
+      if (request.headers['sec-fetch-site'] === 'same-origin')
+        reply.header('speculation-rules', SPECULATION_RULES_HEADER);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     }
     return sendEncoded(request, reply, page.body);

@@ -3,12 +3,14 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type DataRouteObject,
   isRouteErrorResponse,
   RouterContextProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import icon from '#site/public/icon.svg?raw';
 import { App } from '#site/app.tsx';
 import { ConsentBar } from '#site/consent/consent-bar.tsx';
 import { createQueryClient } from '#site/client/queries.ts';
@@ -18,11 +20,14 @@ import { PAYLOAD_ID, type PagePayload } from '#site/page-payload.ts';
 import { createRoutes, manifestKey } from '#site/routes.tsx';
 import { apiContext, configContext, queriesContext, type ScreenHandle } from '#site/screen.ts';
 import { ApiError } from '#contract/api.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
 import type { AssetManifest, RenderedPage, RenderPage } from './page-renderer.ts';
 
 const ENTRY = 'src/site/entry-client.tsx';
 const STATIC_ENTRY = 'src/site/entry-static.ts';
-const THEME = 'src/site/theme/set-theme.ts';
+const HEAD = 'src/site/entry-head.ts';
+/** public/icon.svg in the page itself: fetched, it would take a connection from fonts and style. */
+const ICON = `data:image/svg+xml,${icon.trim().replaceAll('"', "'").replaceAll(/[<>#]/g, encodeURIComponent)}`;
 
 function escapeHtml(text: string): string {
   return text
@@ -54,33 +59,34 @@ function shellOf(assets: AssetManifest) {
   const fonts = Object.values(assets).filter(({ file }) => file.endsWith('.woff2'));
   const css = stylesheet?.file ?? assets[ENTRY]?.css?.[0];
   const staticEntry = assets[STATIC_ENTRY]?.file;
-  const theme = assets[THEME]?.file;
+  const headScript = assets[HEAD]?.file;
   const entry = assets[ENTRY]?.file;
   if (
     css === undefined ||
-    theme === undefined ||
+    headScript === undefined ||
     entry === undefined ||
     staticEntry === undefined
   ) {
     throw new Error('The site is not built: dist/client/.vite/manifest.json lacks its entries.');
   }
   return {
-    start: `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="stylesheet" href="/${css}"><script src="/${theme}"></script><meta name="viewport" content="width=device-width, initial-scale=1">${fonts
+    start: `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="stylesheet" href="/${css}"><meta name="viewport" content="width=device-width, initial-scale=1">${fonts
       .map(
         ({ file }) =>
           `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
       )
       .join(
         '',
-      )}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">`,
-    /** The scripts of a page: the whole site and the page's own chunks, or only the shell's behaviour. */
+      )}<link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192"><link rel="icon" href="${ICON}" type="image/svg+xml" sizes="any"><link rel="apple-touch-icon" href="/icon-180.png">`,
+    /** The script that loads a page's modules: the whole site and the page's own chunks, or only the shell's behaviour. */
     scripts(routeIds: readonly string[], hydrate: boolean): string {
       const main = hydrate ? ENTRY : STATIC_ENTRY;
       const files = filesOf(assets, main);
       if (hydrate) for (const id of routeIds) filesOf(assets, manifestKey(id), files);
       const script = hydrate ? entry : staticEntry;
       files.delete(script);
-      return `${[...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')}<script type="module" src="/${script}"></script>`;
+      const modules = [script, ...files].map((file) => `/${file}`).join(' ');
+      return `<script src="/${headScript}" data-modules="${modules}"></script>`;
     },
   };
 }
@@ -118,6 +124,28 @@ function hydratesOf({ errors, matches }: StaticHandlerContext): boolean {
   return (matches.at(-1)?.route.handle as ScreenHandle | undefined)?.hydrate !== false;
 }
 
+const consents = new WeakMap<PublicConfig, string>();
+
+/** The consent bar depends on the configuration only. */
+function consentFor(config: PublicConfig): string {
+  let bar = consents.get(config);
+  if (bar === undefined) {
+    bar = renderToString(<ConsentBar {...config} />);
+    consents.set(config, bar);
+  }
+  return bar;
+}
+
+/** Only the routes that the page is made of: converting all thirty for each page takes longer than matching. */
+function routesOf({ matches }: StaticHandlerContext): DataRouteObject[] {
+  return matches.reduceRight<DataRouteObject[]>(
+    (children, { route }) => [
+      { ...route, ...(children.length > 0 ? { children } : {}) } as DataRouteObject,
+    ],
+    [],
+  );
+}
+
 /** Routes are compiled once, on the first page. */
 const handler = createStaticHandler(createRoutes());
 const shells = new WeakMap<AssetManifest, ReturnType<typeof shellOf>>();
@@ -151,9 +179,12 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
   const status = context.matches.some(({ route }) => route.path === '*')
     ? 404
     : (Object.values(statuses ?? {})[0]?.status ?? context.statusCode);
+  const screen = context.matches.at(-1)?.route;
+  const loaderData: unknown = context.loaderData[screen?.id ?? ''];
+  const handle = screen?.handle as ScreenHandle | undefined;
   const payload: PagePayload = {
-    loaderData: context.loaderData,
-    errors: statuses,
+    route: { id: screen?.id ?? '', path: screen?.path ?? '' },
+    loaderData: handle?.browserData === undefined ? loaderData : handle.browserData(loaderData),
     queries: dehydrate(queries),
     config,
   };
@@ -166,13 +197,13 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
   const body = renderToString(
     <App api={api} config={config} queries={queries}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
+        router={createStaticRouter(routesOf(context), context)}
         context={context}
         hydrate={false}
       />
     </App>,
   );
-  const consent = renderToString(<ConsentBar {...config} />);
+  const consent = consentFor(config);
   const head = headTags(meta, config).map(writeTag).join('');
   const hydrate = hydratesOf(context);
   const scripts = shell.scripts(

@@ -30,6 +30,20 @@ export interface RunningSite {
 /** How long a database that is still starting is waited for. */
 const DATABASE_PATIENCE_MS = 60_000;
 
+/** Less than the ten seconds that a request waits; a migration may take longer. */
+const SILENCE_MS = 9_000;
+
+/** The database as requests use it: connections that fall silent are given up. */
+async function serving(config: Config, migrated: Database): Promise<Database> {
+  if (config.DATABASE_URL === undefined) return migrated;
+  await migrated.close();
+  return openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    silenceMs: SILENCE_MS,
+  });
+}
+
 async function openAndMigrate(config: Config, say: (line: string) => void): Promise<Database> {
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
@@ -39,7 +53,7 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
   for (let told = false; ; told = true) {
     try {
       await migrate(database);
-      return database;
+      return await serving(config, database);
     } catch (error) {
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) {
         await database.close();
@@ -117,6 +131,8 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
       composeSite({ database, vocabulary, onError }),
       preparePassword(config, database, say),
     ]);
+    // In memory from the start: the blog, too, is to go on while the database is away.
+    await composed.site.blog.posts();
     const mailer = configuredMailer(config);
     const newsletterListener = mailSubscribers(mailer, config.public.publicUrl, onError);
     const metrics = new RequestMetrics();

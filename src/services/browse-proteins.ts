@@ -1,4 +1,5 @@
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { LeastRecentlyUsed } from './least-recently-used.ts';
 import type { CatalogueSnapshot } from './load-catalogue.ts';
 import type { ShelvedProduct } from './product-shelf.ts';
 import { catalogueQuery } from './search-proteins.ts';
@@ -35,6 +36,25 @@ async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly
   return [...firsts, ...others];
 }
 
+/** Answers kept a catalogue version: product pages ask for the same types and brands again and again. */
+const KEPT = 500;
+const finds = new WeakMap<CatalogueSnapshot, LeastRecentlyUsed<string, readonly number[]>>();
+
+function find(snapshot: CatalogueSnapshot, text: string, limit: number): readonly number[] {
+  let kept = finds.get(snapshot);
+  if (kept === undefined) {
+    kept = new LeastRecentlyUsed(KEPT);
+    finds.set(snapshot, kept);
+  }
+  const key = `${limit} ${text}`;
+  let ids = kept.get(key);
+  if (ids === undefined) {
+    ids = snapshot.catalogue.find(text, { limit, offset: 0 }).ids;
+    kept.set(key, ids);
+  }
+  return ids;
+}
+
 /**
  * The sample of the home page, or what a text finds in product name, brand name or protein type
  * (specification sections 5 and 7, browse): at most `limit`. The same catalogue gives the same sample.
@@ -46,8 +66,7 @@ export async function browseProteins(
   const snapshot = site.catalogue.current();
   const text = options.search?.trim() ?? '';
   if (text !== '') {
-    const { ids } = snapshot.catalogue.find(text, { limit: options.limit, offset: 0 });
-    return snapshot.products.take(ids);
+    return snapshot.products.take(find(snapshot, text, options.limit));
   }
   let kept = samples.get(snapshot);
   if (kept === undefined) {

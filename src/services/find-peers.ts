@@ -29,8 +29,6 @@ const DROPPABLE: readonly IngredientRole[] = [
   'preservative',
 ];
 
-const kept = new WeakMap<CatalogueSnapshot, LeastRecentlyUsed<number, Peers>>();
-
 function figureOf(point: ProductPoint, key: PeerFigureKey): number | null {
   if (key === 'proteinPerServing') return point.proteinPerServing;
   if (key === 'caloriesPerServing') return point.calories;
@@ -47,19 +45,48 @@ function sampleOf(sorted: readonly number[]): number[] {
   return Array.from({ length: SAMPLE }, (_, place) => sorted[Math.round(place * step)] ?? 0);
 }
 
-function peerFigure(point: ProductPoint, peers: readonly ProductPoint[], key: PeerFigureKey) {
+/** All products of one type and format, and the values they state, ascending. */
+interface PeerGroup {
+  /** Those whose whole ingredient list is known. */
+  readonly candidates: readonly ProductPoint[];
+  readonly figures: readonly {
+    readonly key: PeerFigureKey;
+    readonly values: readonly number[];
+    /** Shared by the answers for the whole group. */
+    readonly sample: number[];
+  }[];
+}
+
+function groupOf(peers: readonly ProductPoint[]): PeerGroup {
+  const figures = PEER_FIGURES.map((key) => {
+    const values = peers
+      .map((peer) => figureOf(peer, key))
+      .filter((value) => value !== null)
+      .sort((a, b) => a - b);
+    return { key, values, sample: sampleOf(values) };
+  });
+  const candidates = peers.filter(
+    ({ ingredientsComplete, ingredients }) => ingredientsComplete && ingredients.size > 0,
+  );
+  return { candidates, figures };
+}
+
+/** How many of the ascending values are below one. */
+function countBelow(values: readonly number[], value: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? value) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function peerFigure(point: ProductPoint, { key, values, sample }: PeerGroup['figures'][number]) {
   const value = figureOf(point, key);
-  const values = peers
-    .map((peer) => figureOf(peer, key))
-    .filter((other) => other !== null)
-    .sort((a, b) => a - b);
-  return {
-    key,
-    value,
-    sample: sampleOf(values),
-    known: values.length,
-    lower: value === null ? null : values.filter((other) => other < value).length,
-  };
+  const lower = value === null ? null : countBelow(values, value);
+  return { key, value, sample, known: values.length, lower };
 }
 
 function linkTo(point: ProductPoint): ProductLink {
@@ -97,22 +124,22 @@ function without(candidate: ProductPoint, name: string, vocabulary: Vocabulary):
  */
 function alternatives(
   point: ProductPoint,
-  peers: readonly ProductPoint[],
+  candidates: readonly ProductPoint[],
   vocabulary: Vocabulary,
 ): Peers['alternatives'] {
-  const ranked = peers
+  const unwanted = droppable(point, vocabulary);
+  if (unwanted.length === 0) return [];
+  const ranked = candidates
     .filter(
       (peer) =>
         peer.id !== point.id &&
-        peer.ingredientsComplete &&
-        peer.ingredients.size > 0 &&
         peer.contains.every((allergen) => point.contains.includes(allergen)),
     )
     .map((peer) => ({ peer, likeness: likeness(point, peer) }))
     .sort((a, b) => b.likeness - a.likeness || a.peer.id - b.peer.id);
   const found: Peers['alternatives'] = [];
   const used = new Set<number>();
-  for (const name of droppable(point, vocabulary)) {
+  for (const name of unwanted) {
     if (found.length === MAX_ALTERNATIVES) break;
     const best = ranked.find(({ peer }) => without(peer, name, vocabulary));
     if (best === undefined || used.has(best.peer.id)) continue;
@@ -122,39 +149,70 @@ function alternatives(
   return found;
 }
 
-async function peersOf(site: Site, snapshot: CatalogueSnapshot, id: number) {
+/** What is found out once a catalogue version. */
+interface Standing {
+  readonly points: ReadonlyMap<number, ProductPoint>;
+  /** By format and type; null stands for any type. */
+  readonly groups: Map<string, PeerGroup>;
+  /** Flavours of one product, in name order, by the id of the first. */
+  readonly families: ReadonlyMap<number, readonly ProductPoint[]>;
+  readonly answers: LeastRecentlyUsed<number, Peers>;
+}
+
+const standings = new WeakMap<CatalogueSnapshot, Standing>();
+
+const baseOf = ({ id, baseProductId }: ProductPoint) => baseProductId ?? id;
+
+async function standingIn(snapshot: CatalogueSnapshot): Promise<Standing> {
   const points = await productPoints(snapshot);
-  const point = points.get(id);
-  if (point === undefined) return null;
-  const all = [...points.values()];
-  const peers = all.filter(
-    ({ format, proteinType }) =>
-      format === point.format && (point.proteinType === null || proteinType === point.proteinType),
-  );
-  const base = point.baseProductId ?? point.id;
+  const known = standings.get(snapshot);
+  if (known !== undefined) return known;
+  const families = Map.groupBy(points.values(), baseOf);
+  const answers = new LeastRecentlyUsed<number, Peers>(KEPT);
+  const standing = { points, groups: new Map<string, PeerGroup>(), families, answers };
+  standings.set(snapshot, standing);
+  return standing;
+}
+
+/** The products that one is compared with: of its format, and of its type where that is known. */
+function groupFor({ points, groups }: Standing, point: ProductPoint): PeerGroup {
+  const { format, proteinType } = point;
+  const key = `${format} ${proteinType ?? ''}`;
+  let group = groups.get(key);
+  if (group === undefined) {
+    const peers = [...points.values()].filter(
+      (other) =>
+        other.format === format && (proteinType === null || other.proteinType === proteinType),
+    );
+    group = groupOf(peers);
+    groups.set(key, group);
+  }
+  return group;
+}
+
+function peersOf(site: Site, standing: Standing, point: ProductPoint): Peers {
+  const group = groupFor(standing, point);
+  const family = standing.families.get(baseOf(point)) ?? [];
   return {
     proteinType: point.proteinType,
     format: point.format,
-    figures: PEER_FIGURES.map((key) => peerFigure(point, peers, key)),
-    variants: all
-      .filter((other) => other.id !== id && (other.baseProductId ?? other.id) === base)
+    figures: group.figures.map((figure) => peerFigure(point, figure)),
+    variants: family
+      .filter(({ id }) => id !== point.id)
       .slice(0, MAX_VARIANTS)
       .map(linkTo),
-    alternatives: alternatives(point, peers, site.vocabulary),
+    alternatives: alternatives(point, group.candidates, site.vocabulary),
   };
 }
 
 /** Where a product stands among its type and format, and what stands beside it; null where there is no such product. */
 export async function findPeers(site: Site, id: number): Promise<Peers | null> {
-  const snapshot = site.catalogue.current();
-  let answers = kept.get(snapshot);
-  if (answers === undefined) {
-    answers = new LeastRecentlyUsed<number, Peers>(KEPT);
-    kept.set(snapshot, answers);
-  }
-  const known = answers.get(id);
+  const standing = await standingIn(site.catalogue.current());
+  const known = standing.answers.get(id);
   if (known !== undefined) return known;
-  const peers = await peersOf(site, snapshot, id);
-  if (peers !== null) answers.set(id, peers);
+  const point = standing.points.get(id);
+  if (point === undefined) return null;
+  const peers = peersOf(site, standing, point);
+  standing.answers.set(id, peers);
   return peers;
 }

@@ -1,6 +1,9 @@
-/** A bounded map that forgets what was not asked for longest. `weigh` gives an entry's share of the bound; 1 by default. */
+/**
+ * A bounded map that forgets what was not asked for longest. `weigh` gives an entry's share of the bound when it is set;
+ * 1 by default. Set an entry again once its weight has changed.
+ */
 export class LeastRecentlyUsed<K, V> {
-  readonly #entries = new Map<K, V>();
+  readonly #entries = new Map<K, { readonly value: V; readonly weight: number }>();
   readonly #bound: number;
   readonly #weigh: (value: V) => number;
   #weight = 0;
@@ -15,11 +18,11 @@ export class LeastRecentlyUsed<K, V> {
   }
 
   get(key: K): V | undefined {
-    const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
     this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
   /** Keeps a value; one that alone exceeds the bound is not kept. */
@@ -27,7 +30,7 @@ export class LeastRecentlyUsed<K, V> {
     this.delete(key);
     const weight = this.#weigh(value);
     if (weight > this.#bound) return;
-    this.#entries.set(key, value);
+    this.#entries.set(key, { value, weight });
     this.#weight += weight;
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#bound) break;
@@ -36,10 +39,10 @@ export class LeastRecentlyUsed<K, V> {
   }
 
   delete(key: K): void {
-    const value = this.#entries.get(key);
-    if (value === undefined) return;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
     this.#entries.delete(key);
-    this.#weight -= this.#weigh(value);
+    this.#weight -= entry.weight;
   }
 
   clear(): void {

@@ -1,7 +1,9 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
 import {
   catalogueQuery,
+  matchInParts,
   matchPage,
+  type MatchedParts,
   type MatchedPage,
   type SearchRequest,
 } from './search-proteins.ts';
@@ -18,4 +20,16 @@ export async function listHiddenProteins(
   const understood = understandSearch(site.vocabulary, criteria);
   const query = catalogueQuery(snapshot.catalogue, understood, request);
   return matchPage(snapshot, snapshot.catalogue.hidden(query), understood);
+}
+
+/** The same, for as much as the limit says, or all, in parts. */
+export function listHiddenProteinsInParts(
+  site: Site,
+  criteria: Criteria,
+  request: SearchRequest,
+): MatchedParts {
+  const snapshot = site.catalogue.current();
+  const understood = understandSearch(site.vocabulary, criteria);
+  const query = catalogueQuery(snapshot.catalogue, understood, request);
+  return matchInParts(snapshot, snapshot.catalogue.hidden(query), understood);
 }

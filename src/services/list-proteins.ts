@@ -18,9 +18,10 @@ export async function listProteins(
   return { items: await products.take(ids), total };
 }
 
-const CHUNK = 200;
+/** Products that a long answer holds at a time: as much as that is in memory for each client that reads slowly. */
+export const CHUNK = 20;
 
-/** The whole catalogue of one version by name, a few hundred at a time, so that memory stays constant. */
+/** The whole catalogue of one version by name, a few at a time, so that memory stays constant. */
 export async function* streamProteins(
   snapshot: CatalogueSnapshot,
 ): AsyncGenerator<readonly ShelvedProduct[]> {

@@ -9,13 +9,21 @@ const KEY_BYTES = 32;
 /** OWASP's setting for scrypt with 32 MiB: about a fifth of a second on a slow core. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
+/** One after the other: several at once would hold 32 MiB each, and the threads that compress everybody's answers. */
+let queue: Promise<unknown> = Promise.resolve();
+
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+  const derived = queue.then(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
+  queue = derived.catch(() => undefined);
+  return derived;
 }
 
 async function hashPassword(password: string): Promise<string> {

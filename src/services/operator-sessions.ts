@@ -8,6 +8,7 @@ import {
 } from '#database/sessions.ts';
 import type { Database } from '#database/open-database.ts';
 import { checkPassword } from './operator-password.ts';
+import { spendCode } from './second-factor.ts';
 import { hashToken, makeToken } from './random-token.ts';
 import type { Allowance, Throttle } from './throttle.ts';
 
@@ -33,13 +34,28 @@ export const FAILURES_PER_ACCOUNT: Allowance = {
   windowMs: 5 * MINUTE,
 };
 const ACCOUNT = 'operator';
+/** Passwords that are looked at or wait for it; one takes a fifth of a second, and nobody is to wait for seconds. */
+const MOST_CHECKS = 2;
 
-export type SignIn =
-  | { readonly kind: 'signed-in'; readonly id: string; readonly session: OperatorSession }
-  | { readonly kind: 'wrong-password' }
+/** What the operator knows and, where a second factor is set up, has. */
+export interface Credentials {
+  readonly password: string;
+  /** A code by time or a recovery code. */
+  readonly code?: string | undefined;
+}
+
+type Refusal =
+  | { readonly kind: 'wrong' }
   | { readonly kind: 'throttled'; readonly retryAfter: number };
+export type Verification = { readonly kind: 'right' } | Refusal;
+export type SignIn =
+  | { readonly kind: 'signed-in'; readonly id: string; readonly session: SessionTimes }
+  | Refusal;
 
-export const NO_SESSION: OperatorSession = {
+/** A session without what holds for everybody who signs in. */
+export type SessionTimes = Omit<OperatorSession, 'secondFactor'>;
+
+export const NO_SESSION: SessionTimes = {
   authenticated: false,
   expiresAt: null,
   idleExpiresAt: null,
@@ -47,9 +63,11 @@ export const NO_SESSION: OperatorSession = {
 
 /** Sign-in of the operator. Session ids are random and kept only as hashes. */
 export interface OperatorSessions {
-  signIn(password: string, address: string): Promise<SignIn>;
+  /** Whether these are the operator's credentials. Attempts are throttled by address and account; a code is used up. */
+  verify(credentials: Credentials, address: string): Promise<Verification>;
+  signIn(credentials: Credentials, address: string): Promise<SignIn>;
   /** The session of an id, which stays alive by being asked for; null where there is none or it has ended. */
-  find(id: string): Promise<OperatorSession | null>;
+  find(id: string): Promise<SessionTimes | null>;
   signOut(id: string): Promise<void>;
   sweep(): Promise<void>;
 }
@@ -60,20 +78,47 @@ export function createOperatorSessions(options: {
   readonly now: () => number;
 }): OperatorSessions {
   const { database, throttle, now } = options;
+  let checking = 0;
+
+  /** Whether the password is right; the seconds to wait where it may not be looked at now. */
+  async function check(password: string, address: string): Promise<boolean | number> {
+    if (checking >= MOST_CHECKS) return 1;
+    checking += 1;
+    try {
+      // Counted before the password is looked at, and judged by that count: many at once cannot slip through.
+      const waits = [
+        await throttle.hit(FAILURES_PER_ADDRESS, address),
+        await throttle.hit(FAILURES_PER_ACCOUNT, ACCOUNT),
+      ];
+      const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
+      return wait > 0 ? wait : await checkPassword(database, password);
+    } finally {
+      checking -= 1;
+    }
+  }
+
+  async function verify(credentials: Credentials, address: string): Promise<Verification> {
+    const waits = await Promise.all([
+      throttle.wait(FAILURES_PER_ADDRESS, address),
+      throttle.wait(FAILURES_PER_ACCOUNT, ACCOUNT),
+    ]);
+    const wait = Math.max(waits[0] ?? 0, waits[1] ?? 0);
+    if (wait > 0) return { kind: 'throttled', retryAfter: wait };
+    const right = await check(credentials.password, address);
+    if (typeof right === 'number') return { kind: 'throttled', retryAfter: right };
+    if (!right) return { kind: 'wrong' };
+    // Only now: a code must not be used up by somebody who does not know the password.
+    if (!(await spendCode(database, credentials.code ?? '', now()))) return { kind: 'wrong' };
+    await throttle.forget(FAILURES_PER_ADDRESS, address);
+    return { kind: 'right' };
+  }
 
   return {
-    async signIn(password, address) {
-      const waits = await Promise.all([
-        throttle.wait(FAILURES_PER_ADDRESS, address),
-        throttle.wait(FAILURES_PER_ACCOUNT, ACCOUNT),
-      ]);
-      const wait = Math.max(waits[0] ?? 0, waits[1] ?? 0);
-      if (wait > 0) return { kind: 'throttled', retryAfter: wait };
-      // Counted before the password is looked at, so that many at once cannot slip through.
-      await throttle.hit(FAILURES_PER_ADDRESS, address);
-      await throttle.hit(FAILURES_PER_ACCOUNT, ACCOUNT);
-      if (!(await checkPassword(database, password))) return { kind: 'wrong-password' };
-      await throttle.forget(FAILURES_PER_ADDRESS, address);
+    verify,
+
+    async signIn(credentials, address) {
+      const verification = await verify(credentials, address);
+      if (verification.kind !== 'right') return verification;
       const id = makeToken();
       const time = now();
       await insertSession(database, {
@@ -102,7 +147,7 @@ export function createOperatorSessions(options: {
   };
 }
 
-function describe(expiresAt: number, seenAt: number): OperatorSession {
+function describe(expiresAt: number, seenAt: number): SessionTimes {
   return {
     authenticated: true,
     expiresAt: new Date(expiresAt).toISOString(),

@@ -3,10 +3,13 @@ import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import { LeastRecentlyUsed } from './least-recently-used.ts';
 
-/** A product with its JSON as bytes, which are written once and then only copied into answers. */
+/** Bytes of JSON that are kept: some thousand products. */
+const JSON_BOUND = 8 * 1024 * 1024;
+const written = new LeastRecentlyUsed<ShelvedProduct, Buffer>(JSON_BOUND, ({ length }) => length);
+
+/** A product with its JSON as bytes, which are written once and then only copied into answers, as long as it is asked for. */
 export class ShelvedProduct {
   readonly product: Product;
-  #json: Buffer | undefined;
 
   constructor(product: Product) {
     this.product = product;
@@ -14,8 +17,15 @@ export class ShelvedProduct {
 
   /** The product as a JSON object. */
   get json(): Buffer {
-    this.#json ??= Buffer.from(JSON.stringify(this.product));
-    return this.#json;
+    let json = written.get(this);
+    if (json === undefined) {
+      const text = JSON.stringify(this.product);
+      // A buffer of its own: one out of the pool of small buffers would hold on to its 64 KB.
+      json = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+      json.write(text);
+      written.set(this, json);
+    }
+    return json;
   }
 
   /** The same without its closing brace, for more fields to follow. */

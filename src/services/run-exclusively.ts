@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { acquireLock, releaseLock } from '#database/job-locks.ts';
 import type { Database } from '#database/open-database.ts';
+import { takeLock } from '#database/take-lock.ts';
 
 /** What came of a piece of work that only one process may do at a time. */
 export type Exclusive<T> = { readonly busy: true } | { readonly busy: false; readonly result: T };
 
-/** A lock whose holder died is free again after this long. */
+/** A lock whose holder died on another machine is free again after this long. */
 const TTL_MS = 60_000;
 
 /**
@@ -17,11 +16,11 @@ export async function runExclusively<T>(
   { name, now }: { readonly name: string; readonly now: number },
   work: () => Promise<T>,
 ): Promise<Exclusive<T>> {
-  const holder = randomUUID();
-  if (!(await acquireLock(db, { name, holder, now, ttlMs: TTL_MS }))) return { busy: true };
+  const lock = await takeLock(db, { name, ttlMs: TTL_MS, now: () => now });
+  if (lock === null) return { busy: true };
   try {
     return { busy: false, result: await work() };
   } finally {
-    await releaseLock(db, name, holder);
+    await lock.release();
   }
 }

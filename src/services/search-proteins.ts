@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueQuery, IdPage } from '#catalogue/catalogue.ts';
 import type { Criteria, Match, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
+import { CHUNK } from './list-proteins.ts';
 import type { CatalogueSnapshot } from './load-catalogue.ts';
 import type { ShelvedProduct } from './product-shelf.ts';
 import type { Site } from './site.ts';
@@ -25,6 +26,12 @@ export interface MatchedPage {
   readonly total: number;
 }
 
+/** A page too long to be held whole: its products are matched as they are taken, a few at a time. */
+export interface MatchedParts {
+  readonly total: number;
+  readonly parts: AsyncGenerator<readonly MatchedShelvedProduct[]>;
+}
+
 /** The question to the index for these criteria. */
 export function catalogueQuery(
   catalogue: Catalogue,
@@ -47,6 +54,21 @@ export async function matchPage(
   };
 }
 
+/** The same as `matchPage`, in parts. */
+export function matchInParts(
+  snapshot: CatalogueSnapshot,
+  { ids, total }: IdPage,
+  criteria: UnderstoodCriteria,
+): MatchedParts {
+  async function* parts() {
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const part = { ids: ids.slice(start, start + CHUNK), total };
+      yield (await matchPage(snapshot, part, criteria)).items;
+    }
+  }
+  return { total, parts: parts() };
+}
+
 /** One page of a search in the order of its sort (specification section 7; product.md section 2). */
 export async function searchProteins(
   site: Site,
@@ -57,4 +79,16 @@ export async function searchProteins(
   const understood = understandSearch(site.vocabulary, criteria);
   const query = catalogueQuery(snapshot.catalogue, understood, request);
   return matchPage(snapshot, snapshot.catalogue.search(query), understood);
+}
+
+/** The same search for as much as its limit says, or all, in parts. */
+export function searchProteinsInParts(
+  site: Site,
+  criteria: Criteria,
+  request: SearchRequest,
+): MatchedParts {
+  const snapshot = site.catalogue.current();
+  const understood = understandSearch(site.vocabulary, criteria);
+  const query = catalogueQuery(snapshot.catalogue, understood, request);
+  return matchInParts(snapshot, snapshot.catalogue.search(query), understood);
 }

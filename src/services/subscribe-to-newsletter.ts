@@ -1,4 +1,5 @@
 import { writeSubscription } from '#database/newsletter.ts';
+import { checkEmail } from '#domain/newsletter/email-address.ts';
 import { hashToken, makeToken } from './random-token.ts';
 import type { Site } from './site.ts';
 
@@ -17,18 +18,15 @@ export async function subscribeToNewsletter(
   site: Site,
   request: { readonly email: string; readonly subscriptionSource: string },
 ): Promise<NewSubscriber | null> {
+  const check = checkEmail(request.email);
+  if (!check.ok) throw new Error(`An address came unchecked: it is ${check.reason}`);
+  const { email } = check;
   const token = makeToken();
   const { id, activated } = await writeSubscription(site.database, {
-    email: normalizeEmail(request.email),
+    email,
     subscriptionSource: request.subscriptionSource,
     now: site.now(),
     tokenHash: hashToken(token),
   });
-  return activated ? { id, email: normalizeEmail(request.email), token } : null;
-}
-
-/** Domains are the same in any case; what stands before the "@" belongs to its mail system and is kept. */
-function normalizeEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return email.slice(0, at) + email.slice(at).toLowerCase();
+  return activated ? { id, email, token } : null;
 }

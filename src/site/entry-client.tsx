@@ -1,18 +1,18 @@
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  RouterContextProvider,
-  RouterProvider,
-  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
-} from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { App } from './app.tsx';
-import { createLightRouter, loadScreens } from './client/browser-router.ts';
+import { createBrowserRouter } from './client/browser-router.ts';
 import { httpApi } from './client/http-api.ts';
 import { createQueryClient } from './client/queries.ts';
+import { RouterProvider } from './client/react-router.tsx';
+import { HYDRATED_SCREENS } from './hydrated-screens.ts';
 import { PAYLOAD_ID, type PagePayload } from './page-payload.ts';
-import { createRoutes } from './routes.tsx';
-import { installBehaviour } from './shell/install-behaviour.ts';
 import { apiContext, configContext, queriesContext } from './screen.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { installBehaviour } from './shell/install-behaviour.ts';
+import { RootLayout } from './shell/root-layout.tsx';
 import './styles/site.css';
 
 function readPayload(): PagePayload {
@@ -22,40 +22,28 @@ function readPayload(): PagePayload {
 }
 
 async function start(): Promise<void> {
-  const payload = readPayload();
+  const { config, loaderData, queries: kept, route } = readPayload();
   const queries = createQueryClient(false);
-  hydrate(queries, payload.queries);
+  hydrate(queries, kept);
   const context = new RouterContextProvider();
   context.set(apiContext, httpApi);
   context.set(queriesContext, queries);
-  context.set(configContext, payload.config);
+  context.set(configContext, config);
 
-  const routes = createRoutes();
-  // The screens of this address must be there before hydration, or the page would blink.
-  await loadScreens(routes, window.location);
-  const errors =
-    payload.errors === null
-      ? null
-      : Object.fromEntries(
-          Object.entries(payload.errors).map(([id, { status, statusText }]) => [
-            id,
-            new ErrorResponseImpl(status, statusText, null),
-          ]),
-        );
-  const router = createLightRouter({
-    routes,
-    context,
-    loaderData: payload.loaderData ?? {},
-    errors,
-  });
+  // The screen must be there before hydration, or the page would blink.
+  const screen = await HYDRATED_SCREENS[route.id]?.();
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no #root.');
-  hydrateRoot(
-    root,
-    <App api={httpApi} config={payload.config} queries={queries}>
-      <RouterProvider router={router} />
-    </App>,
-  );
+  if (screen === undefined || root === null) throw new Error(`No screen ${route.id} or no #root.`);
+  const router = createBrowserRouter({ ...screen, ...route }, context, loaderData);
+  // As a transition, React works in short slices and lets taps through (docs/decisions/0126).
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App api={httpApi} config={config} queries={queries}>
+        <RouterProvider router={router} layout={RootLayout} errorScreen={ErrorScreen} />
+      </App>,
+    );
+  });
 }
 
 installBehaviour();

@@ -7,7 +7,7 @@ import type { ScreenHandle } from './screen.ts';
 /** What a screen's module exports. `Component` is the page between header and footer. */
 export interface ScreenModule {
   readonly Component: NonNullable<RouteObject['Component']>;
-  readonly loader?: RouteObject['loader'];
+  readonly loader?: RouteObject['loader'] | undefined;
   readonly handle?: ScreenHandle<never>;
 }
 

@@ -46,6 +46,40 @@ describe('the log', () => {
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
   });
 
+  it('names nobody, whichever route an address is written into', async () => {
+    const lines: string[] = [];
+    const options = loggerOptions(readConfig({ LOG_LEVEL: 'trace' }));
+    if (typeof options !== 'object') throw new Error('logging is off');
+    const app = await startTestApp({
+      engine: 'sqlite',
+      logger: { ...options, stream: { write: (line: string) => lines.push(line) } },
+    });
+    const cookie = await app.signIn();
+    const written = ['ann@secret.example', 'ann%40secret.example', 'ann%2540secret.example'];
+    try {
+      for (const { method, url } of app.routes) {
+        for (const address of written) {
+          const path = url.replace(/:\w+|\*/g, address);
+          const unsafe = !['GET', 'HEAD'].includes(method);
+          const answer = await app.inject({
+            method: method as 'GET',
+            url: `${path}?email=${address}&token=${address}`,
+            headers: { cookie, referer: `https://x.example/${address}`, from: address },
+            ...(unsafe
+              ? { payload: { email: address, templateContent: address, [address]: 1 } }
+              : {}),
+          });
+          expect(answer.headers.location ?? '').not.toMatch(/secret|%40|@/);
+        }
+      }
+    } finally {
+      await app.close();
+    }
+    const routes = new Set(app.routes.map(({ method, url }) => `${method} ${url}`));
+    expect(lines.length).toBeGreaterThanOrEqual(routes.size * written.length);
+    expect(lines.filter((line) => line.includes('secret'))).toEqual([]);
+  });
+
   it('leaves addresses out of paths', () => {
     expect(loggedPath('/unsubscribe/ann%40example.com/now?x=1')).toBe('/unsubscribe/…/now');
     expect(loggedPath('/search?avoid=soy')).toBe('/search');

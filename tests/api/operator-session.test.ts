@@ -63,7 +63,12 @@ describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => 
     expect(answer.cookies[0]).toMatchObject({ value: '', maxAge: 0 });
     expect((await ask(cookie)).statusCode).toBe(401);
     const session = await app.inject({ url: '/api/admin/session', headers: { cookie } });
-    expect(session.json()).toEqual({ authenticated: false, expiresAt: null, idleExpiresAt: null });
+    expect(session.json()).toEqual({
+      authenticated: false,
+      expiresAt: null,
+      idleExpiresAt: null,
+      secondFactor: false,
+    });
   });
 
   it('loses the session after 30 idle minutes, not while working', async () => {
@@ -126,6 +131,16 @@ describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => 
     const refused = await login(TEST_PASSWORD);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
+    app.pass(15 * 60_000 + 1_000);
+    expect((await login(TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('gets no more guesses by sending many at once', async () => {
+    app.pass(3_600_000);
+    const answers = await Promise.all(Array.from({ length: 24 }, () => login('wrong')));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
     app.pass(15 * 60_000 + 1_000);
     expect((await login(TEST_PASSWORD)).statusCode).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
@@ -82,6 +82,34 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
     const plain = await app.inject({ url: '/about' });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('says what may be fetched ahead: pages of content, never calls or operator pages', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const page = await app.inject({ url: '/about', headers });
+    expect(page.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    // A first visit has better things to load.
+    const first = await app.inject({ url: '/about', headers: { 'sec-fetch-site': 'none' } });
+    expect(first.headers['speculation-rules']).toBeUndefined();
+    const rules = await app.inject({ url: '/speculation-rules.json' });
+    expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
+    const [rule] = rules.json<{ prefetch: { eagerness: string; where: object }[] }>().prefetch;
+    expect(rule?.eagerness).toBe('moderate');
+    for (const pattern of ['/api/*', '/admin*', '/newsletter/*']) {
+      expect(JSON.stringify(rule?.where)).toContain(`{"not":{"href_matches":"${pattern}"}}`);
+    }
+    const operator = await app.inject({ url: '/admin-dashboard', headers });
+    expect(operator.headers['speculation-rules']).toBeUndefined();
+  });
+
+  it('unpacks what it keeps compressed, for those who cannot', async () => {
+    const url = '/unpacked';
+    const plain = await app.inject({ url });
+    await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect((await app.inject({ url })).body).toBe(plain.body);
+    const zipped = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   });
 
   it('keeps nothing of the operator’s pages and hides them from search engines', async () => {

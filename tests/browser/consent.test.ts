@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openBrowser } from '../support/browser.ts';
+import { EVERY_PAGE, findExamples } from '../support/every-page.ts';
 
 const browser = openBrowser({
   ADS_CLIENT: 'ca-pub-0000000000000000',
@@ -76,6 +77,39 @@ describe('consent', () => {
     });
     await page.waitForTimeout(300);
     expect(await bar(page).isVisible()).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['before an answer', null],
+    ['under Global Privacy Control, whatever is stored', 'accepted'],
+  ] as const)('%s no page asks anything of a third party', async (_when, stored) => {
+    const asked: string[] = [];
+    const examples = await findExamples(browser.origin());
+    const page = await browser.open('/', {
+      allow: /404/,
+      prepare: async (target) => {
+        await watch(asked)(target);
+        target.on('request', (request) => {
+          const url = new URL(request.url());
+          if (/^https?:$/.test(url.protocol) && url.origin !== browser.origin())
+            asked.push(url.href);
+        });
+        if (stored === null) return;
+        await target.addInitScript((choice) => {
+          Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+          localStorage.setItem('consent', choice);
+        }, stored);
+      },
+    });
+    for (const { path } of EVERY_PAGE) {
+      await page.goto(path(examples));
+      await page.waitForLoadState('load');
+      const mailInAddress = page.locator(
+        'form:not([method="post" i]) input[type="email"], form:not([method="post" i]) input[name="email"]',
+      );
+      expect([path(examples), await mailInAddress.count()]).toEqual([path(examples), 0]);
+    }
     expect(asked).toEqual([]);
   });
 

@@ -1,26 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openBrowser } from '../support/browser.ts';
-import { SITE_PASSWORD } from '../support/site-process.ts';
+import { openSignedIn, REFUSALS, signIn, toastOf as toast } from '../support/operator-page.ts';
 
 const browser = openBrowser();
-/** The browser's own lines on refused calls. */
-const refusals = /status of (?:401|409|400|500)/;
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Password').fill(SITE_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
-}
-
-async function signedIn(path: string): Promise<Page> {
-  const page = await browser.open(path, { allow: refusals });
-  await signIn(page);
-  return page;
-}
-
-/** The one notification that is shown. */
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const signedIn = (path: string) => openSignedIn(browser, path);
 
 describe('the operator', () => {
   // @spec | /admin-dashboard | Newsletter dashboard |
@@ -35,7 +18,7 @@ describe('the operator', () => {
   });
 
   it('is told when the password is wrong, and can sign out again', async () => {
-    const page = await browser.open('/admin-dashboard', { allow: refusals });
+    const page = await browser.open('/admin-dashboard', { allow: REFUSALS });
     await page.getByLabel('Password').fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('This is not the password.').waitFor();

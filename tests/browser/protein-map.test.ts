@@ -14,7 +14,7 @@ const picture = (page: Page) => page.getByRole('img', { name: /products: / });
 
 async function drawn(page: Page): Promise<number> {
   const words = (await page.getByText(/^Each mark is a product/).textContent()) ?? '';
-  return Number(/(\d+) are drawn/.exec(words)?.[1]);
+  return Number(/([\d,]+) are drawn/.exec(words)?.[1]?.replace(',', ''));
 }
 
 test('draws the whole catalogue on the server: protein against calories', async () => {
@@ -24,7 +24,7 @@ test('draws the whole catalogue on the server: protein against calories', async 
   const answer = await fetch(`${browser.origin()}/api/stats`);
   const { productsCount } = (await answer.json()) as { productsCount: number };
   const text = (await page.getByText(/^Each mark is a product/).textContent()) ?? '';
-  const missing = Number(/(\d+) more do not state/.exec(text)?.[1] ?? 0);
+  const missing = Number(/([\d,]+) more do not state/.exec(text)?.[1]?.replace(',', '') ?? 0);
   expect((await drawn(page)) + missing).toBe(productsCount);
   const key = page.getByRole('list', { name: 'Key' });
   expect(await key.getByText('Whey Isolate').count()).toBe(1);

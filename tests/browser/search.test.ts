@@ -123,6 +123,9 @@ describe('form', () => {
       'Recovery',
       'General Fitness',
     ]);
+    const list = page.getByRole('group', { name: 'Brands', exact: true });
+    await list.locator('summary').click();
+    await expect.poll(() => list.getByRole('checkbox').count()).toBeGreaterThan(80);
     const brands = await options('Brands');
     expect(brands.length).toBeGreaterThan(80);
     const lower = brands.map((name) => name.toLowerCase());

@@ -160,8 +160,9 @@ test('llms.txt names addresses that are there', async () => {
 });
 
 test('the manifest can be read, and its icons and addresses are there', async () => {
-  const home = await fetchPage(site.origin, '/');
-  expect(home.links).toContain('/manifest.webmanifest');
+  // Named by the script of every page's head, after the first paint.
+  const [head = ''] = (await fetchPage(site.origin, '/')).scripts;
+  expect((await get(head)).body).toContain('/manifest.webmanifest');
   const { type, body } = await get('/manifest.webmanifest');
   expect(type).toContain('application/manifest+json');
   const manifest = JSON.parse(body) as {

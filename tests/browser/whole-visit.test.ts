@@ -31,6 +31,24 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** How much has jumped about since the page began to load, its fonts included (Cumulative Layout Shift). */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return new Promise<number>((resolve) => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // Two frames: what the fonts moved is drawn by then.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }),
+      );
+    });
+  });
+}
+
 describe('every page in every look', () => {
   let context: BrowserContext;
   let page: Page;
@@ -57,12 +75,14 @@ describe('every page in every look', () => {
   afterAll(async () => context?.close());
 
   test.each(EVERY_PAGE)(
-    '$name: accessible, within the width, no error, no request to anybody else',
+    '$name: accessible, within the width, no error, nothing jumps, no request to anybody else',
     async ({ path, status }) => {
       strangers = [];
       errors = [];
+      await page.setViewportSize({ width: LOOKS[0].width, height: 900 });
       await page.goto(path(examples));
       await hydrated(page);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
       for (const { width, colorScheme } of LOOKS) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

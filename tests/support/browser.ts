@@ -111,12 +111,11 @@ export function openBrowser(env: Readonly<Record<string, string>> = {}): TestBro
   };
 }
 
-/** Until React has taken the page over, or at once where the page needs no React. */
+/** Until the page's scripts have run and, where it needs React, React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    if (document.getElementById('page-data') === null) return true;
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const react = document.getElementById('page-data') !== null;
+    return document.documentElement.dataset['script'] === (react ? 'hydrated' : 'ready');
   });
 }
 

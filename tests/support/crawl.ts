@@ -15,7 +15,7 @@ export interface ReadDocument {
   readonly ids: ReadonlySet<string>;
   /** Parsed `application/ld+json` blocks; one that does not parse throws. */
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
-  /** `src` of the module scripts and `href` of what is preloaded for them. */
+  /** `src` of scripts, and the modules that one of them names. */
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
   readonly fonts: readonly string[];
@@ -71,6 +71,9 @@ export function readDocument(html: string): ReadDocument {
       attribs['content'] ?? '',
     ]),
   );
+  const modules = named('script').flatMap(
+    ({ attribs }) => attribs['data-modules']?.split(' ') ?? [],
+  );
   return {
     title: named('title').map(DomUtils.textContent)[0] ?? '',
     metas,
@@ -81,6 +84,7 @@ export function readDocument(html: string): ReadDocument {
       )[0] ?? null,
     links: [
       ...hrefs([...named('a'), ...named('area'), ...named('link'), ...named('script')]),
+      ...modules,
       ...hrefs(named('img')),
       ...named('form').flatMap((form) => formTarget(form) ?? []),
     ],
@@ -90,7 +94,7 @@ export function readDocument(html: string): ReadDocument {
       .map((script) => JSON.parse(DomUtils.textContent(script)) as Record<string, unknown>),
     scripts: [
       ...hrefs(named('script').filter(({ attribs }) => attribs['src'] !== undefined)),
-      ...hrefs(links('modulepreload')),
+      ...modules,
     ],
     stylesheets: hrefs(links('stylesheet')),
     fonts: hrefs(links('preload').filter(({ attribs }) => attribs['as'] === 'font')),

@@ -14,10 +14,15 @@ declare module 'vitest' {
 
 const FILL = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
+/** Imports the bundled catalogue and the blog into the SQLite database of a folder; a process of its own does it. */
+export function fillDataDir(folder: string): void {
+  execFileSync(process.execPath, [FILL, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
 /** Vitest globalSetup of the browser tests: the catalogue is imported once a run, and copied for each site. */
 export default function fillDataOnce(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'proteinwise-filled-'));
-  execFileSync(process.execPath, [FILL, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  fillDataDir(folder);
   project.provide('filledDataDir', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

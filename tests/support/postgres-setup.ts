@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
@@ -31,8 +32,28 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   return cluster.stop;
 }
 
-/** Starts a scratch cluster; `stop` ends it and removes its files. Throws a clear line where PostgreSQL is not installed. */
-export async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A PostgreSQL of one's own, on a free port of 127.0.0.1. */
+export interface PostgresCluster {
+  /** `postgres://…/postgres`. */
+  readonly url: string;
+  /** Ends it at once as `pg_ctl stop -m immediate` does: no checkpoint, connections cut. Its files stay. */
+  crash(): Promise<void>;
+  /** Starts it again on its files and its port; resolves when it answers. */
+  start(): Promise<void>;
+  /** Ends it and removes its files. */
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+
+/** What makes scratch clusters fast, and a crash lose what was acknowledged. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Starts a scratch cluster. `durable` keeps PostgreSQL's own settings, under which an acknowledged commit survives a crash.
+ * Throws a clear line where PostgreSQL is not installed.
+ */
+export async function startCluster({ durable = false } = {}): Promise<PostgresCluster> {
   const bin = FOLDERS.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
   if (bin === undefined) {
     throw new Error(
@@ -43,47 +64,40 @@ export async function startCluster(): Promise<{ url: string; stop: () => Promise
   const account = serverAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
+  const options = { ...account, cwd: folder };
   execFileSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    {
-      ...account,
-      cwd: folder,
-      stdio: 'pipe',
-    },
+    { ...options, stdio: 'pipe' },
   );
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    // prettier-ignore
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'fsync=off',
-      '-c',
-      'synchronous_commit=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const log: Buffer[] = [];
-  server.stderr.on('data', (chunk: Buffer) => log.push(chunk));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server, () => Buffer.concat(log).toString());
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200'];
+  if (!durable) settings.push(...CARELESS);
+  const log: Buffer[] = [];
+  let server: ChildProcess | null = null;
+  const start = async () => {
+    const named = settings.flatMap((setting) => ['-c', setting]);
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, ...named],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    child.stderr.on('data', (chunk: Buffer) => log.push(chunk));
+    server = child;
+    await untilReady(url, child, () => Buffer.concat(log).toString());
+  };
+  await start();
   return {
     url,
+    start,
+    crash: async () => {
+      const stopped = server === null ? null : exitOf(server);
+      await run(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], options);
+      await stopped;
+    },
     stop: async () => {
-      await end(server);
+      if (server !== null) await end(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -124,10 +138,15 @@ async function untilReady(url: string, server: ChildProcess, log: () => string):
   throw new Error(`PostgreSQL did not answer on ${url}:\n${log()}`);
 }
 
-function end(server: ChildProcess): Promise<void> {
+function exitOf(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    if (server.exitCode !== null) return resolve();
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());
-    server.kill('SIGINT');
   });
+}
+
+function end(server: ChildProcess): Promise<void> {
+  const ended = exitOf(server);
+  server.kill('SIGINT');
+  return ended;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,12 @@ const START_WITHIN_MS = 60_000;
 export interface SiteProcess {
   /** Such as http://127.0.0.1:41234. */
   readonly origin: string;
+  /** Bytes the process holds in memory; 0 where TEST_ORIGIN names the site. */
+  residentBytes(): number;
+  /** Processor time the process has taken, in milliseconds; 0 where TEST_ORIGIN names the site. */
+  processorTime(): number;
+  /** Sockets the process holds, its own among them; 0 where TEST_ORIGIN names the site. */
+  openSockets(): number;
   stop(): Promise<void>;
 }
 
@@ -20,17 +27,27 @@ export const SITE_PASSWORD = 'correct horse battery staple';
 
 /**
  * The built site as an operator would run it: a process of its own on a free port, with the bundled catalogue in a
- * temporary DATA_DIR. `dist/` must have been built. TEST_ORIGIN names a running site to use instead, for quick looks.
+ * temporary DATA_DIR: copied where the run has filled one, else imported by the site. `dist/` must have been built.
+ * TEST_ORIGIN names a running site to use instead, for quick looks.
  */
 export async function startSiteProcess(
   env: Readonly<Record<string, string>> = {},
 ): Promise<SiteProcess> {
   const running = process.env['TEST_ORIGIN'];
   if (running !== undefined && Object.keys(env).length === 0) {
-    return { origin: running, stop: () => Promise.resolve() };
+    const none = () => 0;
+    const stop = () => Promise.resolve();
+    return {
+      origin: running,
+      residentBytes: none,
+      processorTime: none,
+      openSockets: none,
+      stop,
+    };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-'));
-  await cp(inject('filledDataDir'), dataDir, { recursive: true });
+  const filled = inject('filledDataDir') as string | undefined;
+  if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
     env: {
@@ -47,6 +64,26 @@ export async function startSiteProcess(
   const origin = await readyAt(child);
   return {
     origin,
+    residentBytes() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024;
+    },
+    processorTime() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
+      // utime and stime, in hundredths of a second.
+      return 10 * (Number(fields?.[11]) + Number(fields?.[12]));
+    },
+    openSockets() {
+      const folder = `/proc/${child.pid}/fd`;
+      return readdirSync(folder).filter((fd) => {
+        try {
+          return readlinkSync(join(folder, fd)).startsWith('socket:');
+        } catch {
+          // Closed since the folder was read.
+          return false;
+        }
+      }).length;
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

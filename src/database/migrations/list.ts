@@ -8,6 +8,8 @@ import { events } from './013-events.ts';
 import { blog } from './014-blog.ts';
 import { linkHistory } from './020-link-history.ts';
 import { factHistory } from './021-fact-history.ts';
+import { brandLogos } from './022-brand-logos.ts';
+import { secondFactor } from './023-second-factor.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. To add one: write `NNN-name.ts` beside the others and add its line here. */
@@ -22,4 +24,6 @@ export const MIGRATIONS: readonly Migration[] = [
   blog,
   linkHistory,
   factHistory,
+  brandLogos,
+  secondFactor,
 ];

@@ -1,3 +1,5 @@
+import { compareTexts } from '../matching/wording.ts';
+
 interface FeedPost {
   readonly slug: string;
   readonly title: string;
@@ -22,7 +24,9 @@ interface FeedSite {
  * time, or the epoch where there is none, so that the same articles always give the same feed.
  */
 export function buildAtomFeed(posts: readonly FeedPost[], site: FeedSite): string {
-  const sorted = posts.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  const sorted = posts.toSorted(
+    (a, b) => compareTexts(b.publishedAt, a.publishedAt) || compareTexts(a.slug, b.slug),
+  );
   const updated = sorted[0]?.publishedAt ?? '1970-01-01T00:00:00Z';
   const blog = `${site.publicUrl}/blog`;
   return `${[

@@ -24,6 +24,12 @@ describe('reading time', () => {
     expect(countWords('<p class="a b">Whey&nbsp;<strong>isolate</strong> – 25 g</p>')).toBe(4);
   });
 
+  it('parts words at spaces that do not break, and counts numbers but no signs', () => {
+    expect(countWords('a&nbsp;b&#160;c')).toBe(3);
+    expect(countWords('1 – 2')).toBe(2);
+    expect(countWords('– + –')).toBe(0);
+  });
+
   it('keeps words of neighbouring elements apart', () => {
     expect(countWords('<td>one</td><td>two</td>')).toBe(2);
   });

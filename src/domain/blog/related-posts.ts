@@ -1,3 +1,5 @@
+import { compareTexts } from '../matching/wording.ts';
+
 interface TaggedPost {
   readonly slug: string;
   readonly tags: readonly string[];
@@ -16,13 +18,8 @@ export function relatedPosts<Post extends TaggedPost>(
     .toSorted(
       (a, b) =>
         shared(b) - shared(a) ||
-        compareText(b.publishedAt, a.publishedAt) ||
-        compareText(a.slug, b.slug),
+        compareTexts(b.publishedAt, a.publishedAt) ||
+        compareTexts(a.slug, b.slug),
     )
     .slice(0, limit);
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -78,18 +78,29 @@ describe('readCalculatorForm', () => {
     expect(readCalculatorForm({ weight })).toMatchObject({ ok: true, input: { weight: 150 } });
   });
 
-  test.each(['', 'heavy', '1e2', '0x96', '1 50', 'NaN', 'Infinity', '1.2.3', '.'])(
-    'a weight of %j is no number',
-    (weight) => {
-      expect(readCalculatorForm({ weight })).toEqual({
-        ok: false,
-        problems: { weight: 'Enter your weight as a number' },
-      });
-    },
-  );
+  test.each([
+    '',
+    'heavy',
+    'a150',
+    '150a',
+    '150.5.',
+    '--150',
+    '1e2',
+    '0x96',
+    '1 50',
+    'NaN',
+    'Infinity',
+    '1.2.3',
+    '.',
+  ])('a weight of %j is no number', (weight) => {
+    expect(readCalculatorForm({ weight })).toEqual({
+      ok: false,
+      problems: { weight: 'Enter your weight as a number' },
+    });
+  });
 
-  test('a weight of .5 and of -5 is too low', () => {
-    for (const weight of ['.5', '-5']) {
+  test('a weight of .5, .55 or -5 is too low', () => {
+    for (const weight of ['.5', '.55', '-5']) {
       expect(readCalculatorForm({ weight })).toEqual({
         ok: false,
         problems: { weight: 'Weight must be at least 50 lbs' },

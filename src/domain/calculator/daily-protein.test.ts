@@ -160,10 +160,12 @@ describe('dailyProtein', () => {
     const tips = of('maintenance');
     expect(tips[0]).toBe('Spread it over the day: about 22 g at each of 4 meals.');
     expect(tips).toHaveLength(5);
-    expect(tips[3]).toContain('rest days');
     expect(of('muscle_gain')[3]).toContain('resistance training');
     expect(of('weight_loss')[3]).toContain('deficit');
     expect(of('athletic')[3]).toContain('each session');
+    expect(of('maintenance')[3]).toBe(
+      'Keep to the same amount on rest days; muscle is kept up then too.',
+    );
     expect(tips[4]).toContain('Food comes first');
     expect(tips.join(' ')).toContain('20-30 g after a workout');
     expect(tips.join(' ')).toContain('not exceeding 35 g per meal');

@@ -200,12 +200,12 @@ describe('purchase options', () => {
   test('retailers as a shopper sees them', () => {
     const products = [
       aProduct({ affiliateLinks: [aLink('iHerb', null), aLink('Amazon', null)] }),
-      aProduct({ affiliateLinks: [aLink('iHerb', null)] }),
+      aProduct({ affiliateLinks: [aLink('iHerb', null), aLink('GNC', null)] }),
       aProduct(),
     ];
     expect(texts(products, 'retailers')).toEqual([
       'Amazon',
-      'iHerb',
+      'GNC, iHerb',
       'No retailer links available',
     ]);
   });

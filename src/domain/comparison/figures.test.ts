@@ -76,6 +76,8 @@ test.each([
   [0.4, 'kcal', '0 kcal'],
   [330, 'ml', '330 ml'],
   [30.5, '', '30.5'],
+  [-2.46, 'g', '-2.5 g'],
+  [-0.126, 'g', '-0.13 g'],
 ] as const)('%d %s reads %s', (value, unit, text) => {
   expect(figureText(value, unit)).toBe(text);
 });

@@ -62,6 +62,7 @@ describe('the tray', () => {
   test('it comes back as it was kept; damaged text gives the empty one', () => {
     expect(readSelection(writeSelection([7, 2, 11]))).toEqual([7, 2, 11]);
     expect(readSelection(writeSelection([]))).toEqual([]);
+    expect(readSelection('12,7')).toEqual([12, 7]);
     expect(readSelection('1,1,2,3,4')).toEqual([1, 2, 3]);
     for (const text of [null, '', '1,', ',1', '-1', '1.5', '[1]', '1 2', '1234567890123456']) {
       expect(readSelection(text)).toEqual([]);

@@ -140,6 +140,7 @@ describe('what the browser keeps', () => {
     '{}',
     '{"timestamps":7,"deactivatedUntil":null}',
     '{"timestamps":["a"],"deactivatedUntil":null}',
+    '{"timestamps":[1,"a"],"deactivatedUntil":null}',
     '{"timestamps":[1],"deactivatedUntil":"soon"}',
     '{"timestamps":[1]}',
   ])('data that reads %s counts as absent', (data) => {

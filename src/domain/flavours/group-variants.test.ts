@@ -51,6 +51,18 @@ it('keeps products apart whose ingredient texts differ', () => {
   expect(places.map((place) => place.duplicateOf)).toEqual([null, null, 1]);
 });
 
+it('joins products whose texts are alike, or one of which has none, and only of one key', () => {
+  const twins = (first: Partial<GroupMember>, second: Partial<GroupMember>) =>
+    groupVariants([
+      member(1, { duplicateKey: 'same', ...first }),
+      member(2, { duplicateKey: 'same', ...second }),
+    ]).map((place) => place.duplicateOf);
+  expect(twins({ ingredientsKey: 'whey' }, { ingredientsKey: 'whey' })).toEqual([null, 1]);
+  expect(twins({}, { ingredientsKey: 'whey' })).toEqual([null, 1]);
+  expect(twins({ ingredientsKey: 'whey' }, {})).toEqual([null, 1]);
+  expect(twins({}, { duplicateKey: 'other' })).toEqual([null, null]);
+});
+
 it('never calls products of unknown figures duplicates', () => {
   expect(groupVariants([member(1), member(2)]).map((place) => place.duplicateOf)).toEqual([
     null,

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Allergen, string>> = {
     'nut|nuts|nuls|treenut|treenuts|treenuls|almond|almonds|cashew|cashews|walnut|walnuts|pecan|pecans|pistachio|pistachios|hazelnut|hazelnuts|macadamia|macadamias|filbert|filberts',
   peanuts: 'peanut|peanuts|peanuls|peanul|groundnut|groundnuts|arachis|penuts|penut|peanits',
   wheat: 'wheat|spelt|kamut|durum|semolina|farro|einkorn|seitan|wheats',
-  soy: 'soy|soya|soybean|soybeans|soyabean|soyabeans|soja|edamame|tofu|sojabeans|soybeam',
+  soy: 'soy|soya|soybean|soybeans|say|soyabean|soyabeans|soja|edamame|tofu|sojabeans|soybeam',
   sesame: 'sesame|tahini|sesameseed|sesameseeds',
 };
 
@@ -27,8 +27,8 @@ const NOT_MILK_BEFORE = new Set(
     '|',
   ),
 );
-const NOT_MILK_AFTER = new Set(['thistle', 'free', 'vetch', 'of']);
-const NOT_NUT_AFTER = new Set(['meg', 'free', 'grass']);
+const NOT_MILK_AFTER = new Set(['thistle', 'vetch']);
+const NOT_NUT_AFTER = new Set(['meg', 'grass']);
 const MILK_WORDS_WITH_A_PLANT_KIND = new Set(['milk', 'cream', 'yogurt', 'yoghurt', 'cheese']);
 const NEGATIONS = new Set(['no', 'non', 'not', 'without', 'free']);
 
@@ -57,13 +57,9 @@ function findIn(words: readonly string[], found: Set<Allergen>): void {
     const allergen =
       ALLERGEN_OF_WORD.get(word) ?? allergenOfHyphenated(word) ?? allergenOfStained(word);
     if (allergen === undefined) continue;
-    if (allergen === 'milk' && isPlantMilk(word, before, after)) continue;
+    if (isPlantMilk(word, before, after)) continue;
     if (allergen === 'tree nuts' && NOT_NUT_AFTER.has(after)) continue;
-    if (
-      allergen === 'tree nuts' &&
-      /^(?:nuts?|nuls)$/.test(word) &&
-      /^(?:pea|soy|coco|ground|tiger|corn)$/.test(before)
-    ) {
+    if (/^(?:nuts?|nuls)$/.test(word) && /^(?:pea|soy|coco|ground|tiger|corn)$/.test(before)) {
       if (before === 'pea' || before === 'ground') found.add('peanuts');
       continue;
     }
@@ -72,8 +68,10 @@ function findIn(words: readonly string[], found: Set<Allergen>): void {
   }
 }
 
-/** "peanutsa": a stain read as one more letter. Not for milk: "creamy" is none. */
+/** "peanutsa": a stain read as one more letter (not for milk: "creamy" is none); "soyj": a bracket read as one. */
 function allergenOfStained(word: string): Allergen | undefined {
+  if (/^(?:milk|soya?|eggs?|nuts|wheat)[jli1]$/.test(word))
+    return ALLERGEN_OF_WORD.get(word.slice(0, -1));
   const allergen = word.length >= 6 ? ALLERGEN_OF_WORD.get(word.slice(0, -1)) : undefined;
   return allergen === 'milk' ? undefined : allergen;
 }
@@ -97,6 +95,26 @@ export function allergensSuspectedIn(text: string): Allergen[] {
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }
 
+const LONG_WORDS: readonly (readonly [string, Allergen])[] = [
+  ['casein', 'milk'],
+  ['almonds', 'tree nuts'],
+  ['cashews', 'tree nuts'],
+  ['hazelnuts', 'tree nuts'],
+  ['pistachios', 'tree nuts'],
+  ['walnuts', 'tree nuts'],
+  ['peanuts', 'peanuts'],
+  ['wheat', 'wheat'],
+  ['soybeans', 'soy'],
+  ['sesame', 'sesame'],
+];
+
+/** The allergen in whose name a text breaks off: "…, coconut oil, almon". Four letters must be there. */
+export function allergenBrokenOffIn(text: string): Allergen | null {
+  const last = wordsOf(text).at(-1) ?? '';
+  if (last.length < 4) return null;
+  return LONG_WORDS.find(([word]) => word !== last && word.startsWith(last))?.[1] ?? null;
+}
+
 function allergenOfHyphenated(word: string): Allergen | undefined {
   if (!word.includes('-') || word.endsWith('-free') || word.startsWith('non-')) return undefined;
   for (const part of word.split('-')) {
@@ -107,6 +125,6 @@ function allergenOfHyphenated(word: string): Allergen | undefined {
 }
 
 function isPlantMilk(word: string, before: string, after: string): boolean {
-  if (NOT_MILK_AFTER.has(after) && word === 'milk' && after !== 'of') return true;
+  if (word === 'milk' && NOT_MILK_AFTER.has(after)) return true;
   return MILK_WORDS_WITH_A_PLANT_KIND.has(word) && NOT_MILK_BEFORE.has(before);
 }

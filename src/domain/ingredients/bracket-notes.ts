@@ -1,8 +1,15 @@
-import { isExplanation, isFiberLabel, isFunctionWord, tellsOfMaking } from './function-words.ts';
+import {
+  isExplanation,
+  isFiberLabel,
+  isFunctionWord,
+  tellsOfMaking,
+  withoutFunctionSuffix,
+} from './function-words.ts';
 import { isHeadingName } from './heading-names.ts';
 import type { Item } from './parse-tree.ts';
 import { resolveName } from './resolve-name.ts';
 import { groupText } from './segments.ts';
+import { sharing, splitName } from './split-name.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
 const ALLERGEN_WORD =
@@ -44,7 +51,7 @@ const NAMESAKES = [
 ] as const;
 
 /** "(milk)", "(contains soy)", "(from milk)": the bracket declares an allergen. */
-function isAllergenWord(text: string): boolean {
+export function isAllergenWord(text: string): boolean {
   return ALLERGEN_WORD.test(text.replace(/[^\p{L}\d -]/gu, '').trim());
 }
 
@@ -74,6 +81,17 @@ function isOtherName(part: string, text: string, vocabulary: Vocabulary): boolea
   return outer.roles.includes('intense sweetener') && inner.roles.includes('intense sweetener');
 }
 
+/** "cultured whey and cultured skim milk", "sugar palm oil salt": one item, several known ingredients. */
+function namesSeveral(part: string, vocabulary: Vocabulary): boolean {
+  const names = splitName(withoutFunctionSuffix(part), vocabulary);
+  return (
+    names.length > 1 &&
+    names.every(
+      (name) => vocabulary.resolve(name) !== null || sharing(name, names, vocabulary) !== null,
+    )
+  );
+}
+
 /**
  * True for a bracket that explains instead of listing: every part of it explains ("for color", "leaf", "milk"), or it
  * is another name for the same thing ("niacinamide (vitamin B3)"). "almond butter (almonds)" lists.
@@ -87,14 +105,15 @@ export function isNote(
   const parts = items.map((item) => groupText([item]));
   if (tellsOfMaking(parts[0] ?? '')) return true;
   const flat = items.every((item) => item.pieces.every((piece) => piece.kind === 'text'));
-  if (!flat) return parts.every((part) => isExplanation(part) && !part.includes(':'));
-  if (isFunctionWord(text) || isFiberLabel(text) || text === '')
-    return parts.every((part) => !/\p{L}|\d{3}/u.test(part));
+  const served = isFunctionWord(text) || isFiberLabel(text);
+  if (!flat && !served) return parts.every((part) => isExplanation(part) && !part.includes(':'));
+  if (served || text === '') return parts.every((part) => !/\p{L}|\d{3}/u.test(part));
   if (parts.every((part) => isExplanation(part) || isAllergenWord(part)))
     return !isPlainClass(text);
   const [part] = parts;
   if (part === undefined) return true;
   if (cut) return false;
+  if (items.length === 1 && namesSeveral(part, vocabulary)) return false;
   if (items.length > 1) return parts.every((other) => isOtherName(other, text, vocabulary));
   const inner = resolveName(part, vocabulary)?.entry ?? null;
   const outer = resolveName(text, vocabulary)?.entry ?? null;

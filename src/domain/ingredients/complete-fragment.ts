@@ -39,8 +39,9 @@ function namesBeginningWith(prefix: string, vocabulary: Vocabulary): readonly st
 export function completeFragment(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
   const whole = vocabulary.resolve(text);
   if (whole !== null) return whole;
+  if (/^proc?e?s?s?e?d?$/i.test(text)) return null;
   for (const key of lookUpKeys(normalizeName(text))) {
-    if (key.length < 4) continue;
+    if (key.length < 4 || key.startsWith('organic ')) continue;
     const names = namesBeginningWith(key, vocabulary);
     const entries = new Set(names.map((name) => vocabulary.names.get(name)));
     if (entries.size === 1) return [...entries][0] ?? null;

@@ -46,6 +46,9 @@ export interface Reader {
 /** The part of a name that only adds to it may name an allergen ("crisps with milk"). */
 const WITH = /\s(?:with|from|containing|contains|including)\s.*$/i;
 
+/** "(soy)" whose brackets were read as letters declares soy all the same. */
+const SPOILT_DECLARATION = /\s(?:milk|soya?|wheat|eggs?|nuts)[jl1]$/i;
+
 /** An entry to be written down. */
 interface Addition {
   readonly text: string;
@@ -71,7 +74,11 @@ export function add(reader: Reader, addition: Addition): number {
   const { entry, text, notes = [] } = addition;
   const said = notes.flatMap((note) => allergensNamedIn(note));
   if (entry === null && !addition.heading) said.push(...allergensSuspectedIn(text));
-  else if (entry !== null) said.push(...allergensNamedIn(WITH.exec(text)?.[0] ?? ''));
+  else if (entry !== null)
+    said.push(
+      ...allergensNamedIn(WITH.exec(text)?.[0] ?? ''),
+      ...allergensNamedIn(SPOILT_DECLARATION.exec(text)?.[0] ?? ''),
+    );
   reader.drafts.push({
     text,
     canonical: addition.canonical,

@@ -2,6 +2,7 @@ import { ALLERGENS, type Allergen, type PrecautionBasis } from '../product/enume
 import type { Precaution } from '../product/product.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
 import type { Label, LabelEntry, LabelExplanation } from './label.ts';
+import { looksCutOff } from './cut-off.ts';
 import {
   addedSugarsOf,
   allergensOf,
@@ -21,10 +22,9 @@ import { foreignAllergens, shareOfForeignWords } from './recognise-language.ts';
 import { rememberNames } from './remember-names.ts';
 import { repairBrackets } from './repair-brackets.ts';
 import { readSections, type StatementSections } from './statement-sections.ts';
+import { namedInUnreadText } from './unread-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The cut that Open Food Facts' old dump made: texts of about this length without an end are cut off. */
-const CUT_LENGTHS = { from: 250, to: 256 };
 /** Longer texts are no labels; what is beyond is not read, and the label counts as cut off. */
 const LONGEST_STATEMENT = 20_000;
 const NO_SECTIONS: StatementSections = {
@@ -39,13 +39,6 @@ const DAMAGED_SHARE = 0.4;
 const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
 
 const ANIMAL_ALLERGENS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustacean shellfish'];
-
-function looksCutOff(raw: string, closed: boolean): boolean {
-  if (closed) return false;
-  const text = raw.trimEnd();
-  if (/(?:,|;|\(|\[|\band|&quot|&gt;?\w?)$/i.test(text)) return true;
-  return text.length >= CUT_LENGTHS.from && text.length <= CUT_LENGTHS.to && !/[.)\]*]$/.test(text);
-}
 
 function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | null {
   return (
@@ -95,7 +88,9 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
   const sections = named === null ? readSections(statement) : NO_SECTIONS;
   const truncated =
     statement !== '' &&
-    (overlong || (label.truncated ?? false) || looksCutOff(label.statement, sections.closed));
+    (overlong ||
+      (label.truncated ?? false) ||
+      (!sections.closed && looksCutOff(label.statement, sections.list, vocabulary)));
   const reading = foreign
     ? { drafts: [], loose: named?.contains ?? [] }
     : readList(sections.list, truncated, vocabulary);
@@ -108,17 +103,18 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
   const furtherAllergens = further.flatMap(({ drafts: others }) =>
     others.filter((other) => other.entry !== null).flatMap((other) => other.entry?.allergens ?? []),
   );
-  const contains = containedAllergens(
-    drafts,
-    [...reading.loose, ...furtherAllergens],
-    sections.declared,
-  );
   const animal = animalIngredientsOf(drafts);
   const unknown = drafts
     .filter((draft) => draft.entry === null && !draft.heading)
     .map((draft) => draft.text);
   const damaged = drafts.length > 0 && unknown.length / drafts.length > DAMAGED_SHARE;
   const understood = statement !== '' && drafts.length > 0 && !foreign && !damaged;
+  const unread = understood ? null : namedInUnreadText(statement);
+  const contains = containedAllergens(
+    drafts,
+    [...reading.loose, ...furtherAllergens, ...(foreign ? [] : (unread?.allergens ?? []))],
+    sections.declared,
+  );
   const complete = understood && !truncated;
   const mayContain = ALLERGENS.filter((allergen) =>
     precautions.some((said) => said.allergen === allergen),
@@ -141,7 +137,7 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
     glutenSources: glutenSourcesOf(drafts),
     animal,
     veganByIngredients: animal.length > 0 || declaredAnimal ? false : complete ? true : null,
-    sweeteners: sweetenersOf(drafts),
+    sweeteners: [...new Set([...sweetenersOf(drafts), ...(unread?.sweeteners ?? [])])],
     polyols: polyolsOf(drafts),
     addedSugars: addedSugarsOf(drafts),
     proteinSources,

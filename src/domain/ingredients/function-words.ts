@@ -1,6 +1,6 @@
 /** What a word in front of (or behind) an ingredient says it is for. Dropped: "emulsifier: soy lecithin" → soy lecithin. */
 const FUNCTION =
-  'emulsif[il1]ers?|emulsifying agents?|emulsifi[ce]rs?|emulsified|emuisifier|thickeners?|thickening agents?|thickner|thickeners? and stabili[sz]ers?|sweeten[ei]?[rn]g?s?|sweetning agents?|sweetening agents?|natural sweeteners?|artificial sweeteners?|non-?nutritive sweeteners?|swee ners|sweete?[nr][a-z]{0,4}|swëeteners?|stabili[sz]ers?|stabili[sz]ing agents?|stabili[sz]er and emulsifier|colou?rs?|natural colou?rs?|colou?rings?|colou?rants?|food colou?rings?|colou?ring foods?|colou?ring foodstuffs?|added colou?rs?|artificial colou?rs?|antioxidants?|anti-?oxidants?|preservatives?|humectants?|humectans|bulking agents?|bulk agents?|filling agents?|fillers?|gelling agents?|glazing agents?|raising agents?|leavening(?: agents?)?|leaveners?|firming agents?|ant[il1][- ]?[a-z]{1,3}king(?: agents?)?|anti caking agents?|anticaking(?: agents?)?|antic?king agents?|flow agents?|free flowing agents?|anti-?foaming agents?|antifoam(?:ing)?(?: agents?)?|acids?|acidity regulators?|acid regulators?|acidulants?|acidifiers?|ph regulators?|buffers?|flavou?r enhancers?|flavou?r enhancing agents?|taste enhancers?|carriers?|release agents?|processing aids?|dough conditioners?|sequestrants?|instanti[sz]ing agents?|anti-?binders?|foaming agents?|moisturi[sz]ers?|binders?|binding agents?|fat replacer|agents?|flour treatment agents?|regulators?';
+  'emulsif[il1]ers?|emulsifying agents?|emulsifi[ce]rs?|emulsified|emuisifier|thickeners?|thickening agents?|thickner|thickeners? and stabili[sz]ers?|sweeten[ei]?[rn]g?s?|sweetning agents?|sweetening agents?|natural sweeteners?|artificial sweeteners?|non-?nutritive sweeteners?|swee ners|sweete?[nr][a-z]{0,4}|swëeteners?|stabili[sz]ers?|stabili[sz]ing agents?|stabili[sz]er and emulsifier|colou?rs?|natural colou?rs?|colou?rings?|colou?rants?|food colou?rings?|colou?ring foods?|colou?ring foodstuffs?|added colou?rs?|artificial colou?rs?|antioxidants?|anti-?oxidants?|preservatives?|humectants?|humectans|bulking agents?|bulk agents?|filling agents?|fillers?|gelling agents?|glazing agents?|raising agents?|leavening(?: agents?)?|leaveners?|firming agents?|ant[il1][- ]?[a-z]{1,3}king(?: agents?)?|anti caking agents?|anticaking(?: agents?)?|antic?king agents?|flow agents?|free flowing agents?|anti-?foaming agents?|antifoam(?:ing)?(?: agents?)?|acids?|acidity regulators?|acid regulators?|acidulants?|acidifiers?|ph regulators?|buffers?|flavou?r enhancers?|flavou?r enhancing agents?|taste enhancers?|carriers?|release agents?|processing aids?|dough conditioners?|sequestrants?|instanti[sz]ing agents?|anti-?binders?|foaming agents?|moisturi[sz]ers?|binders?|binding agents?|fat replacer|agents?|flour treatment agents?|regulators?|freshness|colou?r added';
 
 const WHOLE = new RegExp(
   `^(?:an? |the |for |natural |as an? |added as an? |added for |used as |to )*(?:${FUNCTION})$`,
@@ -8,7 +8,7 @@ const WHOLE = new RegExp(
 );
 const PREFIX = new RegExp(`^(?:${FUNCTION})[\\s.-]+(?=\\S)`, 'i');
 const SUFFIX = new RegExp(
-  `\\s+(?:(?:-\\s?|\\(|- )?(?:an?|as an?|for|added for|used as an?)\\s+(?:${FUNCTION})|-\\s(?:${FUNCTION})|(?:emulsifiers?|thickeners?|stabili[sz]ers?|preservatives?|humectants?|sweeteners?))$`,
+  `\\s+(?:(?:added |used )?to (?:preserve|maintain|protect|promote|retain)\\s.*|with (?:tbhq|bht|bha|(?:mixed )?tocopherols)\\b.*|(?:-\\s?|\\(|- )?(?:an?|as an?|for|added for|used as an?)\\s+(?:${FUNCTION})|-\\s(?:${FUNCTION})|(?:emulsifiers?|thickeners?|stabili[sz]ers?|preservatives?|humectants?|sweeteners?))$`,
   'i',
 );
 
@@ -61,7 +61,7 @@ const EXPLANATION = new RegExp(
     '(?:may|can) .*',
     '(?:no|not|free|without|less|min|approx)\\b.*',
     '(?!\\d{3,4}[a-z]?$)[\\d\\W]*',
-    '\\d+(?:[.,]\\d+)? ?(?:g|mg|mcg|iu|ppm|%|ml|kcal|x|billion|million)\\b.*',
+    '\\d+(?:[.,]\\d+)? ?(?:g|mg|mcg|iu|ppm|%|ml|kcal|x|billion|million|fip|gdu|fcc)\\b.*',
   ]
     .map((part) => `^(?:${part})$`)
     .join('|'),
@@ -86,7 +86,7 @@ export function beforeTrailingFunction(text: string): string | null {
   const name = TRAILING.exec(unaccented(text))?.[1]?.replace(/[\s,]+(?:and|&)$/i, '') ?? null;
   return name === null ||
     isFunctionWord(name) ||
-    /\bwith$/i.test(name) ||
+    /\b(?:with|for|as|added)$/i.test(name) ||
     /^(?:and|&|natural|artificial|an?|the|dietary|vegetable|soluble)$/i.test(name)
     ? null
     : name;

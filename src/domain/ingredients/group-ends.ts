@@ -1,5 +1,6 @@
 import type { Reader } from './entry-drafts.ts';
 import { isFunctionWord } from './function-words.ts';
+import { type HeadingKind, headingCanonical } from './heading-names.ts';
 import type { Item } from './parse-tree.ts';
 import { resolveName } from './resolve-name.ts';
 import { splitName } from './split-name.ts';
@@ -25,7 +26,37 @@ export function isProteinLike(item: Item, reader: Reader): boolean {
 const BODY =
   /^(?:humectants?|bulking agents?)\b|\b(?:collagen|gelatine?|glycerol|glycerine?|oligosaccharides?|polydextrose|protein blend)\b|^water$/i;
 
-export function standsOutsideCoatings(item: Item): boolean {
+/** The body's own protein, listed in a bracket: "milk protein (calcium caseinate, whey isolate)". */
+const BODY_PROTEIN = /^(?:milk|whey|soya?) proteins?$/i;
+
+function standsOutsideCoatings(item: Item): boolean {
+  const [first, second] = item.pieces;
+  if (first?.kind !== 'text') return false;
+  return BODY.test(first.text) || (BODY_PROTEIN.test(first.text) && second?.kind === 'group');
+}
+
+/** Where a text is cut off its last brackets are never closed, so that only a protein blend says for sure that the coating is over. */
+function isProteinBlend(item: Item): boolean {
   const first = item.pieces[0];
-  return first?.kind === 'text' && BODY.test(first.text);
+  return first?.kind === 'text' && /\bprotein blend\b/i.test(first.text);
+}
+
+/** Where a group ends whose brackets cannot be trusted: a protein blend at the first that is no protein, a coating at what is none. */
+export function unwrittenEnd(
+  name: string,
+  kind: HeadingKind | null,
+  reader: Reader,
+): ((item: Item) => boolean) | undefined {
+  const coats =
+    /\b(?:coating|couverture|enrobing)\b|^(?:milk|dark|white) chocolate(?: with \w+)?$/i.test(name);
+  if (reader.truncated) return coats ? isProteinBlend : undefined;
+  if (kind === 'protein') return (item) => !isProteinLike(item, reader);
+  return coats ? standsOutsideCoatings : undefined;
+}
+
+/** "MyZyme (Enzyme Blend; amylase, …)": the bracket begins with the heading itself. */
+export function repeatsHeading(item: Item | undefined, canonical: string): boolean {
+  const [piece] = item?.pieces ?? [];
+  if (item?.pieces.length !== 1 || piece?.kind !== 'text') return false;
+  return headingCanonical(piece.text) === canonical;
 }

@@ -34,7 +34,7 @@ export function headingKind(text: string): HeadingKind {
 
 /** Words that may stand before "blend" and say what is in it; all others are brand names and praise. */
 const CONTENT_WORDS = new Set(
-  'plant protein vitamin vitamins mineral minerals fruit fruits vegetable vegetables veggie veggies greens green grain grains seed seeds nut nuts fiber fibre gum gums sweetener enzyme enzymes digestive probiotic probiotics prebiotic amino acid acids nutrient nutrients omega dairy creamer flavor superfood superfoods antioxidant mushroom herb herbal spice oil fat electrolyte carbohydrate energy bcaa eaa collagen peptide soluble mct algae berry stevia'.split(
+  'plant protein vitamin vitamins mineral minerals fruit fruits vegetable vegetables veggie veggies greens green grain grains ancient seed seeds nut nuts fiber fibre gum gums sweetener enzyme enzymes digestive probiotic probiotics prebiotic amino acid acids nutrient nutrients omega dairy creamer flavor superfood superfoods antioxidant mushroom herb herbal spice oil fat electrolyte carbohydrate energy bcaa eaa collagen peptide soluble mct algae berry stevia'.split(
     ' ',
   ),
 );
@@ -90,5 +90,9 @@ export function headingCanonical(text: string): string | null {
     .replace(/^vitamin mineral$/, 'vitamin and mineral');
   if (content === '' && /\b(?:protein|whey)\b/.test(name)) return 'protein blend';
   const ending = /complex|base|matrix/.exec(words[noun] ?? '')?.[0] ?? 'blend';
+  const kind = /(?:^| )(soy|pea|milk|egg)(?: derived)? protein$/.exec(
+    words.slice(0, noun).join(' '),
+  )?.[1];
+  if (content === 'protein' && kind !== undefined) return `${kind} protein ${ending}`;
   return content === '' ? null : `${content} ${ending}`;
 }

@@ -74,18 +74,30 @@ function withRole(drafts: readonly EntryDraft[], role: IngredientRole): EntryDra
   return drafts.filter((draft) => draft.entry?.roles.includes(role) === true);
 }
 
-/** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". */
+/** What is left of a sweetener's name when scanning has spoilt it ("steviol glycosi es", "sucra"). */
+const SPOILT_SWEETENERS: readonly (readonly [RegExp, string])[] = [
+  [/\bsu[ckt]ra/i, 'sucralose'],
+  [/\bac[eé]s[uo][l1i]|cesulf/i, 'acesulfame potassium'],
+  [/\bste[vw][il1]|\bgly[a-z0]{1,2}s[ijl1]d|rebaud/i, 'stevia'],
+  [/\baspart/i, 'aspartame'],
+];
+
+function sweetenerOf({ entry, canonical, text, heading }: EntryDraft): string | null {
+  if (entry?.roles.includes('intense sweetener') === true) {
+    const line = [canonical, ...entry.ancestors];
+    const whole = ['stevia', 'monk fruit'].find((name) => line.includes(name));
+    return whole ?? canonical;
+  }
+  if (entry !== null || heading) return null;
+  return SPOILT_SWEETENERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/**
+ * Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". An unreadable name that begins like
+ * one counts as well: whoever avoids it wants to know.
+ */
 export function sweetenersOf(drafts: readonly EntryDraft[]): readonly string[] {
-  return unique(
-    withRole(drafts, 'intense sweetener').map(({ entry, canonical }) => {
-      const line = [canonical, ...(entry?.ancestors ?? [])];
-      return line.includes('stevia')
-        ? 'stevia'
-        : line.includes('monk fruit')
-          ? 'monk fruit'
-          : canonical;
-    }),
-  );
+  return unique(drafts.map(sweetenerOf).filter((name) => name !== null));
 }
 
 export function polyolsOf(drafts: readonly EntryDraft[]): readonly string[] {

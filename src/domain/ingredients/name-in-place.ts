@@ -9,7 +9,7 @@ import {
 import { normalizeName } from './normalize-name.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
-/** What a name means where it stands: "palm" below oils is palm oil, "C" below vitamins vitamin C. */
+/** What a name means where it stands: "palm" below oils is palm oil, "isolate" below soy crisps soy protein isolate. */
 export function resolveInPlace(name: string, place: Place, reader: Reader): VocabularyEntry | null {
   const { vocabulary } = reader;
   const parent = place.parent === null ? undefined : reader.drafts[place.parent];
@@ -18,6 +18,13 @@ export function resolveInPlace(name: string, place: Place, reader: Reader): Voca
     if (shared !== undefined) {
       const entry = vocabulary.names.get(normalizeName(`${name} ${shared}`));
       if (entry !== undefined) return entry;
+    }
+    const [, grain] = /\b(soy|rice|pea|whey|milk)\b/.exec(parent.canonical) ?? [];
+    const [, grade] =
+      /^(?:non-?gmo |organic )?(?:protein )?(isolate|concentrate)$/i.exec(name.trim()) ?? [];
+    if (grain !== undefined && grade !== undefined) {
+      const entry = vocabulary.resolve(`${grain} protein ${grade}`);
+      if (entry !== null) return entry;
     }
     if (place.kind === 'vitamins' && /^[a-ek][ -]?\d{0,2}$/i.test(name)) {
       const entry = vocabulary.resolve(`vitamin ${name}`);
@@ -69,7 +76,8 @@ const BARE_FLAVORS = new Set([
 ]);
 
 /** The vocabulary's name; for a flavor that it knows only as such, with what the flavor is of ("donut flavor"). */
-export function canonicalOf(text: string, entry: VocabularyEntry | null): string {
+export function canonicalOf(written: string, entry: VocabularyEntry | null): string {
+  const text = written.replace(/\swith other natural flavou?rs?$/i, '');
   if (entry === null) return compoundCanonical(text);
   if (!BARE_FLAVORS.has(entry.canonical)) return entry.canonical;
   const named = /\bflavou?r(?:ing|ed)?s?$/i.test(text)

@@ -29,4 +29,7 @@ test('trade marks and footnote marks disappear', () => {
   expect(normalizeStatement('CREAMER BASETM, Lactospore® Bacillus†, chocolate++')).toBe(
     'CREAMER BASE, Lactospore Bacillus, chocolate',
   );
+  expect(normalizeStatement('COCOA BUTTERÃ¢â‚¬Â¡, RICE FLOUR, pâte')).toBe(
+    'COCOA BUTTER, RICE FLOUR, pâte',
+  );
 });

@@ -37,24 +37,36 @@ export function normalizeStatement(statement: string): string {
       .replace(/[\u2018\u2019\u201a\u2032\u00b4`]/g, "'")
       .replace(/[\u201c\u201d\u201e\u2033]/g, '"')
       .replace(/[\u2010-\u2015\u2212]/g, '-')
+      // Footnote signs whose bytes were read in the wrong encoding.
+      .replace(/(?:Ã¢|â€|â‚)[^\sA-Za-z,;.()[\]]*/g, '')
       .replace(/[™®©℗℠]/g, ' ')
       .replace(/[¹²³⁴⁵†‡§¶^~]/g, '')
       .replace(/\u00ad/g, '')
       // Letters that scanning took for signs: "f!avour", "prote\\n".
-      .replace(/(?<=\p{L})[!|](?=\p{Ll}{2})/gu, 'l')
+      .replace(/(?<=\p{L})[!|](?=\p{Ll}{2}|\p{Ll}\b)/gu, 'l')
       .replace(/(?<=\p{L})\\(?=\p{L})/gu, 'i')
       .replace(/(?<=\p{L}{3})TM\b/gu, '')
       .replace(/(?<=\p{L})[•](?=s\b)/gu, "'")
       .replace(/(?<=[\p{L}\d])_(?=[\p{L}\d])/gu, ' ')
+      .replace(/(?<=\(vit[^()]{1,10})_(?=,)/gi, ')')
       .replace(/_/g, '')
+      .replace(/,\s?(?=\(vit(?:amin)?\.?\s?[a-k][\s-]?\d{0,2}\))/gi, ' ')
       // Decimal commas, so that a comma always separates.
-      .replace(/(?<=\d),(?=\d{1,2}\s?%)/g, '.')
+      .replace(/(?<=\d) ?,(?=\d{1,2}\s?(?:%|fip|g\)))/gi, '.')
+      .replace(/(?<=\p{L}{3} )0[1il]{2}\b/gu, 'oil')
       .replace(/(?<=\bvit)\.(?=\s?[a-z])/gi, ' ')
       .replace(/\bno\.\s?(?=\d)/gi, 'no ')
       .replace(
         /[([{]\s?(?:min\.?\s|minimum\s|[<>≤≥])?\s?\d{1,3}(?:\.\d{1,3})?\s?%\s?(?:min\s?)?[)\]}]/gi,
         ' ',
       )
+      .replace(/\b(m[il1])\/(?=k\b)/gi, '$1l')
+      // "fruit, & vegetable blend" is one blend.
+      .replace(/\b(fruits?),\s?(?=(?:&|and) vegetables? )/gi, '$1 ')
+      // Proportions of amino acids: "BCAAs 2:1:1".
+      .replace(/\b\d{1,2}:\d{1,2}:\d{1,2}\b/g, ' ')
+      // "chocolate (20% (sugar, …)": the bracket of the percentage was never closed.
+      .replace(/[([{]\s?\d{1,3}(?:\.\d{1,3})?\s?%\s?(?=[([{])/g, ' ')
       .replace(/(?<=\p{L})\s?- (?=\p{Ll})(?!and\b|or\b|an?\b|from\b|with\b)/gu, (hit) =>
         hit.startsWith(' ') ? ' - ' : '',
       )

@@ -21,22 +21,18 @@ type Separator = Item['after'];
 /** True where a closing bracket should close the bracket of its own kind, dropping those opened after it. */
 function strictBracketsFit(list: string): boolean {
   const open: string[] = [];
-  let loose = 0;
-  let wrong = 0;
   for (const character of list) {
     const closes = OPENING_OF[character];
     if (OPENING.has(character)) {
       if (open.length > 200) return false;
       open.push(character);
-      loose += 1;
     } else if (closes !== undefined) {
       const at = open.lastIndexOf(closes);
-      if (at < 0) wrong += 1;
-      else open.length = at;
-      loose = loose > 0 ? loose - 1 : loose;
+      if (at < 0) return false;
+      open.length = at;
     }
   }
-  return loose > 0 && open.length === 0 && wrong === 0;
+  return open.length === 0;
 }
 
 interface Level {
@@ -87,7 +83,7 @@ function isSentenceEnd(text: string, index: number): boolean {
   const before = text[index - 1] ?? ' ';
   const beforeThat = text[index - 2] ?? ' ';
   const next = text[index + 1] ?? ' ';
-  if (/\d/.test(before) && /\d/.test(next)) return false;
+  if (/[A-Z]/.test(before) && /[^\p{L}\d]/u.test(beforeThat) && /[A-Z]/.test(next)) return false;
   if (/[A-Za-z]/.test(before) && /[^\p{L}\d]/u.test(beforeThat) && next === ' ') {
     return !/[a-z]/.test(text[index + 2] ?? ' ');
   }

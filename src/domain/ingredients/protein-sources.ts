@@ -79,7 +79,7 @@ export function proteinSourcesOf(drafts: readonly EntryDraft[]): readonly string
         (above) =>
           OUTSIDE.test(above.canonical) &&
           !isProtein(above) &&
-          !/\bprotein\b.*\b(?:blend|crisp|complex|matrix)\b|(?:soy|pea|whey|rice) crisp/.test(
+          !/\bprotein\b.*\b(?:blend|crisp|chip|nugget|complex|matrix)\b|(?:soy|pea|whey|rice) crisp/.test(
             above.canonical,
           ),
       )

@@ -2,11 +2,13 @@ import type { Allergen } from '../product/enumerations.ts';
 import { add, type EntryDraft, type Place, type Reader } from './entry-drafts.ts';
 import { isFiberLabel, isFunctionWord } from './function-words.ts';
 import { type HeadingKind, headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
+import { joinSplitNames } from './join-split-names.ts';
 import type { Item } from './parse-tree.ts';
 import { readSegment } from './read-segment.ts';
 import { canonicalOfUnknown, resolveName } from './resolve-name.ts';
 import { isProteinLike } from './group-ends.ts';
 import { inlineHeading, type Segment, segmentsOf } from './segments.ts';
+import { splitName } from './split-name.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Reads the tree of a list into entries in label order (rules: data/ingredient-labels/README.md, "List"). */
@@ -49,11 +51,12 @@ function readItems(
   endsBefore?: (item: Item) => boolean,
 ): readonly Item[] {
   let group: { place: Place; kind: HeadingKind } | null = null;
-  const lastColon = items.findLastIndex((item) =>
+  const whole = joinSplitNames(items, reader.vocabulary);
+  const lastColon = whole.findLastIndex((item) =>
     item.pieces.some((piece) => piece.kind === 'colon'),
   );
-  for (const [index, item] of items.entries()) {
-    if (index > 0 && endsBefore?.(item) === true) return items.slice(index);
+  for (const [index, item] of whole.entries()) {
+    if (index > 0 && endsBefore?.(item) === true) return whole.slice(index);
     if (group !== null && endsGroup(item, group.kind, index < lastColon, reader)) group = null;
     if (item.after === 'footnote' && !isKnown(item, reader)) continue;
     const segments = segmentsOf(item, reader.vocabulary);
@@ -114,9 +117,10 @@ function readLabel(
     const rest = text.slice(hit.index);
     const first = text.slice(0, hit.index).trim();
     if (first === '' || !isHeadingName(rest) || rest.split(' ').length < 2) continue;
+    const names = splitName(first, reader.vocabulary);
     if (
-      reader.vocabulary.resolve(first)?.kind !== 'ingredient' ||
-      /^(?:organic|raw|natural)$/i.test(first)
+      /^(?:organic|raw|natural)$/i.test(first) ||
+      names.some((name) => reader.vocabulary.resolve(name)?.kind !== 'ingredient')
     )
       continue;
     readSegment({ ...segment, text: first, label: false, groups: [] }, before, reader);

@@ -1,16 +1,17 @@
-import { allergensNamedIn } from './allergen-words.ts';
+import { allergenBrokenOffIn, allergensNamedIn } from './allergen-words.ts';
+import { listsAfterAll, nameWithBracket, onlyTastes } from './bracket-meaning.ts';
 import { isCompound, isNote } from './bracket-notes.ts';
 import { completeFragment } from './complete-fragment.ts';
 import { add, type Place, type Reader } from './entry-drafts.ts';
 import { beforeTrailingFunction, isFiberLabel, isFunctionWord } from './function-words.ts';
-import { isProteinLike, standsOutsideCoatings } from './group-ends.ts';
-import { type HeadingKind, headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
+import { repeatsHeading, unwrittenEnd } from './group-ends.ts';
+import { headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
 import { bareName, canonicalOf, isJunk, resolveInPlace } from './name-in-place.ts';
 import type { Item } from './parse-tree.ts';
 import { canonicalOfUnknown, resolveName } from './resolve-name.ts';
 import { type Bracket, groupText, type Segment } from './segments.ts';
 import { lacksItsNoun, sharing, splitName } from './split-name.ts';
-import type { VocabularyEntry } from './vocabulary.ts';
+import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
 /** Families that labels name for what they do: "swteetener (sucralose)" is sucralose. */
 const FUNCTION_FAMILIES = new Set([
@@ -29,6 +30,9 @@ const FUNCTION_FAMILIES = new Set([
   'flavor enhancers',
 ]);
 
+/** What the product is, typed where its ingredients should be. */
+const PRODUCT = /^(?:high |whey )?protein (?:bars?|shakes?|drinks?|snacks?)$/i;
+
 /** Reads a name with its brackets: which of them list, which explain, and what the name is. */
 export function readSegment(segment: Segment, place: Place, reader: Reader): void {
   const name = segment.groups.length > 0 ? beforeTrailingFunction(segment.text) : null;
@@ -42,13 +46,28 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     readSegment({ ...segment, text: '' }, { ...place }, reader);
     return;
   }
+  if (segment.groups.length === 0 && PRODUCT.test(segment.text)) return;
+  const apart = segment.groups.length > 0 ? namesBeforeBracket(segment.text, reader) : null;
+  if (apart !== null) {
+    for (const text of apart.before) readSegment({ ...segment, text, groups: [] }, place, reader);
+    readSegment({ ...segment, text: apart.last }, place, reader);
+    return;
+  }
   const stripped = bareName(segment.text, reader);
-  const text = /[\p{L}\d]/u.test(stripped) ? stripped : '';
+  const written = /[\p{L}\d]/u.test(stripped) ? stripped : '';
+  const fuller = fullerName(written, segment.groups, reader);
+  const text = fuller ?? written;
+  const outer = fuller === null ? (resolveName(written, reader.vocabulary)?.entry ?? null) : null;
   const lists: Bracket[] = [];
   const notes: string[] = [];
   for (const bracket of segment.groups) {
-    const cut = reader.truncated && bracket.items.some((item) => item.open);
-    if (isNote(text, bracket.items, cut, reader.vocabulary)) notes.push(groupText(bracket.items));
+    const { items } = bracket;
+    const cut = reader.truncated && items.some((item) => item.open);
+    const note =
+      fuller !== null ||
+      (isNote(written, items, cut, reader.vocabulary) && !listsAfterAll(items, reader.vocabulary));
+    if (note) notes.push(groupText(items));
+    else if (!cut && onlyTastes(outer, items, reader.vocabulary)) continue;
     else lists.push(bracket);
   }
   if (/^from\s/i.test(segment.text) && lists.length === 0) {
@@ -90,12 +109,40 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
   }
 }
 
+/** "natural flavor salt (sodium chloride)": where a comma misses, the bracket belongs to the last name only. */
+function namesBeforeBracket(
+  text: string,
+  { vocabulary }: Reader,
+): { readonly before: readonly string[]; readonly last: string } | null {
+  if (isHeadingName(text)) return null;
+  const names = splitName(text, vocabulary);
+  const last = names.at(-1);
+  if (names.length < 2 || last === undefined) return null;
+  if (!text.endsWith(last) || /(?:\band|&|\bor|\bplus)\s*$/i.test(text.slice(0, -last.length)))
+    return null;
+  if (names.some((name) => vocabulary.resolve(name)?.kind !== 'ingredient')) return null;
+  return { before: names.slice(0, -1), last };
+}
+
+/** The name that a single bracket completes ("pumpkin (seed)"); null where it does not. */
+function fullerName(text: string, groups: readonly Bracket[], reader: Reader): string | null {
+  const [bracket] = groups;
+  if (text === '' || groups.length !== 1 || bracket === undefined || !bracket.closed) return null;
+  return nameWithBracket(text, bracket.items, reader.vocabulary);
+}
+
 /** "Protein blend (92 %), (whey isolate, …)", "almond butter, (almonds)": what was just read, if its list is to come; else -1. */
 function headingWithoutList(place: Place, reader: Reader): number {
   const last = reader.drafts.length - 1;
   const draft = reader.drafts[last];
   if (draft === undefined || draft.parent !== place.parent) return -1;
   return draft.heading || /\b(?:butter|coating)$/.test(draft.canonical) ? last : -1;
+}
+
+/** What an unreadable name is whose bracket says so: "tocophery acetale (vit. e)" is vitamin E. */
+function vitaminNoted(notes: readonly string[], vocabulary: Vocabulary): VocabularyEntry | null {
+  const note = notes.find((said) => /^vit(?:amin)?\.?[\s-]?[a-ek][\s-]?\d{0,2}$/i.test(said));
+  return note === undefined ? null : vocabulary.resolve(note);
 }
 
 function readName(
@@ -106,7 +153,9 @@ function readName(
   place: Place,
   reader: Reader,
 ): void {
-  const resolved = resolveInPlace(full, place, reader);
+  const resolved =
+    resolveInPlace(full, place, reader) ??
+    (lists.length === 0 ? vitaminNoted(notes, reader.vocabulary) : null);
   const tradeName =
     resolved === null && lists.length === 1 ? loneIngredient(lists[0]?.items ?? [], reader) : null;
   if (tradeName !== null && !isHeadingName(name)) {
@@ -143,7 +192,7 @@ function readName(
   const kind = heading || lists.length > 0 ? headingKind(name) : null;
   for (const { items, closed } of lists) {
     const endsBefore = closed && reader.balanced ? undefined : unwrittenEnd(name, kind, reader);
-    const own = heading && repeatsHeading(items[0], canonical) ? items.slice(1) : items;
+    const own = repeatsHeading(items[0], canonical) ? items.slice(1) : items;
     // A bracket that nothing closes behind a single ingredient holds one thing; the list goes on outside.
     const single =
       !closed && !reader.truncated && !heading && kind !== 'protein' && !isCompound(name);
@@ -154,26 +203,14 @@ function readName(
   }
 }
 
-/** Where a group ends whose brackets cannot be trusted: a protein blend at the first that is no protein, a coating at what is none. */
-function unwrittenEnd(
-  name: string,
-  kind: HeadingKind | null,
-  reader: Reader,
-): ((item: Item) => boolean) | undefined {
-  if (reader.truncated) return undefined;
-  if (kind === 'protein') return (item) => !isProteinLike(item, reader);
-  return /\b(?:coating|couverture|enrobing)\b/i.test(name) ? standsOutsideCoatings : undefined;
-}
-
-/** "MyZyme (Enzyme Blend; amylase, …)": the bracket begins with the heading itself. */
-function repeatsHeading(item: Item | undefined, canonical: string): boolean {
-  const [piece] = item?.pieces ?? [];
-  if (item?.pieces.length !== 1 || piece?.kind !== 'text') return false;
-  return headingCanonical(piece.text) === canonical;
-}
-
 function readFragment(text: string, place: Place, reader: Reader): void {
   const cut = text.search(/\s(?:and|&|or)\s(?!.*\s(?:and|&|or)\s)/i);
+  // "fruit & vegetable j" is one name that breaks off, "gelatin and w" two.
+  const conjoined = cut > 0 ? completeFragment(text, reader.vocabulary) : null;
+  if (conjoined !== null) {
+    addFragment(text, conjoined, place, reader);
+    return;
+  }
   const before = cut > 0 ? text.slice(0, cut) : '';
   const apart = before !== '' && resolveName(before, reader.vocabulary) !== null;
   const pieces = apart
@@ -189,10 +226,16 @@ function readFragment(text: string, place: Place, reader: Reader): void {
     const whole = last.split(' ').slice(0, -1).join(' ');
     for (const allergen of allergensNamedIn(last.length > whole.length + 3 ? last : whole))
       reader.loose.add(allergen);
+    const broken = allergenBrokenOffIn(last);
+    if (broken !== null) reader.loose.add(broken);
     return;
   }
+  addFragment(last, entry, place, reader);
+}
+
+function addFragment(text: string, entry: VocabularyEntry, place: Place, reader: Reader): void {
   add(reader, {
-    text: last,
+    text,
     canonical: entry.canonical,
     place,
     heading: false,

@@ -29,7 +29,10 @@ function withoutNoise(text: string): string {
 }
 
 const TAILS =
-  /\s(?:from|rich in|with|in|derived from|made from|made with|sourced from|including|added|as|extracted|processed|prepared|containing|contains)\s.*$/i;
+  /\s(?:from|rich in|with|in|derived from|made from|made with|sourced from|including|added|as|extracted|processed|prepared|containing|contains)\s.*$|\sextracted$/i;
+/** Foods made without sugar; never before a sugar itself. */
+const SUGAR_FREE =
+  /^(?:sugar[ -]free|no sugar added|no added sugar|unsweetened) (?=.*\b(?:chocolate|coating|chips?|chunks?|candy|caramel|cookies?|crumbs?|layer|filling|syrup)\b)/i;
 const FLAVORED = /\b(?:flavou?red|flavou?r|style|tasting)\s+(?=\S)/i;
 
 /**
@@ -69,10 +72,18 @@ function search(text: string, vocabulary: Vocabulary): ResolvedName | null {
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0 || words.length > 9) return null;
-  const ended = withoutUnknownEnds(words, speller, vocabulary);
+  const ended =
+    withoutUnknownEnds(words, speller, vocabulary) ??
+    withoutUnknownEnds(withoutPraise(words), speller, vocabulary);
   if (ended !== null) return { entry: ended, by: 'trimmed' };
   const mended = mend(words, speller, vocabulary) ?? mendTail(clean, speller, vocabulary);
   return mended === null ? null : { entry: mended, by: 'spelling' };
+}
+
+/** "cross-flow micro- and ul whey isolate": the words of praise left out, and the conjunction with which the rest begins. */
+function withoutPraise(words: readonly string[]): readonly string[] {
+  const plain = (lookUpKeys(words.join(' '))[1] ?? '').split(' ');
+  return /^(?:and|or)$/.test(plain[0] ?? '') ? plain.slice(1) : [];
 }
 
 /** "polydext - rose" → polydextrose, where the joined word is known. */
@@ -98,11 +109,12 @@ function resolveWithoutTail(text: string, vocabulary: Vocabulary): VocabularyEnt
   return null;
 }
 
-/** "Whey protein concentrate milk": the allergen that stood in brackets behind the name. */
+/** "Whey protein concentrate milk", "… soyJ": the allergen that stood in brackets behind the name. */
 function resolveWithoutDeclaration(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  const hit = /^(.+)\s(milk|soya?|wheat|eggs?|nuts?)$/i.exec(text);
+  const hit = /^(.+)\s(milk|soya?|wheat|eggs?|nuts?)([jl1])?$/i.exec(text);
   if (hit === null) return null;
   const entry = vocabulary.resolve(hit[1] ?? '');
+  if (hit[3] !== undefined) return entry;
   const allergen = vocabulary.resolve(hit[2] ?? '')?.allergens[0];
   return entry !== null && allergen !== undefined && entry.allergens.includes(allergen)
     ? entry
@@ -125,8 +137,8 @@ export function canonicalOfUnknown(text: string): string {
   return keys[1] ?? key;
 }
 
-/** "dark chocolate flavored coating" → "dark chocolate coating", if the vocabulary knows that. */
+/** "dark chocolate flavored coating" → "dark chocolate coating", "sugar free chocolate" → "chocolate", if the vocabulary knows that. */
 export function resolveFlavored(text: string, vocabulary: Vocabulary): ResolvedName | null {
-  if (!FLAVORED.test(text)) return null;
-  return resolveName(text.replace(FLAVORED, ''), vocabulary);
+  const bare = text.replace(SUGAR_FREE, '').replace(FLAVORED, '');
+  return bare === text ? null : resolveName(bare, vocabulary);
 }

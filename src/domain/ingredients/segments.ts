@@ -37,7 +37,7 @@ function piecesText(pieces: readonly Piece[]): string {
 
 /** Words after a bracket that go on with what stood before it. */
 const GOES_ON =
-  /^(?:from|in|with|of|to|as|for|derived|made|powder|extract|solids|blend|\d+(?:\.\d+)?\s?(?:g|mg|mcg|billion|million)?\b)/i;
+  /^(?:(?:from|in|with|of|to|as|for|derived|made|powder|extract|solids|blend)\b|\d+(?:\.\d+)?\s?(?:g|mg|mcg|billion|million)?\b)/i;
 
 const INLINE_HEADING = /^(.{3,60}?\b(?:blends?|complex|matrix))\s+(\S.{2,80})$/i;
 

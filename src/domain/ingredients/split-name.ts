@@ -31,7 +31,7 @@ function splitAtConjunctions(text: string, vocabulary: Vocabulary): string[] | n
 
 /**
  * The full name of a part of an enumeration that shares a word with another part: "gel" of "cellulose gum and gel"
- * is cellulose gel, "palm" of "palm and palm kernel oil" is palm oil.
+ * is cellulose gel, "puree" of "apple juice concentrate and puree" apple puree, "palm" of "palm and palm kernel oil" palm oil.
  */
 export function sharing(
   part: string,
@@ -41,11 +41,15 @@ export function sharing(
   const first = parts[0] ?? '';
   const last = parts[parts.length - 1] ?? '';
   const tail = last.split(' ').slice(-1)[0] ?? '';
-  const head = first.split(' ').slice(0, -1).join(' ');
+  const heads = first.split(' ').slice(0, -1);
   if (part !== last && tail !== '' && resolves(`${part} ${tail}`, vocabulary))
     return `${part} ${tail}`;
-  if (part !== first && head !== '' && resolves(`${head} ${part}`, vocabulary))
-    return `${head} ${part}`;
+  if (part === first) return null;
+  for (let length = heads.length; length > 0; length -= 1) {
+    const head = heads.slice(0, length).join(' ');
+    if (length < heads.length && !resolves(head, vocabulary)) continue;
+    if (resolves(`${head} ${part}`, vocabulary)) return `${head} ${part}`;
+  }
   return null;
 }
 
@@ -120,7 +124,8 @@ function splitWhereCommasMiss(
         lenient,
         vocabulary,
       );
-      if (kind === null) continue;
+      // "sugar free chocolate" holds no sugar.
+      if (kind === null || (words[to] ?? '').toLowerCase() === 'free') continue;
       const cost = before.cost + COST[kind];
       const kept = kind === 'name' || kind === 'mended';
       if (option === null || cost < option.cost) option = { cost, from, kept };

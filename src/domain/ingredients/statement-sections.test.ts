@@ -84,3 +84,9 @@ test('a second list (another flavour) is kept apart', () => {
   expect(sections.list).not.toContain('vanilla');
   expect(sections.furtherLists).toHaveLength(1);
 });
+
+test('a declaration after a comma that ends in a comma is one all the same', () => {
+  const sections = readSections('whey protein isolate, salt, lactase, contains: milk and soy,');
+  expect(sections.list).toBe('whey protein isolate, salt, lactase, ');
+  expect(sections.declared).toEqual(['milk', 'soy']);
+});

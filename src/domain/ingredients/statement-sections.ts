@@ -21,7 +21,11 @@ const MINOR_PART =
   /(?:\b(?:and|also|with)\s+)?(?:\b(?:contains?|contine?s)\s*:?\s+)?(?:\b(?:less|lees|iess)\s+th[ae]n|<|\bunder)\s*\d{1,2}(?:\.\d{1,2})?\s*(?:%|percent|per cent)\s*(?:(?:or less|of|each|the|following|ingredients?)\b\s*)*[:.]?|(?:\b(?:and|also|with)\s+)?(?:\bcontains?\s*:?\s+)?\b\d{1,2}(?:\.\d{1,2})?\s*(?:%|percent|per cent)\s*(?:or|of)\s+(?:less|iess)\s*(?:(?:of|each|the|following|ingredients?)\b\s*)*[:.]?/gi;
 
 const PREAMBLE =
-  /\b(?:other\s+)?[i1l]?n?(?:gred[il1]e?n?ts?|grcatcncs|gredlents|gr[eé]dients|gredients|sredients)(?:\s+(?:per\s+serving|list|statement))?\s*\.?\s*[:;.](?![\p{L}])\s*\.?|\bingredients\s*[:;]\s*|^\W*ingredients?\b\s*(?:per serving\s*)?[:;.-]?\s*/giu;
+  /\b(?:other\s+)?[i1l]?n?(?:gred[il1]e?n?ts?|grcatcncs|gredlents|gr[eé]dients|gredients|sredients)(?:\s+(?:per\s+serving|list|statement))?\s*\.?\s*(?:[:;]|\.(?!\p{L}))\s*\.?|\bingredients\s*[:;]\s*|^\W*ingredients?\b\s*(?:per serving\s*)?[:;.-]?\s*/giu;
+
+/** "natural mango, peach and orange flavors": three flavors, no fruit. */
+const NATURAL_FLAVORS =
+  /\bnatural (\p{L}{3,20}(?:, ?\p{L}{3,20}){1,5},? (?:and|&) \p{L}{3,20}) flavou?rs?\b/giu;
 
 /** Where the list is over. One alternation, each branch anchored on a word. */
 const TAIL =
@@ -81,12 +85,24 @@ export function readSections(statement: string): StatementSections {
   const furtherLists: string[] = [];
   let text = statement
     .replace(MINOR_PART, ` ${MINOR_PART_MARK} `)
+    .replace(NATURAL_FLAVORS, (_, fruits: string) =>
+      fruits
+        .split(/,\s?(?:and\s|&\s)?|\s(?:and|&)\s/i)
+        .map((fruit) => `natural ${fruit} flavor`)
+        .join(', '),
+    )
     .replace(/\b(milk|whey|soy|pea|rice),\s?(?=protein (?:isolate|concentrate)\b)/gi, '$1 ')
+    .replace(/\bcontaining\b[^,()]{0,60}(?:,[^,()]{0,60}){0,4}?\bprotein fractions\b/gi, ' ')
     .replace(/\b(?:consist(?:s|ing)|comprised|composed) of\b:?/gi, ':');
 
   const start = lastPreamble(text);
   text = text.slice(start.end);
-  const second = findNext(PREAMBLE, text, 40);
+  let second = findNext(PREAMBLE, text, 40);
+  // "Other ingredients:" goes on with the same product; any other preamble begins another flavor's list.
+  while (second !== null && /^other\b/i.test(text.slice(second.index, second.end))) {
+    text = `${text.slice(0, second.index)}; ${text.slice(second.end)}`;
+    second = findNext(PREAMBLE, text, second.index);
+  }
   if (second !== null) {
     furtherLists.push(text.slice(second.end));
     text = text.slice(0, second.index);
@@ -151,6 +167,7 @@ function findContains(text: string, limit: number): number | null {
     const shouted = hit[0].startsWith('CONTAIN') && text !== text.toUpperCase();
     const atTop = depthAt(text, hit.index) === 0;
     if (atTop && namesOnlyAllergens(said)) return hit.index;
+    if (hit[0].startsWith('containing')) continue;
     if (!beginsSentence(text, hit.index) && !shouted) continue;
     if (!atTop && !shouted && !/[.;]\s?$/.test(text.slice(Math.max(0, hit.index - 4), hit.index)))
       continue;
@@ -213,8 +230,12 @@ function isStatement(sentence: string): boolean {
 
 /** "… vitamin D contains soy": without a full stop before it, a declaration only if nothing but allergens follows. */
 function namesOnlyAllergens(said: string): boolean {
-  const parts = said.split(/,|\band\b|&/i).map((part) => part.trim());
+  const parts = said
+    .split(/,|\band\b|&/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return (
+    parts.length > 0 &&
     parts.length < 10 &&
     parts.every((part) => part.length < 24 && allergensNamedIn(part).length > 0)
   );

@@ -21,9 +21,10 @@ export function suggestTerms(
     if (known === undefined || rank < known) ranks.set(entry, rank);
   };
   for (const [name, entry] of vocabulary.names) {
-    const own = normalizeName(entry.canonical) === name;
     const rank = rankOf(name, key, typed);
-    if (rank !== null) offer(entry, rank * 4 + (own ? 0 : 6) + (entry.kind === 'family' ? 0 : 1));
+    if (rank === null) continue;
+    const own = normalizeName(entry.canonical) === name;
+    offer(entry, rank * 4 + (own ? 0 : 6) + (entry.kind === 'family' ? 0 : 1));
   }
   if (ranks.size === 0) {
     const understood = understandTerm(query, vocabulary);

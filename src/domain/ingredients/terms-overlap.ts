@@ -10,10 +10,8 @@ export function termsOverlap(a: UnderstoodTerm, b: UnderstoodTerm): boolean {
   if (a.kind === 'literal' || b.kind === 'literal') {
     const first = ` ${normalizeName(a.name)} `;
     const second = ` ${normalizeName(b.name)} `;
-    if (first.trim() === '' || second.trim() === '') return false;
-    return first.includes(second) || second.includes(first);
+    return first.trim() !== '' && (first.includes(second) || second.includes(first));
   }
-  const [fewer, more] = a.members.length < b.members.length ? [a, b] : [b, a];
-  const names = new Set(more.members);
-  return fewer.members.some((name) => names.has(name));
+  const names = new Set(a.members);
+  return b.members.some((name) => names.has(name));
 }

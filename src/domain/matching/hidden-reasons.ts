@@ -2,7 +2,7 @@ import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import type { DietaryFlag } from '../product/enumerations.ts';
 import { judgeAvoidTerm } from './judge-avoid.ts';
-import { distinct } from './wording.ts';
+import { compareTexts, distinct } from './wording.ts';
 
 const FLAG_REASONS: Readonly<Record<DietaryFlag, string>> = {
   isGlutenFree: 'are not gluten free',
@@ -43,5 +43,5 @@ export function compareReasons(
   a: { readonly label: string; readonly count: number },
   b: { readonly label: string; readonly count: number },
 ): number {
-  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+  return b.count - a.count || compareTexts(a.label, b.label);
 }

@@ -69,6 +69,16 @@ describe('the match order', () => {
     expect(idsOf(rankMatches(products.toReversed(), 'match'))).toEqual([5, 6, 7, 8, 9]);
   });
 
+  test('knows nothing of brands and links, which only Best Mix looks at', () => {
+    const products = [
+      ranked({ id: 1, brand: 5, points: 3 }),
+      ranked({ id: 2, brand: 5, points: 2 }),
+      ranked({ id: 3, brand: 6, points: 1, amazon: true }),
+    ];
+    expect(idsOf(rankMatches(products, 'match'))).toEqual([1, 2, 3]);
+    expect(idsOf(rankMatches(products, 'diversity'))).toEqual([3, 1, 2]);
+  });
+
   test('takes scores that differ only in the last bit of a third as equal', () => {
     const products = [
       ranked({ id: 2, name: 'b', points: -25 / 3 - 15 }),
@@ -102,7 +112,46 @@ describe('Best Mix', () => {
       ranked({ id: 3, points: 3, amazon: true }),
     ];
     expect(idsOf(rankBestMix(products))).toEqual([3, 2, 1]);
-    expect(hasMarketplaceLink(ranked({ id: 1 }).facts)).toBe(false);
+  });
+
+  test.each([
+    [[], false],
+    [[{ retailer: 'Amazon', isActive: true }], true],
+    [[{ retailer: 'Amazon', isActive: false }], false],
+    [[{ retailer: 'iHerb', isActive: true }], false],
+    [
+      [
+        { retailer: 'iHerb', isActive: true },
+        { retailer: 'Amazon', isActive: true },
+      ],
+      true,
+    ],
+  ] as const)('counts only an active link at the main marketplace: %o', (affiliateLinks, has) => {
+    expect(hasMarketplaceLink({ affiliateLinks })).toBe(has);
+  });
+
+  test('deals out brands whose products stand together in the order of score', () => {
+    const products = Array.from({ length: 12 }, (_, brand) => brand).flatMap((brand) =>
+      [1, 2, 3].map((round) =>
+        ranked({
+          id: round * 100 + brand,
+          brand,
+          name: `${String(brand).padStart(2, '0')} ${round}`,
+        }),
+      ),
+    );
+    const tens = (round: number) => Array.from({ length: 10 }, (_, brand) => round * 100 + brand);
+    expect(idsOf(rankBestMix(products))).toEqual([
+      ...tens(1),
+      ...tens(2),
+      110,
+      210,
+      111,
+      211,
+      ...tens(3),
+      310,
+      311,
+    ]);
   });
 
   // @spec first pass picks one per brand up to 10 brands, second pass allows up to 2 per brand, leftovers appended

@@ -3,6 +3,7 @@ import type { IndexFacts } from './match-facts.ts';
 import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND, MAIN_MARKETPLACE } from './score-rules.ts';
 import { scoreKey, sumReceipt } from './score.ts';
 import { meetsAllHard } from './standing.ts';
+import { compareTexts } from './wording.ts';
 
 /** A listed product with its match and where it stands. */
 export interface RankedProduct {
@@ -46,8 +47,7 @@ export function compareNames(
   a: { readonly name: string; readonly id: number },
   b: { readonly name: string; readonly id: number },
 ): number {
-  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
-  return a.id - b.id;
+  return compareTexts(a.name, b.name) || a.id - b.id;
 }
 
 /** Whether a product has an active link at the main marketplace. */

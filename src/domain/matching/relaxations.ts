@@ -1,6 +1,6 @@
 import type { CriterionKey } from './criteria.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
-import { joinNames } from './wording.ts';
+import { compareTexts, joinNames } from './wording.ts';
 
 /** A set of criteria whose removal gives perfect matches, and how many. */
 export interface RelaxationChoice {
@@ -29,7 +29,7 @@ export function compareRelaxations(a: RelaxationChoice, b: RelaxationChoice): nu
     Number(a.drop.includes('avoid')) - Number(b.drop.includes('avoid')) ||
     a.drop.length - b.drop.length ||
     b.count - a.count ||
-    (a.label < b.label ? -1 : a.label > b.label ? 1 : 0)
+    compareTexts(a.label, b.label)
   );
 }
 

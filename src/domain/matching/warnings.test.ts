@@ -37,6 +37,10 @@ describe('vegan', () => {
       },
     ]);
     expect(kindsOf({ flags: ['isVegan'], mustHave: [dairy] })).toEqual(['conflict']);
+    for (const allergen of ['egg', 'fish', 'crustacean shellfish'] as const) {
+      const animal = aTerm(allergen, { allergens: [allergen, 'soy'] });
+      expect(kindsOf({ flags: ['isVegan'], mustHave: [animal] })).toEqual(['conflict']);
+    }
     const soy = aTerm('soy', { allergens: ['soy'] });
     expect(kindsOf({ flags: ['isVegan'], mustHave: [soy] })).toEqual([]);
   });

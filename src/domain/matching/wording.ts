@@ -9,6 +9,12 @@ export function capitalise(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
+/** The order of texts by UTF-16 code unit: negative, zero or positive. */
+export function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 /** Names in their first order, each once. */
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];

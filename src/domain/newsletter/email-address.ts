@@ -23,7 +23,6 @@ export function checkEmail(typed: string): EmailCheck {
   const domain = text.slice(at + 1).toLowerCase();
   const labels = domain.split('.');
   const shaped =
-    at > 0 &&
     local.length <= MAX_LOCAL_PART &&
     LOCAL.test(local) &&
     labels.length > 1 &&

@@ -8,9 +8,9 @@ CytoSport|Decathlon|Designer Whey|Domyos|Dymatize|Eafit|Eric Favre|ESN|Fairlife|
 Huel|Inkospor|IronMaxx|Isopure|Isostar|Jamba|Jarrow Formulas|Jay Robb|Jimini's|Kashi|Kellogg's|Kirkland Signature|Larabar|Layenberger|Lenny & Larry's|Maximuscle|MaxiNutrition|Met-Rx|Mlo|Multipower|
 Muscle Milk|MuscleBlaze|MuscleMeds|MusclePharm|MuscleTech|Myprotein|My Protein|Nakd|Nature Valley|Naturade|NuGo|Nutiva|Nutramino|Nutrend|Oatmega|Odwalla|Olimp|Optimum Nutrition|Orgain|Overstim|OWYN|
 Papa Steve's|Power Crunch|PowerBar|Premier Protein|PROBAR|Promax|Prozis|QNT|Quest Bar|Questbar|Quest Nutrition|Rawbite|RXBAR|Rx Bar|Scitec Nutrition|Scitec|Sci-MX|Shamrock Farms|SimplyProtein|SlimFast|
-Square Organics|STC Nutrition|Sunwarrior|Supreme Protein|Svelte|The Protein Works|thinkThin|Trec Nutrition|Universal Nutrition|USN|Vital Proteins|Weider|Women's Best|Zone Perfect|ZonePerfect`
-    .split(/[|\n]+/)
-    .filter(Boolean);
+Square Organics|STC Nutrition|Sunwarrior|Supreme Protein|Svelte|The Protein Works|thinkThin|Trec Nutrition|Universal Nutrition|USN|Vital Proteins|Weider|Women's Best|Zone Perfect|ZonePerfect`.split(
+    /\|\n?/,
+  );
 
 const BY_WORDS: readonly (readonly [string, string])[] = DISTINCTIVE.map(
   (brand) => [` ${foldText(brand)} `, brand] as const,
@@ -28,6 +28,4 @@ const ALIASES: Readonly<Record<string, string>> = {
   biotechusa: 'BioTech USA',
   questbar: 'Quest',
   'fit crunch': 'FITCRUNCH',
-  'my protein': 'Myprotein',
-  clif: 'Clif',
 };

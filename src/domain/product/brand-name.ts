@@ -1,103 +1,9 @@
+import { BRAND_SPELLINGS } from './brand-spellings.ts';
 import { foldText } from './slug.ts';
 
 /** Legal forms and like endings that are no part of a brand's name. */
 const LEGAL_FORM =
   /[\s,]+(?:inc|incorporated|llc|l l c|ltd|limited|co|corp|corporation|company|gmbh|sa|sas|bv|plc|pty)\.?$/i;
-
-/** Brands whose sources write them in several ways, by folded name. The right side is the maker's own spelling. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  'aldi benner': 'Aldi',
-  'ahold usa': 'Ahold',
-  'abbott laboratories': 'Abbott',
-  atkins: 'Atkins',
-  'atkins nutritionals': 'Atkins',
-  'best choice': 'Best Choice',
-  'biotech usa': 'BioTech USA',
-  'body x fortress': 'Body Fortress',
-  bsn: 'BSN',
-  'bulk powders': 'Bulk',
-  careone: 'CareOne',
-  chocorite: 'ChocoRite',
-  clif: 'Clif',
-  'clif bar': 'Clif',
-  'clif bar and': 'Clif',
-  'designer whey': 'Designer Whey',
-  eas: 'EAS',
-  'fit healthy': 'Fit & Healthy',
-  fitcrunch: 'FITCRUNCH',
-  'general mills sales': 'General Mills',
-  gnc: 'GNC',
-  gomacro: 'GoMacro',
-  'go macro': 'GoMacro',
-  'h e b': 'H-E-B',
-  happycultures: 'Happy Cultures',
-  'ht traders': 'HT Traders',
-  'iq bar': 'IQBAR',
-  iqbar: 'IQBAR',
-  jym: 'JYM Supplement Science',
-  'kellogg s': "Kellogg's",
-  kelloggs: "Kellogg's",
-  kind: 'KIND',
-  'light fit': 'Light & Fit',
-  luna: 'Luna',
-  'met rx': 'MET-Rx',
-  mhp: 'MHP',
-  muscletech: 'MuscleTech',
-  'my protein': 'Myprotein',
-  naked: 'Naked',
-  'no cow': 'No Cow',
-  now: 'NOW',
-  'now health group': 'NOW',
-  nxt: 'NXT Nutrition',
-  'oh yeah': 'Oh Yeah!',
-  on: 'Optimum Nutrition',
-  one: 'ONE',
-  'one brands': 'ONE',
-  owyn: 'OWYN',
-  oziva: 'OZiva',
-  superyou: 'SuperYou',
-  truebasics: 'TrueBasics',
-  trunativ: 'TruNativ',
-  wellbeing: 'Wellbeing Nutrition',
-  wholetruth: 'The Whole Truth',
-  'optimum nutrition': 'Optimum Nutrition',
-  'garden of life': 'Garden of Life',
-  'n ck s': "N!CK'S",
-  ncks: "N!CK'S",
-  pediasure: 'PediaSure',
-  phd: 'PhD',
-  'phd nutrition': 'PhD',
-  'pr bar': 'PR Bar',
-  'pro bar': 'PROBAR',
-  probar: 'PROBAR',
-  pulsin: 'Pulsin',
-  'quest nutrition': 'Quest',
-  'quest bar': 'Quest',
-  quest: 'Quest',
-  redcon1: 'REDCON1',
-  'rx bar': 'RXBAR',
-  rxbar: 'RXBAR',
-  's a n': 'SAN',
-  'scitec nutrition': 'Scitec',
-  simplyprotein: 'SimplyProtein',
-  slimfast: 'SlimFast',
-  'teras whey': "tera'swhey",
-  teraswhey: "tera'swhey",
-  'the dannon': 'Dannon',
-  'the kroger': 'Kroger',
-  'the quaker oats co gatorade van camp': 'Quaker Oats',
-  think: 'think!',
-  thinkthin: 'think!',
-  'think thin': 'think!',
-  'tone it up': 'Tone It Up',
-  trubar: 'Trubar',
-  vega: 'Vega',
-  'vega one': 'Vega',
-  'vega sport': 'Vega',
-  'wal mart stores': 'Walmart',
-  'zone perfect': 'ZonePerfect',
-  zoneperfect: 'ZonePerfect',
-};
 
 /** Owners that FoodData Central, or a conclusion from a barcode's first digits, names wrongly (data/catalogue/README.md). */
 const WRONG_OWNERS: ReadonlySet<string> = new Set([
@@ -129,7 +35,9 @@ export function unifyBrand(written: string | null): string | null {
     name = cut;
   const folded = foldText(name);
   if (folded === '' || WRONG_OWNERS.has(folded)) return null;
-  return SPELLINGS[folded] ?? softenCapitals(name);
+  return (
+    (Object.hasOwn(BRAND_SPELLINGS, folded) && BRAND_SPELLINGS[folded]) || softenCapitals(name)
+  );
 }
 
 /** What two spellings of one brand have in common; the key under which it is stored. */

@@ -26,7 +26,7 @@ const POWDER_CATEGORY =
   /\b(?:protein powders?|whey proteins?|powdered protein|dietary supplement powder|protein supplements?)\b/;
 /** Bars by their word, also as the end of another ("Questbar", "Macrobar"). */
 const BAR_WORD = /\b(?:[a-z]{3,}bars?|bars?|riegel|barre|barrita)\b/;
-const BAR_CATEGORY = /\b(?:protein bars?|high protein bars?)\b/;
+const BAR_CATEGORY = /\bprotein bars?\b/;
 const DRINK_NAME =
   /\bprotein\b.*\b(?:shakes?|drinks?|smoothies?|milk(?! choco)|water|beverage|coffee|juice|kefir)\b|\b(?:shakes?|smoothies?|milk(?! choco)|drink)\b.*\bprotein\b|\b(?:nutrition(?:al)? (?:shake|drink)|ready to drink|rtd|shake)\b/;
 const DRINK_CATEGORY =
@@ -35,7 +35,7 @@ const PROTEIN_WORD = /\b(?:protein|whey|casein|isolate|gainer)\b/;
 const PROTEIN_SOURCE =
   /\b(?:whey|casein|caseinate|milk protein|soy protein|pea protein|rice protein|hemp protein|egg white|egg albumen|protein isolate|protein concentrate|collagen)\b/;
 const OTHER_FOOD =
-  /\b(?:jerky|pasta|noodles?|bread|tofu|yogh?urt|cheese|cereal|granola|muesli|oatmeal|porridge|pancakes?|waffles?|cookies?|brownies?|chips?|crisps|pizza|spread|butter|sausage|ham|chicken|tuna|ice cream|pudding|mousse|soup|bagels?|flour|baking|pet|dog|cat|cracker|crackers|nuts|seeds|sticks?|meat|steak|burger)\b/;
+  /\b(?:jerky|pasta|noodles?|bread|tofu|yogh?urt|cheese|cereal|granola|muesli|oatmeal|porridge|pancakes?|waffles?|cookies?|brownies?|chips?|crisps|pizza|spread|butter|sausage|ham|chicken|tuna|ice cream|pudding|mousse|soup|bagels?|flour|baking|pet|dog|cat|crackers?|nuts|seeds|sticks?|meat|steak|burger)\b/;
 
 /**
  * Which protein supplement a food is, if it is one: the rule by which full dumps are cut down to this catalogue (README

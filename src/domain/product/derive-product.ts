@@ -64,13 +64,12 @@ export function deriveProduct(
   if (objection && atFault && !context.accepted(atFault))
     return { ok: false, record: atFault, objection };
 
-  const named = explanation.proteinType
-    ? null
-    : readProteinType(name.value, firstOf(records, (r) => r.category).value);
+  const category = firstOf(records, (record) => record.category).value;
+  const named = explanation.proteinType ? null : readProteinType(name.value, category);
   const proteinType = explanation.proteinType ?? named?.type ?? null;
   const goal = assignGoal({
     name: name.value,
-    category: firstOf(records, (record) => record.category).value,
+    category,
     format,
     protein: figures.serving.protein,
     energy: figures.serving.energy,
@@ -82,6 +81,7 @@ export function deriveProduct(
     (each) => !contains.includes(each),
   );
   const servings = chooseServings(records, figures);
+  const gtin = firstOf(records, (record) => record.gtin);
   const flags = Object.fromEntries(
     DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
   ) as Record<DietaryFlag, FlagValue>;
@@ -136,7 +136,7 @@ export function deriveProduct(
       ...toNutritionFigures(figures.serving),
       per100: toNutritionFigures(figures.per100),
     },
-    gtin: firstOf(records, (record) => record.gtin).value,
+    gtin: gtin.value,
   };
   const provenance = traceFacts(records, context.sources, {
     product,
@@ -144,6 +144,7 @@ export function deriveProduct(
     name,
     brand,
     flavor,
+    gtin,
     text,
     servings,
     stated: stated.index,
@@ -151,7 +152,7 @@ export function deriveProduct(
   });
   const prefix =
     brand.value === null
-      ? `?${product.gtin?.slice(0, 9) ?? records[0].productKey}`
+      ? `?${gtin.value?.slice(0, 9) ?? records[0].productKey}`
       : brandKey(brand.value);
   const baseKey = `${prefix}|${baseName(name.value, flavor.value)}|${format}`;
   return {
@@ -166,6 +167,11 @@ export function deriveProduct(
   };
 }
 
+interface ListedAllergens {
+  readonly contains: readonly Allergen[];
+  readonly traces: readonly Allergen[];
+}
+
 /**
  * What the ingredient language is asked. Allergens that the source lists apart join the text as the statement a label
  * would print, so that flags see them; alone they make no ingredient list, which `truncated` says.
@@ -175,22 +181,11 @@ function toLabel(
   text: SourceRecord | null,
   claims: readonly string[],
   figures: MergedFigures,
-  stated: { readonly contains: readonly Allergen[]; readonly traces: readonly Allergen[] },
+  stated: ListedAllergens,
 ): Label {
-  const statement = text?.readable ? (text.statement ?? '') : '';
-  const contains = stated.contains.length > 0 ? `Contains: ${stated.contains.join(', ')}.` : '';
-  const traces = stated.traces.length > 0 ? `May contain: ${stated.traces.join(', ')}.` : '';
-  const truncated =
-    statement === '' ? contains !== '' || traces !== '' : (text?.truncated ?? false);
-  const tail = truncated && statement !== '' ? [] : [contains, traces].filter(Boolean);
-  const sentence =
-    statement === '' || /[.;]\s*$/.test(statement) || tail.length === 0
-      ? statement
-      : `${statement}.`;
   return {
     name,
-    statement: [sentence, ...tail].filter(Boolean).join(' '),
-    truncated,
+    ...withListed(text, stated),
     claims,
     figures: {
       sugar: figures.serving.sugar,
@@ -198,6 +193,21 @@ function toLabel(
       fiber: figures.serving.fiber,
     },
   };
+}
+
+function withListed(
+  text: SourceRecord | null,
+  stated: ListedAllergens,
+): Pick<Label, 'statement' | 'truncated'> {
+  const listed: string[] = [];
+  if (stated.contains.length > 0) listed.push(`Contains: ${stated.contains.join(', ')}.`);
+  if (stated.traces.length > 0) listed.push(`May contain: ${stated.traces.join(', ')}.`);
+  if (!text?.readable || text.statement === null)
+    return { statement: listed.join(' '), truncated: listed.length > 0 };
+  const { statement } = text;
+  if (text.truncated) return { statement, truncated: true };
+  const ended = listed.length === 0 || /[.;]\s*$/.test(statement) ? statement : `${statement}.`;
+  return { statement: [ended, ...listed].join(' '), truncated: false };
 }
 
 /** Open Food Facts sets allergens between underscores; they are not on the pack. */

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
-import { mergeFigures } from './merge-figures.ts';
-import { calculateEnergy, roundTo, scaleFigures } from './nutrition.ts';
+import { someFigures } from '../../../tests/support/a-source-record.ts';
+import { DIETARY_FLAG_LABELS } from './enumerations.ts';
+import {
+  calculateEnergy,
+  NUTRITION_KEY,
+  roundTo,
+  scaleFigures,
+  tidyFigures,
+  toNutritionFigures,
+} from './nutrition.ts';
+import { blankRecord, FIGURE_KEYS, NO_FIGURES } from './source-record.ts';
 import {
   plausibleServing,
+  readAmounts,
   readPackageSize,
   readServingSize,
   STANDARD_SERVINGS,
@@ -39,6 +48,42 @@ describe('calculateEnergy', () => {
   });
 });
 
+describe('amounts', () => {
+  it.each([
+    ['g', 1, 'g'],
+    ['gr', 1, 'g'],
+    ['grm', 1, 'g'],
+    ['gram', 1, 'g'],
+    ['grams', 1, 'g'],
+    ['kg', 1000, 'g'],
+    ['oz', 28.3495, 'g'],
+    ['ozs', 28.3495, 'g'],
+    ['ounce', 28.3495, 'g'],
+    ['ounces', 28.3495, 'g'],
+    ['lb', 453.592, 'g'],
+    ['lbs', 453.592, 'g'],
+    ['pound', 453.592, 'g'],
+    ['pounds', 453.592, 'g'],
+    ['ml', 1, 'ml'],
+    ['mlt', 1, 'ml'],
+    ['cl', 10, 'ml'],
+    ['l', 1000, 'ml'],
+    ['liter', 1000, 'ml'],
+    ['litre', 1000, 'ml'],
+    ['fl oz', 29.5735, 'ml'],
+    ['fl. oz', 29.5735, 'ml'],
+    ['floz', 29.5735, 'ml'],
+    ['FL   OZ', 29.5735, 'ml'],
+  ] as const)('are read in %s', (written, factor, unit) => {
+    const [found, ...more] = readAmounts(`about 2${written}, 2.25 ${written} (x)`);
+    expect(found).toEqual({ amount: 2 * factor, unit });
+    expect(more).toEqual([{ amount: 2.25 * factor, unit }]);
+  });
+  it.each(['0 g', '3 glasses', '5 lucky bars', 'g', ''])('%j has none', (text) => {
+    expect(readAmounts(text)).toEqual([]);
+  });
+});
+
 describe('serving sizes', () => {
   it.each([
     ['1 scoop (31 g)', 31, 'g'],
@@ -48,6 +93,8 @@ describe('serving sizes', () => {
     ['30,4 g', 30.4, 'g'],
     ['1.2 oz', 34, 'g'],
     ['60grams', 60, 'g'],
+    ['1 oz (28.35 grm)', 28.4, 'g'],
+    ['2 oz (57 gram)', 57, 'g'],
   ])('%s', (text, amount, unit) => {
     expect(readServingSize(text)).toEqual({ amount, unit });
   });
@@ -69,6 +116,9 @@ describe('serving sizes', () => {
   it.each([
     ['2 lb (907 g)', 907.2, 'g'],
     ['12 x 60 g', 720, 'g'],
+    ['12x60g', 720, 'g'],
+    [' 12 × 60 g', 720, 'g'],
+    ['pack of 12 x 60 g', 60, 'g'],
     ['4 - 330 ml bottles', 1320, 'ml'],
     ['43.2 oz (2.7 lbs) 1.22kg', 1224.7, 'g'],
     ['1.5 L', 1500, 'ml'],
@@ -87,112 +137,78 @@ describe('serving sizes', () => {
   });
 });
 
-describe('mergeFigures', () => {
-  it('gives stated per-100 figures for the standard serving where the label states none', () => {
-    const record = aSourceRecord({
-      per100: someFigures({ protein: 80, carbohydrate: 5, fat: 4, salt: 0.5 }),
-    });
-    const merged = mergeFigures([record], 'powder');
-    expect(merged.size).toEqual({ amount: 30, unit: 'g', basis: 'standard' });
-    expect(merged.serving).toMatchObject({
-      protein: 24,
-      carbohydrate: 1.5,
-      fat: 1.2,
-      salt: 0.15,
-      sugar: null,
-    });
-    expect(merged.servingOrigins.protein).toEqual({
-      basis: 'standard',
-      record: 0,
-      note: 'the label gives no serving: per 100 g × 30 g, the standard serving',
-    });
-    expect(merged.per100Origins.protein).toEqual({ basis: 'label', record: 0 });
-    expect(merged.per100.energy).toBe(376);
-    expect(merged.serving.energy).toBe(113);
-    expect(merged.servingOrigins.energy?.basis).toBe('standard');
-    expect(merged.per100Origins.energy?.basis).toBe('calculated');
-    expect(merged.servingOrigins.sugar).toBeUndefined();
-  });
-
-  it('multiplies by the label serving where there is one', () => {
-    const record = aSourceRecord({
-      per100: someFigures({ protein: 80, energy: 400 }),
-      servingSize: { amount: 25, unit: 'g' },
-    });
-    const merged = mergeFigures([record], 'powder');
-    expect(merged.size).toEqual({ amount: 25, unit: 'g', basis: 'label' });
-    expect(merged.serving).toMatchObject({ protein: 20, energy: 100 });
-    expect(merged.servingOrigins.protein).toEqual({
-      basis: 'calculated',
-      record: 0,
-      note: 'calculated: per 100 g × 25 g',
-    });
-  });
-
-  it('works back to 100 g from a serving', () => {
-    const record = aSourceRecord({
-      perServing: someFigures({ protein: 24, energy: 120, sugar: 1 }),
-      servingSize: { amount: 30, unit: 'g' },
-    });
-    const merged = mergeFigures([record], 'powder');
-    expect(merged.per100).toMatchObject({ protein: 80, energy: 400, sugar: 3.3 });
-    expect(merged.per100Origins.protein?.basis).toBe('calculated');
-    expect(merged.servingOrigins.protein).toEqual({ basis: 'label', record: 0 });
-  });
-
-  it('does not apply a standard serving to figures that are per serving already', () => {
-    const merged = mergeFigures(
-      [aSourceRecord({ perServing: someFigures({ protein: 24 }) })],
-      'powder',
-    );
-    expect(merged.size).toBeNull();
-    expect(merged.per100.protein).toBeNull();
-  });
-
-  it('takes the strongest record and lets others fill gaps only where they agree', () => {
-    const strong = aSourceRecord({ per100: someFigures({ protein: 80 }) });
-    const agreeing = aSourceRecord({
-      per100: someFigures({ protein: 78, fat: 6, carbohydrate: 7 }),
-    });
-    const other = aSourceRecord({ per100: someFigures({ protein: 40, fiber: 9 }) });
-    const merged = mergeFigures([strong, other, agreeing], 'powder');
-    expect(merged.per100).toMatchObject({ protein: 80, fat: 6, carbohydrate: 7, fiber: null });
-    expect(merged.per100Origins.fat).toEqual({ basis: 'label', record: 2 });
-  });
-
-  it('takes a serving size from another record, unless the figures do not fit into it', () => {
-    const nutrients = aSourceRecord({
-      perServing: someFigures({ protein: 25, carbohydrate: 5, fat: 2 }),
-    });
-    const sized = (amount: number) => aSourceRecord({ servingSize: { amount, unit: 'g' } });
-    expect(mergeFigures([sized(33), nutrients], 'powder').size?.amount).toBe(33);
-    expect(mergeFigures([sized(20), nutrients], 'powder').size).toBeNull();
-  });
-
-  it('marks salt that was sodium', () => {
-    const record = aSourceRecord({
-      perServing: someFigures({ protein: 20, salt: 0.25 }),
-      saltFromSodium: true,
-    });
-    expect(mergeFigures([record], 'powder').servingOrigins.salt).toEqual({
-      basis: 'calculated',
-      record: 0,
-      note: 'calculated: sodium × 2.5',
-    });
-  });
-
-  it('knows nothing without protein but the serving', () => {
-    const record = aSourceRecord({ servingSize: { amount: 60, unit: 'g' } });
-    const merged = mergeFigures([record], 'bar');
-    expect(merged.size).toEqual({ amount: 60, unit: 'g', basis: 'label' });
-    expect(Object.values(merged.serving).every((value) => value === null)).toBe(true);
-    expect(mergeFigures([aSourceRecord()], 'bar').size).toBeNull();
-  });
-});
-
 it('rounds halves up and scales whole kcal', () => {
   expect(roundTo(1.005, 2)).toBe(1.01);
   expect(scaleFigures(someFigures({ energy: 101, protein: 3.33, salt: 0.111 }), 100, 50)).toEqual(
     someFigures({ energy: 51, protein: 1.7, salt: 0.06 }),
   );
+});
+
+it('takes floating-point dust off stated figures: three decimals, energy one', () => {
+  expect(tidyFigures(someFigures({ energy: 101.26, protein: 3.33333, salt: 0.1234 }))).toEqual(
+    someFigures({ energy: 101.3, protein: 3.333, salt: 0.123 }),
+  );
+});
+
+it('calls figures what the contract calls them', () => {
+  const stated = Object.fromEntries(FIGURE_KEYS.map((key, index) => [key, index + 1]));
+  const shown = {
+    caloriesPerServing: 1,
+    proteinPerServing: 2,
+    carbohydratePerServing: 3,
+    sugarPerServing: 4,
+    fiberPerServing: 5,
+    fatPerServing: 6,
+    saturatedFatPerServing: 7,
+    saltPerServing: 8,
+  };
+  expect(toNutritionFigures(someFigures(stated))).toEqual(shown);
+  expect(FIGURE_KEYS.map((key) => NUTRITION_KEY[key])).toEqual(Object.keys(shown));
+  expect(Object.values(toNutritionFigures(NO_FIGURES))).toEqual(Array(8).fill(null));
+});
+
+it('starts a record that says nothing but who it is', () => {
+  expect(blankRecord('usda-fdc', '7', 'bar', 'gtin:1')).toEqual({
+    source: 'usda-fdc',
+    record: '7',
+    url: '',
+    retrieved: null,
+    gtin: null,
+    productKey: 'gtin:1',
+    rank: '',
+    name: null,
+    brand: null,
+    brandNote: null,
+    format: 'bar',
+    flavor: null,
+    statement: null,
+    truncated: false,
+    readable: true,
+    claims: [],
+    allergens: [],
+    traces: [],
+    per100: null,
+    perServing: null,
+    saltFromSodium: false,
+    servingSize: null,
+    servings: null,
+    packageSize: null,
+    category: null,
+    carbohydrateIncludesFiber: true,
+    links: [],
+  });
+});
+
+// @spec eight checkboxes: gluten free, sugar free, organic, keto friendly, low carb, non-GMO, vegan, lactose free
+it('calls the eight dietary flags what the form calls them', () => {
+  expect(DIETARY_FLAG_LABELS).toEqual({
+    isGlutenFree: 'Gluten Free',
+    isSugarFree: 'Sugar Free',
+    isOrganic: 'Organic',
+    isKetoFriendly: 'Keto Friendly',
+    isLowCarb: 'Low Carb',
+    isNonGMO: 'Non-GMO',
+    isVegan: 'Vegan',
+    isLactoseFree: 'Lactose Free',
+  });
 });

@@ -57,15 +57,15 @@ const NAME_RULES: readonly (readonly [RegExp, FitnessGoal])[] = [
  * them). What the name says comes first, then the figures per serving; null where protein or energy is unknown.
  */
 export function assignGoal(input: GoalInput): NamedGoal | null {
-  return fromName(input.name, 'The name') ?? fromCategory(input.category) ?? fromFigures(input);
+  return fromName(input.name) ?? fromCategory(input.category) ?? fromFigures(input);
 }
 
-function fromName(text: string | null, who: string): NamedGoal | null {
-  if (text === null) return null;
-  const folded = foldText(text);
+function fromName(name: string | null): NamedGoal | null {
+  if (name === null) return null;
+  const folded = foldText(name);
   for (const [pattern, goal] of NAME_RULES) {
     const match = pattern.exec(folded);
-    if (match) return { goal, reason: `${who} says "${match[0]}".` };
+    if (match) return { goal, reason: `The name says "${match[0]}".` };
   }
   return null;
 }

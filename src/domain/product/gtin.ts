@@ -1,11 +1,10 @@
 /** Whether the last digit of a GTIN (8, 12, 13 or 14 digits) is the right check digit (GS1 General Specifications 7.9). */
 export function hasValidCheckDigit(digits: string): boolean {
   if (!/^\d{8,14}$/.test(digits)) return false;
+  const body = digits.slice(0, -1).padStart(13, '0');
   let sum = 0;
-  for (let index = 0; index < digits.length - 1; index += 1) {
-    const weight = (digits.length - 1 - index) % 2 === 1 ? 3 : 1;
-    sum += Number(digits[index]) * weight;
-  }
+  for (const [index, digit] of body.split('').entries())
+    sum += Number(digit) * (index % 2 === 0 ? 3 : 1);
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
 }
 
@@ -15,7 +14,7 @@ export function hasValidCheckDigit(digits: string): boolean {
  */
 export function normaliseGtin(written: string): string | null {
   const digits = written.replace(/[\s-]/g, '');
-  if (!/^\d{6,14}$/.test(digits)) return null;
+  if (digits.length > 14) return null;
   const core = digits.replace(/^0+/, '');
   if (core.length < 7 || core.length > 13) return null;
   const gtin = core.padStart(13, '0');

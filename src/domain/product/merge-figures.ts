@@ -51,7 +51,7 @@ export function mergeFigures(
   const leader = records.findIndex(statesProtein);
   const lead = records[leader];
   if (lead === undefined) return withoutProtein(records);
-  const { size, sizeRecord } = chooseSize(records, leader, format);
+  const { size, sizeRecord } = chooseSize(records, leader, lead, format);
   const serving: Draft = { figures: { ...NO_FIGURES }, origins: {} };
   const per100: Draft = { figures: { ...NO_FIGURES }, origins: {} };
   for (const [index, record] of records.entries()) {
@@ -93,17 +93,17 @@ function withoutProtein(records: readonly SourceRecord[]): MergedFigures {
 function chooseSize(
   records: readonly SourceRecord[],
   leader: number,
+  lead: SourceRecord,
   format: ProductFormat,
 ): { size: ServingSize | null; sizeRecord: number } {
-  const lead = records[leader];
   const order = [leader, ...records.keys()];
   for (const index of order) {
     const amount: StatedAmount | null = records[index]?.servingSize ?? null;
-    if (amount && (index === leader || fits(lead?.perServing ?? null, amount))) {
+    if (amount && (index === leader || fits(lead.perServing, amount))) {
       return { size: { ...amount, basis: 'label' }, sizeRecord: index };
     }
   }
-  if ((lead?.perServing?.protein ?? null) !== null) return { size: null, sizeRecord: leader };
+  if ((lead.perServing?.protein ?? null) !== null) return { size: null, sizeRecord: leader };
   return { size: { ...STANDARD_SERVINGS[format], basis: 'standard' }, sizeRecord: leader };
 }
 
@@ -144,9 +144,7 @@ function take(
   if (stated === null) return;
   const tidy = tidyFigures(stated);
   for (const key of FIGURE_KEYS) {
-    const current = draft.origins[key];
-    if (tidy[key] === null || (current && (current.basis === 'label' || current.record !== index)))
-      continue;
+    if (tidy[key] === null || draft.origins[key]) continue;
     draft.figures[key] = tidy[key];
     draft.origins[key] =
       key === 'salt' && record.saltFromSodium
@@ -197,7 +195,7 @@ function addEnergy(
     if (found) {
       per100.figures.energy = found.energy;
       per100.origins.energy = { basis: 'calculated', record: leader, note: found.note };
-      if (size && serving.figures.energy === null) {
+      if (size) {
         const standard = size.basis === 'standard';
         serving.figures.energy = Math.round((found.energy * size.amount) / 100);
         serving.origins.energy = {

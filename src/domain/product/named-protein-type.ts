@@ -11,7 +11,7 @@ export interface NamedType {
 const RULES: readonly (readonly [RegExp, ProteinType])[] = [
   [/\bcasein\b.*\bwhey\b|\bwhey\b.*\bcasein\b/, 'Casein & Whey'],
   [
-    /\bhydroly[sz]ed (?:100 )?whey\b|\bhydro ?whey\b|\bwhey (?:protein )?(?:hydrolysate|hydro)\b|\bhydroly[sz]ed whey protein isolate\b/,
+    /\bhydroly[sz]ed (?:100 )?whey\b|\bhydro ?whey\b|\bwhey (?:protein )?(?:hydrolysate|hydro)\b/,
     'Hydrolyzed Whey',
   ],
   [
@@ -21,13 +21,13 @@ const RULES: readonly (readonly [RegExp, ProteinType])[] = [
   [/\bwhey (?:protein )?concentrate\b|\bwpc\b/, 'Whey Concentrate'],
   [/\bwhey (?:protein )?blend\b/, 'Whey Blend'],
   [/\bcaseine?\b/, 'Casein'],
-  [/\bpea (?:and |& )?(?:brown )?rice\b|\brice (?:and )?pea\b/, 'Pea + Rice'],
+  [/\bpea (?:and )?(?:brown )?rice\b|\brice (?:and )?pea\b/, 'Pea + Rice'],
   [
     /\b(?:pea|soy|soya|hemp|rice|pumpkin(?: seed)?|sunflower(?: seed)?|peanut|almond) protein\b|\bprotein (?:de )?(?:soja|chanvre|pois)\b/,
     'Plant Protein',
   ],
   [
-    /\b(?:plant|plant based|vegan) (?:protein|proteins?|blend)\b|\bvegan\b.*\bprotein\b|\bplant based\b/,
+    /\b(?:plant|plant based|vegan) (?:proteins?|blend)\b|\bvegan\b.*\bprotein\b|\bplant based\b/,
     'Plant Protein',
   ],
 ];

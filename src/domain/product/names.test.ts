@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBrandInName } from './brand-in-name.ts';
 import { brandKey, softenCapitals, unifyBrand } from './brand-name.ts';
+import { BRAND_SPELLINGS } from './brand-spellings.ts';
 import { cleanName, decodeEntities } from './product-name.ts';
 import { isGenericName, isReadableName } from './readable-name.ts';
 import { foldText, slugify } from './slug.ts';
@@ -26,13 +27,36 @@ describe('unifyBrand', () => {
     ['Purely Inspired ', 'Purely Inspired'],
     ['SPARTAN®', 'Spartan'],
     ['odwalla', 'Odwalla'],
+    ['Constructor', 'Constructor'],
     ["Women's Best", "Women's Best"],
   ])('%s → %s', (written, brand) => {
     expect(unifyBrand(written)).toBe(brand);
   });
-  it('does not believe owners that are known to be wrong', () => {
-    expect(unifyBrand('The Daily Record')).toBeNull();
+  it.each(Object.entries(BRAND_SPELLINGS))(
+    'reviewed: %s is %s, however it is written',
+    (key, brand) => {
+      expect(brandKey(key)).toBe(key);
+      expect(unifyBrand(key)).toBe(brand);
+      expect(unifyBrand(key.toUpperCase())).toBe(brand);
+      expect(unifyBrand(brand)).toBe(brand);
+    },
+  );
+  it.each([
+    [' ,Builder', null],
+    ['Acme ;Other', 'Acme'],
+    ['Acme,  Inc , LLC.', 'Acme'],
+    ['Acme  Foods ™ ', 'Acme Foods'],
+    ['Acme, Corp', 'Acme'],
+    ['Acme, Colorado', 'Acme'],
+  ])('%j → %j', (written, brand) => {
+    expect(unifyBrand(written)).toBe(brand);
   });
+  it.each(['The Daily Record', 'Brittany Records', 'BUMBLE BEE, LLC'])(
+    'does not believe %s, an owner known to be wrong',
+    (owner) => {
+      expect(unifyBrand(owner)).toBeNull();
+    },
+  );
   it.each([null, '', ' ', '®'])('%j is no brand', (written) => {
     expect(unifyBrand(written)).toBeNull();
   });
@@ -52,6 +76,14 @@ describe('readBrandInName', () => {
     ['Pure Protein powder', null],
     ['Naked whey', null],
     ['Clifford bar', null],
+    ['Clif Builders', 'Clif'],
+    ['Fit Crunch Snack', 'FITCRUNCH'],
+    ['My Protein Impact', 'Myprotein'],
+    ['BSN by Universal Nutrition', 'Universal Nutrition'],
+    ['Vital Proteins for BSN', 'Vital Proteins'],
+    ['Allmax Nutrition', 'Allmax Nutrition'],
+    ['CytoSport whey', 'CytoSport'],
+    ['ZonePerfect', 'ZonePerfect'],
   ])('%s → %s', (name, brand) => {
     expect(readBrandInName(name)).toBe(brand);
   });
@@ -71,11 +103,29 @@ describe('cleanName', () => {
     ['Protein Cacahuetes🥜 & Chocolat🍫', null, 'Protein Cacahuetes & Chocolat'],
     ['100% Whey Professional - 2350 g - Cappu?', null, '100% Whey Professional - 2350 g'],
     ['True Whey', 'True Whey', 'True Whey'],
+    ['  Whey__Protein \t _ Bar ', null, 'Whey Protein Bar'],
+    ['Whey , Vanilla : Gold', null, 'Whey, Vanilla: Gold'],
+    ['100% Whey – Cappu? ', null, '100% Whey'],
+    ['Whey??', null, 'Whey'],
+    ['Whey? Yes', null, 'Whey? Yes'],
+    ['Whey - what? yes', null, 'Whey - what? yes'],
+    [', - Whey ( -', null, 'Whey'],
+    ['Vega - Shake', 'VEGA', 'Shake'],
+    ['Vega: Shake', 'Vega', 'Shake'],
+    ['Vega-Shake', 'Vega', 'Vega-Shake'],
+    ['X, Vega - Shake', 'Vega', 'X, Vega - Shake'],
+    ['Shake,Vanilla, vanilla', null, 'Shake, Vanilla'],
   ])('%s', (written, brand, name) => {
     expect(cleanName(written, brand)).toBe(name);
   });
-  it.each([null, '', '12', '?', ' , '])('%j is no name', (written) => {
+  it.each([null, '', '12', '?', ' , ', 'x 1'])('%j is no name', (written) => {
     expect(cleanName(written, null)).toBeNull();
+  });
+  it('decodes entities by name and by number', () => {
+    expect(decodeEntities('&amp;&AMP;&quot;&apos;&lt;&gt;&nbsp;&#32;&#1114110;')).toBe(
+      `&&"'<>  ${String.fromCodePoint(1_114_110)}`,
+    );
+    expect(decodeEntities('&#31;&#1114111;&constructor;')).toBe('&#31;&#1114111;&constructor;');
   });
   it('decodes only characters', () => {
     expect(decodeEntities('&#0;&#9999999;&unknown;&gt;')).toBe('&#0;&#9999999;&unknown;>');
@@ -96,6 +146,10 @@ describe('isReadableName', () => {
     '',
     '100',
     'Протеин',
+    'Whey Жiso',
+    'Whey isoЖ',
+    '1abc',
+    'abc1',
   ])('%s cannot', (name) => {
     expect(isReadableName(name)).toBe(false);
   });
@@ -105,6 +159,9 @@ it('knows a name that says only what kind of thing it is', () => {
   expect(isGenericName('100% Whey Protein')).toBe(true);
   expect(isGenericName('Vegan protein bar 60g')).toBe(true);
   expect(isGenericName('Titanium Whey')).toBe(false);
+  for (const amount of ['60', '2lb', '2lbs', '5kg', '12oz', '!!!'])
+    expect(isGenericName(amount)).toBe(true);
+  for (const other of ['x60g', '60gx', '60ml']) expect(isGenericName(other)).toBe(false);
 });
 
 describe('slugify', () => {
@@ -113,6 +170,7 @@ describe('slugify', () => {
   });
   it('is cut between words and never empty', () => {
     expect(slugify('one two three', 8)).toBe('one-two');
+    expect(slugify('one two three', 7)).toBe('one-two');
     expect(slugify('!!!')).toBe('product');
     expect(slugify('abcdefghij', 4)).toBe('abcd');
   });
@@ -123,7 +181,9 @@ describe('slugify', () => {
 
 it('softens capitals and whispers, nothing else', () => {
   expect(softenCapitals('CREAM OF THE CROP')).toBe('Cream of the Crop');
+  expect(softenCapitals('THE FOR BY IN WITH DE OR AND OF')).toBe('The for by in with de or and of');
   expect(softenCapitals('BSN')).toBe('BSN');
+  expect(softenCapitals('GNC4 U')).toBe('GNC4 U');
   expect(softenCapitals('syntha-6 edge')).toBe('Syntha-6 Edge');
   expect(softenCapitals('IronMaxx')).toBe('IronMaxx');
 });

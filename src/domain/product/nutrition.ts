@@ -1,5 +1,5 @@
 import type { NutritionFigures } from './product.ts';
-import { FIGURE_KEYS, NO_FIGURES, type FigureKey, type StatedFigures } from './source-record.ts';
+import { FIGURE_KEYS, type FigureKey, type StatedFigures } from './source-record.ts';
 
 /** Energy of the macronutrients, kcal a gram (Regulation (EU) No 1169/2011, annex XIV). */
 export const ENERGY_FACTORS = { protein: 4, carbohydrate: 4, fat: 9, fiber: 2 } as const;
@@ -88,10 +88,9 @@ function mapFigures(
   figures: StatedFigures,
   change: (key: FigureKey, value: number) => number,
 ): StatedFigures {
-  const changed: Record<FigureKey, number | null> = { ...NO_FIGURES };
-  for (const key of FIGURE_KEYS) {
+  const changed = FIGURE_KEYS.map((key) => {
     const value = figures[key];
-    changed[key] = value === null ? null : change(key, value);
-  }
-  return changed;
+    return [key, value === null ? null : change(key, value)] as const;
+  });
+  return Object.fromEntries(changed) as Record<FigureKey, number | null>;
 }

@@ -1,14 +1,14 @@
 import { softenCapitals } from './brand-name.ts';
 import { foldText } from './slug.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['nbsp', ' '],
+]);
 
 /**
  * A product's name for display: entities decoded, trade marks and a leading "Brand, " taken off, doubled parts said
@@ -17,12 +17,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function cleanName(written: string | null, brand: string | null): string | null {
   let name = decodeEntities(written ?? '')
     .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
-    .replace(/_+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/\s+([,;:])/g, '$1')
+    .replace(/[\s_]+/g, ' ')
+    .replace(/ ([,;:])/g, '$1')
     .trim();
   name = withoutLeadingBrand(name, brand);
-  name = withoutDoubledPart(name.replace(/\s+[-–]\s+[^-–]*\?$|\?+$/, ''))
+  name = withoutDoubledPart(name.replace(/ [-–] [^-–]*\?$|\?+$/, ''))
     .replace(/^[\s,;:.–—-]+|[\s,;:–—(-]+$/g, '')
     .trim();
   if (!/\p{L}{2}/u.test(name)) return null;
@@ -34,23 +33,24 @@ export function cleanName(written: string | null, brand: string | null): string 
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7});?|([a-z]+);)/gi,
-    (whole, code: string | undefined, name: string | undefined) =>
-      code !== undefined && Number(code) > 31 && Number(code) < 0x10_ff_ff
-        ? String.fromCodePoint(Number(code))
-        : (ENTITIES[name?.toLowerCase() ?? ''] ?? whole),
+    (whole, code: string | undefined, name: string | undefined) => {
+      const point = Number(code);
+      if (point > 31 && point < 0x10_ff_ff) return String.fromCodePoint(point);
+      return (name && ENTITIES.get(name.toLowerCase())) ?? whole;
+    },
   );
 }
 
 /** Takes off "Vega, …" or "Vega - …", never "Vega One …": without a mark between, the brand may be part of the name. */
 function withoutLeadingBrand(name: string, brand: string | null): string {
   if (brand === null) return name;
-  const match = /^([^,:–—]{2,40}?)\s*(?:,|:|\s[-–—])\s+(.+)$/.exec(name);
+  const match = /^([^,:–—]{2,40}?)(?:,|:| [-–—]) (.+)/.exec(name);
   if (!match || foldText(match[1] ?? '') !== foldText(brand)) return name;
   return match[2] ?? name;
 }
 
 function withoutDoubledPart(name: string): string {
-  const parts = name.split(/,\s*/);
+  const parts = name.split(/, ?/);
   const kept = parts.filter(
     (part, index) => parts.findIndex((other) => foldText(other) === foldText(part)) === index,
   );

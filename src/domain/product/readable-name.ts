@@ -6,7 +6,7 @@ const FOREIGN: ReadonlySet<string> = new Set(
 das der des die du eiweiss eiweissriegel eiweisspulver eiwit en et fraise framboise geschmack gout gusto hyperproteine hyperproteinee hyperproteinees hyperproteines
 jordgubb lactoserum laktosfri le les mit mleka mousse musculaire noisette noix ohne oeuf par para polvo poudre proteico proteica proteina proteinas proteine proteinee proteinees proteines proteinriegel
 pulver pulvere pour reep riegel sabor sans saveur schoko schokolade schokogeschmack smaak soja suero sucre und valkuainen vanilj vanille vegetale vegetales von zum`.split(
-    /\s+/,
+    /\s/,
   ),
 );
 
@@ -15,7 +15,7 @@ pulver pulvere pour reep riegel sabor sans saveur schoko schokolade schokogeschm
  * function or product words.
  */
 export function isReadableName(name: string): boolean {
-  const words = foldText(name).split(' ').filter(Boolean);
+  const words = foldText(name).split(' ');
   return (
     words.some((word) => /^[a-z]{3,}$/.test(word)) &&
     words.every((word) => !FOREIGN.has(word) && /^[a-z0-9]+$/.test(word))
@@ -26,7 +26,7 @@ export function isReadableName(name: string): boolean {
 const GENERIC: ReadonlySet<string> = new Set(
   `100 a and bar bars best blend casein classic concentrate daily delicious diet drink energy extra flavor flavour flavored flavoured for formula gainer high instant isolat isolate iso light low lean mass max micellar milk mix
 muscle natural nutrition of organic original pea perfect plant plus powder powders premium pro protein proteins pure raw real rice rich shake shakes smooth snack soy sport sports super supplement the ultra vegan weight whey with zero g kg`.split(
-    /\s+/,
+    /\s/,
   ),
 );
 

@@ -32,6 +32,7 @@ export interface TracedChoices {
   readonly name: Chosen<string> & { readonly source: NameSource };
   readonly brand: Chosen<string | null> & { readonly note: string | null };
   readonly flavor: Chosen<string | null> & { readonly stated: boolean };
+  readonly gtin: Chosen<string | null>;
   readonly text: ChosenText;
   readonly servings: Chosen<number | null> & { readonly note: string | null };
   /** Record that lists allergens beside the text, or -1. */
@@ -63,7 +64,7 @@ export function traceFacts(
     facts[field] =
       note === undefined ? { basis, source: position } : { basis, source: position, note };
   };
-  traceIdentity(records, choices, add);
+  traceIdentity(choices, add);
   traceFigures(choices, add);
   traceText(choices, add);
   return { sources: used.map((index) => toSource(records[index], sources)), facts };
@@ -71,8 +72,8 @@ export function traceFacts(
 
 type Add = (field: string, index: number, basis: FactOrigin['basis'], note?: string) => void;
 
-function traceIdentity(records: readonly SourceRecord[], choices: TracedChoices, add: Add): void {
-  const { product, name, brand, flavor, servings } = choices;
+function traceIdentity(choices: TracedChoices, add: Add): void {
+  const { name, brand, flavor, gtin, servings } = choices;
   add(
     'name',
     name.index,
@@ -97,16 +98,7 @@ function traceIdentity(records: readonly SourceRecord[], choices: TracedChoices,
       flavor.stated ? undefined : 'read from the name',
     );
   }
-  if (product.gtin !== null) {
-    add(
-      'gtin',
-      Math.max(
-        0,
-        records.findIndex((record) => record.gtin !== null),
-      ),
-      'label',
-    );
-  }
+  if (gtin.value !== null) add('gtin', gtin.index, 'label');
   if (servings.value !== null) {
     add(
       'servings',

@@ -27,6 +27,7 @@ test.each([
   ['12,B000QSNYGI', 'Expected product id, ASIN, price; found 2 fields.'],
   ['12,B000QSNYGI,39,99', 'Expected product id, ASIN, price; found 4 fields.'],
   ['twelve,B000QSNYGI,39.99', '"twelve" is not a product id.'],
+  ['x12,,', '"x12" is not a product id.'],
   ['0,B000QSNYGI,39.99', '"0" is not a product id.'],
   ['-1,B000QSNYGI,39.99', '"-1" is not a product id.'],
   ['1.5,B000QSNYGI,39.99', '"1.5" is not a product id.'],

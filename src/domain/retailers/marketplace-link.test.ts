@@ -35,6 +35,21 @@ describe('parseMarketplaceLink', () => {
     `https://www.amazon.com/exec/obidos/tg/detail/-/${ASIN}/ref=pd_sl`,
     `https://www.amazon.com/o/ASIN/${ASIN}`,
     `https://www.amazon.com/product-reviews/${ASIN}`,
+    `https://www.amazon.com/gp/product/-/${ASIN}`,
+    `https://www.amazon.com/gp/aw/ol/${ASIN}`,
+    `https://www.amazon.com/gp/customer-reviews/${ASIN}`,
+    `https://www.amazon.com/exec/obidos/tg/stores/detail/-/${ASIN}`,
+    `https://www.amazon.com/exec/obidos/tg/stores/detail/-/hpc/${ASIN}`,
+    `https://www.amazon.com/exec/obidos/redirect/asin/${ASIN}`,
+    `https://www.amazon.com/asin/${ASIN}`,
+    `https://www.amazon.com/dp/${ASIN}%3Fth=1`,
+    `https://www.amazon.com/dp/${ASIN}%23top`,
+    `https://www.amazon.com/o/ASIN/${ASIN}%3Fth=1`,
+    `https://www.amazon.com/gp/product/${ASIN}/x`,
+    `https://www.amazon.com/product-reviews/${ASIN}/x`,
+    `https://www.amazon.com/exec/obidos/ASIN/${ASIN}%3Fth=1`,
+    `https://www.amazon.com:8443?asin=${ASIN}#x`,
+    `https://www.amazon.com?&=x&asin=${ASIN.toLowerCase()}`,
     `https://www.amazon.com/gp/product/?ie=UTF8&asin=${ASIN}`,
   ])('%s leads to the product', (url) => {
     expect(parseMarketplaceLink(url)).toEqual({
@@ -70,6 +85,20 @@ describe('parseMarketplaceLink', () => {
     [`https://www.amazon.com/dp/${ASIN}?TAG=theirs%2D20&tag=second-20`, 'theirs-20', null],
     [`https://www.amazon.com/exec/obidos/ASIN/${ASIN}/theirs-20`, 'theirs-20', null],
     [`https://www.amazon.com/exec/obidos/ASIN/${ASIN}/ref=nosim`, null, null],
+    [
+      `https://www.amazon.com/exec/obidos/asin/${ASIN.toLowerCase()}/Their-s-20/x`,
+      'Their-s-20',
+      null,
+    ],
+    [`https://www.amazon.com/exec/obidos/ASIN/${ASIN}/-20`, null, null],
+    [`https://www.amazon.com/exec/obidos/ASIN/${ASIN}/theirs-2`, null, null],
+    [`https://www.amazon.com/exec/obidos/ASIN/${ASIN}/theirs-200`, null, null],
+    [`https://www.amazon.com/exec/obidos/ASIN/${ASIN}/x/theirs-20`, null, null],
+    [`https://www.amazon.com/exec/obidos/ASIN/${ASIN}/the_rs-20`, null, null],
+    [`https://www.amazon.com/exec/obidos/ASIN/${ASIN}/theirs-20?tag=other-20`, 'other-20', null],
+    [`https://www.amazon.com/dp/${ASIN}?tag=a+b=c&linkCode=`, 'a b=c', ''],
+    [`https://www.amazon.com/dp/${ASIN}?tag=%E0%A4%A`, '%E0%A4%A', null],
+    [`https://www.amazon.com/dp/${ASIN}?tag`, '', null],
     [`https://www.amazon.com/dp/${ASIN}?linkCode=as2`, null, 'as2'],
   ])('%s carries tag %s and code %s', (url, tag, linkCode) => {
     expect(parseMarketplaceLink(url)).toMatchObject({ asin: ASIN, tag, linkCode });
@@ -87,6 +116,12 @@ describe('parseMarketplaceLink', () => {
     ['https://www.amazon.com/dp/B000QSNYGIX', null],
     ['https://www.amazon.com/dp/0306406153', null],
     ['https://www.amazon.com/dp/%E0%A4%A', null],
+    ['https://www.amazon.com/gp/product/B000QSNYGIX', null],
+    ['https://www.amazon.com/exec/obidos/asin/B000QSNYGIX', null],
+    ['https://www.amazon.com/o/asin/B000QSNYGIX', null],
+    ['https://www.amazon.com/asin/B000QSNYGIX', null],
+    ['https://www.amazon.com/xdp/B000QSNYGI', null],
+    ['https://www.amazon.com/dp/x/B000QSNYGI', null],
   ])('%s is on the marketplace but no product', (url, tag) => {
     expect(parseMarketplaceLink(url)).toEqual({
       kind: 'other',
@@ -97,12 +132,16 @@ describe('parseMarketplaceLink', () => {
     });
   });
 
-  test.each(['https://amzn.to/3abcDEF', 'https://a.co/d/abc1234', 'https://www.amzn.com/x'])(
-    '%s is shortened',
-    (url) => {
-      expect(parseMarketplaceLink(url)).toMatchObject({ kind: 'short', asin: null });
-    },
-  );
+  test.each([
+    ['https://amzn.to/3abcDEF', 'amzn.to'],
+    ['https://a.co/d/abc1234', 'a.co'],
+    ['https://www.amzn.com/x', 'amzn.com'],
+    ['amzn.eu/x', 'amzn.eu'],
+    ['http://AMZN.ASIA/x', 'amzn.asia'],
+  ])('%s is shortened', (url, domain) => {
+    const nothing = { asin: null, tag: null, linkCode: null };
+    expect(parseMarketplaceLink(url)).toEqual({ kind: 'short', domain, ...nothing });
+  });
 
   test.each([
     '',
@@ -115,6 +154,22 @@ describe('parseMarketplaceLink', () => {
     `javascript:alert(1)//www.amazon.com/dp/${ASIN}`,
     `ftp://www.amazon.com/dp/${ASIN}`,
     'two words amazon.com',
+    'https://amzn.to.evil.test/x',
+    'https://x.www.amzn.to/x',
+    `https://www.amazon.com/dp/${ASIN} and more`,
+    `see https://www.amazon.com/dp/${ASIN}`,
+    `https://www.amazon.co/dp/x y`,
+    `https://amazon.company/dp/${ASIN}`,
+    `https://amazon.c/dp/${ASIN}`,
+    `https://amazon.co.ukx/dp/${ASIN}`,
+    `https://amazon.com.a/dp/${ASIN}`,
+    `https://am_azon.com/dp/${ASIN}`,
+    `https://wwwamazon.com/dp/${ASIN}`,
+    `https://www_.amazon.com/dp/${ASIN}`,
+    `https://amazonXcom/dp/${ASIN}`,
+    `https://www.amazon.com:port/dp/${ASIN}`,
+    `https://www.amazon.com/dp/${ASIN}?a b`,
+    `https://www.amazon.com/dp/${ASIN}#a b`,
   ])('%j is no address of the marketplace', (text) => {
     expect(parseMarketplaceLink(text)).toBeNull();
   });

@@ -27,7 +27,7 @@ const SHORT_HOSTS: ReadonlySet<string> = new Set([
   'amzn.asia',
 ]);
 
-const HOST = /^(?:[a-z0-9-]+\.)*(amazon\.(?:com|[a-z]{2}|com?\.[a-z]{2}|com\.[a-z]{2}))$/;
+const HOST = /^(?:[a-z0-9-]+\.)*(amazon\.(?:com|[a-z]{2}|com?\.[a-z]{2}))$/;
 
 /** Path forms that carry an ASIN, product-name slugs before and tracking tails behind them allowed. */
 const ASIN_PATHS: readonly RegExp[] = [

@@ -26,6 +26,11 @@ test('a name that starts with the brand does not repeat it', () => {
   expect(link?.url).toBe('https://www.amazon.com/s?k=BOB+%26+SONS+Whey');
 });
 
+test('spaces around brand and name are not searched for', () => {
+  const [link] = retailerSearchLinks({ name: ' Whey ', brand: { ...brand, name: ' Bob ' } }, null);
+  expect(link?.url).toBe('https://www.amazon.com/s?k=Bob+Whey');
+});
+
 test('an unstated brand is not searched for', () => {
   const [link] = retailerSearchLinks({ name: ' Whey ', brand: UNSTATED_BRAND }, '');
   expect(link?.url).toBe('https://www.amazon.com/s?k=Whey');

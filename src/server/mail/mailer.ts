@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 
 /** One mail, plain text. `oneClickUnsubscribe` is an absolute https address that takes a POST (RFC 8058). */
 export interface Mail {
@@ -38,31 +37,51 @@ function messageOf(mail: Mail, from: string) {
   return { from, to: mail.to, subject: mail.subject, text: mail.text, headers };
 }
 
+/** Something made when it is first needed: nodemailer takes 40 files and some megabytes, a start has a second. */
+function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined;
+  return {
+    get: () => (made ??= make()),
+    close: () => {
+      made?.then(
+        (transport) => transport.close(),
+        () => undefined,
+      );
+    },
+  };
+}
+
 /**
  * Mails through SMTP when configured (issue 7), otherwise into the outbox as .eml files, which any mail program opens.
  * An .eml file appears complete or not at all.
  */
 export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
   if (smtpUrl !== undefined) {
-    const transport = nodemailer.createTransport({
-      url: smtpUrl,
-      connectionTimeout: SMTP_TIMEOUT_MS,
-      greetingTimeout: SMTP_TIMEOUT_MS,
-      socketTimeout: SMTP_TIMEOUT_MS,
+    const transport = whenNeeded(async () => {
+      const { createTransport } = await import('nodemailer');
+      return createTransport({
+        url: smtpUrl,
+        connectionTimeout: SMTP_TIMEOUT_MS,
+        greetingTimeout: SMTP_TIMEOUT_MS,
+        socketTimeout: SMTP_TIMEOUT_MS,
+      });
     });
     return {
       how: 'smtp',
       send: async (mail) => {
-        await transport.sendMail(messageOf(mail, from));
+        await (await transport.get()).sendMail(messageOf(mail, from));
       },
       close: () => transport.close(),
     };
   }
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const composer = whenNeeded(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true });
+  });
   return {
     how: 'outbox',
     async send(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, from));
+      const { message } = await (await composer.get()).sendMail(messageOf(mail, from));
       await mkdir(outbox, { recursive: true });
       const file = join(outbox, `${randomUUID()}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });

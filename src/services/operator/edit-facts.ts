@@ -21,10 +21,12 @@ export type DerivePending = () => Promise<boolean>;
 
 const SHOWN = 50;
 
+export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
+
 async function keyOf({ database }: Site, productId: number) {
   return database.kysely
     .selectFrom('products')
-    .select(['product_key', 'format'])
+    .select(['product_key', 'format', 'protein_per_serving'])
     .where('id', '=', productId)
     .executeTakeFirst();
 }
@@ -59,16 +61,20 @@ function edited(record: SourceRecord, edit: FactEditBody, now: number): SourceRe
 
 /**
  * Corrects facts of a product in the operator's own record, which is stronger than every source (issue 8, "edit a fact
- * with its source"). The product is derived again at once. False where there is no such product.
+ * with its source"). The product is derived again at once. Refused where there is no such product, and where figures are given
+ * of a product whose protein nobody states: they would not be shown.
  */
 export async function editFacts(
   site: Site,
   productId: number,
   edit: FactEditBody,
   derive: DerivePending,
-): Promise<boolean> {
+): Promise<EditOutcome> {
   const product = await keyOf(site, productId);
-  if (!product) return false;
+  if (!product) return 'no-such-product';
+  const knowsProtein = product.protein_per_serving !== null || (edit.protein ?? null) !== null;
+  const givesFigures = FIGURE_KEYS.some((figure) => (edit[figure] ?? null) !== null);
+  if (givesFigures && !knowsProtein) return 'protein-first';
   const key = product.product_key;
   const before =
     (await readOperatorRecord(site.database.kysely, key)) ??
@@ -76,7 +82,7 @@ export async function editFacts(
   const now = site.now();
   await writeFactEdit(site.database, edited(before, edit, now), now);
   await derive();
-  return true;
+  return 'done';
 }
 
 /** Takes back the newest edit of a product; false where there is none. */

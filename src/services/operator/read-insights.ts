@@ -1,9 +1,10 @@
 import type { Insights } from '#contract/insights.ts';
-import { countEventLabels, sumEventValues } from '#database/events.ts';
+import { sumEventValues } from '#database/events.ts';
 import type { Database } from '#database/open-database.ts';
 import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
 import { FRUITLESS_SEARCH } from '../fruitless-searches.ts';
 import type { Site } from '../site.ts';
+import { readRetailerClicks } from './read-retailer-clicks.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -63,9 +64,7 @@ export async function readInsights(site: Site): Promise<Insights> {
   const { catalogue, claimConflicts } = site.catalogue.current();
   return {
     days: DAYS,
-    affiliateClicks: [
-      ...(await countEventLabels(database, { name: 'affiliate_click', since, limit: SHOWN })),
-    ],
+    affiliateClicks: [...(await readRetailerClicks(site))],
     fruitlessSearches: [
       ...(await sumEventValues(database, { name: FRUITLESS_SEARCH, since, limit: SHOWN })),
     ],

@@ -1,4 +1,11 @@
-import type { OperatorSession } from '#contract/admin.ts';
+import type {
+  EnrolledSecret,
+  OperatorSession,
+  RecoveryCodes,
+  SecondFactor,
+} from '#contract/admin.ts';
+import type { BrandListing } from '#contract/api.ts';
+import type { BrandLogos } from '#contract/brand-logos.ts';
 import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
@@ -25,8 +32,25 @@ async function post<T>(segments: string[], payload?: unknown, query?: Record<str
 /** The operator's calls (contract "Calls"). Each fails with `ApiError` 401 where nobody is signed in. */
 export const operatorApi = {
   session: () => get<OperatorSession>('admin', 'session'),
-  signIn: (password: string) => post<OperatorSession>(['admin', 'login'], { password }),
+  signIn: (credentials: { password: string; code?: string }) =>
+    post<OperatorSession>(['admin', 'login'], credentials),
   signOut: () => post<OperatorSession>(['admin', 'logout']),
+  secondFactor: () => get<SecondFactor>('admin', 'second-factor'),
+  enrolSecondFactor: (password: string) =>
+    post<EnrolledSecret>(['admin', 'second-factor', 'enrol'], { password }),
+  confirmSecondFactor: (code: string) =>
+    post<RecoveryCodes>(['admin', 'second-factor', 'confirm'], { code }),
+  removeSecondFactor: async (password: string, code: string) => {
+    await request('POST', apiPath(['admin', 'second-factor', 'remove']), { password, code });
+  },
+  brands: () => get<BrandListing[]>('brands'),
+  logos: () => get<BrandLogos>('admin', 'brand-logos'),
+  uploadLogo: async (brandId: number, logo: { image: string; source: string }) => {
+    await request('PUT', apiPath(['admin', 'brands', brandId, 'logo']), logo);
+  },
+  removeLogo: async (brandId: number) => {
+    await request('DELETE', apiPath(['admin', 'brands', brandId, 'logo']));
+  },
   subscriptions: async () =>
     (await get<{ subscriptions: NewsletterSubscription[] }>('newsletter', 'subscriptions'))
       .subscriptions,
@@ -75,6 +99,9 @@ export const POLLING_MS = { dashboard: 30_000, progress: 2_000, stats: 5_000 } a
 /** Keys of the operator's queries. */
 export const OPERATOR_KEYS = {
   session: ['operator', 'session'],
+  secondFactor: ['operator', 'second-factor'],
+  brands: ['operator', 'brands'],
+  logos: ['operator', 'logos'],
   subscriptions: ['operator', 'subscriptions'],
   insights: ['operator', 'insights'],
   expansionStats: ['operator', 'expansion', 'stats'],

@@ -26,20 +26,20 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   });
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-2">
-        <nav aria-label="Operator pages" className="flex flex-wrap gap-x-5 gap-y-1">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-5 border-b-[10px] border-ink">
+        <nav aria-label="Operator pages" className="flex flex-wrap">
           {PAGES.map(([name, path]) => (
             <a
               key={path}
               href={path}
               aria-current={path === here ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center font-semibold aria-[current]:no-underline"
+              className="tap px-3 font-semibold no-underline hover:underline aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {name}
             </a>
           ))}
         </nav>
-        <Button variant="quiet" className="ml-auto" onClick={() => signOut.mutate()}>
+        <Button variant="quiet" className="px-0" onClick={() => signOut.mutate()}>
           Sign out
         </Button>
       </div>
@@ -77,7 +77,7 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
       </div>
     );
   }
-  if (!session.data.authenticated) return <SignInForm />;
+  if (!session.data.authenticated) return <SignInForm secondFactor={session.data.secondFactor} />;
   return <SignedIn here={here}>{children}</SignedIn>;
 }
 
@@ -92,7 +92,7 @@ export function OperatorPage(props: {
   return (
     <div className="page py-10">
       <p className="eyebrow">Operator</p>
-      <h1 className="headline mt-1 text-3xl">{props.title}</h1>
+      <h1 className="headline mt-1 text-2xl sm:text-3xl">{props.title}</h1>
       <p className="mt-3 max-w-[66ch] text-soft">{props.intro}</p>
       <Gate here={props.here}>{props.children}</Gate>
     </div>

@@ -5,28 +5,35 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { OPERATOR_KEYS, operatorApi } from './operator-api.ts';
 
-function problemOf(error: Error | null): string | null {
+function problemOf(error: Error | null, secondFactor: boolean): string | null {
   if (error === null) return null;
   if (!(error instanceof ApiError)) return 'The site could not be reached. Please try again.';
-  if (error.status === 401) return 'This is not the password.';
+  if (error.status === 401) {
+    return secondFactor
+      ? 'This is not the password, or the code does not hold (any more).'
+      : 'This is not the password.';
+  }
   if (error.status === 429) return 'Too many wrong passwords. Please wait a few minutes.';
   return 'Signing in failed. Please try again.';
 }
 
-/** The operator's password (product.md section 4). Shown in the place of every operator page until it is given. */
-export function SignInForm() {
+/** The operator's password (product.md section 4), and a code where a second factor is set up. Shown in the place of every operator page until it is given. */
+export function SignInForm({ secondFactor }: { secondFactor: boolean }) {
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const signIn = useMutation({
     mutationFn: operatorApi.signIn,
     onSuccess: (session) => {
       setPassword('');
+      setCode('');
       queries.setQueryData(OPERATOR_KEYS.session, session);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '' && !signIn.isPending) signIn.mutate(password);
+    if (password === '' || signIn.isPending) return;
+    signIn.mutate(secondFactor ? { password, code } : { password });
   };
   return (
     <form onSubmit={submit} className="label mt-8 max-w-md">
@@ -40,9 +47,22 @@ export function SignInForm() {
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={problemOf(signIn.error)}
+        error={problemOf(signIn.error, secondFactor)}
         hint="From ADMIN_PASSWORD; where it is not set, printed once on the console at start."
       />
+      {secondFactor && (
+        <Field
+          className="mt-4"
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          required
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          hint="Six digits from your authenticator app, or a recovery code."
+        />
+      )}
       <Button type="submit" variant="primary" className="mt-4" disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing in…' : 'Sign in'}
       </Button>

@@ -3,7 +3,7 @@ export function StatTile({ name, value }: { name: string; value: number | null }
   return (
     <div className="label">
       <dt className="border-b-4 border-ink pb-1 text-sm font-semibold">{name}</dt>
-      <dd className="figure mt-2 text-3xl tabular-nums">
+      <dd className="figure mt-2 text-2xl tabular-nums sm:text-3xl">
         {value === null ? <span aria-label="loading">–</span> : value.toLocaleString('en-US')}
       </dd>
     </div>

@@ -13,6 +13,8 @@ export interface GroupLook {
   readonly shape: MarkShape;
   readonly stroke: string;
   readonly fill: string;
+  /** Drawn faintly, behind what says more. */
+  readonly faint?: boolean;
 }
 
 const WIDTHS: Readonly<Record<MarkShape, number>> = { dot: 7, square: 6, triangle: 0, cross: 2 };
@@ -80,7 +82,7 @@ export function ScatterPlot({
         </text>
       </g>
       {groups.map(({ group, scale, d }) => {
-        const { shape, stroke, fill } = lookOf(group);
+        const { shape, stroke, fill, faint = false } = lookOf(group);
         return shape === 'triangle' ? (
           <path key={`${group} ${scale}`} d={d} className={fill} fillOpacity="0.75" />
         ) : (
@@ -90,7 +92,7 @@ export function ScatterPlot({
             className={stroke}
             strokeWidth={shape === 'cross' ? WIDTHS.cross : WIDTHS[shape] * scale}
             strokeLinecap={shape === 'dot' ? 'round' : 'square'}
-            strokeOpacity="0.75"
+            strokeOpacity={faint ? 0.35 : 0.75}
             fill="none"
           />
         );

@@ -1,77 +1,66 @@
-import {
-  createPath,
-  type DataRouteMatch,
-  type DataRouteObject,
-  type DataRouter,
-  IDLE_BLOCKER,
-  IDLE_FETCHER,
-  IDLE_NAVIGATION,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  type Location,
-  matchRoutes,
-  NavigationType,
-  resolvePath,
-  type RouteObject,
-  type RouterContextProvider,
-  type RouterState,
-  type RouterSubscriber,
-  type To,
-  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
-  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
-} from 'react-router';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import type { ScreenModule } from '../routes.tsx';
+import { ErrorResponse } from './error-response.ts';
+import { matchPath } from './match-path.ts';
 
-interface RouterOptions {
-  readonly routes: RouteObject[];
-  readonly context: RouterContextProvider;
-  /** What the server's loaders gave for this address; its screens must be loaded (`loadScreens`). */
-  readonly loaderData: RouterState['loaderData'];
-  readonly errors: RouterState['errors'];
+/** How an address was reached; the words of React Router. */
+export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
+
+export interface RouterLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  readonly key: string;
 }
 
-/** What a loader gave: its value, with `withStatus` unwrapped, or what it threw. */
-type Outcome = { readonly data: unknown } | { readonly error: unknown };
-
-/** The route with its module's exports in it, as React Router renders it. Changes the route in place, once. */
-async function loadScreen(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  const load = route.lazy;
-  const loaded = await load();
-  delete route.lazy;
-  Object.assign(route, loaded);
-  applyElements(route);
+/** The page that stands, whatever is being loaded. */
+export interface ShownPage {
+  readonly location: RouterLocation;
+  readonly historyAction: NavigationType;
+  readonly params: Readonly<Record<string, string>>;
+  readonly loaderData: unknown;
+  /** What the loader threw; undefined where it did not. */
+  readonly error: unknown;
 }
 
-/** React Router renders `element` and `errorElement`; screens export `Component`. */
-function applyElements(route: RouteObject): void {
-  Object.assign(route, mapRouteProperties(route as DataRouteObject));
+export interface RouterState {
+  readonly page: ShownPage;
+  readonly navigation:
+    | { readonly state: 'idle'; readonly location?: undefined }
+    | { readonly state: 'loading'; readonly location: RouterLocation };
 }
 
-/** Loads the screens of an address, so that hydration and rendering find them there. */
-export async function loadScreens(routes: RouteObject[], to: Partial<Location>): Promise<void> {
-  await Promise.all((matchRoutes(routes, to) ?? []).map(({ route }) => loadScreen(route)));
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+export type Navigate = (to: string | number, options?: NavigateOptions) => Promise<void>;
+
+/** The screen of this document, and the pattern of its addresses. */
+export interface ShownScreen extends ScreenModule {
+  readonly id: string;
+  readonly path: string;
 }
 
-function hereAndNow(): Location {
+export interface BrowserRouter {
+  readonly screen: ShownScreen;
+  readonly state: () => RouterState;
+  readonly subscribe: (subscriber: (state: RouterState) => void) => () => void;
+  readonly navigate: Navigate;
+}
+
+const IDLE = { state: 'idle' } as const;
+
+function hereAndNow(): RouterLocation {
   const { pathname, search, hash } = window.location;
   const kept = window.history.state as { usr?: unknown; key?: string } | null;
-  return {
-    pathname,
-    search,
-    hash,
-    state: kept?.usr ?? null,
-    key: kept?.key ?? 'default',
-  };
+  return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' };
 }
 
-function newKey(): string {
-  return Math.random().toString(36).slice(2, 10);
-}
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-function prepare(route: RouteObject): void {
-  applyElements(route);
-  route.children?.forEach(prepare);
-}
+const hrefOf = ({ pathname, search, hash }: RouterLocation) => `${pathname}${search}${hash}`;
 
 const unwrapped = (value: unknown): unknown =>
   typeof value === 'object' &&
@@ -82,187 +71,119 @@ const unwrapped = (value: unknown): unknown =>
     : value;
 
 /**
- * A router for `<RouterProvider>` that can do what this site does in the browser – match, run loaders, render, go back –
- * and nothing else: no actions, fetchers, blockers, middleware or revalidation. React Router's own does all that for 17 KB
- * more on every page (docs/decisions/0073). The server uses React Router's.
+ * The browser's router: it moves between the addresses of one screen – other filters, another page, another product – by
+ * running the screen's loader, and goes back; every other address is loaded in full, as specified (section 2). No actions,
+ * fetchers, blockers or revalidation (docs/decisions/0073, 0125). The server uses React Router's own.
  */
-export function createLightRouter({
-  routes,
-  context,
-  loaderData,
-  errors,
-}: RouterOptions): DataRouter {
-  routes.forEach(prepare);
-  const subscribers = new Set<RouterSubscriber>();
-  const match = (to: Partial<Location> | string) =>
-    matchRoutes(routes as DataRouteObject[], to) as DataRouteMatch[] | null;
+export function createBrowserRouter(
+  screen: ShownScreen,
+  context: RouterContextProvider,
+  loaderData: unknown,
+): BrowserRouter {
+  const subscribers = new Set<(state: RouterState) => void>();
+  const location = hereAndNow();
   let state: RouterState = {
-    historyAction: NavigationType.Pop,
-    location: hereAndNow(),
-    matches: match(window.location) ?? [],
-    initialized: true,
-    renderFallback: false,
-    navigation: IDLE_NAVIGATION,
-    restoreScrollPosition: null,
-    preventScrollReset: true,
-    revalidation: 'idle',
-    loaderData,
-    actionData: null,
-    errors,
-    fetchers: new Map(),
-    blockers: new Map(),
+    page: {
+      location,
+      historyAction: 'POP',
+      params: matchPath(screen.path, location.pathname) ?? {},
+      loaderData,
+      error: undefined,
+    },
+    navigation: IDLE,
   };
   let running: AbortController | null = null;
 
-  const update = (part: Partial<RouterState>) => {
-    state = { ...state, ...part };
-    for (const subscriber of subscribers) {
-      subscriber(state, { deletedFetchers: [], newErrors: null, flushSync: false });
-    }
+  const update = (next: RouterState) => {
+    state = next;
+    for (const subscriber of subscribers) subscriber(state);
   };
 
-  async function run(
-    found: DataRouteMatch,
-    location: Location,
+  async function load(
+    href: string,
+    params: ShownPage['params'],
     signal: AbortSignal,
-  ): Promise<Outcome> {
-    try {
-      await loadScreen(found.route);
-      if (typeof found.route.loader !== 'function') return { data: undefined };
-      const url = new URL(createPath(location), window.location.origin);
-      const args = {
-        request: new Request(url, { signal }),
-        url,
-        params: found.params,
-        pattern: found.route.path ?? '',
-        context,
-      };
-      const given: unknown = await found.route.loader(args as unknown as LoaderFunctionArgs);
-      if (given instanceof Response) throw given;
-      return { data: unwrapped(given) };
-    } catch (error) {
-      return { error };
-    }
+  ): Promise<unknown> {
+    if (typeof screen.loader !== 'function') return undefined;
+    const url = new URL(href, window.location.origin);
+    const request = new Request(url, { signal });
+    const args = { request, url, params, pattern: screen.path, context };
+    const given: unknown = await screen.loader(args as unknown as LoaderFunctionArgs);
+    if (given instanceof Response) throw given;
+    return unwrapped(given);
   }
 
   /** Shows `location`; `keep` writes it into the history once its data is there. */
-  async function show(location: Location, action: NavigationType, keep: () => void): Promise<void> {
+  async function show(
+    location: RouterLocation,
+    historyAction: NavigationType,
+    keep: () => void,
+  ): Promise<void> {
     running?.abort();
-    const controller = new AbortController();
-    running = controller;
-    const matches = match(location) ?? [];
-    const { pathname, search } = state.location;
-    if (location.pathname === pathname && location.search === search && location.hash !== '') {
-      keep();
-      update({ location, matches, historyAction: action, navigation: IDLE_NAVIGATION });
+    const { signal } = (running = new AbortController());
+    const { page } = state;
+    const params = matchPath(screen.path, location.pathname);
+    if (params === null) {
+      window.location.assign(hrefOf(location));
       return;
     }
-    update({
-      navigation: {
-        ...IDLE_NAVIGATION,
-        state: 'loading',
-        location,
-        matches,
-        historyAction: action,
-      },
-    });
-    const outcomes = await Promise.all(
-      matches.map((found) => run(found, location, controller.signal)),
-    );
-    if (controller.signal.aborted) return;
-    const data: RouterState['loaderData'] = {};
-    let failed: RouterState['errors'] = null;
-    for (const [index, { route }] of matches.entries()) {
-      const outcome = outcomes[index];
-      if (outcome === undefined) continue;
-      if ('data' in outcome) {
-        if (outcome.data !== undefined) data[route.id] = outcome.data;
-        continue;
-      }
-      const { error } = outcome;
-      const target = error instanceof Response ? error.headers.get('location') : null;
-      if (target !== null) return navigate(target, { replace: true });
-      failed ??= {};
-      failed[route.id] =
-        error instanceof Response && !isRouteErrorResponse(error)
-          ? new ErrorResponseImpl(error.status, error.statusText, null)
-          : error;
+    const { pathname, search } = page.location;
+    const same = location.pathname === pathname && location.search === search;
+    if (same && (location.hash !== '' || historyAction === 'POP')) {
+      keep();
+      update({ page: { ...page, location, historyAction }, navigation: IDLE });
+      return;
     }
+    update({ page, navigation: { state: 'loading', location } });
+    let data: unknown;
+    let error: unknown;
+    try {
+      data = await load(hrefOf(location), params, signal);
+    } catch (thrown) {
+      const target = thrown instanceof Response ? thrown.headers.get('location') : null;
+      if (target !== null && !signal.aborted) return navigate(target, { replace: true });
+      error =
+        thrown instanceof Response ? new ErrorResponse(thrown.status, thrown.statusText) : thrown;
+    }
+    if (signal.aborted) return;
     keep();
     update({
-      location,
-      matches: match(location) ?? [],
-      loaderData: data,
-      errors: failed,
-      historyAction: action,
-      navigation: IDLE_NAVIGATION,
+      page: { location, historyAction, params, loaderData: data, error },
+      navigation: IDLE,
     });
   }
 
   async function navigate(
-    to: To | number | null,
-    options: { replace?: boolean; state?: unknown } = {},
+    to: string | number,
+    { replace: asked = false, state: usr = null }: NavigateOptions = {},
   ): Promise<void> {
     if (typeof to === 'number') {
       window.history.go(to);
       return;
     }
-    const path = resolvePath(to ?? '', state.location.pathname);
-    const usr = options.state ?? null;
-    const location: Location = { ...path, state: usr, key: newKey() };
-    const replace = options.replace === true || createPath(path) === createPath(state.location);
+    const here = state.page.location;
+    const { pathname, search, hash } = new URL(to, new URL(here.pathname, window.location.origin));
+    const location: RouterLocation = { pathname, search, hash, state: usr, key: newKey() };
+    const replace = asked || hrefOf(location) === hrefOf(here);
     const keep = () => {
       const entry = { usr, key: location.key };
-      if (replace) window.history.replaceState(entry, '', createPath(path));
-      else window.history.pushState(entry, '', createPath(path));
+      if (replace) window.history.replaceState(entry, '', hrefOf(location));
+      else window.history.pushState(entry, '', hrefOf(location));
     };
-    await show(location, replace ? NavigationType.Replace : NavigationType.Push, keep);
+    await show(location, replace ? 'REPLACE' : 'PUSH', keep);
   }
 
   window.addEventListener('popstate', () => {
-    void show(hereAndNow(), NavigationType.Pop, () => undefined);
+    void show(hereAndNow(), 'POP', () => undefined);
   });
 
-  const unsupported = () => {
-    throw new Error('This router only navigates (docs/decisions/0073).');
-  };
   return {
-    basename: '/',
-    future: {},
-    window,
-    get state() {
-      return state;
-    },
-    get routes() {
-      return routes as DataRouteObject[];
-    },
-    manifest: Object.fromEntries(flat(routes).map((route) => [route.id, route])),
-    match,
-    subscribe(subscriber: RouterSubscriber) {
+    screen,
+    state: () => state,
+    subscribe(subscriber) {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
     navigate,
-    createHref: (location: To | Location) =>
-      typeof location === 'string' ? location : createPath(location),
-    encodeLocation: (to: To) => {
-      const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.origin);
-      return { pathname: url.pathname, search: url.search, hash: url.hash };
-    },
-    getFetcher: () => IDLE_FETCHER,
-    getBlocker: () => IDLE_BLOCKER,
-    fetch: unsupported,
-    revalidate: unsupported,
-    initialize: unsupported,
-    enableScrollRestoration: unsupported,
-    deleteFetcher: unsupported,
-    resetFetcher: unsupported,
-    dispose: unsupported,
-    deleteBlocker: unsupported,
-    patchRoutes: unsupported,
-  } as unknown as DataRouter;
-}
-
-function flat(routes: readonly RouteObject[]): RouteObject[] {
-  return routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
+  };
 }

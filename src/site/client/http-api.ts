@@ -25,7 +25,7 @@ async function failure(answer: Response): Promise<ApiError> {
  * body only where there is a payload. Anything but success throws `ApiError` "status: body" (section 8).
  */
 export async function request(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   payload?: unknown,
 ): Promise<Response> {

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api, MatchedProduct, Paged, SearchOptions, SearchSummary } from '#contract/api.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 
-import { type CardProduct, toCardProduct } from '../product-card/card-product.ts';
+import { type CardProduct, toCardProduct, toShortCard } from '../product-card/card-product.ts';
 
 /** How long a search's answer is kept (specification section 9, "Search cache"). */
 export const SEARCH_CACHE_MS = 5 * 60_000;
@@ -23,6 +23,10 @@ export function createQueryClient(server: boolean): QueryClient {
         retry: false,
       },
       mutations: { retry: false },
+      dehydrate: {
+        shouldDehydrateQuery: ({ state, meta }) =>
+          state.status === 'success' && meta?.['serverOnly'] !== true,
+      },
     },
   });
 }
@@ -60,7 +64,9 @@ function toMatchedCard(found: MatchedProduct): MatchedCard {
 }
 
 /** The figures about a search; its best matches as cards. */
-export type SearchFigures = Omit<SearchSummary, 'best'> & { readonly best: readonly MatchedCard[] };
+export type SearchFigures = Omit<SearchSummary, 'best' | 'facets'> & {
+  readonly best: readonly MatchedCard[];
+};
 
 function cards(page: Paged<MatchedProduct>): Paged<MatchedCard> {
   return { total: page.total, items: page.items.map(toMatchedCard) };
@@ -80,14 +86,13 @@ export const queries = {
   browse: (api: Api, options: { limit: number; search?: string | undefined }) =>
     queryOptions({
       queryKey: ['proteins', 'browse', options.limit, options.search?.trim() ?? ''],
-      queryFn: async () => (await api.browse(options)).map(toCardProduct),
+      queryFn: async () => (await api.browse(options)).map(toShortCard),
     }),
   /** The compare teaser: the first products of the list (specification section 7). */
   teaser: (api: Api) =>
     queryOptions({
       queryKey: ['proteins', 'teaser'],
-      queryFn: async () =>
-        (await api.proteins({ limit: TEASER_PRODUCTS })).items.map(toCardProduct),
+      queryFn: async () => (await api.proteins({ limit: TEASER_PRODUCTS })).items.map(toShortCard),
     }),
   proteins: (api: Api, page: { limit?: number; offset?: number } = {}) =>
     queryOptions({ queryKey: ['proteins', page], queryFn: () => api.proteins(page) }),
@@ -110,7 +115,7 @@ export const queries = {
     queryOptions({
       queryKey: ['search', 'summary', criteria, options],
       queryFn: async () => {
-        const summary = await api.summary(criteria, options);
+        const { facets: _, ...summary } = await api.summary(criteria, options);
         return { ...summary, best: summary.best.map(toMatchedCard) };
       },
       staleTime: SEARCH_CACHE_MS,
@@ -124,7 +129,18 @@ export const queries = {
           criteria,
           COUNTING,
         );
-        return { total, perfect, facets, warnings, understood };
+        const { brandIds: _, ...others } = facets;
+        return { total, perfect, facets: others, warnings, understood };
+      },
+      staleTime: SEARCH_CACHE_MS,
+    }),
+  /** The same figures for the hundreds of brands, asked for when their list is opened. */
+  brandCounts: (api: Api, criteria: Criteria) =>
+    queryOptions({
+      queryKey: ['search', 'brand-counts', criteria],
+      queryFn: async () => {
+        const { brandIds = [] } = (await api.summary(criteria, COUNTING)).facets;
+        return { brandIds };
       },
       staleTime: SEARCH_CACHE_MS,
     }),

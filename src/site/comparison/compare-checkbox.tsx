@@ -17,7 +17,7 @@ export function CompareCheckbox({
   return (
     <>
       <label
-        className={`needs-script inline-flex min-h-11 items-center gap-2 text-sm font-semibold ${full ? 'text-faint' : ''}`}
+        className={`needs-script tap gap-2 text-sm font-semibold ${full ? 'text-faint' : 'text-ink'}`}
         title={full ? 'Three products are chosen already' : undefined}
       >
         <input
@@ -35,7 +35,7 @@ export function CompareCheckbox({
         </span>
       </label>
       <noscript>
-        <a href={paths.compare([product.id])} className="inline-flex min-h-11 items-center text-sm">
+        <a href={paths.compare([product.id])} className="tap text-sm text-ink">
           Compare<span className="sr-only"> {product.name}</span>
         </a>
       </noscript>

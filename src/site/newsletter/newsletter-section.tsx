@@ -7,7 +7,11 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export function NewsletterSection() {
   const hydrated = useHydrated();
   return (
-    <section id="newsletter" aria-labelledby="newsletter-heading" className="label scroll-mt-24">
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-heading"
+      className="label scroll-mt-24 p-4 sm:p-6"
+    >
       <h2 id="newsletter-heading" className="headline text-xl">
         Newsletter
       </h2>

@@ -25,6 +25,8 @@ export interface CardProduct
     | DietaryFlag
   > {
   readonly ingredients: readonly CardIngredient[];
+  /** Ingredients that were left out of `ingredients`. */
+  readonly moreIngredients?: number;
   readonly provenance: { readonly facts: Readonly<Record<string, FactOrigin>> };
 }
 
@@ -74,4 +76,27 @@ export function toCardProduct(product: Product): CardProduct {
     })),
     provenance: { facts: markedFacts(product.provenance.facts) },
   };
+}
+
+/** Ingredients named on a browse card (specification section 5). */
+const TOP_INGREDIENTS = 3;
+
+/** The first ingredients in label order, headings left out, and how many more there are. */
+export function topIngredients(product: Pick<CardProduct, 'ingredients' | 'moreIngredients'>): {
+  names: string[];
+  more: number;
+} {
+  const real = product.ingredients.filter(({ heading }) => !heading);
+  return {
+    names: real.slice(0, TOP_INGREDIENTS).map(({ name }) => name),
+    more: Math.max(0, real.length - TOP_INGREDIENTS) + (product.moreIngredients ?? 0),
+  };
+}
+
+/** A card with no more ingredients than a browse card names. */
+export function toShortCard(product: Product): CardProduct {
+  const card = toCardProduct(product);
+  const real = card.ingredients.filter(({ heading }) => !heading);
+  const { more } = topIngredients(card);
+  return { ...card, ingredients: real.slice(0, TOP_INGREDIENTS), moreIngredients: more };
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct, anIngredient } from '../../../tests/support/a-product.ts';
 import { countOf, formatAmount, formatCount, friendlyCount } from './amount.ts';
-import { toCardProduct } from './card-product.ts';
+import { toCardProduct, topIngredients, toShortCard } from './card-product.ts';
 import { dietBadges } from './diet-badges.tsx';
 import { monogram } from './pack-drawing.tsx';
-import { topIngredients } from './product-card.tsx';
 import { productTitle } from './product-title.ts';
 import { proteinCalorieShare } from './protein-ring.tsx';
 
@@ -34,6 +33,9 @@ test('the top three ingredients, headings left out, and how many more', () => {
     names: ['whey', 'cocoa', 'salt'],
     more: 2,
   });
+  const short = toShortCard(aProduct({ ingredients }));
+  expect(short.ingredients).toHaveLength(3);
+  expect(topIngredients(short)).toEqual({ names: ['whey', 'cocoa', 'salt'], more: 2 });
 });
 
 test('a card keeps only what cards show, and only the bases they mark', () => {

@@ -31,10 +31,10 @@ export function MatchReceipt({
     });
   }
   return (
-    <div className={className}>
+    <div className={`bg-well ${className}`}>
       <Receipt rows={rows} total={{ label: 'Score', value: String(match.score) }} />
       {match.criteria.length > 0 && (
-        <div className="bg-well px-4 pb-3 text-sm">
+        <div className="px-4 pb-3 text-sm">
           <p className="border-t border-rule pt-2 font-semibold">
             {met} of {match.criteria.length} wishes met: {match.matchPercentage}% match
           </p>

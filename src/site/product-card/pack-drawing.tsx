@@ -7,25 +7,45 @@ type Drawn = Pick<
   'id' | 'name' | 'brand' | 'brandId' | 'format' | 'proteinType' | 'flavor'
 >;
 
-/** Body and lid of each pack, on a 64 × 80 field. */
-const SHAPES: Readonly<
-  Record<Shape, { body: string; lid: string; stripe: readonly [number, number, number, number] }>
-> = {
-  tub: { body: 'M10 20h44v50q0 4-4 4H14q-4 0-4-4z', lid: 'M7 8h50v12H7z', stripe: [10, 54, 44, 9] },
+interface Outline {
+  readonly body: string;
+  /** The side away from the light. */
+  readonly side: string;
+  readonly lid: string;
+  /** Left edge and width of the label, its top, and the size of one letter on it. */
+  readonly label: readonly [x: number, width: number, y: number, letter: number];
+  readonly stripe: readonly [x: number, y: number, width: number, height: number];
+}
+
+/** Each pack on a 64 × 80 field: a body, a lid, a paper label with the label's rules. */
+const SHAPES: Readonly<Record<Shape, Outline>> = {
+  tub: {
+    body: 'M10 18h44v52q0 4-4 4H14q-4 0-4-4z',
+    side: 'M46 18h8v52q0 4-4 4h-4z',
+    lid: 'M7 6h50v12H7z',
+    label: [15, 34, 26, 20],
+    stripe: [10, 60, 44, 8],
+  },
   pouch: {
-    body: 'M11 14h42l4 56q-25 7-50 0z',
-    lid: 'M12 5h40l1 9H11z',
-    stripe: [8.4, 54, 47.2, 9],
+    body: 'M11 12h42l4 60q-25 5-50 0z',
+    side: 'M47 12h6l4 60-8 1.300z',
+    lid: 'M11 4h42v8H11z',
+    label: [15, 34, 22, 20],
+    stripe: [8, 58, 48, 8],
   },
   bottle: {
-    body: 'M24 18h16l6 12v40q0 4-4 4H22q-4 0-4-4V30z',
-    lid: 'M25 5h14v13H25z',
-    stripe: [18, 56, 28, 8],
+    body: 'M26 14h12l8 13v43q0 4-4 4H22q-4 0-4-4V27z',
+    side: 'M35 14h3l8 13v43q0 4-4 4h-3V27z',
+    lid: 'M25 4h14v10H25z',
+    label: [18, 28, 31, 16],
+    stripe: [18, 62, 28, 7],
   },
   bar: {
-    body: 'M6 28h52v28H6z',
-    lid: 'M2 28l2 3.500-2 3.500 2 3.500-2 3.500 2 3.500-2 3.500 2 3.500-2 3.500h4V28zM62 28l-2 3.500 2 3.500-2 3.500 2 3.500-2 3.500 2 3.500-2 3.500 2 3.500h-4V28z',
-    stripe: [6, 48, 52, 8],
+    body: 'M17 11h30v58H17z',
+    side: 'M41 11h6v58h-6z',
+    lid: 'M17 11V4l3 2 3-2 3 2 3-2 3 2 3-2 3 2 3-2 3 2 3-2v7zM17 69v7l3-2 3 2 3-2 3 2 3-2 3 2 3-2 3 2 3-2 3 2v-7z',
+    label: [20, 24, 21, 14],
+    stripe: [17, 58, 30, 7],
   },
 };
 
@@ -56,12 +76,12 @@ export function monogram(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** Black ink or white paper over the pack's body, by brand: four shades, so that neighbours differ. */
+/** Black ink over the pack's body, by brand: four shades, so that neighbours differ. */
 const SHADES = [0, 0.12, 0.24, 0.36] as const;
 
 /**
  * A pack drawn from the product's facts (design.md, "Pack drawings"): form by format, hue by protein type, shade by
- * brand, the brand's monogram, a stripe for the flavour. Decorative: the facts stand in text beside it.
+ * brand, the brand's monogram on a label, a stripe for the flavour. Decorative: the facts stand in text beside it.
  */
 export function PackDrawing({
   product,
@@ -70,29 +90,25 @@ export function PackDrawing({
   product: Drawn;
   className?: string;
 }) {
-  const shape = shapeOf(product);
-  const { body, lid, stripe } = SHAPES[shape];
+  const { body, side, lid, label, stripe } = SHAPES[shapeOf(product)];
   const letters = product.brandId === 0 ? '?' : monogram(product.brand.name);
   const flavour = FLAVOURS.find(([word]) => word.test(product.flavor ?? ''))?.[1];
   const shade = SHADES[product.brandId % SHADES.length] ?? 0;
-  const middle = shape === 'bar' ? 43 : 44;
+  const [x, width, y, letter] = label;
   return (
-    <svg viewBox="0 0 64 80" className={`shrink-0 ${className}`} aria-hidden="true">
+    <svg viewBox="0 0 64 80" className={`shrink-0 ${className}`} fill="#10170f" aria-hidden="true">
       <path d={body} className={typeHue(product.proteinType).fill} />
-      <path d={body} fill="#0d1410" fillOpacity={shade} />
+      <path d={body} fillOpacity={shade} />
+      <path d={side} fillOpacity=".2" />
       <path d={lid} className="fill-ink" />
       {flavour !== undefined && (
         <rect x={stripe[0]} y={stripe[1]} width={stripe[2]} height={stripe[3]} fill={flavour} />
       )}
-      <text
-        x="32"
-        y={middle}
-        textAnchor="middle"
-        fill="#fff"
-        fontSize={letters.length > 1 ? 17 : 21}
-        fontWeight="800"
-        className="font-display"
-      >
+      <path d={`M${x} ${y}h${width}v${letter + 10}h-${width}z`} fill="#fdfcf5" />
+      <path
+        d={`M${x + 3} ${y + letter + 2}h${width - 6}v3h${6 - width}zm0 5h${width - 6}v1h${6 - width}z`}
+      />
+      <text x="32" y={y + letter - 1} textAnchor="middle" fontSize={letter} className="figure">
         {letters}
       </text>
     </svg>

@@ -2,28 +2,13 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
 import { formatAmount } from './amount.ts';
-import type { CardProduct } from './card-product.ts';
+import { type CardProduct, topIngredients } from './card-product.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { DietBadges } from './diet-badges.tsx';
 import { CalculatedMark, ServingText } from './fact-basis.tsx';
 import { PackDrawing } from './pack-drawing.tsx';
 import { RetailerLinks } from './retailer-links.tsx';
 import { typeHue } from './type-hue.ts';
-
-/** Ingredients named on a browse card (specification section 5). */
-const TOP_INGREDIENTS = 3;
-
-/** The first ingredients in label order, headings left out, and how many more there are. */
-export function topIngredients(product: Pick<CardProduct, 'ingredients'>): {
-  names: string[];
-  more: number;
-} {
-  const real = product.ingredients.filter(({ heading }) => !heading);
-  return {
-    names: real.slice(0, TOP_INGREDIENTS).map(({ name }) => name),
-    more: Math.max(0, real.length - TOP_INGREDIENTS),
-  };
-}
 
 /**
  * The shared product card (specification section 2, "Product card"): a label in small. `badge` is the match in percent,
@@ -45,7 +30,7 @@ export function ProductCard({
   const { names, more } = topIngredients(product);
   const links = visibleLinks(product.affiliateLinks);
   return (
-    <article className="label flex h-full flex-col">
+    <article className="label">
       <div className="flex gap-3">
         <PackDrawing product={product} />
         <div className="min-w-0 flex-1">
@@ -69,8 +54,7 @@ export function ProductCard({
         </div>
       </div>
       <p className="mt-2 line-clamp-2 text-sm text-soft">{product.description}</p>
-      <div className="rule-thick mt-3" />
-      <dl>
+      <dl className="rule-thick mt-3">
         <div className="flex items-end justify-between gap-2 py-1">
           <dt className="text-sm leading-tight font-bold">
             Protein
@@ -104,31 +88,31 @@ export function ProductCard({
           <dd>{product.flavorOptions}+</dd>
         </div>
       </dl>
-      {names.length > 0 ? (
-        <p className="border-t border-rule py-1.5 text-xs text-soft">
-          {names.join(', ')}
-          {more > 0 && <span className="font-semibold whitespace-nowrap"> +{more} more</span>}
-        </p>
-      ) : (
-        <p className="border-t border-rule py-1.5 text-xs text-amber">
-          Ingredients not stated by the source
-        </p>
-      )}
-      <div className="flex min-h-6 flex-wrap gap-1">
-        <DietBadges product={product} />
+      <div className="border-t border-rule pt-1.5 pb-2 text-xs">
+        {names.length > 0 ? (
+          <p className="text-soft">
+            {names.join(', ')}
+            {more > 0 && <span className="font-semibold whitespace-nowrap"> +{more} more</span>}
+          </p>
+        ) : (
+          <p className="text-amber">Ingredients not stated by the source</p>
+        )}
+        <div className="mt-1.5 flex flex-wrap gap-1">
+          <DietBadges product={product} />
+        </div>
       </div>
-      <div className="rule-mid mt-auto pt-2">
+      <div className="rule-mid flex flex-wrap items-center justify-between gap-x-3 pt-1 text-xs text-soft">
         {links.length > 0 ? (
           <>
-            <p className="text-xs text-soft">Available at:</p>
-            <div className="mt-1 flex flex-wrap gap-2">
-              <RetailerLinks links={links} brand={product.brand} compact />
+            <p className="w-full py-1">Available at:</p>
+            <div className="flex flex-wrap gap-2">
+              <RetailerLinks links={links} product={product} compact />
             </div>
           </>
         ) : (
-          <p className="text-xs text-soft">No retailer links available</p>
+          <p className="py-1">No retailer links available</p>
         )}
-        {compare !== undefined && <div className="mt-2">{compare}</div>}
+        {compare}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { AffiliateLink, Brand } from '#domain/product/product.ts';
+import type { AffiliateLink, Product } from '#domain/product/product.ts';
 import { priceLabel } from '#domain/retailers/price.ts';
 import { isMainMarketplace, visibleLinks } from '#domain/retailers/visible-links.ts';
 import { useHydrated } from '../client/use-hydrated.ts';
@@ -9,17 +9,17 @@ export const AFFILIATE_REL = 'sponsored nofollow noopener';
 
 /**
  * Buttons to retailers (specification section 5, "Retailer link display"): active ones only, the main marketplace first
- * and primary. Clicks are counted by `install-behaviour.ts`, which reads `data-affiliate-click`. Marketplace prices
+ * and primary. Clicks are counted by `install-behaviour.ts`, which reads the `data-` attributes. Marketplace prices
  * depend on the time, so that they appear in the browser only: a page may be kept by a cache.
  */
 export function RetailerLinks({
   links,
-  brand,
+  product,
   limit = Number.POSITIVE_INFINITY,
   compact = false,
 }: {
   links: readonly AffiliateLink[];
-  brand: Pick<Brand, 'name'>;
+  product: Pick<Product, 'id' | 'brand'>;
   limit?: number;
   compact?: boolean;
 }) {
@@ -36,8 +36,9 @@ export function RetailerLinks({
           href={link.affiliateUrl}
           rel={AFFILIATE_REL}
           target="_blank"
-          data-affiliate-click={`${brand.name} | ${link.retailer}`}
-          className={`inline-flex min-h-11 items-center gap-2 rounded-sm border-2 border-ink px-3 text-sm font-semibold no-underline ${main ? 'bg-ink text-paper hover:bg-soft' : 'bg-sheet hover:bg-well'}`}
+          data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
+          data-product={product.id}
+          className={`tap gap-2 rounded-sm border-2 border-ink px-3 text-sm font-semibold no-underline ${main ? 'bg-ink text-paper hover:bg-soft' : 'bg-sheet hover:bg-well'}`}
         >
           <span>{link.retailer}</span>
           <span className="font-normal">{priceLabel(link, now)}</span>

@@ -8,7 +8,11 @@ import { AFFILIATE_REL } from './retailer-links.tsx';
  * Where no product link was entered: the retailer's search page for brand and name, with the associate tag (product.md
  * section 3). It says that it is a search, and names no price.
  */
-export function RetailerSearchLink({ product }: { product: Pick<Product, 'name' | 'brand'> }) {
+export function RetailerSearchLink({
+  product,
+}: {
+  product: Pick<Product, 'id' | 'name' | 'brand'>;
+}) {
   const { amazonAssociateTag } = useConfig();
   return visibleLinks(retailerSearchLinks(product, amazonAssociateTag)).map((link) => (
     <a
@@ -17,7 +21,8 @@ export function RetailerSearchLink({ product }: { product: Pick<Product, 'name' 
       target="_blank"
       rel={AFFILIATE_REL}
       data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
-      className="inline-flex min-h-11 items-center text-sm"
+      data-product={product.id}
+      className="tap text-sm"
     >
       Look it up at {link.retailer}
       <span className="sr-only"> (opens in a new tab)</span>

@@ -17,7 +17,9 @@ export function PageHeading({
     <header className="pt-6 pb-6">
       <Breadcrumbs trail={trail} />
       <h1 className="headline mt-4 max-w-3xl text-2xl sm:text-3xl">{title}</h1>
-      {lead !== undefined && <p className="mt-4 max-w-2xl text-lg text-soft">{lead}</p>}
+      {lead !== undefined && (
+        <p className="mt-4 max-w-2xl text-lg text-balance text-soft">{lead}</p>
+      )}
       {children}
       <div className="rule-thick mt-6" />
     </header>

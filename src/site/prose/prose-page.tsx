@@ -8,6 +8,8 @@ export interface ProseSection {
   readonly id: string;
   readonly heading: string;
   readonly body: ReactNode;
+  /** Whether more than running text stands in it: it is as wide as its column. */
+  readonly wide?: boolean;
 }
 
 /** A page to read: heading, contents beside it on wide screens, sections of text. */
@@ -31,19 +33,19 @@ export function ProsePage({
   return (
     <div className="page">
       <PageHeading trail={trail} title={title} lead={lead} />
-      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <aside className="lg:sticky lg:top-24 lg:order-last lg:self-start">
+      <div className="grid gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <aside className="lg:sticky lg:top-24 lg:self-start">
           <ProseContents sections={sections} />
           {aside}
         </aside>
         <div>
           {note}
-          {sections.map(({ id, heading, body }) => (
+          {sections.map(({ id, heading, body, wide = false }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="prose-section">
               <h2 id={`${id}-heading`} className="headline text-xl">
                 {heading}
               </h2>
-              <div className="prose mt-4">{body}</div>
+              <div className={`prose mt-4 ${wide ? 'prose-wide' : ''}`}>{body}</div>
             </section>
           ))}
         </div>

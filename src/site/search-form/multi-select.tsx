@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '../product-card/amount.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RemovableChip } from '../ui/chip.tsx';
@@ -12,6 +12,28 @@ export interface Choice<T extends string | number> {
 
 /** From so many choices on there is a field to type into. */
 const FILTER_FROM = 12;
+
+/** The choices that are not chosen, for browsers without JavaScript: nothing of it is laid out in others. */
+function PlainChoices<T extends string | number>({
+  name,
+  choices,
+}: {
+  name: string;
+  choices: readonly Choice<T>[];
+}) {
+  return (
+    <ul className="max-h-64 overflow-y-auto px-3 py-1 [&_input]:size-5 [&_input]:accent-ink [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3">
+      {choices.map(({ value, label, count }) => (
+        <li key={value}>
+          <label>
+            <input type="checkbox" name={name} value={value} />
+            {count === null ? label : `${label} (${formatCount(count)})`}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Arrow keys walk through the checkboxes of a list, as they would in a menu. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -29,7 +51,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /**
  * Several out of many: a `<details>` with checkboxes, so that it works before and without JavaScript; with it, what is
  * chosen stands below as removable chips and long lists can be narrowed by typing. Choices that would give nothing stay
- * visible and selectable.
+ * visible and selectable. With `onOpen`, the list of hundreds is drawn when it is first opened (docs/decisions/0126).
  */
 export function MultiSelect<T extends string | number>({
   legend,
@@ -38,6 +60,8 @@ export function MultiSelect<T extends string | number>({
   choices,
   selected,
   onToggle,
+  onOpen,
+  plain,
 }: {
   legend: string;
   name: string;
@@ -45,8 +69,21 @@ export function MultiSelect<T extends string | number>({
   choices: readonly Choice<T>[];
   selected: readonly T[];
   onToggle: (value: T, on: boolean) => void;
+  /** Called when the list is opened; until then `choices` need only hold what is chosen. */
+  onOpen?: () => void;
+  /** In the place of the list until it is opened, for browsers without JavaScript; the choices themselves where left out. */
+  plain?: ReactNode;
 }) {
   const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [opened, setOpened] = useState(onOpen === undefined);
+  const open = () => {
+    if (opened || details.current?.open !== true) return;
+    setOpened(true);
+    onOpen?.();
+  };
+  // It may have been opened before React was there.
+  useEffect(open);
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
   const chosen = choices.filter(({ value }) => selected.includes(value));
@@ -56,7 +93,9 @@ export function MultiSelect<T extends string | number>({
     <fieldset className="min-w-0">
       <legend className="mb-1 block text-sm font-semibold">{legend}</legend>
       <details
+        ref={details}
         className="group/select relative"
+        onToggle={open}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !event.currentTarget.open) return;
           event.stopPropagation();
@@ -77,7 +116,7 @@ export function MultiSelect<T extends string | number>({
           <Icon name="down" className="size-4 group-open/select:rotate-180" />
         </summary>
         <div className="z-20 mt-1 border-2 border-ink bg-sheet md:absolute md:inset-x-0 md:shadow-lift">
-          {choices.length >= FILTER_FROM && (
+          {opened && choices.length >= FILTER_FROM && (
             <div className="needs-script border-b border-rule p-2">
               <input
                 type="text"
@@ -96,7 +135,7 @@ export function MultiSelect<T extends string | number>({
             </div>
           )}
           <ul className="max-h-64 overflow-y-auto overscroll-contain py-1" onKeyDown={walk}>
-            {choices.map(({ value, label, count }, index) => (
+            {(opened ? choices : chosen).map(({ value, label, count }, index) => (
               <li key={value} hidden={!shown(label)}>
                 <label
                   htmlFor={`${id}-${index}`}
@@ -112,7 +151,7 @@ export function MultiSelect<T extends string | number>({
                     onChange={(event) => onToggle(value, event.target.checked)}
                   />
                   <span className="min-w-0 flex-1">{label}</span>
-                  {count !== null && (
+                  {opened && count !== null && (
                     <span className="text-xs text-soft">
                       {formatCount(count)}
                       <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
@@ -122,7 +161,22 @@ export function MultiSelect<T extends string | number>({
               </li>
             ))}
           </ul>
-          {found === 0 && <p className="px-3 pb-3 text-sm text-soft">Nothing called that.</p>}
+          {!opened && (
+            <noscript>
+              {import.meta.env.SSR &&
+                (plain ?? (
+                  <PlainChoices
+                    name={name}
+                    choices={choices.filter(({ value }) => !selected.includes(value))}
+                  />
+                ))}
+            </noscript>
+          )}
+          {opened && found === 0 && (
+            <p className="px-3 pb-3 text-sm text-soft">
+              {choices.length === 0 ? 'Loading…' : 'Nothing called that.'}
+            </p>
+          )}
         </div>
       </details>
       {chosen.length > 0 && (

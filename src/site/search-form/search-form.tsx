@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo } from 'react';
-import type { BrandListing } from '#contract/api.ts';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import {
@@ -28,11 +27,12 @@ const COUNT_PAUSE_MS = 250;
  */
 export function SearchForm({
   state: { draft, change },
-  brands,
   searchBox = true,
+  plainBrands,
 }: {
   state: DraftState;
-  brands: readonly BrandListing[];
+  /** What browsers without JavaScript have in the place of hundreds of brands. */
+  plainBrands?: ReactNode;
   searchBox?: boolean;
 }) {
   const api = useApi();
@@ -47,14 +47,28 @@ export function SearchForm({
     placeholderData: keepPreviousData,
   });
 
+  const [brandsOpen, setBrandsOpen] = useState(false);
+  const { data: brandCounts } = useQuery({
+    ...queries.brandCounts(api, criteria),
+    enabled: import.meta.env.SSR || brandsOpen,
+    placeholderData: keepPreviousData,
+  });
+  const { data: brands = [] } = useQuery({
+    ...queries.brands(api),
+    enabled: import.meta.env.SSR || brandsOpen,
+  });
+
   const counts = useMemo(() => {
     const groups = new Map<string, Map<string, number>>();
-    for (const [group, options] of Object.entries(summary?.facets ?? {})) {
+    for (const [group, options] of Object.entries({
+      ...summary?.facets,
+      ...brandCounts,
+    })) {
       groups.set(group, new Map(options.map(({ value, count }) => [value, count])));
     }
     return (group: string, value: string | number) =>
-      groups.size === 0 ? null : (groups.get(group)?.get(String(value)) ?? 0);
-  }, [summary]);
+      groups.has(group) ? (groups.get(group)?.get(String(value)) ?? 0) : null;
+  }, [summary, brandCounts]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -138,17 +152,19 @@ export function SearchForm({
           }))}
           selected={draft.brandIds}
           onToggle={(value, on) => change({ brandIds: toggled(draft.brandIds, value, on) })}
+          onOpen={() => setBrandsOpen(true)}
+          plain={plainBrands}
         />
       </div>
       <fieldset className="mt-5">
         <legend className="mb-1 text-sm font-semibold">Dietary wishes</legend>
-        <div className="grid grid-cols-1 border-t border-rule min-[26rem]:grid-cols-2 md:grid-cols-4">
+        <div className="grid grid-cols-1 gap-x-6 border-t border-rule min-[26rem]:grid-cols-2 lg:grid-cols-4">
           {DIETARY_FLAGS.map((flag) => {
             const count = counts('flags', flag);
             return (
               <label
                 key={flag}
-                className={`flex min-h-11 items-center gap-3 border-b border-rule pr-4 ${count === 0 ? 'text-faint' : ''}`}
+                className={`flex min-h-11 items-center gap-3 border-b border-rule ${count === 0 ? 'text-faint' : ''}`}
               >
                 <input
                   type="checkbox"

@@ -23,23 +23,21 @@ function socialName(url: string): string {
 export function Footer() {
   const { socialUrls } = useConfig();
   return (
-    <footer className="print:hidden mt-24 border-t-[10px] border-ink bg-sheet pb-24">
-      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm">
+    <footer className="print:hidden mt-24 border-t-[10px] border-ink bg-sheet pb-20">
+      <div className="page grid gap-x-8 gap-y-10 py-12 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full max-w-md lg:col-span-1">
           <Logo />
-          <p className="mt-4 text-sm text-soft">
-            Reads protein labels so that you do not have to. Free, anonymous, and every figure says
-            where it comes from.
+          <p className="headline mt-6 text-xl text-balance">
+            Reads protein labels so that you do not have to.
+          </p>
+          <p className="mt-2 text-sm text-soft">
+            Free, anonymous, and every figure says where it comes from.
           </p>
           {socialUrls.length > 0 && (
             <ul className="mt-4 flex flex-wrap gap-x-4" aria-label="Elsewhere">
               {socialUrls.map((url) => (
                 <li key={url}>
-                  <a
-                    href={url}
-                    rel="noopener"
-                    className="inline-flex min-h-11 items-center text-sm"
-                  >
+                  <a href={url} rel="noopener" className="tap text-sm">
                     {socialName(url)}
                   </a>
                 </li>

@@ -24,7 +24,7 @@ export function Header() {
                 <a
                   href={href}
                   aria-current={href === pathname ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center px-3 font-medium no-underline underline-offset-8 decoration-2 hover:underline aria-[current]:underline"
+                  className="tap px-3 font-medium no-underline underline-offset-8 decoration-2 hover:underline aria-[current]:underline"
                 >
                   {label}
                 </a>
@@ -32,7 +32,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center md:ml-0">
+        <div className="-mr-3 ml-auto flex items-center md:ml-0">
           <ThemeSwitch />
           <details data-menu="" className="group/menu md:hidden">
             <summary className="grid size-11 place-items-center" aria-label="Menu">

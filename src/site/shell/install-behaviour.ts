@@ -85,13 +85,14 @@ function onThemeSwitch(event: MouseEvent): void {
   button.setAttribute('aria-label', `Colour scheme: ${NAMES[theme]}`);
 }
 
-/** Clicking a retailer's button is counted, with brand and retailer (specification section 7). */
+/** Clicking a retailer's button is counted, with brand, retailer (specification section 7) and the product's number. */
 function onAffiliateClick(event: MouseEvent): void {
   const link =
     event.target instanceof Element ? event.target.closest('[data-affiliate-click]') : null;
   const label = link?.getAttribute('data-affiliate-click');
   if (label == null) return;
-  sendEvent({ name: 'affiliate_click', path: window.location.pathname, label });
+  const value = Number(link?.getAttribute('data-product'));
+  sendEvent({ name: 'affiliate_click', path: window.location.pathname, label, value });
 }
 
 /**
@@ -109,4 +110,6 @@ export function installBehaviour(): void {
   installConsent();
   registerServiceWorker();
   sendPageView();
+  // Tests wait for it (and for 'hydrated', where React follows); styles only ask whether there is any.
+  document.documentElement.dataset['script'] = 'ready';
 }

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border-2 px-4 py-2 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:border-rule disabled:bg-well disabled:text-faint';
+  'tap justify-center gap-2 rounded-sm border-2 px-4 py-2 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:border-rule disabled:bg-well disabled:text-faint';
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'border-ink bg-citron text-on-citron hover:bg-citron-deep',
   secondary: 'border-ink bg-sheet text-ink hover:bg-well',

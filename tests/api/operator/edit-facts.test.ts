@@ -9,6 +9,7 @@ import { editFacts, readFactHistory, undoEdit } from '#services/operator/edit-fa
 import type { Site } from '#services/site.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
+import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
 import { testVocabulary } from '../../support/test-app.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -52,7 +53,7 @@ describeOnBothEngines('correcting a fact', (open) => {
     await fill(db);
     const before = await theProduct(db);
     const done = await editFacts(siteOf(db), before.id, { sugar: 1, source: PAGE }, deriving(db));
-    expect(done).toBe(true);
+    expect(done).toBe('done');
     const after = await theProduct(db);
     expect(after.id).toBe(before.id);
     expect([after.sugar, after.proteinPerServing, after.calories]).toEqual([1, 24, 120]);
@@ -93,6 +94,21 @@ describeOnBothEngines('correcting a fact', (open) => {
     const db = await open();
     await fill(db);
     const edit = { sugar: 1, source: PAGE };
-    expect(await editFacts(siteOf(db), 999, edit, deriving(db))).toBe(false);
+    expect(await editFacts(siteOf(db), 999, edit, deriving(db))).toBe('no-such-product');
+  });
+
+  it('asks for the protein first where nobody states it, since other figures are shown beside it only', async () => {
+    const db = await open();
+    await fillWithListedFlavors(db);
+    const site = siteOf(db);
+    const edit = (figures: object) =>
+      editFacts(site, 1, { ...figures, source: PAGE }, deriving(db));
+    expect((await theProduct(db)).proteinPerServing).toBeNull();
+    expect(await edit({ sugar: 1 })).toBe('protein-first');
+    expect((await readFactHistory(site)).edits).toEqual([]);
+    expect(await edit({ flavor: 'Mint' })).toBe('done');
+    expect(await edit({ sugar: 1, protein: 24 })).toBe('done');
+    expect(await edit({ sugar: 2 })).toBe('done');
+    expect(await theProduct(db)).toMatchObject({ flavor: 'Mint', sugar: 2, proteinPerServing: 24 });
   });
 });

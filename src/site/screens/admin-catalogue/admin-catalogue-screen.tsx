@@ -4,6 +4,7 @@ import type { ScreenHandle } from '../../screen.ts';
 import { FactsSection } from './facts-section.tsx';
 import { GapsSection } from './gaps-section.tsx';
 import { ImportSection } from './import-section.tsx';
+import { LogosSection } from './logos-section.tsx';
 import { QuarantineSection } from './quarantine-section.tsx';
 
 export const handle: ScreenHandle = {
@@ -22,6 +23,7 @@ export function Component() {
         <GapsSection />
         <FactsSection />
         <QuarantineSection />
+        <LogosSection />
         <ImportSection />
       </div>
     </OperatorPage>

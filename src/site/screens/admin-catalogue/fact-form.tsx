@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#contract/api.ts';
 import type { FactEditBody } from '#contract/fact-edits.ts';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { refusalText } from '../../admin/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -40,13 +40,6 @@ function readEdit(form: FormData): FactEditBody {
   };
 }
 
-function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The site could not be reached';
-  if (error.status === 404) return 'There is no such product';
-  if (error.status !== 400) return 'Failed to correct the facts';
-  return 'A field is not valid; the source must be a web address';
-}
-
 /** Corrects facts of one product, with the address where they can be checked (issue 8). */
 export function FactForm() {
   const queries = useQueryClient();
@@ -60,7 +53,11 @@ export function FactForm() {
       await queries.invalidateQueries({ queryKey: OPERATOR_KEYS.facts });
     },
     onError: (error) =>
-      toast({ title: 'Error', description: problemOf(error), variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: refusalText(error, 'Failed to correct the facts'),
+        variant: 'destructive',
+      }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { StatTile } from '../../admin/stat-tile.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InsightsSection } from './insights-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 import { subscriptionsCsv } from './subscriptions-csv.ts';
 import { TrendBars } from './trend-bars.tsx';
@@ -82,9 +83,10 @@ function Dashboard() {
             <ButtonLink href={paths.adminFlavorExpansion()}>Flavor expansion</ButtonLink>
           </div>
           <h3 className="mt-6 font-semibold">Access</h3>
-          <ul className="mt-1 list-disc pl-5 text-sm text-soft">
+          <ul className="mt-1 list-[square] pl-5 text-sm text-soft">
             <li>This page is linked from nowhere. Keep its address: /admin-dashboard.</li>
             <li>The password comes from ADMIN_PASSWORD; unset, one is printed at each start.</li>
+            <li>An authenticator app can be a second lock: see “Second factor” below.</li>
             <li>A session ends after 30 minutes without use, and after 8 hours in any case.</li>
             <li>Sign out on machines that others use.</li>
           </ul>
@@ -96,6 +98,7 @@ function Dashboard() {
         </h2>
         <InsightsSection />
       </section>
+      <SecondFactorSection />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Insights } from '#contract/insights.ts';
 import { paths } from '#contract/paths.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { RetailerClicksTable } from './retailer-clicks.tsx';
 
 function CountedList(props: {
   title: string;
@@ -46,12 +47,10 @@ export function InsightsSection() {
   });
   if (data === undefined) return <div className="skeleton h-64" aria-hidden="true" />;
   return (
-    <div className="grid gap-6 md:grid-cols-3">
-      <CountedList
-        title={`Retailer clicks, ${data.days} days`}
-        empty="No clicks yet."
-        items={data.affiliateClicks}
-      />
+    <div className="grid gap-6 md:grid-cols-2">
+      <div className="min-w-0 md:col-span-2">
+        <RetailerClicksTable clicks={data.affiliateClicks} />
+      </div>
       <CountedList
         title={`Searched without success, ${data.days} days`}
         empty="Every search found something."
@@ -70,7 +69,7 @@ export function InsightsSection() {
             </div>
           ))}
         </dl>
-        <a href={paths.adminCatalogue()} className="mt-2 inline-flex min-h-11 items-center">
+        <a href={paths.adminCatalogue()} className="mt-2 tap">
           Catalogue upkeep
         </a>
       </div>

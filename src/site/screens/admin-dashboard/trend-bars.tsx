@@ -1,6 +1,6 @@
 import type { DailySignups } from '../../admin/daily-signups.ts';
 
-const HEIGHT = 120;
+const HEIGHT = 96;
 const WIDTH = 40;
 const GAP = 12;
 
@@ -17,7 +17,7 @@ export function TrendBars({ trend }: { trend: readonly DailySignups[] }) {
       <div className="rule-mid mt-1 mb-3" />
       <svg
         viewBox={`0 -20 ${width} ${HEIGHT + 44}`}
-        className="w-full max-w-md"
+        className="w-full"
         role="img"
         aria-label={`Sign-ups by day. ${description}`}
       >

@@ -94,7 +94,10 @@ export function SiteStripeTools() {
   });
   const undo = useOperatorCall({
     run: operatorApi.undoLinks,
-    success: { title: 'Undone', description: 'The links are as they were before the last batch' },
+    success: (batch) =>
+      batch === null
+        ? { title: 'Nothing to undo' }
+        : { title: 'Undone', description: 'The links are as they were before the last batch' },
     failure: 'Failed to undo the last batch',
     onSuccess: (batch) =>
       setReport({
@@ -200,7 +203,7 @@ export function SiteStripeTools() {
         </section>
         <section>
           <h2 className="font-semibold">Tips</h2>
-          <ul className="mt-2 list-disc space-y-2 pl-5 text-sm text-soft">
+          <ul className="mt-2 list-[square] space-y-2 pl-5 text-sm text-soft">
             {TIPS.map((tip) => (
               <li key={tip}>{tip}</li>
             ))}

@@ -67,6 +67,7 @@ function groupSection({ tag, operations }: (typeof GROUPS)[number]): ProseSectio
   return {
     id: `group-${tag}`,
     heading: tag.charAt(0).toUpperCase() + tag.slice(1),
+    wide: true,
     body: operations.map((operation) => (
       <OperationEntry key={operation.id} operation={operation} />
     )),
@@ -83,6 +84,7 @@ const NAMED = [
 const SCHEMAS: ProseSection = {
   id: 'schemas',
   heading: 'Types',
+  wide: true,
   body: NAMED.map(([name, schema]) => (
     <details key={name} id={`type-${name}`} className="mt-0! border-b border-rule">
       <summary className="flex min-h-11 items-center font-bold">{name}</summary>

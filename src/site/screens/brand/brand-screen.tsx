@@ -80,12 +80,12 @@ export function Component() {
   return (
     <div className="page">
       <PageHeading trail={trailOf(brand)} title={brand.name}>
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
           <BrandMark brand={brand} className="size-8" />
-          <span>
+          <p className="min-w-0 flex-1 basis-60 text-lg text-soft">
             {countOf(total, 'product')} in our catalogue
             {pages > 1 && `, page ${page} of ${pages}`}, most protein per serving first.
-          </span>
+          </p>
           <ButtonLink
             href={paths.search({
               criteria: { ...NO_CRITERIA, brandIds: [brand.id] },
@@ -94,10 +94,10 @@ export function Component() {
           >
             Search within this brand
           </ButtonLink>
-        </p>
+        </div>
       </PageHeading>
       <h2 className="sr-only">Products</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="cards sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />

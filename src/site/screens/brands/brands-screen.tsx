@@ -49,19 +49,19 @@ export function Component() {
       <PageHeading
         trail={TRAIL}
         title="Brand Directory"
-        lead={`${countOf(brands.length, 'brand')}. The figure is the number of products in our catalogue, flavours counted singly.`}
+        lead={`${countOf(brands.length, 'brand')}. Beside each stands how many of its products are in the catalogue, flavors counted one by one.`}
       />
       {brands.length === 0 ? (
         <p>The catalogue has no brands yet.</p>
       ) : (
         <>
           <nav aria-label="Letters" className="mb-8">
-            <ul className="flex flex-wrap gap-0.5">
+            <ul className="flex flex-wrap pl-px">
               {groups.map(({ letter, id }) => (
                 <li key={letter}>
                   <a
                     href={`#${id}`}
-                    className="inline-grid size-11 place-items-center border border-rule bg-sheet font-bold no-underline hover:border-ink"
+                    className="-ml-px inline-grid size-11 place-items-center border border-rule bg-sheet font-bold no-underline hover:bg-well"
                   >
                     {letter}
                   </a>
@@ -74,7 +74,7 @@ export function Component() {
               <section key={letter} id={id} aria-labelledby={`${id}-heading`} className="mb-8">
                 <h2
                   id={`${id}-heading`}
-                  className="headline break-after-avoid border-b-4 border-ink pb-1 text-xl"
+                  className="headline break-after-avoid border-b-4 border-ink pb-1 text-2xl"
                 >
                   {letter}
                 </h2>

@@ -32,26 +32,28 @@ export function CalculatorResult({
   const range = researchRange(result.weightKg);
   return (
     <div className="space-y-12">
-      <section aria-labelledby="result" className="label p-5">
+      <section aria-labelledby="result" className="label p-4 sm:p-5">
         <h2 id="result" className="headline text-xl">
           Your daily protein
         </h2>
         <div className="rule-thick mt-2" />
-        <p className="figure pt-3 text-3xl">
-          {result.dailyProtein} <span className="unit">g a day</span>
+        <p className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4">
+          <span className="hero-figure figure ml-0!">
+            {result.dailyProtein} <span className="unit text-lg">g a day</span>
+          </span>
+          <span className="max-w-72 text-sm text-soft">{result.description}</span>
         </p>
-        <p className="mt-2 text-soft">{result.description}</p>
         <div className="rule-mid mt-4" />
         <dl className="grid grid-cols-2">
           <div className="py-3">
             <dt className="text-sm text-soft">Per meal</dt>
-            <dd className="figure text-xl">
+            <dd className="figure text-2xl">
               {result.perMeal} <span className="unit">g</span>
             </dd>
           </div>
           <div className="border-l border-rule py-3 pl-4">
             <dt className="text-sm text-soft">Post-workout</dt>
-            <dd className="figure text-xl">
+            <dd className="figure text-2xl">
               {result.postWorkout} <span className="unit">g</span>
             </dd>
           </div>
@@ -87,7 +89,7 @@ export function CalculatorResult({
         <div className="rule-mid mt-3" />
         <ol className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
           {Array.from({ length: MEALS_PER_DAY }, (_, meal) => (
-            <li key={meal} className="border-2 border-ink bg-sheet p-3">
+            <li key={meal} className="border-t-4 border-ink bg-sheet p-3">
               <p className="text-sm text-soft">Meal {meal + 1}</p>
               <p className="figure text-xl">
                 {result.perMeal} <span className="unit">g</span>
@@ -127,7 +129,7 @@ export function CalculatorResult({
         found={found}
       />
 
-      <section aria-labelledby="doctor" className="receipt p-5">
+      <section aria-labelledby="doctor" className="receipt torn p-5 pb-7 text-base">
         <h2 id="doctor" className="font-bold">
           Ask a doctor or dietitian first
         </h2>

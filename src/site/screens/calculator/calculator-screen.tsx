@@ -66,12 +66,12 @@ export function Component() {
   return (
     <div className="page py-8">
       <h1 className="headline text-2xl sm:text-3xl">Protein Calculator</h1>
-      <p className="mt-2 max-w-text text-soft">
+      <p className="mt-3 max-w-[40rem] text-lg text-soft">
         How much protein you need a day, by weight, activity and goal. What you enter stays in the
         address of this page; it is stored nowhere.
       </p>
       <div className="rule-thick mt-4" />
-      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[22rem_1fr]">
+      <div className="mt-6 grid items-start gap-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
         <CalculatorForm key={query.toString()} view={view} onSubmit={setAsking} />
         <div className="min-w-0" aria-live="polite">
           {result !== null && view.reading.ok ? (

@@ -67,7 +67,7 @@ export function Component() {
   return (
     <div className="page py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="headline text-2xl">Compare Products</h1>
+        <h1 className="headline text-2xl sm:text-3xl">Compare Products</h1>
         <ButtonLink href={paths.home()} className="print:hidden">
           Return to Main Menu
         </ButtonLink>

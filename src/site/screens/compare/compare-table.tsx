@@ -17,7 +17,10 @@ import { CriteriaRows } from './criteria-rows.tsx';
 import { ProductHeader } from './product-header.tsx';
 
 const FIRST =
-  'sticky left-0 z-10 w-32 min-w-32 border-r-2 border-ink bg-sheet px-3 py-2 text-left align-top text-sm font-semibold sm:w-48 print:static print:w-24 print:min-w-0 print:text-xs';
+  'sticky left-0 z-10 w-24 border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-36 sm:px-3 sm:text-sm lg:w-48 print:static print:w-24 print:text-xs';
+
+/** Widths below which the table scrolls, by the number of products: two stand side by side on a phone. */
+const MIN_WIDTHS = ['', '', '', 'min-w-[28rem] sm:min-w-[42rem]', 'min-w-[35rem] sm:min-w-[52rem]'];
 
 /** The comparison as one table in a region of its own that scrolls, first column and header row sticky. */
 export function CompareTable({
@@ -38,9 +41,11 @@ export function CompareTable({
       aria-label="Comparison"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="mt-4 max-h-[calc(100dvh-6rem)] overflow-auto border-2 border-ink bg-sheet print:max-h-none print:overflow-visible"
+      className="relative mt-4 max-h-[calc(100dvh-6rem)] overflow-auto border-2 border-ink bg-sheet print:max-h-none print:overflow-visible"
     >
-      <table className="w-full border-separate border-spacing-0 print:text-xs">
+      <table
+        className={`w-full table-fixed border-separate border-spacing-0 max-sm:text-sm ${MIN_WIDTHS[products.length] ?? ''} print:min-w-0 print:text-xs`}
+      >
         <caption className="sr-only">
           {products.map(({ name }) => name).join(' compared with ')}
         </caption>
@@ -94,9 +99,9 @@ function Section({
         <th
           scope="rowgroup"
           colSpan={products.length + 1}
-          className="border-t-4 border-b border-ink bg-well px-3 py-1.5 text-left"
+          className="border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px-3"
         >
-          <span className="eyebrow sticky left-3 text-ink">{section.title}</span>
+          <span className="headline sticky left-3 text-lg">{section.title}</span>
         </th>
       </tr>
       {section.rows.map((row) => (
@@ -142,10 +147,10 @@ function Cell({
       : null;
   const flag = section === 'dietary';
   return (
-    <td className="border-r border-b border-rule px-3 py-2 align-top last:border-r-0">
+    <td className="border-r border-b border-rule px-2 py-2 align-top break-words last:border-r-0 sm:px-3">
       {row.key === 'retailers' && !cell.unknown && product.affiliateLinks.length > 0 ? (
         <span className="flex flex-wrap gap-2">
-          <RetailerLinks links={product.affiliateLinks} brand={product.brand} />
+          <RetailerLinks links={product.affiliateLinks} product={product} />
         </span>
       ) : (
         <span className="flex flex-wrap items-center gap-x-2">
@@ -159,7 +164,7 @@ function Cell({
           {best && row.reason !== null && (
             <>
               <BestMark />
-              <span className="text-xs text-soft">{row.reason}</span>
+              <span className="text-xs text-soft max-lg:sr-only">{row.reason}</span>
             </>
           )}
           {!flag && cell.note !== null && (

@@ -17,7 +17,7 @@ import { compareHref, type CompareView } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
 
 const SWITCH =
-  'inline-flex min-h-11 items-center px-3 text-sm font-semibold no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper';
+  'tap justify-center px-3 text-sm font-semibold no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper';
 
 /** What figures are for, which rows are shown, and what one can do with the table. Links, so that all but the last need no JavaScript. */
 export function CompareToolbar({
@@ -29,8 +29,11 @@ export function CompareToolbar({
 }) {
   const comparison = useComparison();
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-      <nav aria-label="Figures" className="flex flex-wrap border-2 border-ink bg-sheet">
+    <div className="mt-6 flex flex-wrap items-center gap-2 max-sm:*:grow print:hidden">
+      <nav
+        aria-label="Figures"
+        className="flex border-2 border-ink bg-sheet max-sm:w-full max-sm:*:grow"
+      >
         {COMPARE_BASES.map((basis) => (
           <AppLink
             key={basis}
@@ -53,12 +56,12 @@ export function CompareToolbar({
         Differences only
       </AppLink>
       <CriteriaSwitch view={view} />
-      <div className="flex flex-wrap gap-2 lg:ml-auto">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow lg:ml-auto">
         <ExportButtons view={view} products={products} />
         <AppLink
           to={paths.compare()}
           onClick={() => comparison.clear()}
-          className={buttonClass('quiet', 'text-sm')}
+          className={buttonClass('quiet', 'px-3 text-sm')}
         >
           Clear Comparison
         </AppLink>
@@ -116,9 +119,9 @@ function ExportButtons({
         : { title: 'Error', description: 'Your browser refused to copy.', variant: 'destructive' },
     );
   };
-  const quiet = 'text-sm';
+  const quiet = 'px-3 text-sm';
   return (
-    <div className="needs-script flex flex-wrap gap-2">
+    <div className="needs-script flex flex-wrap gap-1 max-sm:*:grow max-sm:*:px-2 sm:gap-2">
       <Button className={quiet} onClick={() => void copy(toTsv, 'tab-separated text')}>
         Copy table
       </Button>

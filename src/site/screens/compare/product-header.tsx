@@ -29,7 +29,7 @@ export function ProductHeader({
   const moveTo = (id: number, to: number) =>
     compareHref({ ...view, ids: moveInSelection(view.ids, id, to) });
   const control =
-    'inline-grid min-h-11 min-w-11 place-items-center border border-transparent hover:border-ink';
+    'inline-grid min-h-11 min-w-9 place-items-center border sm:min-w-11 border-transparent hover:border-ink';
   return (
     <th
       scope="col"
@@ -48,21 +48,21 @@ export function ProductHeader({
           void navigate(moveTo(id, view.ids.indexOf(product.id)), { preventScrollReset: true });
         }
       }}
-      className={`sticky top-0 z-[5] min-w-44 print:static print:min-w-0 border-r border-b-4 border-ink border-r-rule p-3 text-left align-top font-normal last:border-r-0 ${over ? 'bg-citron text-on-citron' : 'bg-sheet'}`}
+      className={`sticky top-0 z-[5] print:static border-r border-b-4 border-ink border-r-rule p-2 text-left align-top sm:p-3 font-normal last:border-r-0 ${over ? 'bg-citron text-on-citron' : 'bg-sheet'}`}
     >
-      <span className="flex items-start gap-2">
-        <PackDrawing product={product} className="hidden h-14 w-11 sm:block print:hidden" />
+      <span className="flex items-start gap-2 lg:min-h-20">
+        <PackDrawing product={product} className="-ml-1 hidden h-20 w-16 lg:block print:hidden" />
         <span className="min-w-0">
           <span className="block text-xs text-soft">{product.brand.name}</span>
           <a
             href={paths.product(product.id)}
-            className="line-clamp-3 font-bold no-underline hover:underline"
+            className="line-clamp-3 font-bold break-words no-underline hover:underline"
           >
             {product.name}
           </a>
         </span>
       </span>
-      <span className="mt-1 -ml-3 flex print:hidden">
+      <span className="mt-1 -ml-3 flex max-sm:flex-wrap print:hidden">
         {place > 0 && (
           <AppLink
             to={moveTo(product.id, place - 1)}

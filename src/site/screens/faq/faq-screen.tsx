@@ -47,8 +47,8 @@ export function Component() {
           </a>
         </p>
       </PageHeading>
-      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <aside className="lg:sticky lg:top-24 lg:order-last lg:self-start">
+      <div className="grid gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <aside className="lg:sticky lg:top-24 lg:self-start">
           <ProseContents sections={groups} />
         </aside>
         <div>

@@ -36,7 +36,7 @@ export function BrowseSection({ initialSearch }: { initialSearch: string }) {
       className="border-y-2 border-ink bg-well/60 py-16 outline-none"
     >
       <div className="page">
-        <h2 id="browse-heading" className="headline text-2xl">
+        <h2 id="browse-heading" className="section-head headline text-2xl">
           Browse All Products
         </h2>
         {full ? (

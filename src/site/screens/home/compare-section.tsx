@@ -19,21 +19,19 @@ export function CompareSection({ id = HOME_ANCHORS.compare }: { id?: string }) {
       tabIndex={-1}
       className="page py-16 outline-none"
     >
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 id="compare-heading" className="headline text-2xl">
-            Compare side by side
-          </h2>
-          <p className="mt-2 max-w-[40rem] text-soft">
-            Nutrition, ingredients, dietary facts and prices in one table; what differs is marked,
-            what nobody states is said to be unknown.
-          </p>
-        </div>
+      <div className="section-head">
+        <h2 id="compare-heading" className="headline text-2xl">
+          Compare side by side
+        </h2>
         <ButtonLink href={paths.compare(products.map(({ id: product }) => product))}>
           Compare Products
         </ButtonLink>
       </div>
-      <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-3">
+      <p className="mt-4 max-w-text text-soft">
+        Nutrition, ingredients, dietary facts and prices in one table; what differs is marked, what
+        nobody states is said to be unknown.
+      </p>
+      <ul className="cards mt-6 md:grid-cols-3">
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} badge={TEASER_SCORES[index]} badgeNote="Example" />

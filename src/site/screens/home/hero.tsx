@@ -7,26 +7,29 @@ import type { WorkedExample } from './worked-example.ts';
 /** Quiet paper with the promise, and beside it a real product's label, large. */
 export function Hero({ example }: { example: WorkedExample | null }) {
   return (
-    <section className="page grid items-center gap-x-16 gap-y-12 py-12 md:grid-cols-[1.15fr_1fr] md:py-20">
-      <div>
-        <h1 className="headline text-[2.75rem] leading-[0.95] sm:text-3xl lg:text-[5.25rem] lg:leading-[0.9]">
-          Intelligent Protein Discovery
-        </h1>
-        <p className="mt-6 max-w-[32rem] text-lg text-soft">
-          Smart protein analysis with ingredient filtering, match scoring, and intelligent
-          data-driven recommendations.
-        </p>
-        <div className="mt-8 flex flex-wrap items-center gap-4">
-          <ButtonLink
-            href={paths.homeAnchor('search')}
-            variant="primary"
-            className="min-h-14 px-8 text-lg"
-          >
-            Start Your Search
-          </ButtonLink>
-          <a href={paths.readLabel()} className="inline-flex min-h-11 items-center font-medium">
-            or paste a label to have it read
-          </a>
+    <section
+      id="hero"
+      className="page grid gap-x-16 gap-y-12 py-10 md:grid-cols-[1.15fr_1fr] md:py-16"
+    >
+      <div className="flex flex-col justify-between">
+        <h1 className="headline hero-title">Intelligent Protein Discovery</h1>
+        <div className="mt-8 border-t-4 border-ink pt-4">
+          <p className="max-w-[32rem] text-lg text-soft">
+            Smart protein analysis with ingredient filtering, match scoring, and intelligent
+            data-driven recommendations.
+          </p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink
+              href={paths.homeAnchor('search')}
+              variant="primary"
+              className="min-h-14 px-8 text-lg"
+            >
+              Start Your Search
+            </ButtonLink>
+            <a href={paths.readLabel()} className="tap font-medium">
+              or paste a label to have it read
+            </a>
+          </div>
         </div>
       </div>
       {example !== null && <HeroLabel example={example} />}
@@ -49,7 +52,7 @@ function HeroLabel({
   ];
   const size = product.servingSize;
   return (
-    <figure className="relative">
+    <figure>
       <div className="label p-4 sm:p-5">
         <div className="flex items-end justify-between gap-4">
           <div>
@@ -67,9 +70,9 @@ function HeroLabel({
           <span>{size === null ? 'unknown' : `${formatAmount(size.amount)} ${size.unit}`}</span>
         </div>
         <div className="rule-thick" />
-        <div className="flex items-end justify-between pt-2 pb-1">
+        <div className="flex flex-wrap items-end justify-between pt-2 pb-1">
           <span className="headline text-xl">Protein</span>
-          <span className="figure text-[6.5rem] leading-[0.8]">
+          <span className="figure hero-figure">
             {formatAmount(figures.proteinPerServing)}
             <span className="unit ml-1 text-base">g</span>
           </span>

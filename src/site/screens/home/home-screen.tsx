@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { HOME_ANCHORS } from '#contract/paths.ts';
+import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import { queries } from '../../client/queries.ts';
-import { useApi } from '../../client/site-context.tsx';
 import { NewsletterSection } from '../../newsletter/newsletter-section.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
+import { keptPart } from '../../shell/kept-part.tsx';
 import { type DrawnMap, readTeaserMap } from '../protein-map/drawn-map.ts';
-import { MapTeaser } from '../protein-map/map-teaser.tsx';
-import { BrandsSection } from './brands-section.tsx';
+import { MapTeaser as DrawnMapTeaser } from '../protein-map/map-teaser.tsx';
+import { BrandsSection as DrawnBrands } from './brands-section.tsx';
 import { BrowseSection, SAMPLE_LIMIT } from './browse-section.tsx';
-import { CompareSection } from './compare-section.tsx';
-import { Hero } from './hero.tsx';
+import { CompareSection as DrawnTeaser } from './compare-section.tsx';
+import { Hero as DrawnHero } from './hero.tsx';
 import { homeJsonLd } from './home-json-ld.ts';
-import { HowItWorksSection } from './how-it-works-section.tsx';
+import { HowItWorksSection as DrawnSteps } from './how-it-works-section.tsx';
+import { pickBrands } from './pick-brands.ts';
+import { EXAMPLE_CRITERIA, EXAMPLE_SEARCH, pickExample } from './pick-example.ts';
+import type { HomeBrands } from './pick-brands.ts';
 import type { WorkedExample } from './worked-example.ts';
 import { StatsStrip } from './stats-strip.tsx';
 
@@ -25,41 +27,50 @@ interface HomeData {
   readonly browse: string;
   readonly example: WorkedExample | null;
   readonly map: DrawnMap;
+  readonly brands: HomeBrands;
 }
+
+// Sections that never change once they are drawn. Home is always loaded in full (client/browser-router.ts).
+const SSR = import.meta.env.SSR;
+const Hero = SSR ? DrawnHero : keptPart('section', 'hero');
+const HowItWorksSection = SSR ? DrawnSteps : keptPart('section', HOME_ANCHORS.howItWorks);
+const CompareSection = SSR ? DrawnTeaser : keptPart('section', HOME_ANCHORS.compare);
+const MapTeaser = SSR ? DrawnMapTeaser : keptPart('section', 'map-teaser');
+const BrandsSection = SSR ? DrawnBrands : keptPart('section', HOME_ANCHORS.brands);
 
 export const handle: ScreenHandle<HomeData | null> = {
   meta: ({ config }) => ({
     title: 'Proteinwise: Intelligent Protein Discovery',
     canonical: '/',
     // For crawlers, which read the server's page: browsers need not load the code.
-    jsonLd: import.meta.env.SSR ? homeJsonLd(config.publicUrl) : [],
+    jsonLd: SSR ? homeJsonLd(config.publicUrl) : [],
   }),
+  browserData: (data) => data && { browse: data.browse },
 };
 
 /** Asks for all that the page shows at once. */
-export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
+async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api, queries: client, url } = loaderTools(args);
-  // Of use to the loader only, which runs on the server unless home is reached without loading a page.
-  const { EXAMPLE_CRITERIA, EXAMPLE_SEARCH, pickExample } = await import('./pick-example.ts');
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
-  const [candidates, map] = await Promise.all([
+  const [candidates, map, brands] = await Promise.all([
     api.search(EXAMPLE_CRITERIA, EXAMPLE_SEARCH),
     readTeaserMap(api),
+    api.brands(),
     client.ensureQueryData(queries.browse(api, { limit: SAMPLE_LIMIT, search: browse })),
     // Figures that fail are no reason to fail the page: the strip asks again, and has defaults.
     client.prefetchQuery(queries.stats(api)),
-    client.ensureQueryData(queries.brands(api)),
     client.ensureQueryData(queries.formCounts(api, NO_CRITERIA)),
-    client.ensureQueryData(queries.teaser(api)),
+    client.ensureQueryData({ ...queries.teaser(api), meta: { serverOnly: true } }),
   ]);
-  return { browse, example: pickExample(candidates.items), map };
+  return { browse, example: pickExample(candidates.items), map, brands: pickBrands(brands) };
 }
+
+/** Runs on the server alone. */
+export const loader = SSR ? readHome : undefined;
 
 /** Home (specification section 2). */
 export function Component() {
-  const { browse, example, map } = useLoaderData<HomeData>();
-  const api = useApi();
-  const { data: brands } = useQuery(queries.brands(api));
+  const { browse, example, map, brands } = useLoaderData<HomeData>();
   const state = useSearchDraft(NO_CRITERIA);
   return (
     <>
@@ -76,7 +87,14 @@ export function Component() {
             Find your protein
           </h2>
           <div className="rule-thick mt-3 mb-4" />
-          <SearchForm state={state} brands={brands ?? []} />
+          <SearchForm
+            state={state}
+            plainBrands={
+              <p className="p-3">
+                <a href={paths.search()}>Choose brands on the search page</a>
+              </p>
+            }
+          />
         </div>
       </section>
       <AdSlot id={AD_SLOTS.homeTop} kind="inline" className="page" />
@@ -85,7 +103,7 @@ export function Component() {
       <AdSlot id={AD_SLOTS.homeMiddle} kind="inline" className="page" />
       <CompareSection />
       <MapTeaser map={map} />
-      <BrandsSection brands={brands ?? []} />
+      <BrandsSection {...brands} />
       <div className="page">
         <NewsletterSection />
       </div>

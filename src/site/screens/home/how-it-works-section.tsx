@@ -31,10 +31,10 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
         <h2 id="how-heading" className="headline text-2xl">
           How it works
         </h2>
-        <ol className="mt-6">
+        <ol className="rule-thick mt-3">
           {STEPS.map(([title, text], index) => (
-            <li key={title} className="grid grid-cols-[3.5rem_1fr] border-t-4 border-ink py-5">
-              <span className="figure text-2xl">{index + 1}</span>
+            <li key={title} className="grid grid-cols-[4.5rem_1fr] border-b-4 border-ink py-5">
+              <span className="figure text-3xl">{index + 1}</span>
               <div>
                 <h3 className="font-bold">{title}</h3>
                 <p className="mt-1 text-soft">{text}</p>
@@ -42,18 +42,18 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
             </li>
           ))}
         </ol>
-        <p className="border-t-4 border-ink pt-4">
+        <p className="pt-4">
           <a href={paths.howItWorks()}>The exact rules, with every constant</a>
         </p>
       </div>
       {example !== null && (
         <div className="md:pt-16">
-          <div className="bg-well p-4">
+          <div className="torn bg-well p-4 pt-6">
             <p className="text-sm">
               <span className="text-soft">Asked for:</span> {EXAMPLE_WORDS}
             </p>
             <p className="mt-2 leading-tight font-bold">{productTitle(example.product)}</p>
-            <MatchReceipt match={example.match} className="-mx-4 -mb-4 mt-1" />
+            <MatchReceipt match={example.match} className="-mx-4 mt-1" />
           </div>
           <p className="mt-2 text-xs text-soft">
             A real product, scored just now by the rules beside it.

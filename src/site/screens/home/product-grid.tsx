@@ -12,7 +12,7 @@ export function ProductGrid({
 }) {
   if (products.length === 0) return <p className="label mt-6 max-w-xl">{empty}</p>;
   return (
-    <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="cards mt-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} compare={<CompareCheckbox product={product} />} />

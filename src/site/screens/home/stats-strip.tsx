@@ -25,15 +25,17 @@ export function StatsStrip() {
             className="flex flex-col-reverse border-rule py-4 odd:border-r odd:pr-4 even:pl-4 md:border-r md:pl-4 md:first:pl-0 md:last:border-r-0 max-md:nth-[n+3]:border-t"
           >
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="figure text-2xl">
-              {isPending ? <Skeleton className="h-10 w-20" /> : value}
+            <dd className="figure text-2xl md:text-3xl">
+              {isPending ? <Skeleton className="h-10 w-20 md:h-15" /> : value}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="page border-t border-rule py-1.5 text-xs text-soft">
-        Verified: the share of shown facts that a source record states, counted.
-      </p>
+      <div className="page">
+        <p className="border-t border-rule py-1.5 text-xs text-soft">
+          Verified: the share of shown facts that a source record states, counted.
+        </p>
+      </div>
     </section>
   );
 }

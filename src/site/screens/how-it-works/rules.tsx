@@ -129,7 +129,7 @@ export function WorkedReceipt({
 }) {
   return (
     <Receipt
-      className="not-prose max-w-md"
+      className="torn not-prose max-w-md"
       heading={heading}
       rows={receipt.map(({ label, points }, index) => ({
         key: `${index}-${label}`,

@@ -28,7 +28,7 @@ export function IngredientFacts({
         </div>
         <div className="label-row">
           <dt className="font-bold">Allergen</dt>
-          <dd>
+          <dd className="text-right">
             {entry.allergen === null ? (
               'Not one of the nine major ones'
             ) : (

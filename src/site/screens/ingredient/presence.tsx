@@ -26,7 +26,7 @@ export function Presence({
   const all = without + hidden + unconfirmed;
   const width = (count: number) => (all === 0 ? 0 : (WIDTH * count) / all);
   return (
-    <section className="label" aria-labelledby="presence-heading">
+    <section className="label p-4" aria-labelledby="presence-heading">
       <h2 id="presence-heading" className="eyebrow">
         In our {formatCount(all)} products
       </h2>
@@ -54,7 +54,7 @@ export function Presence({
               {formatCount(named)} name it in their ingredient list
             </span>
           </dt>
-          <dd className="figure text-xl">{formatCount(hidden)}</dd>
+          <dd className="figure text-2xl">{formatCount(hidden)}</dd>
         </div>
         <div className="label-row">
           <dt>
@@ -63,14 +63,14 @@ export function Presence({
               by a complete ingredient list, no warning of traces
             </span>
           </dt>
-          <dd className="figure text-xl">{formatCount(without)}</dd>
+          <dd className="figure text-2xl">{formatCount(without)}</dd>
         </div>
         <div className="label-row">
           <dt>
             <StateMark status="unknown">Do not say</StateMark>
             <span className="block text-sm text-soft">no ingredient list, or not all of it</span>
           </dt>
-          <dd className="figure text-xl">{formatCount(unconfirmed)}</dd>
+          <dd className="figure text-2xl">{formatCount(unconfirmed)}</dd>
         </div>
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -11,15 +11,18 @@ export const handle: ScreenHandle = {
 export function Component() {
   return (
     <div className="page py-16">
-      <h1 className="headline text-4xl">You are offline</h1>
-      <p className="mt-4 max-w-[66ch]">
-        This page was not opened on this device before, so there is nothing to show without a
-        network. Pages you have visited can still be read; their figures are from the day you saw
-        them.
-      </p>
-      <ButtonLink href={paths.home()} variant="primary" className="mt-6">
-        Try the home page
-      </ButtonLink>
+      <div className="label max-w-xl">
+        <h1 className="headline text-2xl">You are offline</h1>
+        <div className="rule-thick mt-3" />
+        <p className="py-4">
+          This page was not opened on this device before, so there is nothing to show without a
+          network. Pages you have visited can still be read; their figures are from the day you saw
+          them.
+        </p>
+        <ButtonLink href={paths.home()} variant="primary">
+          Try the home page
+        </ButtonLink>
+      </div>
     </div>
   );
 }

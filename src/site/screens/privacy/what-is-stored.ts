@@ -47,7 +47,10 @@ export const COUNTED_EVENTS: readonly { readonly name: EventName; readonly conte
     name: 'add_to_comparison',
     content: 'the brand of a product added to a comparison, and how many products are in it',
   },
-  { name: 'affiliate_click', content: 'the brand and the retailer of a link that was followed' },
+  {
+    name: 'affiliate_click',
+    content: 'the product, its brand and the retailer of a link that was followed',
+  },
   {
     name: 'protein_calculation',
     content: 'goal and activity level of a calculation, and the rounded grams a day',

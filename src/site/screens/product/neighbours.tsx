@@ -23,7 +23,7 @@ export function Variants({
         <li>
           <span
             aria-current="page"
-            className="inline-flex min-h-11 items-center border-2 border-ink bg-ink px-3 text-sm font-semibold text-paper"
+            className="tap border-2 border-ink bg-ink px-3 text-sm font-semibold text-paper"
           >
             {product.flavor ?? 'Unflavored'}
           </span>
@@ -32,7 +32,7 @@ export function Variants({
           <li key={id}>
             <AppLink
               to={paths.product(id)}
-              className="inline-flex min-h-11 items-center border-2 border-ink bg-sheet px-3 text-sm font-semibold no-underline hover:bg-well"
+              className="tap border-2 border-ink bg-sheet px-3 text-sm font-semibold no-underline hover:bg-well"
             >
               {flavor ?? name}
             </AppLink>
@@ -46,7 +46,7 @@ export function Variants({
 function difference(value: number | null, own: number | null, unit: string): string | null {
   if (value === null || own === null) return null;
   const delta = Math.round((value - own) * 10) / 10;
-  if (delta === 0) return `the same ${unit}`;
+  if (delta === 0) return `same ${unit.replace('g ', '')}`;
   return `${formatAmount(Math.abs(delta))} ${delta > 0 ? 'more' : 'less'} ${unit}`;
 }
 
@@ -62,7 +62,7 @@ export function Alternatives({
   return (
     <section aria-labelledby="alternatives" className="mt-14">
       <h2 id="alternatives" className="headline text-xl">
-        The nearest without …
+        Nearest alternatives
       </h2>
       <p className="mt-1 text-sm text-soft">
         Same type and form, a label that is known whole, no allergen that this one has not.
@@ -72,9 +72,9 @@ export function Alternatives({
         {alternatives.map(({ without, product: other }) => (
           <li
             key={without}
-            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3"
+            className="grid items-baseline gap-x-6 border-b border-rule py-3 lg:grid-cols-3"
           >
-            <span className="min-w-56 font-bold">The same without {without}</span>
+            <span className="font-bold">The same without {without}</span>
             <a href={paths.product(other.id)} className="font-semibold">
               {other.name}
             </a>
@@ -103,7 +103,7 @@ export function SimilarProducts({ products }: { products: readonly CardProduct[]
         Similar Protein Products
       </h2>
       <div className="rule-mid mt-3" />
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="cards mt-5 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} compare={<CompareCheckbox product={product} />} />

@@ -21,13 +21,13 @@ export function ProductHead({ product }: { product: Product }) {
         <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
           <ol className="flex flex-wrap items-center gap-x-2">
             <li>
-              <a href={paths.home()} className="inline-flex min-h-11 items-center">
+              <a href={paths.home()} className="tap">
                 Home
               </a>
             </li>
             <li aria-hidden="true">/</li>
             <li>
-              <a href={paths.searchAll()} className="inline-flex min-h-11 items-center">
+              <a href={paths.searchAll()} className="tap">
                 Proteins
               </a>
             </li>
@@ -39,9 +39,12 @@ export function ProductHead({ product }: { product: Product }) {
         </nav>
         <BackToSearch />
       </div>
-      <header className="mt-6 flex flex-col gap-6 sm:flex-row sm:gap-8">
-        <PackDrawing product={product} className="h-32 w-[6.4rem] sm:h-52 sm:w-[10.4rem]" />
-        <div className="min-w-0 flex-1">
+      <header className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 sm:gap-x-8 lg:grid-cols-[auto_minmax(0,1fr)_19rem]">
+        <PackDrawing
+          product={product}
+          className="h-25 w-20 sm:row-span-2 sm:h-60 sm:w-48 lg:-ml-4"
+        />
+        <div className="self-end">
           <p className="flex items-center gap-2 text-soft">
             <BrandMark brand={product.brand} className="size-7" />
             {product.brand.id === 0 ? (
@@ -51,13 +54,17 @@ export function ProductHead({ product }: { product: Product }) {
             )}
           </p>
           <h1 className="headline mt-2 text-2xl sm:text-3xl">{product.name}</h1>
-          <p className="mt-3 max-w-text text-soft">{product.description}</p>
+        </div>
+        <div className="max-sm:col-span-2">
+          <p className="max-w-text text-lg text-soft">{product.description}</p>
           <div className="mt-3 flex flex-wrap items-center gap-1">
             <DietBadges product={product} />
-            <span className="ml-1 text-sm text-soft">{product.flavorOptions}+ flavors</span>
+            <span className="text-sm text-soft not-first:ml-1">
+              {product.flavorOptions}+ flavors
+            </span>
           </div>
-          <ProductOffers product={product} />
         </div>
+        <ProductOffers product={product} />
       </header>
     </>
   );
@@ -71,13 +78,13 @@ export function QuickStats({ product }: { product: Product }) {
       <h2 id="quick-stats" className="eyebrow">
         Quick Stats
       </h2>
-      <dl className="mt-2 grid border-2 border-ink bg-sheet sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="label mt-2 grid grid-cols-2 border-t-[10px] p-0 lg:grid-cols-4">
         <Stat label="Protein per serving" value={product.proteinPerServing} unit="g">
           <CalculatedMark product={product} field="proteinPerServing" />
           <ProteinRing
             protein={product.proteinPerServing}
             calories={product.calories}
-            className="ml-auto size-12"
+            className="ml-auto size-12 sm:size-14"
           />
         </Stat>
         <Stat label="Calories per serving" value={product.calories} unit="kcal">
@@ -86,10 +93,10 @@ export function QuickStats({ product }: { product: Product }) {
         <Stat label="Protein efficiency" value={efficiency} unit="g per 100 kcal">
           {null}
         </Stat>
-        <div className="border-t border-rule p-4 lg:border-t-0 lg:border-l">
+        <div className="border-t border-l border-rule p-3 sm:p-4 lg:border-t-0">
           <dt className="text-sm text-soft">Type</dt>
           <dd className="mt-1">
-            <span className="flex items-center gap-2 text-lg font-bold">
+            <span className="flex items-center gap-2 font-bold sm:text-lg">
               <span
                 className={`size-4 shrink-0 ${typeHue(product.proteinType).background}`}
                 aria-hidden="true"
@@ -118,13 +125,13 @@ function Stat({
   children: ReactNode;
 }) {
   return (
-    <div className="border-t border-rule p-4 first:border-t-0 sm:[&:nth-child(2)]:border-t-0 sm:[&:nth-child(even)]:border-l lg:border-t-0 lg:[&:not(:first-child)]:border-l">
+    <div className="border-rule p-3 sm:p-4 even:border-l nth-3:border-t lg:nth-3:border-t-0 lg:nth-3:border-l">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="mt-1 flex flex-wrap items-center gap-2">
+      <dd className="mt-2 flex flex-wrap items-center gap-2">
         {value === null ? (
           <span className="text-lg font-bold text-amber">unknown</span>
         ) : (
-          <span className="figure text-2xl">
+          <span className="figure text-2xl sm:text-3xl">
             {formatAmount(value)} <span className="unit">{unit}</span>
           </span>
         )}

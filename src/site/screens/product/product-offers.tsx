@@ -10,14 +10,14 @@ import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx'
 export function ProductOffers({ product }: { product: Product }) {
   const links = visibleLinks(product.affiliateLinks);
   return (
-    <div className="mt-5 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+    <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
       <div>
-        <p className="text-sm text-soft">
+        <p className="rule-below text-sm font-semibold">
           {links.length > 0 ? 'Available at:' : 'No retailer links available'}
         </p>
-        <div className="mt-1 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           {links.length > 0 ? (
-            <RetailerLinks links={links} brand={product.brand} />
+            <RetailerLinks links={links} product={product} />
           ) : (
             <RetailerSearchLink product={product} />
           )}
@@ -25,7 +25,7 @@ export function ProductOffers({ product }: { product: Product }) {
       </div>
       <CompareCheckbox product={product} />
       <Costs product={product} />
-      <p className="w-full text-xs text-soft">
+      <p className="border-t border-rule pt-2 text-xs text-soft">
         We earn from qualifying purchases, at no extra cost to you.
       </p>
     </div>
@@ -42,7 +42,7 @@ function Costs({ product }: { product: Product }) {
   const serving = pricePerServing(offer.price, product.servings);
   const cost = costPer25g(offer.price, product.servings, product.proteinPerServing);
   return (
-    <dl className="flex gap-6 text-sm">
+    <dl className="flex gap-6 pb-2 text-sm">
       <div>
         <dt className="text-soft">Price per serving</dt>
         <dd className="font-bold">{serving === null ? 'unknown' : dollars(serving)}</dd>

@@ -9,11 +9,11 @@ export function TrustBox({ product }: { product: Product }) {
   const stated = origins.filter(({ basis }) => basis === 'label').length;
   const unknown = Object.values(product.flagEvidence).filter(({ value }) => value === null).length;
   return (
-    <section aria-labelledby="trust" className="receipt mt-14 p-5">
+    <section aria-labelledby="trust" className="receipt torn mt-14 p-5 pb-8">
       <h2 id="trust" className="headline text-xl">
         Why Trust This Analysis?
       </h2>
-      <ul className="mt-3 max-w-text list-[square] space-y-1.5 pl-5 text-base">
+      <ul className="mt-3 gap-x-12 list-[square] space-y-2 pl-5 text-base lg:columns-2">
         <li>
           {countOf(stated, 'fact')} of {origins.length} on this page stand in a public record; the
           rest is arithmetic on them, with its formula.

@@ -134,7 +134,7 @@ const LABEL = (
         order inside the bracket counts.
       </li>
       <li>
-        <strong>The end of the list.</strong> Sweeteners, gums, colours.
+        <strong>The end of the list.</strong> Sweeteners, gums, colors.
       </li>
       <li>
         <strong>Contains, and may contain.</strong> The first is law, the second is voluntary.

@@ -42,7 +42,7 @@ export const TYPE_NOTES: Readonly<
   'Pea + Rice': {
     what: 'The two that fill each other’s gaps: pea has the lysine, rice the methionine.',
     suits: 'Plant protein with a balanced profile.',
-    mind: 'Look at how much is protein: sauces of fat and fibre are common.',
+    mind: 'Look at how much of it is protein: added fat and fiber are common.',
   },
   'Multi-Plant': {
     what: 'Three or more plant sources, or another mix of two.',

@@ -18,7 +18,7 @@ export interface DrawnMap {
 }
 
 /** Marks of the home page's small map: a drawing, not a tool. */
-const TEASER_MARKS = 240;
+const TEASER_MARKS = 72;
 
 /** Draws the products whose figures are known. */
 export function drawMap(

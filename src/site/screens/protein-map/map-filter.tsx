@@ -6,10 +6,12 @@ import {
   PROTEIN_TYPES,
 } from '#domain/product/enumerations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MAP_FIGURES, type MapFigure, type MapView } from './map-view.ts';
 
 const BOX = 'flex min-h-8 items-center gap-2 text-sm';
+const GROUP = 'group/boxes';
 
 /** The axes and the criteria of a search: a plain form, so that the address says all and no JavaScript is needed. */
 export function MapFilter({ view }: { view: MapView }) {
@@ -19,9 +21,9 @@ export function MapFilter({ view }: { view: MapView }) {
       action={ROUTES.proteinMap}
       method="get"
       aria-label="Filter the map"
-      className="label space-y-4 p-4"
+      className="label space-y-4 p-4 sm:max-lg:columns-2 sm:max-lg:*:break-inside-avoid"
     >
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      <div className="grid gap-3">
         <AxisSelect label="Up" name="y" chosen={view.y} />
         <AxisSelect label="Across" name="x" chosen={view.x} />
       </div>
@@ -36,39 +38,40 @@ export function MapFilter({ view }: { view: MapView }) {
         label="Must have"
         name="mustHave"
         defaultValue={criteria.mustHaveIngredients.join(', ')}
+        placeholder="stevia"
       />
-      <Boxes
-        legend="Protein type"
-        name="proteinTypes"
-        options={PROTEIN_TYPES}
-        chosen={criteria.proteinTypes}
-      />
-      <Boxes
-        legend="Fitness goal"
-        name="fitnessGoals"
-        options={FITNESS_GOALS}
-        chosen={criteria.fitnessGoals}
-      />
-      <details open={criteria.flags.length > 0}>
-        <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
-          Dietary needs
-        </summary>
-        <fieldset>
-          <legend className="sr-only">Dietary needs</legend>
-          {DIETARY_FLAGS.map((flag) => (
-            <label key={flag} className={BOX}>
-              <input
-                type="checkbox"
-                name={flag}
-                value="true"
-                defaultChecked={criteria.flags.includes(flag)}
-                className="size-5 accent-ink"
-              />
-              {DIETARY_FLAG_LABELS[flag]}
-            </label>
-          ))}
-        </fieldset>
-      </details>
+      <div className="divide-y divide-rule border-y border-rule">
+        <Boxes
+          legend="Protein type"
+          name="proteinTypes"
+          options={PROTEIN_TYPES}
+          chosen={criteria.proteinTypes}
+        />
+        <Boxes
+          legend="Fitness goal"
+          name="fitnessGoals"
+          options={FITNESS_GOALS}
+          chosen={criteria.fitnessGoals}
+        />
+        <details open={criteria.flags.length > 0} className={GROUP}>
+          <Opener>Dietary needs</Opener>
+          <fieldset>
+            <legend className="sr-only">Dietary needs</legend>
+            {DIETARY_FLAGS.map((flag) => (
+              <label key={flag} className={BOX}>
+                <input
+                  type="checkbox"
+                  name={flag}
+                  value="true"
+                  defaultChecked={criteria.flags.includes(flag)}
+                  className="size-5 accent-ink"
+                />
+                {DIETARY_FLAG_LABELS[flag]}
+              </label>
+            ))}
+          </fieldset>
+        </details>
+      </div>
       {criteria.brandIds.map((id) => (
         <input key={id} type="hidden" name="brandIds" value={id} />
       ))}
@@ -86,11 +89,20 @@ export function MapFilter({ view }: { view: MapView }) {
         <Button type="submit" variant="primary">
           Draw the map
         </Button>
-        <ButtonLink href={ROUTES.proteinMap} variant="quiet">
+        <ButtonLink href={ROUTES.proteinMap} variant="quiet" className="px-2">
           Reset
         </ButtonLink>
       </div>
     </form>
+  );
+}
+
+function Opener({ children }: { children: string }) {
+  return (
+    <summary className="flex min-h-11 items-center justify-between text-sm font-semibold">
+      {children}
+      <Icon name="down" className="size-4 group-open/boxes:rotate-180" />
+    </summary>
   );
 }
 
@@ -121,10 +133,8 @@ function Boxes({
   chosen: readonly string[];
 }) {
   return (
-    <details open={chosen.length > 0}>
-      <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
-        {legend}
-      </summary>
+    <details open={chosen.length > 0} className={GROUP}>
+      <Opener>{legend}</Opener>
       <fieldset>
         <legend className="sr-only">{legend}</legend>
         {options.map((option) => (

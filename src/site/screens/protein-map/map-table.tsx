@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
-import { formatAmount } from '../../product-card/amount.ts';
+import { formatAmount, formatCount } from '../../product-card/amount.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { figureAt, type MapPoint, type MapView, searchHref } from './map-view.ts';
 import { typeName } from './type-look.ts';
@@ -60,8 +60,10 @@ export function MapTable({
         The map as a table
       </h2>
       <p className="mt-1 text-sm text-soft">
-        {rows.length < drawn ? `The highest ${rows.length} of ${drawn}` : `All ${drawn}`}, from the
-        top of the map.
+        {rows.length < drawn
+          ? `The highest ${rows.length} of ${formatCount(drawn)}`
+          : `All ${formatCount(drawn)}`}
+        , from the top of the map.
       </p>
       <MapRows rows={rows} label="Products on the map" />
       <ButtonLink href={searchHref(view)} className="mt-4">
@@ -94,7 +96,7 @@ export function MapRows({ rows, label }: { rows: readonly MapRow[]; label: strin
               <th
                 key={name}
                 scope="col"
-                className="sticky top-0 border-b-4 border-ink bg-sheet px-3 py-2"
+                className="sticky top-0 border-b-4 border-ink bg-sheet px-3 py-2 text-xs whitespace-nowrap not-nth-[-n+2]:text-right"
               >
                 {name}
               </th>
@@ -111,10 +113,10 @@ export function MapRows({ rows, label }: { rows: readonly MapRow[]; label: strin
                 <span className="block text-xs text-soft">{row.brand}</span>
               </th>
               <td className="px-3">{typeName(row.type)}</td>
-              <td className="px-3 whitespace-nowrap">{figure(row.protein, 'g')}</td>
-              <td className="px-3 whitespace-nowrap">{figure(row.calories, 'kcal')}</td>
-              <td className="px-3 whitespace-nowrap">{figure(row.efficiency, 'g')}</td>
-              <td className="px-3 whitespace-nowrap">{figure(row.sugar, 'g')}</td>
+              <td className="px-3 text-right whitespace-nowrap">{figure(row.protein, 'g')}</td>
+              <td className="px-3 text-right whitespace-nowrap">{figure(row.calories, 'kcal')}</td>
+              <td className="px-3 text-right whitespace-nowrap">{figure(row.efficiency, 'g')}</td>
+              <td className="px-3 text-right whitespace-nowrap">{figure(row.sugar, 'g')}</td>
             </tr>
           ))}
         </tbody>

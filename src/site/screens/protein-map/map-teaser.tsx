@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { formatCount } from '../../product-card/amount.ts';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { DrawnMap } from './drawn-map.ts';
@@ -8,13 +9,12 @@ import { typeLook } from './type-look.ts';
 export function MapTeaser({ map }: { map: DrawnMap }) {
   if (map.drawn === 0) return null;
   return (
-    <section aria-labelledby="protein-map" className="page py-16">
-      <h2 id="protein-map" className="headline text-2xl">
+    <section id="map-teaser" aria-labelledby="protein-map" className="page py-16">
+      <h2 id="protein-map" className="section-head headline text-2xl">
         The whole catalogue in one picture
       </h2>
-      <div className="rule-thick mt-3" />
       <div className="mt-6 grid items-center gap-8 lg:grid-cols-[2fr_1fr]">
-        <div className="border-2 border-ink bg-sheet">
+        <div className="plot border-2 border-ink bg-sheet">
           <ScatterPlot
             x={map.x}
             y={map.y}
@@ -25,7 +25,7 @@ export function MapTeaser({ map }: { map: DrawnMap }) {
         </div>
         <div>
           <p className="max-w-text text-soft">
-            Protein against calories, here a sample of {map.drawn} products. High and to the left:
+            Protein against calories, here {formatCount(map.drawn)} products. High and to the left:
             much protein for few calories. Round is whey, square casein, three-cornered plants.
           </p>
           <ButtonLink href={paths.proteinMap()} className="mt-5">

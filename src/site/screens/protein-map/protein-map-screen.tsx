@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { formatCount } from '../../product-card/amount.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { type DrawnMap, drawMap } from './drawn-map.ts';
 import { MapFilter } from './map-filter.tsx';
@@ -28,7 +29,7 @@ export const handle: ScreenHandle = {
   meta: ({ url }) => ({
     title: 'Protein Map',
     description:
-      'Every protein powder, shake and bar of the catalogue as one picture: protein against calories, coloured by type.',
+      'Every protein powder, shake and bar of the catalogue as one picture: protein against calories, colored by type.',
     canonical: paths.proteinMap(),
     noindex: url.search !== '',
   }),
@@ -42,13 +43,13 @@ export function Component() {
   return (
     <div className="page py-8">
       <h1 className="headline text-2xl sm:text-3xl">Protein Map</h1>
-      <p className="mt-2 max-w-text text-soft">
-        Each mark is a product. {map.drawn} are drawn
-        {map.unknown > 0 && `; ${map.unknown} more do not state both figures`}. Figures beyond the
-        scale stand at its edge.
+      <p className="mt-3 max-w-[40rem] text-lg text-soft">
+        Each mark is a product. {formatCount(map.drawn)} are drawn
+        {map.unknown > 0 && `; ${formatCount(map.unknown)} more do not state both figures`}. Figures
+        beyond the scale stand at its edge.
       </p>
       <div className="rule-thick mt-4" />
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[17rem_1fr]">
+      <div className="mt-6 grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
         <MapFilter view={view} />
         <div className="min-w-0">
           {map.drawn === 0 ? (

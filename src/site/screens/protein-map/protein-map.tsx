@@ -113,7 +113,7 @@ export function ProteinMap({ map, view }: { map: DrawnMap; view: MapView }) {
       </p>
       <div
         ref={frame}
-        className={`mt-2 touch-pan-y border-2 border-ink bg-sheet select-none ${near === null ? '' : 'cursor-pointer'}`}
+        className={`plot mt-2 touch-pan-y border-2 border-ink bg-sheet select-none ${near === null ? '' : 'cursor-pointer'}`}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);

@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<ProteinType, Omit<GroupLook, 'fill'>>> = {
 export function typeLook(group: number): GroupLook {
   const type = PROTEIN_TYPES[group];
   if (type === undefined) {
-    return { shape: 'dot', stroke: 'stroke-type-unknown', fill: typeHue(null).fill };
+    return { shape: 'dot', stroke: 'stroke-type-unknown', fill: typeHue(null).fill, faint: true };
   }
   return { ...LOOKS[type], fill: typeHue(type).fill };
 }

@@ -39,12 +39,12 @@ export function Explanation({ label }: { label: LabelExplanation }) {
       <Verdict label={label} />
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <h3 className="border-b-4 border-ink pb-1 font-bold">Taken apart</h3>
+          <h3 className="headline rule-below text-lg">Taken apart</h3>
           <EntryTree entries={label.ingredients} />
         </div>
         <div className="space-y-8">
           <div>
-            <h3 className="border-b-4 border-ink pb-1 font-bold">What that means</h3>
+            <h3 className="headline rule-below text-lg">What that means</h3>
             <dl>
               <Fact name="Contains">
                 {label.contains.map((allergen) => (
@@ -80,7 +80,7 @@ export function Explanation({ label }: { label: LabelExplanation }) {
             </p>
           </div>
           <div>
-            <h3 className="border-b-4 border-ink pb-1 font-bold">Which dietary claims follow</h3>
+            <h3 className="headline rule-below text-lg">Which dietary claims follow</h3>
             <dl>
               {DIETARY_FLAGS.map((flag) => {
                 const { value, evidence, conflict } = label.flags[flag];
@@ -128,7 +128,9 @@ function Verdict({ label }: { label: LabelExplanation }) {
   return (
     <p className="mt-3 text-sm text-soft">
       {label.complete
-        ? 'The whole text was understood: what is not in it is not in the product.'
+        ? label.unknown.length === 0
+          ? 'The whole text was understood: what is not in it is not in the product.'
+          : `The list is complete, but ${countOf(label.unknown.length, 'name')} in it ${label.unknown.length === 1 ? 'is' : 'are'} not in our vocabulary.`
         : 'Not all of it was understood, so that nothing is concluded from what is missing.'}
     </p>
   );

@@ -78,12 +78,13 @@ function ReadLabel({ statement, example }: ReadLabelData) {
     }
   };
   return (
-    <div className="page py-10">
-      <h1 className="headline text-2xl sm:text-[3.25rem]">Read a label</h1>
-      <p className="mt-3 max-w-[40rem] text-lg text-soft">
+    <div className="page py-8">
+      <h1 className="headline text-2xl sm:text-3xl">Read a label</h1>
+      <p className="mt-3 max-w-[44rem] text-lg text-soft">
         Paste an ingredient statement. It is taken apart the way every label of the catalogue is:
         what is in it, what that means, and what nobody can tell from it.
       </p>
+      <div className="rule-thick mt-4" />
       <form
         method="get"
         action={paths.readLabel()}
@@ -96,7 +97,7 @@ function ReadLabel({ statement, example }: ReadLabelData) {
         <textarea
           id="statement"
           name="statement"
-          rows={6}
+          rows={5}
           className="input"
           required
           maxLength={LIMITS.statementLength}

@@ -17,7 +17,7 @@ function joined(words: readonly string[], last: string): string {
 /** "412 more do not say whether they are gluten free" */
 export function unconfirmedText(count: number, criteria: Criteria): string {
   const flags = criteria.flags.map((flag) =>
-    DIETARY_FLAG_LABELS[flag].replace('Non-', 'non-').toLowerCase(),
+    DIETARY_FLAG_LABELS[flag].toLowerCase().replace('gmo', 'GMO'),
   );
   const open = [
     ...(flags.length > 0 ? [`whether they are ${joined(flags, 'or')}`] : []),

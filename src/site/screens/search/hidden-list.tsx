@@ -26,7 +26,7 @@ export function HiddenProducts({ query, wide }: { query: HiddenProps['query']; w
         </p>
       )}
       {data === undefined && !isError && <Skeleton className="mt-4 h-72" />}
-      <ul className={`mt-4 grid grid-cols-1 gap-4 ${wide ? 'lg:grid-cols-2' : ''}`}>
+      <ul className={`cards cards-of-results mt-4 ${wide ? 'lg:grid-cols-2' : ''}`}>
         {data?.items.map((product) => (
           <li key={product.id}>
             <ResultCard product={product} hidden />

@@ -16,7 +16,6 @@ import { typeHue } from '../../product-card/type-hue.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IngredientChips } from './ingredient-chips.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 
 /** One result of a search (specification section 2, "Search results page"). */
 export function ResultCard({
@@ -30,17 +29,22 @@ export function ResultCard({
   const links = visibleLinks(product.affiliateLinks);
   return (
     <article
-      className={`label flex h-full flex-col p-4 ${hidden ? 'border-clay' : ''}`}
+      className={`label p-4 ${hidden ? 'border-clay' : ''}`}
       aria-labelledby={`product-${product.id}`}
     >
-      <div className="-mt-1.5 flex min-h-11 items-center justify-between gap-3">
+      <div className="-mt-1 flex min-h-11 items-center justify-between gap-3">
         <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
           <BrandMark brand={product.brand} className="size-7" />
           <span className="truncate">{product.brand.name}</span>
         </p>
-        <CompareCheckbox product={product} />
+        {asked && (
+          <p className="shrink-0">
+            <span className="figure text-2xl">{product.matchPercentage}</span>
+            <span className="unit">% match</span>
+          </p>
+        )}
       </div>
-      <div className="mt-1 flex gap-4">
+      <div className="mt-2 flex gap-4">
         <PackDrawing product={product} />
         <div className="min-w-0 flex-1">
           <h3 id={`product-${product.id}`} className="text-lg leading-snug font-bold">
@@ -70,22 +74,14 @@ export function ResultCard({
             )}
           </p>
         </div>
-        {asked && (
-          <p className="shrink-0 text-right">
-            <span className="figure text-2xl">{product.matchPercentage}</span>
-            <span className="unit">%</span>
-            <span className="block text-xs text-soft">match</span>
-          </p>
-        )}
       </div>
       <p className="mt-2 line-clamp-2 text-sm text-soft">{product.description}</p>
-      <div className="rule-thick mt-3" />
       <Figures product={product} />
-      <div className="rule-mid pt-2">
+      <div className="rule-mid pt-2 pb-3">
         <IngredientChips product={product} />
       </div>
       {asked && (
-        <details className="group/why mt-3 border-t border-rule" open={hidden}>
+        <details className="group/why border-t border-rule" open={hidden}>
           <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
             <span>
               {product.matchPercentage === 100 ? 'Why this is a match' : 'Why not 100% match'}
@@ -95,29 +91,31 @@ export function ResultCard({
               <Icon name="down" className="size-4 group-open/why:rotate-180" />
             </span>
           </summary>
-          <MatchReceipt match={product} />
+          <MatchReceipt match={product} className="torn mb-3" />
         </details>
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-rule pt-3">
+      <div className="border-t border-rule pt-1">
         {links.length > 0 ? (
-          <RetailerLinks
-            links={links}
-            brand={product.brand}
-            limit={MAX_LINKS_ON_SEARCH_CARD}
-            compact
-          />
+          <div className="flex flex-wrap gap-2 pt-2">
+            <RetailerLinks
+              links={links}
+              product={product}
+              limit={MAX_LINKS_ON_SEARCH_CARD}
+              compact
+            />
+          </div>
         ) : (
-          <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-            No retailer links available
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+            <span>No retailer links available</span>
             <RetailerSearchLink product={product} />
-          </span>
+          </p>
         )}
-        <a
-          href={paths.product(product.id)}
-          className={buttonClass('quiet', 'ml-auto px-2 text-sm')}
-        >
-          The whole label
-        </a>
+        <div className="-mb-2 flex items-center justify-between">
+          <CompareCheckbox product={product} />
+          <a href={paths.product(product.id)} className="tap text-sm font-semibold">
+            The whole label
+          </a>
+        </div>
       </div>
     </article>
   );
@@ -125,7 +123,7 @@ export function ResultCard({
 
 function Figures({ product }: { product: MatchedCard }) {
   return (
-    <div className="flex items-center gap-3 py-2">
+    <div className="rule-thick mt-3 flex items-center gap-3 py-2">
       <div>
         <p className="text-xs text-soft">Protein</p>
         {product.proteinPerServing === null ? (
@@ -144,22 +142,22 @@ function Figures({ product }: { product: MatchedCard }) {
         className="size-14 shrink-0"
       />
       <dl className="min-w-0 flex-1 text-sm">
-        <div className="label-row border-t-0 py-0.5">
+        <div className="label-row flex-wrap gap-x-2 border-t-0 py-0.5">
           <dt>Calories</dt>
-          <dd className="flex items-baseline gap-1.5 font-semibold">
+          <dd className="ml-auto flex items-baseline gap-1.5 font-semibold">
             <CalculatedMark product={product} field="calories" />
             <Figure value={product.calories} />
           </dd>
         </div>
-        <div className="label-row py-0.5">
+        <div className="label-row flex-wrap gap-x-2 py-0.5">
           <dt>Servings</dt>
-          <dd className="font-semibold">
+          <dd className="ml-auto font-semibold">
             <Figure value={product.servings} />
           </dd>
         </div>
-        <div className="label-row py-0.5">
+        <div className="label-row flex-wrap gap-x-2 py-0.5">
           <dt>Serving</dt>
-          <dd className="font-semibold">
+          <dd className="ml-auto font-semibold">
             <ServingText size={product.servingSize} />
           </dd>
         </div>
@@ -186,9 +184,9 @@ function Cost({ product }: { product: MatchedCard }) {
   const cost = costPer25g(offer?.price ?? null, product.servings, product.proteinPerServing);
   if (cost === null) return null;
   return (
-    <div className="label-row py-0.5">
+    <div className="label-row flex-wrap gap-x-2 py-0.5">
       <dt>25 g of protein</dt>
-      <dd className="font-semibold">{formatDollars(cost)}</dd>
+      <dd className="ml-auto font-semibold">{formatDollars(cost)}</dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
 import { clampPage, pageCount, searchPager, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import type { MatchedCard, SearchFigures } from '../../client/queries.ts';
@@ -47,7 +48,10 @@ export function Results({
     if (!asked) return <EmptyCatalogueCard />;
     return (
       <>
-        <EmptyCard organic={view.criteria.flags.includes('isOrganic')}>
+        <EmptyCard
+          organic={view.criteria.flags.includes('isOrganic')}
+          leftovers={<Leftovers view={view} summary={summary} onHidden={onHidden} />}
+        >
           {summary.relaxations.length > 0 && (
             <div className="mt-4">
               <p className="mb-2 text-sm font-semibold">Perfect matches, if you drop one wish</p>
@@ -55,7 +59,6 @@ export function Results({
             </div>
           )}
         </EmptyCard>
-        <Leftovers view={view} summary={summary} onHidden={onHidden} />
       </>
     );
   }
@@ -63,7 +66,9 @@ export function Results({
   const page = clampPage(view.page, pages);
   return (
     <>
-      <Banner view={view} summary={summary} onSummary={onSummary} />
+      <Banner view={view} summary={summary} onSummary={onSummary}>
+        <Leftovers view={view} summary={summary} onHidden={onHidden} />
+      </Banner>
       {asked && summary.perfect === 0 && summary.relaxations.length > 0 && (
         <div className="label mt-4 p-4">
           <p className="mb-2 font-semibold">
@@ -72,7 +77,6 @@ export function Results({
           <RelaxationList relaxations={summary.relaxations} view={view} limit={4} />
         </div>
       )}
-      <Leftovers view={view} summary={summary} onHidden={onHidden} />
       <Notes total={results.total} />
       <SortBar view={view} total={results.total} page={page} />
       {results.items.length === 0 ? (
@@ -81,7 +85,7 @@ export function Results({
           <a href={paths.search({ ...view, page: 1 })}>back to the first page</a>.
         </p>
       ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <ul className="cards cards-of-results mt-4 lg:grid-cols-2">
           {results.items.map((product) => (
             <li key={product.id}>
               <ResultCard product={product} />
@@ -115,32 +119,48 @@ function Banner({
   view,
   summary,
   onSummary,
+  children,
 }: {
   view: SearchView;
   summary: SearchFigures;
   onSummary: () => void;
+  children: ReactNode;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-2 border-ink bg-sheet p-4">
-      <div className="mr-auto">
+    <div className="label grid gap-x-10 gap-y-3 p-4 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div>
         <h2 className="headline text-xl">Search Complete</h2>
-        <p role="status">
-          {countOf(summary.total, 'product')}
+        <div className="rule-thick mt-2" />
+        <p role="status" className="py-3 whitespace-nowrap">
+          <Counted>{countOf(summary.total, 'product')}</Counted>
           {hasCriteria(view.criteria) && (
             <>
-              , <strong>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</strong>
+              , <Counted>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</Counted>
             </>
           )}
         </p>
+        <div className="needs-script flex gap-2">
+          <Button className="text-sm" onClick={onSummary}>
+            Summary
+          </Button>
+          <Button className="text-sm" onClick={() => void copyAddress()}>
+            <Icon name="link" />
+            Copy link
+          </Button>
+        </div>
       </div>
-      <Button className="needs-script" onClick={onSummary}>
-        Summary
-      </Button>
-      <Button className="needs-script" onClick={() => void copyAddress()}>
-        <Icon name="link" />
-        Copy link
-      </Button>
+      {children}
     </div>
+  );
+}
+
+/** "179 products", the number writ large. */
+function Counted({ children }: { children: string }) {
+  const [count, ...words] = children.split(' ');
+  return (
+    <>
+      <span className="figure text-2xl">{count}</span> {words.join(' ')}
+    </>
   );
 }
 
@@ -166,10 +186,10 @@ function Leftovers({
 }) {
   const { criteria } = view;
   if (!hasCriteria(criteria)) return null;
-  const switchClass = 'group/switch inline-flex min-h-11 items-center gap-2 text-left font-medium';
+  const switchClass = 'group/switch tap gap-3 py-1.5 text-left font-medium';
   return (
-    <ul className="mt-4 divide-y divide-rule border-y border-rule text-sm">
-      <li className="flex items-center">
+    <ul className="self-end divide-y divide-rule border-y border-rule text-sm">
+      <li>
         <ViewButton
           view={{ ...view, showAll: !view.showAll, page: 1 }}
           checked={view.showAll}
@@ -180,7 +200,7 @@ function Leftovers({
         </ViewButton>
       </li>
       {summary.unconfirmed > 0 && (
-        <li className="flex items-center">
+        <li>
           <ViewButton
             view={{ ...view, unconfirmed: !view.unconfirmed, page: 1 }}
             checked={view.unconfirmed}
@@ -199,13 +219,13 @@ function Leftovers({
         <li>
           <a
             href={`${paths.search(view)}${paths.search(view).includes('?') ? '&' : '?'}hidden=true#hidden`}
-            className="inline-flex min-h-11 items-center gap-2 text-clay"
+            className="tap gap-3 py-1.5 text-clay"
             onClick={(event) => {
               event.preventDefault();
               onHidden();
             }}
           >
-            <Icon name="unmet" className="size-3" />
+            <Icon name="unmet" className="mx-3 size-3" />
             {hiddenText(summary.hidden)}
           </a>
         </li>
@@ -252,33 +272,31 @@ function SortBar({ view, total, page }: { view: SearchView; total: number; page:
   const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
   const to = Math.min(total, page * SEARCH_PAGE_SIZE);
   return (
-    <div className="mt-6 flex flex-wrap items-end justify-between gap-3 border-t-4 border-ink pt-3">
-      <p>
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-[10px] border-ink pt-3">
+      <p className="sm:mr-auto">
         <strong>
           {formatCount(from)}-{formatCount(to)}
         </strong>{' '}
         of {countOf(total, 'result')}
       </p>
-      <div>
-        <div role="group" aria-label="Sort by" className="flex flex-wrap">
-          {SORTS.map(([mode, label]) => (
-            <ViewButton
-              key={mode}
-              view={{ ...view, sort: mode, page: 1 }}
-              pressed={view.sort === mode}
-              className={`-ml-0.5 inline-flex min-h-11 items-center border-2 border-ink px-3 text-sm font-semibold first:ml-0 ${view.sort === mode ? 'bg-ink text-paper' : 'bg-sheet hover:bg-well'}`}
-            >
-              {label}
-            </ViewButton>
-          ))}
-        </div>
-        {view.sort === 'diversity' && (
-          <p className="mt-1 max-w-96 text-xs text-soft">
-            Best Mix shows perfect matches with an active Amazon link first, then mixes brands. The
-            other two orders ignore links.
-          </p>
-        )}
+      <div role="group" aria-label="Sort by" className="flex flex-wrap pl-0.5 max-sm:w-full">
+        {SORTS.map(([mode, label]) => (
+          <ViewButton
+            key={mode}
+            view={{ ...view, sort: mode, page: 1 }}
+            pressed={view.sort === mode}
+            className={`-ml-0.5 inline-flex min-h-11 grow items-center justify-center border-2 border-ink px-3 text-sm font-semibold first:ml-0 ${view.sort === mode ? 'bg-ink text-paper' : 'bg-sheet hover:bg-well'}`}
+          >
+            {label}
+          </ViewButton>
+        ))}
       </div>
+      {view.sort === 'diversity' && (
+        <p className="w-full text-xs text-soft sm:text-right">
+          Best Mix shows perfect matches with an active Amazon link first, then mixes brands. The
+          other two orders ignore links.
+        </p>
+      )}
     </div>
   );
 }

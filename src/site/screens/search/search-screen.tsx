@@ -12,6 +12,7 @@ import { useApi } from '../../client/site-context.tsx';
 import { itemList } from '../../prose/item-list.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
+import { ensureFormData } from '../../search-form/form-data.ts';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
 import { AppliedFilters } from './applied-filters-row.tsx';
@@ -90,8 +91,7 @@ export async function loader(args: LoaderFunctionArgs) {
     await Promise.all([
       client.ensureQueryData(queries.search(api, view.criteria, optionsOf(view))),
       client.ensureQueryData(queries.summary(api, view.criteria, summaryOptions(view))),
-      client.ensureQueryData(queries.brands(api)),
-      client.ensureQueryData(queries.formCounts(api, view.criteria)),
+      ensureFormData(args, view.criteria),
       url.searchParams.has('hidden')
         ? client.ensureQueryData(queries.hidden(api, view.criteria, hiddenOptions(view)))
         : null,
@@ -127,7 +127,11 @@ export function Component() {
     ...queries.summary(api, criteria, summaryOptions(view)),
     enabled: !failed,
   });
-  const { data: brands = [] } = useQuery(queries.brands(api));
+  // In the page's data where some are chosen, otherwise of no use here.
+  const { data: brands = [] } = useQuery({
+    ...queries.brands(api),
+    enabled: criteria.brandIds.length > 0,
+  });
   const draft = useSearchDraft(criteria);
   const filters = appliedFilters(criteria, brands);
   const [sheet, setSheet] = useState<'filters' | 'hidden' | null>(null);
@@ -156,11 +160,11 @@ export function Component() {
         kind="sidebar"
         className="absolute top-8 left-full hidden w-[250px] pl-4 min-[112rem]:block"
       />
-      <h1 className="headline text-2xl sm:text-[3.25rem]">
+      <h1 className="headline text-2xl sm:text-3xl">
         {hasCriteria(criteria) ? 'Search results' : 'All protein products'}
       </h1>
       <div className="phone-hidden label mt-6 p-4 sm:p-6">
-        <SearchForm state={draft} brands={brands} />
+        <SearchForm state={draft} />
       </div>
       <FilterSheet
         open={sheet === 'filters'}
@@ -168,7 +172,7 @@ export function Component() {
         onOpen={() => setSheet('filters')}
         onClose={() => setSheet(null)}
       >
-        <SearchForm state={draft} brands={brands} searchBox={false} />
+        <SearchForm state={draft} searchBox={false} />
       </FilterSheet>
       {view.problems.length > 0 && (
         <ul className="mt-4 bg-amber-wash px-3 py-2 text-sm text-amber" role="status">

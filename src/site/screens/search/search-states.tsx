@@ -10,11 +10,12 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 export function LoadingResults() {
   return (
     <>
-      <div className="border-2 border-ink bg-sheet p-4" role="status">
-        <p className="font-bold">Searching the catalogue</p>
-        <p className="text-sm text-soft">Every label is read against your wishes.</p>
+      <div className="label p-4" role="status">
+        <p className="headline text-xl">Searching the catalogue</p>
+        <div className="rule-thick mt-2" />
+        <p className="py-3 text-soft">Every label is read against your wishes.</p>
       </div>
-      <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2" aria-hidden="true">
+      <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2" aria-hidden="true">
         {SKELETONS.map((index) => (
           <li key={index} className="label p-4">
             <Skeleton className="h-7 w-40" />
@@ -59,14 +60,26 @@ export function FailureCard() {
 }
 
 /** Nothing fits (specification section 8). `children` says what to do about it. */
-export function EmptyCard({ organic, children }: { organic: boolean; children?: ReactNode }) {
+export function EmptyCard({
+  organic,
+  leftovers,
+  children,
+}: {
+  organic: boolean;
+  leftovers: ReactNode;
+  children?: ReactNode;
+}) {
   return (
-    <div className="label max-w-2xl p-6">
+    <div className="label p-4 sm:p-6">
       <h2 className="headline text-xl">
         {organic ? 'No organic products found' : 'No products found matching your criteria'}
       </h2>
-      <p className="mt-2 text-soft">Try adjusting your search criteria</p>
-      {children}
+      <div className="rule-thick mt-2" />
+      <p className="mt-3 text-soft">Try adjusting your search criteria</p>
+      <div className="grid gap-x-10 md:grid-cols-2">
+        {children}
+        <div className="mt-4">{leftovers}</div>
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink href={paths.search()}>Remove All Filters</ButtonLink>
         <ButtonLink href={paths.searchAll()}>Show All Products</ButtonLink>

@@ -4,7 +4,7 @@ import { newsletterFormResult } from '../../newsletter/form-result.ts';
 import { paths } from '#contract/paths.ts';
 import { ContactAddress } from '../../prose/operator-detail.tsx';
 import type { ScreenHandle } from '../../screen.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export const handle: ScreenHandle = {
   hydrate: false,
@@ -69,10 +69,11 @@ function Paper({ title, children }: { title: string; children: ReactNode }) {
         <h1 className="headline text-2xl">{title}</h1>
         <div className="rule-thick mt-3 mb-4" />
         {children}
-        <div className="rule-mid mt-5 mb-3" />
-        <ButtonLink href={paths.home()} variant="quiet">
-          Home
-        </ButtonLink>
+        <p className="rule-mid mt-5 pt-2">
+          <a href={paths.home()} className="tap">
+            Home
+          </a>
+        </p>
       </div>
     </div>
   );

@@ -1,0 +1,131 @@
+import type { Figures } from './http-scenarios.ts';
+import type { Start } from './http-start.ts';
+import { machine, row } from './results-file.ts';
+
+export interface HttpResults {
+  readonly figures: readonly Figures[];
+  readonly answerBytes: number;
+  readonly pageBytes: number;
+  readonly elements: number;
+  readonly peerElements: number | null;
+  readonly empty: Start;
+  readonly starts: readonly Start[];
+  readonly memory: { readonly resident: number; readonly peak: number };
+  readonly products: number;
+  /** How Node was started. */
+  readonly flags: string;
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const times = (value: number) => `${Number(value.toPrecision(3))} ×`;
+const least = (values: readonly number[]) => Math.min(...values);
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function figuresTable(figures: readonly Figures[]): string {
+  return [
+    row([
+      'asked for',
+      'requests a core-second',
+      'µs of processor each',
+      'by the clock, a second',
+      'p99 ms',
+      'bytes each',
+      'failed',
+    ]),
+    row(['---', ...Array.from({ length: 6 }, () => '---:')]),
+    ...figures.map((each) =>
+      row([
+        each.name,
+        whole(each.perCoreSecond),
+        whole(each.microseconds),
+        whole(each.perSecond),
+        Number(each.p99.toPrecision(3)),
+        whole(each.bytes / Math.max(1, each.requests)),
+        each.failed,
+      ]),
+    ),
+  ].join('\n');
+}
+
+interface Aim {
+  readonly what: string;
+  readonly aim: string;
+  readonly measured: string;
+  readonly reached: boolean;
+}
+
+function speedAims(figures: readonly Figures[]): readonly Aim[] {
+  const rate = (name: string) => figures.find((each) => each.name === name)?.perCoreSecond ?? null;
+  const constant = rate('constant') ?? 1;
+  const search = (name: string): Aim => {
+    const share = (rate(name) ?? 0) / constant;
+    return {
+      what: `${name}: share of the constant JSON's requests`,
+      aim: '≥ 50 %',
+      measured: `${Math.round(100 * share)} %`,
+      reached: share >= 0.5,
+    };
+  };
+  const page = (ours: string, theirs: string, perSecond: number, ratio: number): Aim => {
+    const own = rate(ours) ?? 0;
+    const peer = rate(theirs);
+    return {
+      what: ours,
+      aim: `≥ ${whole(perSecond)} a second, or ≥ ${ratio} × Next.js`,
+      measured: `${whole(own)} a second${peer === null ? '' : `, ${times(own / peer)} Next.js`}`,
+      reached: own >= perSecond || (peer !== null && own / peer >= ratio),
+    };
+  };
+  return [
+    search('search, asked before'),
+    search('search, new'),
+    page('page, new', 'next, new', 2_500, 8),
+    page('page, kept', 'next, new', 12_000, 40),
+  ];
+}
+
+function aims(results: HttpResults): readonly Aim[] {
+  const { starts, empty, memory } = results;
+  const soonest = least(starts.map(({ firstPage }) => firstPage));
+  return [
+    ...speedAims(results.figures),
+    {
+      what: 'start to first page, existing database',
+      aim: '≤ 1 s',
+      measured: `${whole(soonest)} ms at best, ${whole(median(starts.map(({ firstPage }) => firstPage)))} ms median of ${starts.length}; processor ${whole(median(starts.map(({ processor }) => processor)))} ms`,
+      reached: soonest <= 1_000,
+    },
+    {
+      what: 'start to first page, empty database',
+      aim: '≤ 10 s',
+      measured: `${whole(empty.firstPage)} ms; processor ${whole(empty.processor)} ms`,
+      reached: empty.firstPage <= 10_000,
+    },
+    {
+      what: 'resident after load',
+      aim: '≤ 150 MB',
+      measured: `${whole(memory.resident)} MB (most ever ${whole(memory.peak)} MB; after start ${whole(median(starts.map(({ resident }) => resident)))} MB)`,
+      reached: memory.resident <= 150,
+    },
+  ];
+}
+
+/** The section of bench/results.md. */
+export function httpReport(results: HttpResults): string {
+  const { answerBytes, pageBytes, elements, peerElements, products, flags, figures } = results;
+  return `## HTTP, pages, start and memory
+
+Measured ${machine()}. ${whole(products)} products. The server is pinned to one core and started as by \`npm start\` (\`node ${flags}\`, LOG_LEVEL=warn), the asking process to the other. Others may use the same cores: "requests a core-second" are requests for each second of processor time that the whole server process took, all its threads counted, and are what ratios are made of; medians of the rounds, all scenarios by turns in one run.
+
+"constant": ${whole(answerBytes)} bytes of JSON, a buffer, sent by a route of the same server, through the same hooks; as long as the answers to the searches on average. "asked before": 20 searches again and again; "new": 2,000 different ones, more than are kept. "page": 200 product pages; "new" ones have an address never asked before, are rendered, hashed and kept; the middle one has ${whole(pageBytes)} bytes and ${elements} elements.${peerElements === null ? '' : ` "next": Next.js 16 (\`next build\`, \`next start\`), the elements of that page from a constant in one server component, no component between, no data to fetch and nothing to hydrate: ${peerElements} elements; "new" is force-dynamic, "kept" is force-static.`} "compressed": asked with a browser's Accept-Encoding.
+
+${figuresTable(figures)}
+
+| figure of quality.md | aim | measured | reached |
+| --- | --- | --- | --- |
+${aims(results)
+  .map(({ what, aim, measured, reached }) => row([what, aim, measured, reached ? 'yes' : 'no']))
+  .join('\n')}
+`;
+}

@@ -1,0 +1,83 @@
+import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import type { Load, Loaded } from './http-load.ts';
+import { processorSeconds, runLoad, type ServerProcess } from './http-process.ts';
+
+/** One thing that is asked of one server. */
+export interface Scenario {
+  readonly name: string;
+  readonly server: ServerProcess;
+  readonly load: Pick<Load, 'method' | 'paths' | 'bodies' | 'headers'>;
+}
+
+/** What came of it, over all rounds. */
+export interface Figures {
+  readonly name: string;
+  /** Requests for each second of processor time of the server: what one core alone can do, whoever else uses it. */
+  readonly perCoreSecond: number;
+  /** Requests a second by the clock. */
+  readonly perSecond: number;
+  /** Processor time of a request, microseconds. */
+  readonly microseconds: number;
+  /** Milliseconds, the median of the rounds. */
+  readonly p99: number;
+  readonly bytes: number;
+  readonly requests: number;
+  readonly failed: number;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Runs all scenarios by turns, `rounds` times, so that a busy minute of the machine meets all of them alike. */
+export async function runScenarios(
+  scenarios: readonly Scenario[],
+  asked: { rounds: number; seconds: number; connections: number; least: number },
+): Promise<readonly Figures[]> {
+  const { rounds, seconds, connections, least } = asked;
+  const runs = scenarios.map((): (Loaded & { readonly cpu: number })[] => []);
+  let from = 0;
+  for (let round = 0; round <= rounds; round++) {
+    for (const [place, { server, load }] of scenarios.entries()) {
+      const warming = round === 0;
+      const before = processorSeconds(server.pid);
+      const { port } = server;
+      const loaded = await runLoad({ ...load, port, seconds, least, connections, from });
+      from += loaded.requests + connections;
+      const cpu = processorSeconds(server.pid) - before;
+      if (!warming) runs[place]?.push({ ...loaded, cpu });
+    }
+  }
+  return scenarios.map(({ name }, place) => {
+    const own = runs[place] ?? [];
+    const perCoreSecond = median(own.map(({ requests, cpu }) => requests / cpu));
+    return {
+      name,
+      perCoreSecond,
+      perSecond: median(own.map(({ requests, seconds: took }) => requests / took)),
+      microseconds: 1e6 / perCoreSecond,
+      p99: median(own.map(({ p99 }) => p99)),
+      bytes: own.reduce((sum, each) => sum + each.bytes, 0),
+      requests: own.reduce((sum, each) => sum + each.requests, 0),
+      failed: own.reduce((sum, each) => sum + each.failed, 0),
+    };
+  });
+}
+
+const AVOIDED = ['sucralose', 'milk', 'soy', 'acesulfame K', 'gums', 'artificial sweeteners'];
+const FLAGS = ['isVegan', 'isGlutenFree', 'isSugarFree', 'isLowCarb', 'isLactoseFree'];
+
+/** Different searches as shoppers make them: twelve products each, many of them near matches. */
+export function searchBodies(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, place) =>
+    JSON.stringify({
+      showAll: true,
+      limit: 12,
+      offset: 0,
+      proteinTypes: [PROTEIN_TYPES[place % PROTEIN_TYPES.length]],
+      fitnessGoals: [FITNESS_GOALS[(place >> 3) % FITNESS_GOALS.length]],
+      ...(place % 3 === 0 ? { avoidIngredients: [AVOIDED[(place >> 2) % AVOIDED.length]] } : {}),
+      ...(place % 4 === 1 ? { [FLAGS[(place >> 4) % FLAGS.length] ?? 'isVegan']: true } : {}),
+      brandIds: [1 + (place % 211)],
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * The whole site as `npm start` serves it, and beside it `/bench/constant`: the same bytes every time, through the same
+ * hooks. Arguments: DATA_DIR, and how many bytes the constant JSON has. Prints the port it listens on.
+ */
+import { openDatabase } from '#database/open-database.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { composeSite } from '#server/compose-site.ts';
+import { readConfig } from '#server/config.ts';
+import { createApp } from '#server/create-app.ts';
+import { loadBuiltSite } from '#server/load-built-site.ts';
+import { RequestMetrics } from '#server/metrics.ts';
+
+const [dataDir = '', bytes = '0'] = process.argv.slice(2);
+const database = await openDatabase({ dataDir });
+const fail = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+const composed = await composeSite({ database, vocabulary: readVocabulary(), onError: fail });
+const app = await createApp({
+  config: readConfig({ LOG_LEVEL: 'warn' }),
+  ...composed,
+  built: await loadBuiltSite(),
+  newsletterListener: { subscribed: () => undefined, unsubscribed: () => undefined },
+  metrics: new RequestMetrics(),
+});
+const item = JSON.stringify({ name: 'constant', list: [1, 2, 3], text: 'the same every time' });
+const count = Math.max(1, Math.floor(Number(bytes) / (item.length + 1)));
+const constant = Buffer.from(`[${Array.from({ length: count }, () => item).join(',')}]`);
+app.get('/bench/constant', async (_request, reply) =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(constant),
+);
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.stdout.write(`ready at ${address}\n`);

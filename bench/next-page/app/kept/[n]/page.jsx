@@ -1,0 +1,12 @@
+import { Content } from '../../content.jsx';
+
+/** Rendered when it is built. */
+export const dynamic = 'force-static';
+
+export function generateStaticParams() {
+  return [{ n: '1' }];
+}
+
+export default async function Page({ params }) {
+  return <Content n={(await params).n} />;
+}

@@ -1,0 +1,114 @@
+/**
+ * Looks at every page with Lighthouse (quality.md 7): mobile profile, 1.6 Mbit/s, 150 ms, processor four times slower.
+ * Writes its section of bench/results.md. Lighthouse lies in bench/pages with a lock file of its own and is installed when it is missing.
+ *
+ *   npm run bench -- pages [--only='home;product' --runs=3 --applied=1 --origin=http://localhost:3000 --keep=/tmp/folder --print]
+ *
+ * `--applied=0` leaves out the visits with a browser that is really slowed down; `--keep` keeps Lighthouse's own answers; `--print` writes
+ * to the console instead.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSite } from '../scripts/build-site.ts';
+import { EVERY_PAGE, findExamples, type PageExample } from '../tests/support/every-page.ts';
+import { flagsFor, loadTools } from './pages/lighthouse.ts';
+import { runSite } from './pages/site.ts';
+import { type PageResult, pagesReport } from './pages/report.ts';
+import { type Look, lookOf, medianLook } from './pages/visit.ts';
+import { writeSection } from './results-file.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    applied: { type: 'string', default: '1' },
+    origin: { type: 'string' },
+    keep: { type: 'string' },
+    print: { type: 'boolean', default: false },
+  },
+  // Flags of other benches may be among them.
+  strict: false,
+});
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const [only, given, keep] = [
+  text(options.only)?.split(';'),
+  text(options.origin),
+  text(options.keep),
+];
+const pages = EVERY_PAGE.filter(({ name }) => only === undefined || only.includes(name));
+if (pages.length === 0) throw new Error(`No page is called ${only?.join(', ')}.`);
+if (keep !== undefined) mkdirSync(keep, { recursive: true });
+
+const { lighthouse, launch } = await loadTools();
+if (given === undefined) buildSite();
+const site =
+  given === undefined ? await runSite() : { origin: given, stop: () => Promise.resolve() };
+
+/** A browser that loses its own trace (on a busy machine) is no finding about the page: it is asked again. */
+const ATTEMPTS = 8;
+
+/** One visit with a browser and a profile of its own: nothing is cached. */
+async function look(
+  page: PageExample,
+  url: string,
+  method: 'simulate' | 'devtools',
+  run: number,
+  attempt = 1,
+): Promise<Look> {
+  const chrome = await launch();
+  try {
+    const answer = await lighthouse(url, flagsFor(chrome.port, method));
+    if (answer === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
+    if (keep !== undefined) {
+      const file = `${page.name.replaceAll(/\W+/g, '-')}-${method}-${run}.json`;
+      writeFileSync(join(keep, file), JSON.stringify(answer.lhr));
+    }
+    return lookOf(answer.lhr);
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+  } finally {
+    chrome.kill();
+  }
+  return look(page, url, method, run, attempt + 1);
+}
+
+async function lookOften(
+  page: PageExample,
+  url: string,
+  method: 'simulate' | 'devtools',
+  runs: number,
+): Promise<Look | null> {
+  const looks: Look[] = [];
+  for (let run = 1; run <= runs; run += 1) looks.push(await look(page, url, method, run));
+  return looks.length === 0 ? null : medianLook(looks);
+}
+
+const results: PageResult[] = [];
+try {
+  const examples = await findExamples(site.origin);
+  for (const page of pages) {
+    const url = `${site.origin}${page.path(examples)}`;
+    // Pages are kept by the server once they were asked for: this is the visit that most visitors have.
+    await fetch(url).then((answer) => answer.text());
+    const simulated = await lookOften(page, url, 'simulate', Number(options.runs));
+    const applied = await lookOften(page, url, 'devtools', Number(options.applied));
+    if (simulated === null) throw new Error('--runs must be at least 1.');
+    results.push({ page, simulated, applied });
+    const { scores, lcp, tbt, cls, lost } = simulated;
+    say(
+      `${page.name}: ${Object.values(scores).join(' ')}, LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms, CLS ${cls.toFixed(3)}${lost.length === 0 ? '' : `; ${lost.join(', ')}`}` +
+        (applied === null
+          ? ''
+          : `; slowed down: LCP ${Math.round(applied.lcp)} ms, TBT ${Math.round(applied.tbt)} ms, CLS ${applied.cls.toFixed(3)}`),
+    );
+  }
+} finally {
+  await site.stop();
+}
+
+const report = pagesReport(results, Number(options.runs));
+if (options.print === true) process.stdout.write(report);
+else writeSection('pages', report);

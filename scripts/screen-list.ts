@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+
+/** The operator's password of the site that pictures are taken of. */
+export const PASSWORD = 'a password for pictures only';
+const SEARCH =
+  '/search?avoid=sucralose,soy&proteinTypes=Whey%20Isolate&fitnessGoals=Muscle%20Building&showAll=true';
+const NEARLY =
+  '/search?avoid=milk,soy&mustHave=pea&isOrganic=true&isGlutenFree=true&proteinTypes=Casein&showAll=true';
+const IMPOSSIBLE = '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
+const STATEMENT =
+  'Protein Blend (Whey Protein Isolate (Milk), Whey Protein Concentrate (Milk)), Cocoa, Natural Flavors, Soy Lecithin, Cellulose Gum, Salt, Sucralose. Contains: milk, soy. May contain peanuts.';
+
+const DESK = { width: 1280, height: 900 } as const;
+const TABLET = { width: 768, height: 1024 } as const;
+const PHONE = { width: 360, height: 740 } as const;
+type Size = typeof DESK | typeof TABLET | typeof PHONE;
+type Scheme = 'light' | 'dark';
+export type View = readonly [size: Size, scheme: Scheme];
+
+const EVERYWHERE: readonly View[] = [
+  [DESK, 'light'],
+  [DESK, 'dark'],
+  [TABLET, 'light'],
+  [PHONE, 'light'],
+  [PHONE, 'dark'],
+];
+const DESK_AND_PHONE: readonly View[] = [
+  [DESK, 'light'],
+  [PHONE, 'dark'],
+];
+const AT_A_DESK: readonly View[] = [[DESK, 'light']];
+const IN_THE_HAND: readonly View[] = [
+  [PHONE, 'light'],
+  [PHONE, 'dark'],
+];
+
+export interface Screen {
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+  readonly views: readonly View[];
+  /** What is done before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** True: the disclaimer is due, as on a first visit. */
+  readonly first?: boolean;
+}
+
+/** Scrolls until this stands below the header. */
+async function lookAt(page: Page, selector: string): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80);
+    });
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Sign in');
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await page.waitForTimeout(800);
+}
+
+/** What pictures are taken of, in the order in which docs/screens shows it. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', title: 'Home', path: '/', views: EVERYWHERE },
+  {
+    name: 'home-form',
+    title: 'The search form: families taken apart, conflicts named, live counts',
+    path: '/',
+    views: AT_A_DESK,
+    async act(page) {
+      await page
+        .getByRole('combobox', { name: 'Avoid ingredients' })
+        .fill('artificial sweeteners, flurbium');
+      await page.getByRole('checkbox', { name: /^Vegan/ }).check();
+      const types = page.getByRole('group', { name: 'Protein types', exact: true });
+      await types.locator('summary').click();
+      await types.getByRole('checkbox', { name: /^Whey Isolate/ }).check();
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(900);
+      await lookAt(page, '#search .label');
+    },
+  },
+  {
+    name: 'search',
+    title: 'Search results',
+    path: SEARCH,
+    views: EVERYWHERE,
+    act: (page) => lookAt(page, '#results .label'),
+  },
+  {
+    name: 'search-receipt',
+    title: 'A receipt: every point of the score is a line',
+    path: SEARCH,
+    views: DESK_AND_PHONE,
+    async act(page) {
+      const whys = page.locator('article summary', { hasText: 'score' });
+      for (const place of [0, 1]) await whys.nth(place).click();
+      await lookAt(page, '#results article');
+    },
+  },
+  {
+    name: 'search-summary',
+    title: 'The popup after a search',
+    path: SEARCH,
+    views: DESK_AND_PHONE,
+    first: true,
+    async act(page) {
+      await press(page, 'I Understand & Continue');
+      await page.getByRole('button', { name: 'Browse Results' }).waitFor();
+    },
+  },
+  {
+    name: 'search-hidden',
+    title: 'The drawer of what is hidden, and why',
+    path: SEARCH,
+    views: DESK_AND_PHONE,
+    async act(page) {
+      await page.getByRole('link', { name: /hidden:/ }).click();
+      await page.getByText('Breaks a wish').first().waitFor();
+    },
+  },
+  {
+    name: 'search-near',
+    title: 'Nothing perfect: which wish to drop, and what that gives',
+    path: NEARLY,
+    views: AT_A_DESK,
+    act: (page) => lookAt(page, '#results .label'),
+  },
+  {
+    name: 'search-none',
+    title: 'Nothing at all',
+    path: IMPOSSIBLE,
+    views: DESK_AND_PHONE,
+    first: true,
+    act: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    name: 'search-filters',
+    title: 'Filters on a phone',
+    path: SEARCH,
+    views: IN_THE_HAND,
+    async act(page) {
+      await press(page, /filters/);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'product', title: 'A product', path: '/protein/1101', views: EVERYWHERE },
+  {
+    name: 'product-facts',
+    title: 'Its label, and where it stands among its type',
+    path: '/protein/1101',
+    views: DESK_AND_PHONE,
+    act: (page) => lookAt(page, 'section:has(> #nutrition-facts)'),
+  },
+  { name: 'compare', title: 'Comparison', path: '/compare?ids=5,708,1101', views: EVERYWHERE },
+  {
+    name: 'calculator',
+    title: 'Protein calculator',
+    path: '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=muscle_gain&understood=true',
+    views: DESK_AND_PHONE,
+    act: (page) => lookAt(page, 'section:has(> #result)'),
+  },
+  { name: 'map', title: 'Protein map', path: '/protein-map', views: EVERYWHERE },
+  {
+    name: 'read-a-label',
+    title: 'Read a label',
+    path: `/read-a-label?statement=${encodeURIComponent(STATEMENT)}`,
+    views: DESK_AND_PHONE,
+    act: (page) => lookAt(page, '#explanation-heading'),
+  },
+  { name: 'how-it-works', title: 'How it works', path: '/how-it-works', views: EVERYWHERE },
+  {
+    name: 'ingredient',
+    title: 'An ingredient',
+    path: '/ingredients/sucralose',
+    views: DESK_AND_PHONE,
+  },
+  { name: 'brands', title: 'Brand directory', path: '/brands', views: AT_A_DESK },
+  { name: 'article', title: 'An article', path: '/blog/how-our-score-works', views: AT_A_DESK },
+  { name: 'not-found', title: 'A page that is not there', path: '/no/such/page', views: AT_A_DESK },
+  {
+    name: 'dashboard',
+    title: 'The operator’s dashboard',
+    path: '/admin-dashboard',
+    views: DESK_AND_PHONE,
+    act: signIn,
+  },
+  {
+    name: 'affiliate-links',
+    title: 'The operator’s affiliate links: a dry run and its report',
+    path: '/admin/sitestripe',
+    views: AT_A_DESK,
+    async act(page) {
+      await signIn(page);
+      await page
+        .getByLabel('One line a product: product id, ASIN, price')
+        .fill('12,B000QSNYGI,39.99\n13,SHORT,1\n9999999,B000QSNYGI,20');
+      await press(page, 'Dry run');
+      await page.getByText(/^Would be:/).waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await lookAt(page, 'main .label >> nth=1');
+    },
+  },
+];

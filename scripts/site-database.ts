@@ -1,0 +1,24 @@
+/** The database that the site uses, for commands: DATABASE_URL, or SQLite in DATA_DIR; a file `.env` is read as the site reads it. */
+import { existsSync } from 'node:fs';
+import { migrate } from '#database/migrate.ts';
+import { type Database, openDatabase } from '#database/open-database.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+/** Opens it, with all tables; ends the process with the reason where the settings cannot be used. */
+export async function openSiteDatabase(): Promise<Database> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    const { DATA_DIR, DATABASE_URL } = readConfig(process.env);
+    const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+    await migrate(db);
+    return db;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** What every such command says of it in its help. */
+export const DATABASE_HELP = `The database is the one the site uses: PostgreSQL where DATABASE_URL is set, else SQLite in DATA_DIR (default: var).
+Settings come from the environment and from a file .env in this folder, as for "npm start".`;

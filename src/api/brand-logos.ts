@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  brandLogosSchema,
+  LOGO_BODY_BYTES,
+  logoStoredSchema,
+  logoUploadBodySchema,
+} from '#contract/brand-logos.ts';
+import {
+  findBrandLogo,
+  listBrandLogos,
+  removeBrandLogo,
+  uploadBrandLogo,
+} from '#services/operator/brand-logos.ts';
+import type { Site } from '#services/site.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+
+const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** The operator's calls for brands' logos, and GET /brand-logos/{file}, which serves them (issue 8; product.md section 3). */
+export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
+  const config = { operator: true as const };
+  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  return async (app) => {
+    app.get(
+      '/api/admin/brand-logos',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'The logos that were uploaded, and where each was taken from',
+          response: { 200: brandLogosSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      () => listBrandLogos(site),
+    );
+    app.put(
+      '/api/admin/brands/:id/logo',
+      {
+        config,
+        bodyLimit: LOGO_BODY_BYTES,
+        schema: {
+          ...common,
+          summary: 'Upload the logo of a brand',
+          params: idParams,
+          body: logoUploadBodySchema,
+          response: { 200: logoStoredSchema, ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ params, body }, reply) => {
+        const bytes = Buffer.from(body.image, 'base64');
+        const upload = { brandId: params.id, bytes, source: body.source };
+        const result = await uploadBrandLogo(site, upload);
+        if (result.kind === 'stored') return reply.send({ logo: result.logo });
+        if (result.kind === 'no-such-brand') {
+          return refuse(reply, 'not_found', 'There is no such brand.');
+        }
+        return refuse(reply, 'invalid_request', 'The request is not valid: image.', [
+          { path: 'image', message: result.reason },
+        ]);
+      },
+    );
+    app.delete(
+      '/api/admin/brands/:id/logo',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Take the logo of a brand away; its letter is shown again',
+          params: idParams,
+          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ params }, reply) => {
+        if (await removeBrandLogo(site, params.id)) return reply.code(204).send(null);
+        return refuse(reply, 'not_found', 'This brand has no logo.');
+      },
+    );
+    app.get<{ Params: { file: string } }>('/brand-logos/:file', async (request, reply) => {
+      const logo = await findBrandLogo(site, request.params.file);
+      if (logo === null) return refuse(reply, 'not_found', 'There is no such picture.');
+      return reply
+        .header('content-type', logo.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(logo.bytes);
+    });
+  };
+}

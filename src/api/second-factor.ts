@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  confirmBodySchema,
+  enrolBodySchema,
+  enrolledSchema,
+  recoveryCodesSchema,
+  removeFactorBodySchema,
+  secondFactorSchema,
+} from '#contract/admin.ts';
+import type { OperatorSessions } from '#services/operator-sessions.ts';
+import {
+  confirmSecondFactor,
+  enrolSecondFactor,
+  hasSecondFactor,
+  readSecondFactorStatus,
+  removeSecondFactor,
+} from '#services/second-factor.ts';
+import type { Site } from '#services/site.ts';
+import { refuseCredentials, sessionIdOf } from './admin.ts';
+import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+
+const ACTIVE = 'A second factor is set up already. Remove it first.';
+const NOTHING = 'There is nothing to confirm. Please begin again.';
+
+/**
+ * GET /api/admin/second-factor, and POST …/enrol, …/confirm, …/remove: codes by time for signing in (issue 8, "Optional second
+ * factor"). Setting up and removing ask for the password again, so that a session left open cannot.
+ */
+export function secondFactorRoutes(
+  { database, now }: Site,
+  sessions: OperatorSessions,
+  account: string,
+): FastifyPluginAsyncZod {
+  const config = { operator: true as const };
+  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  return async (app) => {
+    app.get(
+      '/api/admin/second-factor',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Whether a second factor is set up, and how many recovery codes are left',
+          response: { 200: secondFactorSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      () => readSecondFactorStatus(database),
+    );
+    app.post(
+      '/api/admin/second-factor/enrol',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Make a secret for an authenticator app; a code must confirm it',
+          body: enrolBodySchema,
+          response: { 200: enrolledSchema, ...OPERATOR_BUSY_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (await hasSecondFactor(database)) return refuse(reply, 'conflict', ACTIVE);
+        const verification = await sessions.verify(request.body, request.ip);
+        if (verification.kind !== 'right') return refuseCredentials(reply, verification, false);
+        const enrolment = await enrolSecondFactor(database, { account, now: now() });
+        return enrolment === null ? refuse(reply, 'conflict', ACTIVE) : reply.send(enrolment);
+      },
+    );
+    app.post(
+      '/api/admin/second-factor/confirm',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Show by a code that the app has the secret; from then on sign-in asks for one',
+          body: confirmBodySchema,
+          response: { 200: recoveryCodesSchema, ...OPERATOR_BUSY_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const result = await confirmSecondFactor(database, {
+          code: request.body.code,
+          sessionId: sessionIdOf(request) ?? '',
+          now: now(),
+        });
+        if (result.kind === 'active') {
+          return reply.send({ recoveryCodes: [...result.recoveryCodes] });
+        }
+        if (result.kind === 'nothing-to-confirm') return refuse(reply, 'conflict', NOTHING);
+        return refuse(reply, 'invalid_request', 'The request is not valid: code.', [
+          { path: 'code', message: 'is not the code of this half minute' },
+        ]);
+      },
+    );
+    app.post(
+      '/api/admin/second-factor/remove',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Take the second factor away; needs the password and a code',
+          body: removeFactorBodySchema,
+          response: { 204: z.null(), ...OPERATOR_BUSY_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (!(await hasSecondFactor(database))) {
+          return refuse(reply, 'conflict', 'No second factor is set up.');
+        }
+        const verification = await sessions.verify(request.body, request.ip);
+        if (verification.kind !== 'right') return refuseCredentials(reply, verification, true);
+        await removeSecondFactor(database);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

@@ -1,0 +1,96 @@
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { describe, expect, test } from 'vitest';
+import { aProduct, aTerm, someCriteria } from '../../tests/support/a-product.ts';
+import { assembleColumns } from './assemble-columns.ts';
+import { EvaluationCache } from './evaluation-cache.ts';
+import { Intake } from './intake.ts';
+import { TermIndex, termKey } from './term-sets.ts';
+
+function someColumns() {
+  const intake = new Intake();
+  intake.add(aProduct());
+  const assembly = assembleColumns(intake);
+  for (;;) {
+    const step = assembly.next();
+    if (step.done) return step.value;
+  }
+}
+
+describe('evaluations', () => {
+  const fresh = () => {
+    const columns = someColumns();
+    return new EvaluationCache(columns, new TermIndex(columns));
+  };
+  const brand = (...brandIds: number[]) => someCriteria({ brandIds });
+
+  test('of the same criteria are one, of the last four at least', () => {
+    const evaluations = fresh();
+    const first = evaluations.get(brand(1));
+    for (const id of [2, 3, 4]) evaluations.get(brand(id));
+    expect(evaluations.get(brand(1))).toBe(first);
+    evaluations.get(brand(5));
+    expect(evaluations.get(brand(1))).not.toBe(first);
+  });
+
+  const everyKind: readonly Partial<UnderstoodCriteria>[] = [
+    {},
+    { avoid: [aTerm('a')] },
+    { avoid: [aTerm('a'), aTerm('b')] },
+    { mustHave: [aTerm('a')] },
+    { mustHave: [aTerm('a'), aTerm('b')] },
+    { proteinTypes: ['Casein'] },
+    { proteinTypes: ['Casein', 'Whey Blend'] },
+    { fitnessGoals: ['Recovery'] },
+    { fitnessGoals: ['Recovery', 'Performance'] },
+    { brandIds: [1] },
+    { brandIds: [12] },
+    { brandIds: [1, 2] },
+    { flags: ['isVegan'] },
+    { flags: ['isVegan', 'isOrganic'] },
+  ];
+
+  test('of different criteria are different', () => {
+    for (const one of everyKind) {
+      for (const other of everyKind) {
+        const evaluations = fresh();
+        const same = evaluations.get(someCriteria(one)) === evaluations.get(someCriteria(other));
+        expect(same).toBe(one === other);
+      }
+    }
+  });
+});
+
+describe('the sets of a word', () => {
+  test('are kept for the same word, and worked out anew after thousands of others', () => {
+    const terms = new TermIndex(someColumns());
+    const cocoa = terms.setsOf(aTerm('cocoa'));
+    expect(terms.setsOf(aTerm('cocoa'))).toBe(cocoa);
+    for (let at = 0; at < 4095; at++) terms.setsOf(aTerm(`word ${at}`));
+    expect(terms.setsOf(aTerm('cocoa'))).toBe(cocoa);
+    // Asked last, it is not the oldest now.
+    terms.setsOf(aTerm('one more'));
+    expect(terms.setsOf(aTerm('cocoa'))).toBe(cocoa);
+    for (let at = 0; at < 4096; at++) terms.setsOf(aTerm(`other ${at}`));
+    expect(terms.setsOf(aTerm('cocoa'))).not.toBe(cocoa);
+  });
+
+  test('are known by all that tells words apart', () => {
+    const words = [
+      aTerm('milk'),
+      aTerm('milk', { kind: 'literal' }),
+      aTerm('milks', { kind: 'literal', name: 'milk' }),
+      aTerm('milk', { kind: 'family' }),
+      aTerm('milk', { name: 'Milk' }),
+      aTerm('milk', { members: ['milk', 'whey'] }),
+      aTerm('milk', { members: ['milkwhey'] }),
+      aTerm('milk', { allergens: ['milk'] }),
+      aTerm('milk', { allergens: ['milk', 'soy'] }),
+      aTerm('milk', { partOfAllergens: ['milk'] }),
+      aTerm('milk', { partOfAllergens: ['milk', 'soy'] }),
+    ];
+    expect(new Set(words.map(termKey)).size).toBe(words.length);
+    expect(termKey(aTerm('Soy  Milk', { kind: 'literal', name: 'x' }))).toBe(
+      termKey(aTerm('soy milk', { kind: 'literal', name: 'x' })),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import type { Database } from './open-database.ts';
+
+/** `pending`: shown to the operator and not confirmed yet; `active`: asked for at each sign-in. */
+export type SecondFactorState = 'pending' | 'active';
+
+export interface StoredFactor {
+  /** Base32. */
+  readonly secret: string;
+  /** The newest time step whose code was used; none of it or before it is taken again. */
+  readonly lastStep: number;
+}
+
+export async function readSecondFactor(
+  db: Database,
+  state: SecondFactorState,
+): Promise<StoredFactor | null> {
+  const row = await db.kysely
+    .selectFrom('second_factor')
+    .select(['secret', 'last_step'])
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return row === undefined ? null : { secret: row.secret, lastStep: row.last_step };
+}
+
+/** Keeps a secret that is to be confirmed, in the place of one that never was. */
+export async function writePendingFactor(
+  db: Database,
+  factor: { readonly secret: string; readonly now: number },
+): Promise<void> {
+  const values = { secret: factor.secret, last_step: 0, at: new Date(factor.now).toISOString() };
+  await db.kysely
+    .insertInto('second_factor')
+    .values({ state: 'pending', ...values })
+    .onConflict((conflict) => conflict.column('state').doUpdateSet(values))
+    .execute();
+}
+
+/**
+ * Makes the pending secret the active one, `step` being used up, with these hashes of recovery codes; one transaction. False
+ * where the secret is not the pending one (any more) or another is active already.
+ */
+export function activateFactor(
+  db: Database,
+  factor: {
+    readonly secret: string;
+    readonly step: number;
+    readonly now: number;
+    readonly recoveryHashes: readonly string[];
+  },
+): Promise<boolean> {
+  return db.kysely.transaction().execute(async (kysely) => {
+    const { numDeletedRows } = await kysely
+      .deleteFrom('second_factor')
+      .where('state', '=', 'pending')
+      .where('secret', '=', factor.secret)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    const { numInsertedOrUpdatedRows } = await kysely
+      .insertInto('second_factor')
+      .values({
+        state: 'active',
+        secret: factor.secret,
+        last_step: factor.step,
+        at: new Date(factor.now).toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('state').doNothing())
+      .executeTakeFirst();
+    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+    await kysely.deleteFrom('recovery_codes').execute();
+    await kysely
+      .insertInto('recovery_codes')
+      .values(factor.recoveryHashes.map((code_hash) => ({ code_hash })))
+      .execute();
+    return true;
+  });
+}
+
+/** Uses a time step up, over all processes. False if it, or a later one, has been used. */
+export async function spendStep(db: Database, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.kysely
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('state', '=', 'active')
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses a recovery code up. False if there is none with this hash. */
+export async function spendRecoveryCode(db: Database, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.kysely
+    .deleteFrom('recovery_codes')
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Database): Promise<number> {
+  const row = await db.kysely
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Forgets secrets and recovery codes: the password alone signs in again. False if no factor was active. */
+export function deleteSecondFactor(db: Database): Promise<boolean> {
+  return db.kysely.transaction().execute(async (kysely) => {
+    const active = await kysely
+      .deleteFrom('second_factor')
+      .where('state', '=', 'active')
+      .executeTakeFirst();
+    await kysely.deleteFrom('second_factor').execute();
+    await kysely.deleteFrom('recovery_codes').execute();
+    return active.numDeletedRows > 0n;
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { looksCutOff } from './cut-off.ts';
+import { explainLabel } from './explain-label.ts';
+
+const vocabulary = readVocabulary();
+const cut = (statement: string): boolean => looksCutOff(statement, statement, vocabulary);
+
+test.each([
+  ['pea protein, cocoa,'],
+  ['protein blend (pea protein, rice protein), cocoa and'],
+  ['salt, antioxidant (natural mixed tocophe'],
+  [
+    'amaranth (sprout), quinoa (sprout), chia seed (sprout), adzuki bean (sprout), flax seed (sprout), organic garbanzo',
+  ],
+])('%s: breaks off', (statement) => {
+  expect(cut(statement)).toBe(true);
+});
+
+test.each([
+  ['pea protein, cocoa'],
+  ['pea protein, cocoa.,'],
+  ['protein blend (casein, salt, cocoa. Contains: almonds, coconut, ingredients'],
+  ['protein blend (pea protein, rice protein'],
+  [
+    'niacinamide (b3), biotin (b7), riboflavin (b2), thiamine (b1), cyanocobalamin (b12), potassium iodide',
+  ],
+  ['salt (x), cocoa (y), chia (z), hemp (q), organic garbanzo (sprout)'],
+])('%s: is whole', (statement) => {
+  expect(cut(statement)).toBe(false);
+});
+
+test.each([
+  ['salt, fruit & vegetable j', ['salt', 'fruit and vegetable juice']],
+  ['salt, corn syrup, sugar and w', ['salt', 'corn syrup', 'sugar']],
+])('%s: what the last name was going to be', (statement, expected) => {
+  const { ingredients } = explainLabel({ statement, truncated: true }, vocabulary);
+  expect(ingredients.map((entry) => entry.canonical)).toEqual(expected);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+
+const vocabulary = readVocabulary();
+const names = (statement: string): string[] =>
+  explainLabel({ statement }, vocabulary).ingredients.map((entry) => entry.canonical);
+
+test.each([
+  ['raspberry, organic sweet, potato, kale', ['raspberry', 'sweet potato', 'kale']],
+  ['ascorbyl; palmitate, salt', ['ascorbyl palmitate', 'salt']],
+  ['agave, syrup, gum, acacia, natural, flavors', ['agave syrup', 'gum arabic', 'natural flavor']],
+])('%s: a separator inside a name', (statement, expected) => {
+  expect(names(statement)).toEqual(expected);
+});
+
+test.each([
+  ['cocoa, butter, salt', ['cocoa', 'butter', 'salt']],
+  ['almond, milk', ['almond', 'milk']],
+  ['honey, organic, salt', ['honey', 'salt']],
+  ['peanut, butter', ['peanut', 'butter']],
+  ['zorbelquat, salt', ['zorbelquat', 'salt']],
+])('%s: two ingredients', (statement, expected) => {
+  expect(names(statement)).toEqual(expected);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from './normalize-name.ts';
+
+/** Spellings of labels, word by word: "written=key". */
+const SPELLINGS =
+  'flavour=flavor flavours=flavor flavoured=flavored flavouring=flavoring flavourings=flavoring colour=color colours=color coloured=colored colouring=coloring colourings=coloring colourant=colorant fibre=fiber fibres=fiber sulphate=sulfate sulphates=sulfate sulphite=sulfite sulphites=sulfite sulphur=sulfur bisulphite=bisulfite metabisulphite=metabisulfite hydrolysed=hydrolyzed hydrolized=hydrolyzed hydrolised=hydrolyzed hydrolyzate=hydrolysate hydrolizate=hydrolysate hydrolisate=hydrolysate caramelised=caramelized alkalised=alkalized pasteurised=pasteurized instantised=instantized micronised=micronized gelatinised=gelatinized deodorised=deodorized stabiliser=stabilizer yoghurt=yogurt yoghourt=yogurt yogourt=yogurt yohurt=yogurt soya=soy aluminium=aluminum haem=heme gelatine=gelatin glycerine=glycerin skimmed=skim leaves=leaf halves=half thiamin=thiamine inuline=inulin lecithine=lecithin lecithins=lecithin vit=vitamin vits=vitamin vitamine=vitamin aroma=flavor aromas=flavor';
+
+test.each(SPELLINGS.split(' ').map((pair) => pair.split('=') as [string, string]))(
+  '%s is spelled %s',
+  (written, key) => {
+    expect(normalizeName(written)).toBe(key);
+    expect(normalizeName(`Zorb ${written.toUpperCase()}`)).toBe(`zorb ${key}`);
+  },
+);
+
+test.each([
+  ['berries', 'berry'],
+  ['cookies', 'cooky'],
+  ['cookie', 'cooky'],
+  ['peaches', 'peach'],
+  ['radishes', 'radish'],
+  ['boxes', 'box'],
+  ['grasses', 'grass'],
+  ['potatoes', 'potato'],
+  ['almonds', 'almond'],
+  ['peas', 'pea'],
+  ['gas', 'gas'],
+  ['oats', 'oat'],
+  ['pie', 'pie'],
+  ['ties', 'ty'],
+  ['as', 'as'],
+  ['grass', 'grass'],
+  ['citrus', 'citrus'],
+  ['cannabis', 'cannabis'],
+  ['cosmos', 'cosmos'],
+  ['pancreas', 'pancreas'],
+  ['molas', 'molas'],
+  ['megagas', 'megaga'],
+  ['salt', 'salt'],
+  ['siesta', 'siesta'],
+])('the singular of %s is %s', (written, key) => {
+  expect(normalizeName(written)).toBe(key);
+});
+
+test.each([
+  ['  Whey   PROTEIN  ', 'whey protein'],
+  ['Acésulfame-K', 'acesulfame k'],
+  ['Fibersol®-2™', 'fibersol 2'],
+  ['Lactospore℠©', 'lactospore'],
+  ["baker's `yeast´°•†‡*_#^", 'baker yeast'],
+  ['x(r) y(TM)', 'x y'],
+  ['salt & sugar', 'salt and sugar'],
+  ['salt&sugar', 'salt and sugar'],
+  ['cocoa 10%', 'cocoa'],
+  ['10 % cocoa', 'cocoa'],
+  ['7.5% cocoa', 'cocoa'],
+  ['12 345% cocoa', 'cocoa'],
+  ['% cocoa', 'cocoa'],
+  ['b12x%', 'b12x'],
+  ['E 950', 'e950'],
+  ['e-950', 'e950'],
+  ['INS 955', 'e955'],
+  ['E150 d', 'e150d'],
+  ['E150d', 'e150d'],
+  ['e 450 iii', 'e450iii'],
+  ['e 450 iv', 'e450iv'],
+  ['e 450 v', 'e450v'],
+  ['e 450 x', 'e450 x'],
+  ['e 1442', 'e1442'],
+  ['e 14425', 'e 14425'],
+  ['e 95', 'e 95'],
+  ['the 950', 'the 950'],
+  ['non fat milk', 'nonfat milk'],
+  ['non-fat milk', 'nonfat milk'],
+  ['lowfat milk', 'low fat milk'],
+  ['wholegrain oat', 'whole grain oat'],
+  ['xnon fat', 'xnon fat'],
+  ['B 6', 'b6'],
+  ['B-12', 'b12'],
+  ['vitamin B 12', 'vitamin b12'],
+  ['vitamin D-3', 'vitamin d3'],
+  ['vitamin K 2 mk', 'vitamin k2 mk'],
+  ['vitamin d 3x', 'vitamin d 3x'],
+  ['vitamin c 3', 'vitamin c 3'],
+  ['vitamin b 123', 'vitamin b 123'],
+  ['x vitamin b 12', 'x vitamin b 12'],
+  ['whey (milk) [x] {y}', 'whey milk x y'],
+  ['whey(milk)x', 'whey milk x'],
+  ['', ''],
+  ['***', ''],
+])('the key of "%s" is "%s"', (written, key) => {
+  expect(normalizeName(written)).toBe(key);
+});
+
+test.each([
+  ['niacinamide (vitamin B3)', 'niacinamide'],
+  ['a [b] c {d} e', 'a c e'],
+  ['a (b (c) d) e', 'a e'],
+  ['a (b [c} d] e', 'a e'],
+  ['a) b', 'a b'],
+  ['a] (b) c', 'a c'],
+  ['a} (b) c', 'a c'],
+  ['(b)', ''],
+  ['a (b', 'a'],
+])('without brackets "%s" is "%s"', (written, key) => {
+  expect(normalizeWithoutBrackets(written)).toBe(key);
+});
+
+describe('the keys under which a name is looked up', () => {
+  const PRAISE =
+    'non hydrogenated|nonhydrogenated|non gmo|gmo free|gluten free|lactose free|grass fed|hexane free|pasture raised|cage free|free range|hormone free|rbgh free|rbst free|fair trade|wild crafted|ultra filtered|micro filtered|cross flow|cold pressed|cold processed|cold filtered|expeller pressed|ion exchange|ion exchanged|high oleic|low temperature processed|low temperature|low heat|high heat|extra virgin|low sodium|reduced sodium|all natural|naturally derived|organically grown|gently processed|minimally processed|from concentrate|of natural origin|not from concentrate|pharmaceutical grade|usda|eu|organic|certified|gmo|raw|premium|pure|purest|100|fresh|ancient|virgin|wildcrafted|sustainable|fairtrade|grassfed|micro|nano|processed|filtered|microfiltered|ultrafiltered|crossflow|instantized|instant|micronized|agglomerated|undenatured|native|genuine|real|fine|finest|quality|kosher|halal|vegan|vegetarian|proprietary|natural|bio|purified|sprouted|microencapsulated|encapsulated|milled';
+
+  test.each(PRAISE.split('|'))('"%s" never changes what it is', (words) => {
+    expect(lookUpKeys(`${words} zorb`)).toEqual([`${words} zorb`, 'zorb']);
+  });
+
+  const FORMS =
+    'dried dry freeze spray dehydrated powder powdered pwd granulated granule ground finely coarsely crushed cracked chopped diced sliced minced shredded flaked flake rolled toasted roasted unroasted blanched whole piece bit chunk crumble cut half slivered split hulled unsweetened sweetened unsalted salted lightly deodorized refined unrefined unbleached bleached pasteurized defatted partially fat reduced low dutched alkalized dutch with alkali by concentrated ripe seedless pitted peeled puffed popped crisped california mediterranean atlantic himalayan fractionated liquid solid steamed boiled cooked baked fried lake';
+
+  test.each(FORMS.split(' '))('"%s" is left out before a name and behind it', (word) => {
+    expect(lookUpKeys(`${word} zorb`)).toEqual([`${word} zorb`, 'zorb']);
+    expect(lookUpKeys(`zorb ${word}`)).toEqual([`zorb ${word}`, 'zorb']);
+  });
+
+  test.each('golden brown white dark red black green yellow'.split(' '))(
+    'the color %s is left out only before a name',
+    (color) => {
+      expect(lookUpKeys(`${color} zorb`)).toEqual([`${color} zorb`, 'zorb']);
+      expect(lookUpKeys(`zorb ${color}`)).toEqual([`zorb ${color}`]);
+    },
+  );
+
+  test.each([
+    ['zorb', ['zorb']],
+    ['organic', ['organic']],
+    ['organic raw', ['organic raw']],
+    ['natural flavor', ['natural flavor']],
+    ['organic natural flavoring', ['organic natural flavoring', 'natural flavoring']],
+    ['natural flavored zorb', ['natural flavored zorb', 'flavored zorb']],
+    ['powder', ['powder']],
+    ['dried powder', ['dried powder', 'powder']],
+    ['zorb dried powder', ['zorb dried powder', 'zorb dried', 'zorb']],
+    [
+      'freeze dried zorb powder',
+      ['freeze dried zorb powder', 'dried zorb powder', 'zorb powder', 'freeze dried zorb', 'zorb'],
+    ],
+    ['organic dried zorb', ['organic dried zorb', 'dried zorb', 'zorb']],
+    ['whole organic zorb', ['whole organic zorb', 'whole zorb', 'zorb']],
+  ])('of "%s": %j', (key, keys) => {
+    expect(lookUpKeys(key)).toEqual(keys);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { derive } from '../../../tests/support/a-derivation.ts';
+import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
+import {
+  chooseBrand,
+  chooseFlavor,
+  chooseName,
+  chooseServings,
+  chooseText,
+  firstOf,
+  statedAllergens,
+} from './choose-facts.ts';
+import { mergeFigures } from './merge-figures.ts';
+import type { SourceRecord } from './source-record.ts';
+
+describe('what is chosen of several records', () => {
+  it('puts the flavour of a fact table into the name', () => {
+    const { product, baseKey } = derive([
+      aSourceRecord({ name: 'Isolit', flavor: 'caramel swirl', brand: 'Primeval Labs' }),
+    ]);
+    expect(product.name).toBe('Isolit, Caramel Swirl');
+    expect(product.flavor).toBe('Caramel Swirl');
+    expect(baseKey).toBe('primeval labs|isolit|powder');
+    expect(product.provenance.facts['name']?.note).toContain('joined');
+  });
+
+  it('reads the flavour from the name where the source states none', () => {
+    const { product, baseKey } = derive([aSourceRecord({ name: 'Whey Protein, Vanilla' })]);
+    expect(product.flavor).toBe('Vanilla');
+    expect(product.provenance.facts['flavor']).toEqual({
+      basis: 'calculated',
+      source: 0,
+      note: 'read from the name',
+    });
+    expect(baseKey).toBe('acme|whey protein|powder');
+  });
+
+  it('composes a plain name where no source has one, and says so', () => {
+    const { product } = derive([
+      aSourceRecord({ name: null, brand: 'VEGA', servingSize: { amount: 38, unit: 'g' } }),
+    ]);
+    expect(product.name).toBe('Vega protein powder, 38 g serving (name not stated)');
+    expect(product.provenance.facts['name']?.basis).toBe('calculated');
+    const named = (brand: string | null) =>
+      derive([aSourceRecord({ name: null, brand, format: 'bar' })]).product.name;
+    expect(named('Premier Protein')).toBe('Premier Protein bar (name not stated)');
+    expect(named('PR Bar')).toBe('PR Bar (name not stated)');
+    expect(named(null)).toBe('Protein bar (name not stated)');
+    expect(named('Bar None')).toBe('Bar None protein bar (name not stated)');
+    expect(named('Protein World')).toBe('Protein World protein bar (name not stated)');
+    const powder = aSourceRecord({ name: null, brand: 'PR Bar' });
+    expect(chooseName([powder], 'PR Bar', 'powder').value).toBe(
+      'PR Bar protein powder (name not stated)',
+    );
+  });
+
+  it('counts the servings of a package where the label gives both', () => {
+    const sized = { servingSize: { amount: 30, unit: 'g' as const } };
+    const servings = (packageSize: SourceRecord['packageSize'], more = {}) =>
+      derive([aSourceRecord({ ...sized, packageSize, ...more })]).product.servings;
+    expect(servings({ amount: 907.2, unit: 'g' })).toBe(30);
+    expect(servings({ amount: 29, unit: 'g' })).toBe(1);
+    expect(servings({ amount: 900, unit: 'ml' })).toBeNull();
+    expect(servings({ amount: 20, unit: 'g' })).toBeNull();
+    expect(servings({ amount: 907.2, unit: 'g' }, { servings: 28 })).toBe(28);
+    expect(servings({ amount: 907.2, unit: 'g' }, { servingSize: null })).toBeNull();
+    const standard = { servingSize: null, per100: someFigures({ protein: 80 }) };
+    expect(servings({ amount: 907.2, unit: 'g' }, standard)).toBeNull();
+  });
+
+  it('counts servings between 0.9 and 400, the last a tenth short at most', () => {
+    const servings = (amount: number) => {
+      const record = aSourceRecord({
+        servingSize: { amount: 30, unit: 'g' },
+        packageSize: { amount, unit: 'g' },
+      });
+      const records = [aSourceRecord(), record];
+      return chooseServings(records, mergeFigures(records, 'powder'));
+    };
+    expect(servings(27).value).toBe(1);
+    expect(servings(26.9)).toEqual({ value: null, index: 0, note: null });
+    expect(servings(12_000)).toEqual({
+      value: 400,
+      index: 1,
+      note: 'calculated: package of 12000 g / serving of 30 g',
+    });
+    expect(servings(12_001).value).toBeNull();
+    expect(servings(899).value).toBe(30);
+    expect(servings(896).value).toBe(29);
+  });
+
+  it('takes the first value that is stated', () => {
+    const stating = (servings: number) => aSourceRecord({ servings });
+    const records = [aSourceRecord(), stating(0), stating(3)];
+    expect(firstOf(records, (record) => record.servings)).toEqual({ value: 0, index: 1 });
+    expect(firstOf(records, (record) => record.gtin)).toEqual({ value: null, index: 0 });
+  });
+
+  it('takes the brand from a record, else from a name, and says how', () => {
+    const nameless = aSourceRecord({ brand: null, name: null });
+    const named = aSourceRecord({ brand: null, name: 'Dymatize ISO100' });
+    const stated = aSourceRecord({ brand: 'ACME FOODS' });
+    const concluded = aSourceRecord({ brand: 'Vega', brandNote: 'from the barcode' });
+    expect(chooseBrand([named, stated])).toEqual({ value: 'Acme Foods', index: 1, note: null });
+    expect(chooseBrand([concluded])).toEqual({ value: 'Vega', index: 0, note: 'from the barcode' });
+    expect(chooseBrand([nameless, named])).toEqual({
+      value: 'Dymatize',
+      index: 1,
+      note: 'read from the name',
+    });
+    expect(chooseBrand([nameless]).value).toBeNull();
+  });
+
+  it('joins a flavour only to a name that has none', () => {
+    const name = (overrides: Partial<SourceRecord>) =>
+      chooseName([aSourceRecord(overrides)], 'Acme', 'powder');
+    const plain = { value: 'Whey Protein', index: 0, source: 'stated' };
+    expect(name({})).toEqual(plain);
+    expect(name({ flavor: 'Vanilla | Cocoa' })).toEqual(plain);
+    expect(name({ flavor: 'vanilla' })).toEqual({
+      value: 'Whey Protein, Vanilla',
+      index: 0,
+      source: 'joined',
+    });
+    expect(name({ name: 'Whey, Vanilla', flavor: 'vanilla' })).toEqual({
+      value: 'Whey, Vanilla',
+      index: 0,
+      source: 'stated',
+    });
+  });
+
+  it('takes the flavour that one record states, else the one of the name', () => {
+    const nameless = aSourceRecord({ name: null });
+    const listing = aSourceRecord({ flavor: 'Vanilla | Cocoa' });
+    const stating = aSourceRecord({ flavor: 'cocoa' });
+    expect(chooseFlavor([nameless, listing, stating], 'Whey, Vanilla')).toEqual({
+      value: 'Cocoa',
+      index: 2,
+      stated: true,
+    });
+    expect(chooseFlavor([nameless, listing], 'Whey, Vanilla')).toEqual({
+      value: 'Vanilla',
+      index: 1,
+      stated: false,
+    });
+    expect(chooseFlavor([listing], 'Whey')).toEqual({ value: null, index: 0, stated: false });
+  });
+
+  it('takes a whole text before a cut-off one, and that before one in another language', () => {
+    const none = aSourceRecord();
+    const empty = aSourceRecord({ statement: '' });
+    const foreign = aSourceRecord({ statement: 'Lactosérum', readable: false });
+    const cut = aSourceRecord({ statement: 'Whey, coc', truncated: true });
+    const whole = aSourceRecord({ statement: 'Whey, cocoa' });
+    expect(chooseText([none, foreign, cut, whole])).toEqual({ record: whole, index: 3 });
+    expect(chooseText([none, foreign, cut])).toEqual({ record: cut, index: 2 });
+    expect(chooseText([empty, foreign])).toEqual({ record: foreign, index: 1 });
+    expect(chooseText([none, empty])).toEqual({ record: null, index: 0 });
+  });
+
+  it('gathers listed allergens in one order, with the first record that lists any', () => {
+    const none = aSourceRecord();
+    const soy = aSourceRecord({ allergens: ['soy', 'milk'] });
+    const egg = aSourceRecord({ traces: ['egg'] });
+    expect(statedAllergens([none, soy, egg])).toEqual({
+      contains: ['milk', 'soy'],
+      traces: ['egg'],
+      index: 1,
+    });
+    expect(statedAllergens([none, egg, soy]).index).toBe(1);
+    expect(statedAllergens([none])).toEqual({ contains: [], traces: [], index: -1 });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readProteinType } from './named-protein-type.ts';
+
+describe('readProteinType', () => {
+  it.each([
+    ['100% Whey Protein Isolate', 'Whey Isolate'],
+    ['Iso Whey Zero', 'Whey Isolate'],
+    ['ISO100 Hydrolyzed 100% Whey Protein Isolate', 'Hydrolyzed Whey'],
+    ['Platinum Hydrowhey', 'Hydrolyzed Whey'],
+    ['Gold Standard 100% Casein', 'Casein'],
+    ['Whey & Casein Blend', 'Casein & Whey'],
+    ['Organic Pea Protein', 'Plant Protein'],
+    ['Pea & Rice Protein', 'Pea + Rice'],
+    ['Vegan Protein Blend', 'Plant Protein'],
+    ['Whey Protein Concentrate 80', 'Whey Concentrate'],
+    ['Whey Blend', 'Whey Blend'],
+    ['Casein with a little Whey', 'Casein & Whey'],
+    ['Whey, then Casein', 'Casein & Whey'],
+    ['Hydrolyzed 100% Whey', 'Hydrolyzed Whey'],
+    ['Hydrolysed Whey', 'Hydrolyzed Whey'],
+    ['Hydro Whey', 'Hydrolyzed Whey'],
+    ['Whey Hydrolysate', 'Hydrolyzed Whey'],
+    ['Whey Protein Hydro', 'Hydrolyzed Whey'],
+    ['Whey Isolate', 'Whey Isolate'],
+    ['Isolate Whey', 'Whey Isolate'],
+    ['IsoWhey', 'Whey Isolate'],
+    ['WPI 90', 'Whey Isolate'],
+    ['Whey Iso', 'Whey Isolate'],
+    ['Whey Concentrate', 'Whey Concentrate'],
+    ['WPC 80', 'Whey Concentrate'],
+    ['Whey Protein Blend', 'Whey Blend'],
+    ['Caseine 500 g', 'Casein'],
+    ['Pea and Brown Rice', 'Pea + Rice'],
+    ['Rice Pea', 'Pea + Rice'],
+    ['Rice and Pea', 'Pea + Rice'],
+    ['Pumpkin Protein', 'Plant Protein'],
+    ['Pumpkin Seed Protein', 'Plant Protein'],
+    ['Sunflower Protein', 'Plant Protein'],
+    ['Sunflower Seed Protein', 'Plant Protein'],
+    ['Protein Soja', 'Plant Protein'],
+    ['Protein de Chanvre', 'Plant Protein'],
+    ['Plant Protein', 'Plant Protein'],
+    ['Plant Proteins', 'Plant Protein'],
+    ['Vegan Chocolate Protein', 'Plant Protein'],
+    ['Plant-Based Shake', 'Plant Protein'],
+    ['100% Whey Protein', null],
+    ['Protein Bar', null],
+  ])('%s: %s', (name, type) => {
+    expect(readProteinType(name, null)?.type ?? null).toBe(type);
+  });
+  it('says by which words', () => {
+    expect(readProteinType('Gold WHEY-Isolate', 'Plant protein')?.reason).toBe(
+      'The name says "whey isolate"; the ingredient text is not known.',
+    );
+    expect(readProteinType(null, 'Plant proteins')?.reason).toBe(
+      'The source files it under plant protein; the ingredient text is not known.',
+    );
+    expect(readProteinType(null, null)).toBeNull();
+  });
+  it('believes a category only on plant protein', () => {
+    expect(readProteinType('ONE', 'PLANT PROTEIN')?.type).toBe('Plant Protein');
+    expect(readProteinType('Super Mass Gainer', 'MICELLAR CASEIN PROTEIN')).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { type BrandLogos, brandLogoPath, readLogoFile } from '#contract/brand-logos.ts';
+import {
+  deleteBrandLogo,
+  readBrandLogo,
+  readBrandLogos,
+  writeBrandLogo,
+} from '#database/brand-logos.ts';
+import { checkLogo, type LogoType } from '#domain/product/logo-image.ts';
+import type { Site } from '../site.ts';
+
+export type LogoUpload =
+  | { readonly kind: 'stored'; readonly logo: string }
+  | { readonly kind: 'no-such-brand' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Takes a picture as a brand's logo, with where it was taken from; all pages show it within seconds (issue 8). */
+export async function uploadBrandLogo(
+  { database, now }: Site,
+  upload: { readonly brandId: number; readonly bytes: Buffer; readonly source: string },
+): Promise<LogoUpload> {
+  const { brandId, bytes, source } = upload;
+  const check = checkLogo(bytes);
+  if (!check.ok) return { kind: 'refused', reason: check.reason };
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const { type } = check;
+  const logo = brandLogoPath({ brandId, version, type });
+  const at = new Date(now()).toISOString();
+  const stored = await writeBrandLogo(
+    database,
+    { brandId, version, type, bytes, source, at },
+    logo,
+  );
+  return stored ? { kind: 'stored', logo } : { kind: 'no-such-brand' };
+}
+
+/** Takes a brand's logo away; false if it has none. */
+export function removeBrandLogo({ database }: Site, brandId: number): Promise<boolean> {
+  return deleteBrandLogo(database, brandId);
+}
+
+/** The logos that were uploaded, newest first. */
+export async function listBrandLogos({ database }: Site): Promise<BrandLogos> {
+  return { logos: [...(await readBrandLogos(database))] };
+}
+
+/** The picture behind a logo's address (the last part of it); null where it is not, or no longer, there. */
+export async function findBrandLogo(
+  { database }: Site,
+  file: string,
+): Promise<{ readonly type: LogoType; readonly bytes: Buffer } | null> {
+  const named = readLogoFile(file);
+  return named === null ? null : readBrandLogo(database, named.brandId, named.version);
+}

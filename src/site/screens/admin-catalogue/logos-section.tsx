@@ -1,0 +1,182 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { BrandLogos } from '#contract/brand-logos.ts';
+import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
+import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { refusalText } from '../../admin/refusal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const KIB = 1_024;
+
+interface Upload {
+  readonly brandId: number;
+  readonly file: File;
+  readonly source: string;
+}
+
+/** A file's bytes in base64. */
+async function readBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+}
+
+async function upload({ brandId, file, source }: Upload): Promise<void> {
+  await operatorApi.uploadLogo(brandId, { image: await readBase64(file), source });
+}
+
+function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
+  const [form, setForm] = useState(0);
+  const [tooLarge, setTooLarge] = useState(false);
+  const brands = useQuery({ queryKey: OPERATOR_KEYS.brands, queryFn: operatorApi.brands });
+  const store = useMutation({
+    mutationFn: upload,
+    onSuccess: async () => {
+      toast({ title: 'Uploaded', description: 'The site shows it within seconds.' });
+      setForm((count) => count + 1);
+      await onStored();
+    },
+  });
+  const problem = tooLarge
+    ? `The picture must not be larger than ${MAX_LOGO_BYTES / KIB} KiB.`
+    : store.error && refusalText(store.error, 'Failed to upload the logo.');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const file = data.get('image');
+    const source = data.get('source');
+    if (!(file instanceof File) || typeof source !== 'string') return;
+    setTooLarge(file.size > MAX_LOGO_BYTES);
+    if (file.size > MAX_LOGO_BYTES) return;
+    store.mutate({ brandId: Number(data.get('brand')), file, source: source.trim() });
+  };
+  return (
+    <form
+      key={form}
+      onSubmit={submit}
+      className="label grid gap-4 self-start"
+      aria-label="Upload a logo"
+    >
+      <label className="block">
+        <span className="mb-1 block text-sm font-semibold">Brand</span>
+        <select name="brand" className="input" required defaultValue="">
+          <option value="" disabled>
+            Choose a brand
+          </option>
+          {brands.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label="Picture"
+        name="image"
+        type="file"
+        accept="image/png,image/webp"
+        required
+        error={problem}
+        hint={`PNG or WebP, at most ${MAX_LOGO_BYTES / KIB} KiB, ${LOGO_PIXELS.least} to ${LOGO_PIXELS.most.toLocaleString('en-US')} pixels. Only what you may show.`}
+      />
+      <Field
+        label="Source"
+        name="source"
+        type="url"
+        required
+        maxLength={500}
+        placeholder="https://"
+        hint="Where the picture was taken from."
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        disabled={store.isPending}
+      >
+        Upload
+      </Button>
+    </form>
+  );
+}
+
+function LogoRow({
+  logo,
+  onRemoved,
+}: {
+  logo: BrandLogos['logos'][number];
+  onRemoved: () => Promise<void>;
+}) {
+  const remove = useMutation({
+    mutationFn: () => operatorApi.removeLogo(logo.brandId),
+    onSuccess: async () => {
+      toast({ title: 'Removed', description: 'The letter of the brand is shown again.' });
+      await onRemoved();
+    },
+    onError: () =>
+      toast({ title: 'Error', description: 'Failed to remove the logo', variant: 'destructive' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-t border-rule py-2 first:border-0">
+      <img src={logo.logo} alt="" width={32} height={32} className="size-8 object-contain" />
+      <div className="min-w-0 flex-1">
+        <strong className="break-words">{logo.name}</strong>
+        <p className="text-sm">
+          <time dateTime={logo.at}>{day.format(new Date(logo.at))}</time>,{' '}
+          <a href={logo.source} rel="noopener nofollow">
+            source
+          </a>
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        className="text-sm"
+        aria-label={`Remove the logo of ${logo.name}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+/** Logos of brands: upload one with its source, and take one away; without one the letter is shown (product.md section 3). */
+export function LogosSection() {
+  const queries = useQueryClient();
+  const { data, isError } = useQuery({
+    queryKey: OPERATOR_KEYS.logos,
+    queryFn: operatorApi.logos,
+    staleTime: 0,
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.logos });
+  return (
+    <section aria-labelledby="logos-heading">
+      <h2 id="logos-heading" className="headline mb-4 text-xl">
+        Brands’ logos
+      </h2>
+      <div className="grid gap-6 md:grid-cols-2">
+        <UploadForm onStored={refresh} />
+        <div className="label self-start">
+          <h3 className="font-semibold">Uploaded</h3>
+          <div className="rule-mid mt-1" />
+          {isError && (
+            <p role="alert" className="pt-2 font-semibold text-clay">
+              The logos could not be loaded.
+            </p>
+          )}
+          {data?.logos.length === 0 && (
+            <p className="pt-2 text-sm text-soft">None yet: brands are shown by their letter.</p>
+          )}
+          <ul>
+            {data?.logos.map((logo) => (
+              <LogoRow key={logo.brandId} logo={logo} onRemoved={refresh} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PublicConfig } from '#contract/public-config.ts';
+import { fullTitle, headTags } from '../head.ts';
+import type { PageMeta } from '../screen.ts';
+
+const PAGE_TAGS =
+  'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
+
+/** Puts title and head elements of the page that is shown now in the place of the last one's. */
+export function writePageHead(meta: PageMeta, config: PublicConfig): void {
+  document.title = fullTitle(meta);
+  for (const old of document.head.querySelectorAll(PAGE_TAGS)) old.remove();
+  for (const { tag, attributes, text } of headTags(meta, config)) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (text !== undefined) element.textContent = text;
+    document.head.append(element);
+  }
+}

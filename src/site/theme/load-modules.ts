@@ -1,0 +1,32 @@
+/**
+ * Fetches the page's modules once there is something to read, so that style, fonts and text have the line to themselves until
+ * then: a third of the time to the largest paint on a slow line (docs/decisions/0126). They are named by this script's own
+ * `data-modules`, the entry first, and run when the document is whole.
+ */
+{
+  const modules = document.currentScript?.dataset['modules']?.split(' ') ?? [];
+  let loading = false;
+  const add = (tag: 'link' | 'script', attributes: Readonly<Record<string, string>>) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.head.append(element);
+  };
+  const run = () => add('script', { type: 'module', src: modules[0] ?? '' });
+  const load = () => {
+    if (loading) return;
+    loading = true;
+    for (const href of modules) add('link', { rel: 'modulepreload', href });
+    // Browsers fetch it at once where it stands in the page.
+    add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+    else run();
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) load();
+  }).observe({ type: 'paint', buffered: true });
+  // Pages in the background are not painted, and a browser may keep its paints to itself.
+  document.addEventListener('DOMContentLoaded', () =>
+    setTimeout(load, document.hidden ? 0 : 1_000),
+  );
+}
+export {};

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
+const COMMANDS = [
+  'backup',
+  'restore',
+  'catalogue',
+  'blog',
+  'operator',
+  'vocabulary',
+  'explain-label',
+  'start',
+];
+
+interface Ended {
+  readonly code: number | string | null | undefined;
+  readonly out: string;
+  readonly err: string;
+}
+
+describe('commands', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'proteinwise-command-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs a script in an empty folder, without the settings of whoever runs the tests. */
+  const run = (script: string, ...words: string[]) =>
+    new Promise<Ended>((resolve) => {
+      const { PATH = '' } = process.env;
+      const options = { cwd: folder, env: { PATH } };
+      const args = [join(SCRIPTS, `${script}.ts`), ...words];
+      execFile(process.execPath, args, options, (error, out, err) =>
+        resolve({ code: error === null ? 0 : error.code, out, err }),
+      );
+    });
+
+  it.each(COMMANDS)('%s explains itself, and does nothing else', async (script) => {
+    const { code, out, err } = await run(script, '--help');
+    expect([code, err]).toEqual([0, '']);
+    const shown = script === 'start' ? 'npm start' : script;
+    expect(out).toContain(shown);
+    expect(out.split('\n').length).toBeGreaterThan(4);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    'backup',
+    'backup one two',
+    'backup --replace one',
+    'restore',
+    'restore one --force',
+    'operator nothing',
+    'catalogue nothing',
+    'vocabulary',
+  ])('“%s” is refused with what is right, before anything is touched', async (line) => {
+    const [script = '', ...words] = line.split(' ');
+    const { code, err, out } = await run(script, ...words);
+    expect(code).not.toBe(0);
+    expect(err + out).toMatch(/npm run/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('use the database that a file .env names, as the site does', async () => {
+    writeFileSync(join(folder, '.env'), 'DATA_DIR=elsewhere\n');
+    expect(await run('operator', 'sign-out')).toMatchObject({ code: 0 });
+    expect(existsSync(join(folder, 'elsewhere', 'proteinwise.db'))).toBe(true);
+    expect(existsSync(join(folder, 'var'))).toBe(false);
+    const backup = await run('backup', 'all.jsonl.gz');
+    expect([backup.code, backup.out]).toEqual([0, 'Backup written to all.jsonl.gz\n']);
+    expect(await run('restore', 'all.jsonl.gz')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Restored \d+ rows/) as string,
+    });
+  });
+
+  it('name a setting that cannot be used', async () => {
+    writeFileSync(join(folder, '.env'), 'DATABASE_URL=mysql://x\n');
+    const { code, err } = await run('operator', 'sign-out');
+    expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL: must be')]);
+  });
+});

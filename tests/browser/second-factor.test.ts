@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { codeOf, decodeBase32, stepAt } from '#services/time-codes.ts';
+import { expectAccessible, openBrowser } from '../support/browser.ts';
+import { openSignedIn, REFUSALS, toastOf } from '../support/operator-page.ts';
+import { SITE_PASSWORD } from '../support/site-process.ts';
+
+const browser = openBrowser();
+
+async function signInWith(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Password').fill(SITE_PASSWORD);
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('the second factor is set up on the dashboard, asked for at sign-in, and taken away again', async () => {
+  const page = await openSignedIn(browser, '/admin-dashboard');
+  const section = page.getByRole('region', { name: 'Second factor' });
+  await section.getByLabel('Your password again').fill('not the password');
+  await section.getByRole('button', { name: 'Set up second factor' }).click();
+  await section.getByText('This is not the password.').waitFor();
+  await section.getByLabel('Your password again').fill(SITE_PASSWORD);
+  await section.getByRole('button', { name: 'Set up second factor' }).click();
+  const secret = (await section.locator('code').innerText()).replaceAll(' ', '');
+  const link = section.getByRole('link', { name: 'open it in an app on this device' });
+  expect(await link.getAttribute('href')).toContain(`secret=${secret}`);
+  await expectAccessible(page);
+  await section.getByLabel('Code that the app shows').fill('000000');
+  await section.getByRole('button', { name: 'Confirm' }).click();
+  await section.getByText('The code is not the code of this half minute.').waitFor();
+  const key = decodeBase32(secret);
+  await section.getByLabel('Code that the app shows').fill(codeOf(key, stepAt(Date.now())));
+  await section.getByRole('button', { name: 'Confirm' }).click();
+  await section.getByText('From now on signing in asks for a code.').waitFor();
+  const recoveryCodes = await section.getByRole('listitem').allInnerTexts();
+  expect(recoveryCodes).toHaveLength(8);
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByText('8 recovery codes are left.').waitFor();
+
+  const other = await browser.open('/admin/catalogue', { allow: REFUSALS });
+  await signInWith(other, '000000');
+  await other.getByText('This is not the password, or the code does not hold').waitFor();
+  await expectAccessible(other);
+  await signInWith(other, recoveryCodes[0] ?? '');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.getByLabel('Code').waitFor();
+
+  await page.reload();
+  await section.getByText('7 recovery codes are left.').waitFor();
+  await section.getByText('Take it away').click();
+  await section.getByLabel('Your password again').fill(SITE_PASSWORD);
+  await section.getByLabel('Code or recovery code').fill(recoveryCodes[1] ?? '');
+  await section.getByRole('button', { name: 'Remove second factor' }).click();
+  await toastOf(page, 'The second factor is gone').waitFor();
+  await section.getByRole('button', { name: 'Set up second factor' }).waitFor();
+});

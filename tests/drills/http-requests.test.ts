@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { hash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeBlogPost } from '#database/blog.ts';
+import { makeDatabase } from '../support/databases.ts';
+import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
+import { judgeBy, type ApiDocument, type FindFaults } from '../support/api-document.ts';
+import {
+  arbitraryRequest,
+  type GeneratedRequest,
+  type RequestExamples,
+  writeRequest,
+} from '../support/arbitrary-request.ts';
+import { NoAnswer, plainBody, type RawAnswer, RawClient } from '../support/raw-http.ts';
+import { SITE_PASSWORD, startSiteProcess } from '../support/site-process.ts';
+import { startTestApp, TEST_PASSWORD } from '../support/test-app.ts';
+
+/** Requests an operation (quality.md 11). */
+const REQUESTS = rounds({ short: 100, long: 10_000 });
+const SEED = Number(process.env['DRILL_SEED'] ?? (LONG_DRILL ? Date.now() % 1_000_000 : 1));
+const AT_ONCE = 4;
+const SLOW_MS = 2_000;
+/** An operation may take this long for all its requests. */
+const TIMEOUT_MS = 30_000 + REQUESTS * 60;
+
+/** Come last, in this order: they leave no sign-in, or a catalogue that changes while it is read. */
+const LAST = [
+  'POST /api/admin/logout',
+  'POST /api/admin/login',
+  'POST /api/expand-flavors',
+  'POST /api/admin/import',
+];
+
+const EXAMPLES: RequestExamples = {
+  parameters: {
+    id: ['1', '2', '3', '4', '5', '6'],
+    slug: ['on-protein', 'creatine', 'On-Protein'],
+    limit: ['1', '2', '12', '24'],
+    offset: ['0', '1', '5', '10000'],
+  },
+  bodies: {
+    'POST /api/proteins/by-ids': ['{"ids":[1,2,3]}', '{"ids":[1],"criteria":{"isVegan":true}}'],
+    'POST /api/admin/login': [JSON.stringify({ password: 'not the password' })],
+    'POST /api/sitestripe/process-asins': [
+      JSON.stringify({ templateContent: '1, B000000001, 39.99\n2, B00000000X\nx' }),
+      JSON.stringify({ templateContent: '1, B000000001', dryRun: true }),
+    ],
+    'POST /api/admin/products/{id}/facts': [
+      JSON.stringify({ protein: 25, source: 'https://example.com/label' }),
+    ],
+  },
+  // It would ask a shop on the internet.
+  never: ['online=true', 'ONLINE=true'],
+};
+
+/** Answers that have been found right. */
+const fine = new Set<string>();
+
+/** What is wrong with one answer; null if it is as it should be. */
+function faultOf(judge: FindFaults, request: GeneratedRequest, path: string, answer: RawAnswer) {
+  const { status, headers, milliseconds } = answer;
+  if (status >= 500) return `answers ${status}`;
+  // Only the long form has the machine to itself.
+  if (LONG_DRILL && milliseconds > SLOW_MS) return `takes ${Math.round(milliseconds)} ms`;
+  if (headers.get('x-content-type-options')?.[0] !== 'nosniff') return 'lacks security headers';
+  const bytes = plainBody(answer);
+  const contentType = headers.get('content-type')?.[0];
+  // The same answer again needs no second look.
+  const seen = `${path} ${request.method} ${status} ${contentType} ${hash('sha1', bytes)}`;
+  if (fine.has(seen)) return null;
+  const body = bytes.toString();
+  if (status >= 400 && /node_modules|\bat \w+ \(|sqlite|postgres|\/src\//i.test(body)) {
+    return `tells about the machine: ${body.slice(0, 200)}`;
+  }
+  const faults = judge(request.method, path, { statusCode: status, contentType, body });
+  return faults.length === 0
+    ? null
+    : `is not as described: ${JSON.stringify(faults).slice(0, 300)}`;
+}
+
+interface Target {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** The long form asks the site as it runs, with the whole catalogue; the short one a small one in this process. */
+async function startTarget(engine: 'sqlite' | 'postgres'): Promise<Target> {
+  const env = { TRUST_PROXY: '127.0.0.1', WRITES_PER_MINUTE: '1000000' };
+  if (LONG_DRILL) {
+    const { options, remove } = await makeDatabase(engine);
+    const { databaseUrl } = options;
+    const site = await startSiteProcess({
+      ...env,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    });
+    const close = async () => {
+      await site.stop();
+      await remove();
+    };
+    return { port: Number(new URL(site.origin).port), close };
+  }
+  const started = await startTestApp({ engine, env });
+  await writeBlogPost(started.database.kysely, {
+    slug: 'on-protein',
+    title: 'On protein',
+    excerpt: 'Short.',
+    content: '<p>Long.</p>',
+    metaDescription: 'Meta.',
+    tags: ['protein'],
+    trendingTopic: null,
+    searchVolume: null,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    hash: 'x',
+  });
+  await started.signIn();
+  await started.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    port: (started.app.server.address() as AddressInfo).port,
+    close: () => started.close(),
+  };
+}
+
+async function signIn(port: number, address: string): Promise<string> {
+  const body = JSON.stringify({ password: LONG_DRILL ? SITE_PASSWORD : TEST_PASSWORD });
+  const client = new RawClient(port);
+  const answer = await client.send(
+    `POST /api/admin/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+  client.close();
+  const cookie = answer.headers.get('set-cookie')?.[0]?.split(';')[0];
+  if (answer.status !== 200 || cookie === undefined) {
+    throw new Error(`sign-in answered ${answer.status}`);
+  }
+  return cookie;
+}
+
+/** Every operation of the document, as `METHOD /path`, in the order in which they are asked. */
+function operationsOf(document: ApiDocument): readonly string[] {
+  const all = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  return [...all.filter((operation) => !LAST.includes(operation)), ...LAST];
+}
+
+describe.each(['sqlite', 'postgres'] as const)('generated requests (%s)', (engine) => {
+  let target: Target;
+  let document: ApiDocument;
+  beforeAll(async () => {
+    target = await startTarget(engine);
+    const client = new RawClient(target.port);
+    const answer = await client.send('GET /api/openapi.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
+    client.close();
+    document = JSON.parse(answer.body.toString()) as ApiDocument;
+  }, 120_000);
+  afterAll(() => target.close(), 60_000);
+
+  it(
+    `${REQUESTS} to each operation: no 5xx, none slow, every answer as described`,
+    async () => {
+      const { port } = target;
+      const cookie = await signIn(port, '192.0.2.1');
+      const judge = judgeBy(document);
+      const operations = operationsOf(document);
+      const statuses = new Map<number, number>();
+      const failures: string[] = [];
+      let [asked, failed, slowest] = [0, 0, 0];
+
+      for (const operation of operations) {
+        const [method = '', path = ''] = operation.split(' ');
+        const arbitrary = arbitraryRequest(document, { method, path }, EXAMPLES);
+        const requests = fc.sample(arbitrary, { seed: SEED, numRuns: REQUESTS });
+        let next = 0;
+        const ask = async () => {
+          const client = new RawClient(port);
+          for (let index = next++; index < requests.length; index = next++) {
+            const request = requests[index];
+            if (request === undefined) break;
+            const bytes = writeRequest(request, cookie);
+            let fault: string | null;
+            try {
+              const answer = await client.send(bytes, { patienceMs: 20_000 });
+              statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+              slowest = Math.max(slowest, answer.milliseconds);
+              fault = faultOf(judge, request, path, answer);
+            } catch (error) {
+              fault = error instanceof NoAnswer ? error.message : String(error);
+            }
+            asked += 1;
+            if (fault === null) continue;
+            failed += 1;
+            if (failures.length === 30) continue;
+            const shown = bytes.subarray(0, 700).toString('latin1');
+            failures.push(`${operation} #${index} of seed ${SEED} ${fault}\n${shown}`);
+            if (LONG_DRILL) process.stdout.write(`${failures.at(-1)}\n`);
+          }
+          client.close();
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, ask));
+        if (LONG_DRILL) process.stdout.write(`${operation}: ${asked} asked in all\n`);
+      }
+
+      const answered = [...statuses].toSorted(([a], [b]) => a - b);
+      reportDrill(`generated requests, ${engine}`, {
+        operations: operations.length,
+        requests: asked,
+        'not as described, 5xx or slow': failed,
+        slowest: `${Math.round(slowest)} ms`,
+        'answered (status × times)': answered.map(([code, times]) => `${code}×${times}`).join(' '),
+        seed: String(SEED),
+      });
+      expect(failures).toEqual([]);
+      expect(answered.map(([code]) => code)).toEqual(expect.arrayContaining([200, 400, 401, 404]));
+    },
+    TIMEOUT_MS * 45,
+  );
+});

@@ -1,0 +1,38 @@
+import type { Label, LabelExplanation } from '#domain/ingredients/label.ts';
+import {
+  deriveProduct,
+  type DeriveContext,
+  type Derivation,
+} from '#domain/product/derive-product.ts';
+import type { SourceRecord } from '#domain/product/source-record.ts';
+import { anExplanation } from './an-explanation.ts';
+
+const SOURCES = new Map(
+  ['strong', 'weak', 'test'].map((key) => [
+    key,
+    {
+      name: `Source ${key}`,
+      licence: 'CC0',
+      url: `https://${key}.example`,
+      retrieved: '2026-01-01',
+    },
+  ]),
+);
+
+/** What products are derived with: three sources, an ingredient language that says what the test wants, no record let in. */
+export function aDeriveContext(
+  explain: (label: Label) => LabelExplanation = () => anExplanation(),
+  accepted = false,
+): DeriveContext {
+  return { sources: SOURCES, explain, accepted: () => accepted };
+}
+
+/** The product of these records; throws where one is objected to. */
+export function derive(
+  records: readonly [SourceRecord, ...SourceRecord[]],
+  explain?: (label: Label) => LabelExplanation,
+): Derivation {
+  const result = deriveProduct(records, aDeriveContext(explain));
+  if (!result.ok) throw new Error(result.objection.reason);
+  return result.derivation;
+}

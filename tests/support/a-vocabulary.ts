@@ -1,0 +1,37 @@
+import { buildVocabulary } from '#domain/ingredients/build-vocabulary.ts';
+import type { IngredientRow, Vocabulary } from '#domain/ingredients/vocabulary.ts';
+
+/** A row of the ingredients' table; by default a plain ingredient without relatives. */
+export function anIngredientRow(
+  canonical: string,
+  overrides: Partial<IngredientRow> = {},
+): IngredientRow {
+  return {
+    canonical,
+    parents: '',
+    allergens: '',
+    animal: 'no',
+    gluten: '',
+    roles: 'other',
+    proteinSource: '',
+    description: 'A thing.',
+    source: 'a book',
+    ...overrides,
+  };
+}
+
+/** A small vocabulary of plain ingredients, with synonyms as `{ synonym: canonical }`. */
+export function aVocabulary(
+  ingredients: readonly (string | IngredientRow)[],
+  synonyms: Readonly<Record<string, string>> = {},
+): Vocabulary {
+  return buildVocabulary({
+    families: [],
+    ingredients: ingredients.map((row) => (typeof row === 'string' ? anIngredientRow(row) : row)),
+    synonyms: Object.entries(synonyms).map(([synonym, canonical]) => ({
+      synonym,
+      canonical,
+      kind: 'synonym',
+    })),
+  });
+}

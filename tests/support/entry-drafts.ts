@@ -1,0 +1,42 @@
+import type { EntryDraft } from '#domain/ingredients/entry-drafts.ts';
+import type { VocabularyEntry } from '#domain/ingredients/vocabulary.ts';
+
+/** An entry that the vocabulary does not know. */
+export function anUnknownDraft(text: string, overrides: Partial<EntryDraft> = {}): EntryDraft {
+  return {
+    text,
+    canonical: text,
+    parent: null,
+    heading: false,
+    fragment: false,
+    minor: false,
+    entry: null,
+    declared: [],
+    source: null,
+    ...overrides,
+  };
+}
+
+/** An entry that the vocabulary knows, with the facts that matter. */
+export function aKnownDraft(
+  canonical: string,
+  facts: Partial<VocabularyEntry> = {},
+  overrides: Partial<EntryDraft> = {},
+): EntryDraft {
+  const entry: VocabularyEntry = {
+    canonical,
+    kind: 'ingredient',
+    parents: [],
+    ancestors: [],
+    members: [canonical],
+    allergens: [],
+    animal: 'no',
+    gluten: [],
+    roles: ['other'],
+    proteinSource: null,
+    description: '',
+    source: '',
+    ...facts,
+  };
+  return anUnknownDraft(canonical, { entry, ...overrides });
+}

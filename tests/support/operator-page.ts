@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import type { TestBrowser } from './browser.ts';
+import { SITE_PASSWORD } from './site-process.ts';
+
+/** The browser's own lines on refused calls. */
+export const REFUSALS = /status of (?:400|401|404|409|500)/;
+
+/** Fills in the sign-in form that stands in the place of an operator page, and waits for the page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Password').fill(SITE_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+}
+
+/** An operator page, signed in. */
+export async function openSignedIn(browser: TestBrowser, path: string): Promise<Page> {
+  const page = await browser.open(path, { allow: REFUSALS });
+  await signIn(page);
+  return page;
+}
+
+/** The one notification that is shown. */
+export const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk that can be full. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** How it is made full. */
+  readonly how: string;
+  /** From now on files cannot grow. `pid`: the process that uses the disk. */
+  fill(pid: number): void;
+  /** There is space again. */
+  free(pid: number): void;
+  remove(): void;
+}
+
+const BALLAST = 'ballast';
+
+/** Writes until the disk takes no more. */
+function writeBallast(file: string): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (const size of [65_536, 1]) {
+      const block = Buffer.alloc(size);
+      try {
+        for (;;) writeSync(descriptor, block);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * A file system of its own in memory, of so many bytes; a full one answers ENOSPC as a full disk does. Where that may not be
+ * mounted (not root), an ordinary folder whose process is forbidden to let files grow (RLIMIT_FSIZE), which answers EFBIG.
+ */
+export function makeSmallDisk(bytes: number): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'proteinwise-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return limitedFolder(folder);
+  }
+  return {
+    folder,
+    how: 'a full file system (tmpfs)',
+    fill: () => writeBallast(join(folder, BALLAST)),
+    free: () => rmSync(join(folder, BALLAST)),
+    remove: () => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function limitedFolder(folder: string): SmallDisk {
+  const limit = (pid: number, size: string) =>
+    execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}:unlimited`]);
+  return {
+    folder,
+    how: 'files that may not grow (RLIMIT_FSIZE)',
+    fill: (pid) => {
+      const sizes = readdirSync(folder)
+        .filter((name) => name.endsWith('-wal'))
+        .map((name) => statSync(join(folder, name)).size);
+      limit(pid, String(Math.max(...sizes)));
+    },
+    free: (pid) => limit(pid, 'unlimited'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** What Stryker runs against each mutant (`npm run mutation`): the tests of the same layer, beside the code. */
+export default defineConfig({
+  test: {
+    include: [`src/${process.env['MUTATED_LAYER'] ?? '{domain,catalogue}'}/**/*.test.ts`],
+    setupFiles: ['tests/support/no-shrinking.ts'],
+  },
+});
