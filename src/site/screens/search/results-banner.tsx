@@ -1,0 +1,68 @@
+import { hasCriteria } from '#contract/criteria.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import type { ReactNode } from 'react';
+import type { SearchFigures } from '../../client/queries.ts';
+import { countOf } from '../../product-card/amount.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** "Search Complete": what was found, the summary and the link to this view. */
+export function ResultsBanner({
+  view,
+  summary,
+  onSummary,
+  children,
+}: {
+  view: SearchView;
+  summary: SearchFigures;
+  onSummary: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="label grid gap-x-10 gap-y-3 p-4 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div>
+        <h2 className="headline text-xl">Search Complete</h2>
+        <div className="rule-thick mt-2" />
+        <p role="status" className="py-3 whitespace-nowrap">
+          <Counted>{countOf(summary.total, 'product')}</Counted>
+          {hasCriteria(view.criteria) && (
+            <>
+              , <Counted>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</Counted>
+            </>
+          )}
+        </p>
+        <div className="needs-script flex gap-2">
+          <Button className="text-sm" onClick={onSummary}>
+            Summary
+          </Button>
+          <Button className="text-sm" onClick={() => void copyAddress()}>
+            <Icon name="link" />
+            Copy link
+          </Button>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** "179 products", the number writ large. */
+function Counted({ children }: { children: string }) {
+  const [count, ...words] = children.split(' ');
+  return (
+    <>
+      <span className="figure text-2xl">{count}</span> {words.join(' ')}
+    </>
+  );
+}
+
+/** The address says all: filters, order, page. */
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ title: 'Copied', description: 'The link shows exactly this view.' });
+  } catch {
+    toast({ title: 'Not copied', description: 'Copy the address from the address bar.' });
+  }
+}
