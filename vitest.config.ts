@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -28,7 +30,6 @@ export default defineConfig({
           globalSetup: ['tests/support/filled-data-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],
