@@ -63,6 +63,7 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     flagTrue: sets(DIETARY_FLAGS.length),
     flagFalse: sets(DIETARY_FLAGS.length),
     complete: set(),
+    contains: sets(ALLERGENS.length),
     declared: sets(ALLERGENS.length),
     mayContain: sets(ALLERGENS.length),
     facility: sets(ALLERGENS.length),
@@ -102,8 +103,10 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
       if (value === 1) add(columns.flagTrue[row], product);
       else if (value === 2) add(columns.flagFalse[row], product);
     }
+    const contains = traits >> TRAIT.contains;
     const allergens = intake.allergens.at(arrival);
-    for (let row = 0; allergens !== 0 && row < ALLERGENS.length; row++) {
+    for (let row = 0; (contains | allergens) !== 0 && row < ALLERGENS.length; row++) {
+      if ((contains >> row) & 1) add(columns.contains[row], product);
       if ((allergens >> row) & 1) add(columns.declared[row], product);
       if ((allergens >> (row + 9)) & 1) add(columns.mayContain[row], product);
       if ((allergens >> (row + 18)) & 1) add(columns.facility[row], product);

@@ -50,6 +50,8 @@ export interface Columns {
   readonly flagFalse: readonly Bits[];
   readonly flagFalseCounts: readonly number[];
   readonly complete: Bits;
+  /** By allergen: it is in it, by an ingredient or a statement. */
+  readonly contains: readonly Bits[];
   /** By allergen: declared, and no ingredient accounts for it. */
   readonly declared: readonly Bits[];
   /** By allergen: may contain it, or traces of it. */

@@ -57,7 +57,14 @@ class IngredientRows {
 }
 
 /** Where the bits of `Intake.traits` begin. */
-export const TRAIT = { complete: 0, marketplace: 1, bonus: 2, type: 5, goal: 9 } as const;
+export const TRAIT = {
+  complete: 0,
+  marketplace: 1,
+  bonus: 2,
+  type: 5,
+  goal: 9,
+  contains: 12,
+} as const;
 
 /**
  * Products as they arrive, in no order, reduced to numbers. Each is looked at once and not kept, so that a
@@ -118,8 +125,14 @@ function traitsOf(facts: IndexFacts): number {
     (Number(hasMarketplaceLink(facts)) << TRAIT.marketplace) |
     (bonus << TRAIT.bonus) |
     (type << TRAIT.type) |
-    (goal << TRAIT.goal)
+    (goal << TRAIT.goal) |
+    (containedBits(facts) << TRAIT.contains)
   );
+}
+
+/** One bit for each allergen that is in it. */
+function containedBits({ contains }: IndexFacts): number {
+  return contains.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0);
 }
 
 function flagBits(facts: IndexFacts): number {

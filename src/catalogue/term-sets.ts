@@ -12,7 +12,7 @@ export interface TermSets {
   readonly name: string;
   /** An ingredient is meant by the word. */
   readonly found: Bits;
-  /** Avoiding it is broken: found, or declared without an ingredient that accounts for it. */
+  /** Avoiding it is broken: found, or a whole allergen of it is contained. */
   readonly contains: Bits;
   readonly containsCount: number;
   /** Avoiding it is broken only by "may contain" or traces; null where no product is so. */
@@ -101,7 +101,7 @@ export class TermIndex {
     let mayContain: Bits | null = null;
     if (term.allergens.length > 0) {
       contains = found.slice();
-      this.#union(columns.declared, term.allergens, contains);
+      this.#union(columns.contains, term.allergens, contains);
       mayContain = new Int32Array(words);
       this.#union(columns.mayContain, term.allergens, mayContain);
       removeFrom(mayContain, contains);

@@ -43,7 +43,11 @@ const TERMS: readonly UnderstoodTerm[] = [
     members: ['dairy', 'whey protein isolate', 'casein', 'milk'],
     allergens: ['milk'],
   }),
-  aTerm('dairy except whey', { kind: 'family', members: ['casein', 'milk'], allergens: ['milk'] }),
+  aTerm('dairy except whey', {
+    kind: 'family',
+    members: ['casein', 'milk'],
+    partOfAllergens: ['milk'],
+  }),
   aTerm('whey', { members: ['whey protein isolate', 'whey'], partOfAllergens: ['milk'] }),
   aTerm('soy', { kind: 'family', members: ['soy', 'soy lecithin'], allergens: ['soy'] }),
   aTerm('nuts', {

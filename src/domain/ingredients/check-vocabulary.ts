@@ -146,6 +146,11 @@ function factProblems(vocabulary: Vocabulary): string[] {
         }
       }
     }
+    for (const allergen of entry.allergens) {
+      if (covered.get(allergen)?.has(name) === false) {
+        problems.push(`"${name}" carries ${allergen} but is in no family of it`);
+      }
+    }
     for (const grain of entry.gluten) {
       if (grain === 'wheat' && !entry.allergens.includes('wheat')) {
         problems.push(`"${name}" brings wheat gluten but does not carry the allergen wheat`);

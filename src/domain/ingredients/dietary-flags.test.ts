@@ -100,6 +100,27 @@ test('a claim without figures proves nothing, a claim against the figures is a c
   expect(low.conflict).toContain('22 g');
 });
 
-test('a denial is no claim', () => {
-  expect(flags({ claims: ['not vegan'], fullyUnderstood: false }).isVegan.value).toBeNull();
+test.each([
+  'not vegan',
+  'Non-vegan',
+  'Not suitable for vegan or vegetarian diets',
+  'This product isn’t vegan',
+])('a denial is no claim: %s', (claim) => {
+  expect(flags({ claims: [claim], fullyUnderstood: false }).isVegan.value).toBeNull();
 });
+
+test.each(['Non-GMO vegan', 'Not just for athletes. Vegan.', 'not whey, vegan'])(
+  'a denial of something else leaves the claim: %s',
+  (claim) => {
+    expect(flags({ claims: [claim], fullyUnderstood: false }).isVegan.value).toBe(true);
+  },
+);
+
+test.each(['Made with organic cocoa', 'Contains organic stevia', 'Protein with Organic Greens'])(
+  'a claim for a part is none for the product: %s',
+  (claim) => {
+    const { isOrganic, isNonGMO } = flags({ claims: [claim] });
+    expect(isOrganic.value).not.toBe(true);
+    expect(isNonGMO.value).toBeNull();
+  },
+);

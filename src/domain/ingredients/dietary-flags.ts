@@ -30,13 +30,21 @@ const CLAIMS: Readonly<Record<DietaryFlag, RegExp>> = {
   isVegan: /\bvegan\b/i,
   isLactoseFree: /\blactose[- ]?free\b|\bdairy[- ]?free\b|\bno[- ]lactose\b|\bno[- ]dairy\b/i,
 };
-const NEGATED = /\b(?:not|non|isn't|isnt)[ -]$/i;
+/** "Not suitable for vegan diets", "non-vegan" and the like deny what they name. */
+const DENIED = /\b(?:not|never|cannot|can['’]?t|isn['’]?t|aren['’]?t)\b|\bnon[ -]$/i;
+/** "Made with organic cocoa" says nothing of the whole product. */
+const OF_A_PART = /\b(?:with|contains?|containing|from|of|some)\b/i;
 
 function claimOf(flag: DietaryFlag, claims: readonly string[]): string | null {
   for (const claim of claims) {
     const text = claim.replace(/_/g, ' ').replace(/^en:/, '');
-    const hit = CLAIMS[flag].exec(text);
-    if (hit !== null && !NEGATED.test(text.slice(0, hit.index))) return text.trim();
+    for (const clause of text.split(/[.;,!?\n]/)) {
+      const hit = CLAIMS[flag].exec(clause);
+      if (hit === null) continue;
+      const before = clause.slice(0, hit.index);
+      if (DENIED.test(before) || (flag === 'isOrganic' && OF_A_PART.test(before))) continue;
+      return text.trim();
+    }
   }
   return null;
 }

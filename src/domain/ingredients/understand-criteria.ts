@@ -1,16 +1,16 @@
 import type { Criteria, UnderstoodCriteria } from '../matching/criteria.ts';
-import { understandTerm } from './understand-term.ts';
+import { understandWish, type WishList } from './understand-wish.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Criteria with their ingredient words understood; blank words and repetitions fall away, the rest stays as it is. */
 export function understandCriteria(criteria: Criteria, vocabulary: Vocabulary): UnderstoodCriteria {
-  const understand = (terms: readonly string[]) =>
+  const understand = (terms: readonly string[], list: WishList) =>
     [...new Set(terms.map((term) => term.trim()))]
       .filter((term) => term !== '')
-      .map((term) => understandTerm(term, vocabulary));
+      .flatMap((term) => understandWish(term, list, vocabulary));
   return {
-    avoid: understand(criteria.avoidIngredients),
-    mustHave: understand(criteria.mustHaveIngredients),
+    avoid: understand(criteria.avoidIngredients, 'avoid'),
+    mustHave: understand(criteria.mustHaveIngredients, 'mustHave'),
     proteinTypes: criteria.proteinTypes,
     fitnessGoals: criteria.fitnessGoals,
     brandIds: criteria.brandIds,

@@ -4,7 +4,8 @@ import { normalizeName } from './normalize-name.ts';
 import { editDistance, spellerOf } from './spelling.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
-const EXCEPT = /\s+except(?:\s+for)?\s+/i;
+/** What takes members out of a family: "dairy except whey". */
+export const EXCEPT = /\s+except(?:\s+for)?\s+/i;
 
 /** A misspelt query is mended only this far: the longer the word, the more letters may differ. */
 function toleranceOf(word: string): number {
@@ -35,8 +36,29 @@ function onlyReading(
 }
 
 /**
+ * The one known word that a misspelt word may be, or null. A word that a table lists once, in a name that labels misspell
+ * ("soy lecithen"), may be one letter from a common word.
+ */
+function guessOf(word: string, alone: boolean, vocabulary: Vocabulary): string | null {
+  const speller = spellerOf(vocabulary);
+  const listed = speller.knows(word);
+  const limit = listed ? Math.min(1, toleranceOf(word)) : toleranceOf(word);
+  if (limit === 0) return null;
+  let nearest: string[] = [];
+  let best = limit + 1;
+  for (const guess of speller.near(word, limit)) {
+    if (guess.length < 4 || (listed && !speller.isCommon(guess))) continue;
+    const distance = editDistance(word, guess, limit);
+    if (distance < best) [best, nearest] = [distance, [guess]];
+    else if (distance === best && distance <= limit) nearest.push(guess);
+  }
+  const guess = onlyReading(nearest, alone, vocabulary);
+  return guess === null || best > limit || !isSafeGuess(word, guess) ? null : guess;
+}
+
+/**
  * The entry a misspelt query means, or null: every word it does not know must have exactly one nearest known
- * word within the tolerance, and the mended words must be a whole name. Known words are never changed, so that
+ * word within the tolerance, and the mended words must be a whole name. Words of known names are never changed, so that
  * one ingredient cannot become another.
  */
 function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
@@ -49,23 +71,13 @@ function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null
   if (joined !== null) return joined;
   const mended: string[] = [];
   for (const word of words) {
-    if (speller.knows(word)) {
+    if (speller.isCommon(word)) {
       mended.push(word);
       continue;
     }
-    const limit = toleranceOf(word);
-    if (limit === 0) return null;
-    let nearest: string[] = [];
-    let best = limit + 1;
-    for (const guess of speller.near(word, limit)) {
-      if (guess.length < 4) continue;
-      const distance = editDistance(word, guess, limit);
-      if (distance < best) [best, nearest] = [distance, [guess]];
-      else if (distance === best && distance <= limit) nearest.push(guess);
-    }
-    const guess = onlyReading(nearest, words.length === 1, vocabulary);
-    if (guess === null || best > limit || !isSafeGuess(word, guess)) return null;
-    mended.push(guess);
+    const guess = guessOf(word, words.length === 1, vocabulary);
+    if (guess === null && !speller.knows(word)) return null;
+    mended.push(guess ?? word);
   }
   return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
 }
@@ -87,8 +99,11 @@ const SHOPPERS_MEAN: Readonly<Record<string, string>> = {
 };
 
 function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  const meant = vocabulary.entries.get(SHOPPERS_MEAN[term.trim().toLowerCase()] ?? '');
-  return meant ?? vocabulary.resolve(term) ?? mendQuery(term, vocabulary);
+  const meant = (name: string) => vocabulary.entries.get(SHOPPERS_MEAN[name] ?? '');
+  const named = meant(term.trim().toLowerCase()) ?? vocabulary.resolve(term);
+  if (named !== null) return named;
+  const mended = mendQuery(term, vocabulary);
+  return mended === null ? null : (meant(mended.canonical) ?? mended);
 }
 
 /** Allergens that the members hold: covered as a whole, or only in part. */

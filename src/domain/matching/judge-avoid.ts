@@ -25,13 +25,15 @@ export function isNamedBy(ingredient: Ingredient, term: UnderstoodTerm): boolean
 }
 
 /**
- * Whether an eatable ingredient accounts for a declared allergen; then that ingredient decides. One that the vocabulary
- * does not know ("ul whey protein isolate") is in no family, so that it accounts for nothing: the allergen itself decides.
+ * Whether an eatable ingredient accounts for a declared allergen; then that ingredient decides for a word that is only part
+ * of the allergen. One that the vocabulary does not know ("ul whey protein isolate") is in no family: it accounts for nothing.
  */
 export function explainsAllergen(facts: IngredientFacts, allergen: Allergen): boolean {
-  return facts.ingredients.some(
-    (each) => !each.heading && each.known && each.allergen === allergen,
-  );
+  return facts.ingredients.some((each) => carries(each, allergen));
+}
+
+function carries(each: Ingredient, allergen: Allergen): boolean {
+  return !each.heading && each.known && each.allergen === allergen;
 }
 
 function describe(ingredient: Ingredient): string {
@@ -41,17 +43,18 @@ function describe(ingredient: Ingredient): string {
 }
 
 /**
- * Judges one avoided term (product.md section 2): unmet where an ingredient is meant by it, where the label
- * declares a whole allergen of it that no ingredient accounts for, or where it may contain (or has traces of)
- * such an allergen; unknown where only the facility handles it, where the term is part of an allergen the
+ * Judges one avoided term (product.md section 2): unmet where an ingredient is meant by it, where the product
+ * contains a whole allergen of it in any ingredient ("natural flavor (milk)") or statement, or where it may contain (or
+ * has traces of) such an allergen; unknown where only the facility handles it, where the term is part of an allergen the
  * label declares or warns of, where an ingredient we do not know is called so, or where the ingredient list cannot rule it
  * out; met otherwise.
  */
 export function judgeAvoidTerm(facts: IngredientFacts, term: UnderstoodTerm): AvoidJudgement {
-  const found = facts.ingredients.filter((each) => isNamedBy(each, term));
-  const declared = facts.contains.filter(
-    (each) => term.allergens.includes(each) && !explainsAllergen(facts, each),
+  const contained = facts.contains.filter((each) => term.allergens.includes(each));
+  const found = facts.ingredients.filter(
+    (each) => isNamedBy(each, term) || contained.some((allergen) => carries(each, allergen)),
   );
+  const declared = contained.filter((each) => !explainsAllergen(facts, each));
   if (found.length > 0 || declared.length > 0) {
     const named = distinct(found.map(describe));
     return {

@@ -133,4 +133,23 @@ describe('a word that is not known', () => {
       },
     ]);
   });
+
+  test.each([
+    ['Vegan', '“Vegan” is no ingredient: tick Vegan among the dietary wishes instead.'],
+    [
+      'gluten-free',
+      '“gluten-free” is no ingredient: tick Gluten Free among the dietary wishes instead.',
+    ],
+    ['no soy', '“no soy” is nothing to have: write what you avoid under Avoid ingredients.'],
+  ])('that is a wish of another kind says where it belongs: %s', (word, text) => {
+    const literal = aTerm(word, { kind: 'literal' });
+    expect(findWarnings(someCriteria({ mustHave: [literal] }))).toEqual([
+      { kind: 'caution', text },
+    ]);
+  });
+
+  test('is taken as it is, whatever it is called in the language of this program', () => {
+    const literal = aTerm('constructor', { kind: 'literal' });
+    expect(kindsOf({ avoid: [literal] })).toEqual(['unknown-word']);
+  });
 });

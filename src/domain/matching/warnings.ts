@@ -1,6 +1,12 @@
 import type { UnderstoodCriteria } from './criteria.ts';
-import type { Allergen, ProteinType } from '../product/enumerations.ts';
+import {
+  DIETARY_FLAG_LABELS,
+  type Allergen,
+  type DietaryFlag,
+  type ProteinType,
+} from '../product/enumerations.ts';
 import { termsOverlap } from '../ingredients/terms-overlap.ts';
+import { distinct } from './wording.ts';
 
 /** Something about the search itself that the shopper should know before reading its results. */
 export interface CriteriaWarning {
@@ -83,12 +89,41 @@ function overlapWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarni
   );
 }
 
+/** What shoppers write as an ingredient although it is a dietary wish of the form. */
+const DIETARY_WORDS: ReadonlyMap<string, DietaryFlag> = new Map([
+  ['gluten free', 'isGlutenFree'],
+  ['sugar free', 'isSugarFree'],
+  ['organic', 'isOrganic'],
+  ['keto', 'isKetoFriendly'],
+  ['keto friendly', 'isKetoFriendly'],
+  ['low carb', 'isLowCarb'],
+  ['gmo', 'isNonGMO'],
+  ['non gmo', 'isNonGMO'],
+  ['vegan', 'isVegan'],
+  ['lactose free', 'isLactoseFree'],
+  ['dairy free', 'isLactoseFree'],
+]);
+
 function unknownWordWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
   const words = [...avoid, ...mustHave]
     .filter((term) => term.kind === 'literal')
     .map((term) => term.term);
-  return [...new Set(words)].map((word) => ({
+  return distinct(words).map(unknownWord);
+}
+
+function unknownWord(word: string): CriteriaWarning {
+  const plain = word.toLowerCase().replace(/[\s-]+/g, ' ');
+  const flag = DIETARY_WORDS.get(plain);
+  if (flag !== undefined) {
+    const text = `“${word}” is no ingredient: tick ${DIETARY_FLAG_LABELS[flag]} among the dietary wishes instead.`;
+    return { kind: 'caution', text };
+  }
+  if (/^(?:no|without)\s/.test(plain)) {
+    const text = `“${word}” is nothing to have: write what you avoid under Avoid ingredients.`;
+    return { kind: 'caution', text };
+  }
+  return {
     kind: 'unknown-word',
     text: `We do not know “${word}” as an ingredient, so labels are searched for exactly this wording.`,
-  }));
+  };
 }

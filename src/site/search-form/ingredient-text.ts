@@ -51,7 +51,8 @@ function written(family: string, exceptions: readonly string[]): string {
   return exceptions.length === 0 ? family : `${family} except ${exceptions.join('; ')}`;
 }
 
-function replaceTerm(text: string, term: string, replacement: string): string {
+/** The field with one of its terms written otherwise. */
+export function replaceTerm(text: string, term: string, replacement: string): string {
   return joinTerms(
     splitTerms(text).map((each) =>
       each.toLowerCase() === term.toLowerCase() ? replacement : each,

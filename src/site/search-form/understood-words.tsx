@@ -1,6 +1,13 @@
 import type { SearchSummary } from '#contract/api.ts';
 import { Icon } from '../ui/icon.tsx';
-import { exceptionsOf, splitTerms, withException, withoutException } from './ingredient-text.ts';
+import {
+  exceptionsOf,
+  joinTerms,
+  replaceTerm,
+  splitTerms,
+  withException,
+  withoutException,
+} from './ingredient-text.ts';
 
 /** Members named before the rest is folded away. */
 const SHOWN_MEMBERS = 6;
@@ -21,8 +28,13 @@ export function UnderstoodWords({
   onChange: (text: string) => void;
 }) {
   const words = splitTerms(text).flatMap((term) => {
-    const found = understood.find((each) => each.term.toLowerCase() === term.toLowerCase());
-    return found === undefined ? [] : [{ ...found, term }];
+    const written = term.toLowerCase();
+    const found = understood.find((each) => each.term.toLowerCase() === written);
+    if (found !== undefined) return [{ ...found, term, text }];
+    // "peanuts and soy" was understood as two: once one of them is changed, they are written apart.
+    const parts = understood.filter((each) => written.includes(each.term.toLowerCase()));
+    const apart = replaceTerm(text, term, joinTerms(parts.map((part) => part.term)));
+    return parts.map((part) => ({ ...part, text: apart }));
   });
   if (words.length === 0) return null;
   return (
@@ -35,7 +47,7 @@ export function UnderstoodWords({
               vocabulary: labels are searched for exactly this wording.
             </span>
           ) : (
-            <Members word={word} text={text} onChange={onChange} />
+            <Members word={word} text={word.text} onChange={onChange} />
           )}
         </li>
       ))}
