@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from './breadcrumbs.tsx';
 import { PageHeading } from './page-heading.tsx';
-import './prose.css';
 
 /** A section of a reading page; its heading stands in the list of contents. */
 export interface ProseSection {
@@ -69,7 +68,7 @@ export function ProseContents({
           <li key={id} className="border-t border-rule first:border-t-0">
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center py-1 text-sm no-underline hover:underline"
+              className="tap-small w-full py-1.5 text-sm no-underline hover:underline"
             >
               {heading}
             </a>

@@ -1,6 +1,5 @@
 import type { BlogPost } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import '../../prose/prose.css';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +16,7 @@ export function Article({
   return (
     <div className="page">
       <p className="pt-6">
-        <a href={paths.blog()} className="inline-flex min-h-6 items-center gap-1 text-sm">
+        <a href={paths.blog()} className="tap-small gap-1 text-sm">
           <Icon name="left" />
           Back to Blog
         </a>

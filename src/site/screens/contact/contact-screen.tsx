@@ -7,7 +7,6 @@ import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { OperatorDetail } from '../../prose/operator-detail.tsx';
 import { PageHeading } from '../../prose/page-heading.tsx';
-import '../../prose/prose.css';
 import type { ScreenHandle } from '../../screen.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
@@ -71,7 +70,7 @@ export function Component() {
                 </Button>
                 <p className="mt-3 text-sm">
                   <span className="needs-script">Press to copy the address, or </span>
-                  <a href={`mailto:${contactEmail}`} className="inline-flex min-h-6 items-center">
+                  <a href={`mailto:${contactEmail}`} className="tap-small">
                     write with your mail program: {contactEmail}
                   </a>
                 </p>
@@ -159,7 +158,7 @@ function QuickLink({
 }) {
   return (
     <li className="border-t border-rule py-2 first:border-t-0">
-      <a href={href} className="inline-flex min-h-6 items-center font-bold">
+      <a href={href} className="tap-small font-bold">
         {label}
       </a>
       <span className="block text-sm text-soft">{children}</span>
