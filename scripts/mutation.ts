@@ -1,36 +1,53 @@
 /**
- * `npm run mutation [-- PART…]`: changes the code of `src/domain` and `src/catalogue` in thousands of small ways and counts how many the
- * tests beside it notice (quality.md 16). Writes docs/mutation.md; parts that were not run keep their line.
+ * `npm run mutation [-- PART…] [-- --concurrency N]`: changes the code of `src/domain` and `src/catalogue` in thousands of small ways and
+ * counts how many the tests beside it notice (quality.md 16). Writes docs/mutation.md; parts that were not run keep their line.
+ * A part is measured a few files at a time and what was found is kept in `reports/`: interrupted or repeated, it goes on from there.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 const PAGE = 'docs/mutation.md';
-const REPORT = 'reports/mutation/mutation.json';
+const GOAL = 90;
+/** Files measured in one run of Stryker, which keeps its results at its end only. */
+const FILES_AT_ONCE = 6;
+/** The folder of each part; its tests are those below it. */
 const PARTS: Readonly<Record<string, string>> = {
-  matching: 'src/domain/matching/**/*.ts',
-  product: 'src/domain/product/**/*.ts',
-  others: 'src/domain/!(matching|product|ingredients)/**/*.ts',
-  ingredients: 'src/domain/ingredients/**/*.ts',
-  catalogue: 'src/catalogue/**/*.ts',
+  matching: 'domain/matching',
+  product: 'domain/product',
+  others: 'domain/!(matching|product|ingredients)',
+  ingredients: 'domain/ingredients',
+  catalogue: 'catalogue',
 };
 
 interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { status: string }[] }>>;
 }
 
-/** A line of the table. A mutant that makes the tests run for ever, or that no test reaches, counts as Stryker counts it. */
-function lineOf(part: string, { files }: Report): string {
+/** A mutant that makes the tests run for ever, or that no test reaches, counts as Stryker counts it. */
+function countOf(mutants: Report['files'][string]['mutants']) {
   const counts: Record<string, number> = {};
-  for (const { mutants } of Object.values(files)) {
-    for (const { status } of mutants) counts[status] = (counts[status] ?? 0) + 1;
-  }
-  const { Killed = 0, Timeout = 0, Survived = 0, NoCoverage = 0 } = counts;
-  const found = Killed + Timeout;
-  const all = found + Survived + NoCoverage;
-  const score = ((100 * found) / all).toFixed(2);
-  const date = new Date().toISOString().slice(0, 10);
-  return `| ${part} | ${score} % | ${all} | ${Killed} | ${Timeout} | ${Survived} | ${NoCoverage} | ${date} |`;
+  for (const { status } of mutants) counts[status] = (counts[status] ?? 0) + 1;
+  const { Killed: killed = 0, Timeout: timeout = 0, Survived = 0, NoCoverage = 0 } = counts;
+  const all = killed + timeout + Survived + NoCoverage;
+  const score = all === 0 ? 100 : (100 * (killed + timeout)) / all;
+  return { all, killed, timeout, survived: Survived, unreached: NoCoverage, score };
+}
+
+/** A line of the table: the whole part, and its files that miss the goal, worst first. */
+function lineOf(part: string, { files }: Report): string {
+  const whole = countOf(Object.values(files).flatMap((file) => file.mutants));
+  const below = Object.entries(files)
+    .map(([path, { mutants }]) => ({ name: path.split('/').at(-1) ?? path, ...countOf(mutants) }))
+    .filter((file) => file.score < GOAL)
+    .sort((a, b) => a.score - b.score)
+    .map((file) => `${file.name} ${file.score.toFixed(0)} %`);
+  const { all, killed, timeout, survived, unreached } = whole;
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const on = `${new Date().toISOString().slice(0, 10)}, ${commit}`;
+  const score = `${whole.score.toFixed(2)} %`;
+  const cells = [part, score, all, killed, timeout, survived, unreached, on, below.join(', ')];
+  return `| ${cells.join(' | ')} |`;
 }
 
 function readLines(): Map<string, string> {
@@ -46,16 +63,40 @@ function writePage(lines: ReadonlyMap<string, string>): void {
     `# Mutation score
 
 Written by \`npm run mutation\` (Stryker, [configuration](../stryker.config.json)): each mutant is one small change of the code; it is killed where a test
-beside the code fails by it.
+in the same folder fails by it. The commit is the one that was checked out. A result is kept from run to run while neither the mutated lines nor the tests
+that reach them change; \`rm -r reports/mutation\` measures anew.
 
-| part | score | mutants | killed | timed out | survived | not reached | run on |
-|---|---:|---:|---:|---:|---:|---:|---|
+| part | score | mutants | killed | timed out | survived | not reached | run on | files below ${GOAL} % |
+|---|---:|---:|---:|---:|---:|---:|---|---|
 ${rows.join('\n')}
 `,
   );
 }
 
-const asked = process.argv.slice(2);
+/** Measures a part; null where Stryker failed. */
+function measure(part: string, folder: string, concurrency: string): Report | null {
+  const files = globSync(`src/${folder}/**/*.ts`)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort();
+  const results = `reports/mutation/${part}.json`;
+  for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
+    const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'];
+    const mutate = ['--mutate', files.slice(from, from + FILES_AT_ONCE).join(',')];
+    const keep = ['--incremental', '--incrementalFile', results, '--concurrency', concurrency];
+    const env = { ...process.env, MUTATED_LAYER: folder };
+    const run = spawnSync(process.execPath, [...stryker, ...mutate, ...keep], {
+      stdio: 'inherit',
+      env,
+    });
+    if (run.status !== 0) return null;
+  }
+  return JSON.parse(readFileSync(results, 'utf8')) as Report;
+}
+
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: 'string', default: '2' } },
+});
 const unknown = asked.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
   console.error(
@@ -64,16 +105,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 let failed = false;
-for (const [part, files] of Object.entries(PARTS)) {
+for (const [part, folder] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(part)) continue;
-  const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';
-  const args = [stryker, 'run', '--mutate', `${files},!src/**/*.test.ts`];
-  const layer = files.startsWith('src/domain/') ? 'domain' : 'catalogue';
-  const env = { ...process.env, MUTATED_LAYER: layer };
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
-  failed ||= status !== 0;
-  writePage(
-    readLines().set(part, lineOf(part, JSON.parse(readFileSync(REPORT, 'utf8')) as Report)),
-  );
+  const report = measure(part, folder, values.concurrency);
+  if (report === null) {
+    failed = true;
+    continue;
+  }
+  failed ||= countOf(Object.values(report.files).flatMap((file) => file.mutants)).score < GOAL;
+  writePage(readLines().set(part, lineOf(part, report)));
 }
 process.exit(failed ? 1 : 0);

@@ -15,6 +15,11 @@ const MANY_BRANDS = PRODUCTS.map((product, at) => {
   const id = (at * at) % 23;
   return { ...product, brandId: id, brand: { id, name: `Brand ${id}`, logo: null } };
 });
+/** Built in the test, so that a change of the building is seen to concern it. */
+const catalogues = (products: typeof PRODUCTS) => ({
+  index: buildCatalogue(products, 1),
+  rules: scanCatalogue(products, 1),
+});
 const WHOLE = { limit: 1000, offset: 0 };
 const SWITCHES = [false, true].flatMap((showAll) =>
   [false, true].map((unconfirmed) => ({ showAll, unconfirmed })),
@@ -59,10 +64,8 @@ describe.each([
   ['few brands', PRODUCTS],
   ['many brands', MANY_BRANDS],
 ])('in a catalogue of %s', (_, products) => {
-  const index = buildCatalogue(products, 1);
-  const rules = scanCatalogue(products, 1);
-
   test.each(SEARCHES)('a search for %s lists what the rules list, page by page', (__, wanted) => {
+    const { index, rules } = catalogues(products);
     const criteria = someCriteria(wanted);
     for (const sort of SORT_MODES) {
       for (const switches of SWITCHES) {
@@ -85,6 +88,7 @@ describe.each([
   });
 
   test.each(SEARCHES)('a search for %s has the figures of the rules', (__, wanted) => {
+    const { index, rules } = catalogues(products);
     const criteria = someCriteria(wanted);
     for (const switches of SWITCHES) {
       const query: CatalogueQuery = { criteria, sort: 'diversity', ...switches, ...WHOLE };
@@ -109,9 +113,7 @@ describe.each([
 });
 
 test.each(SEARCHES)('live counts around a search for %s are those of the rules', (_, wanted) => {
-  const few = PRODUCTS.slice(0, 40);
-  const index = buildCatalogue(few, 1);
-  const rules = scanCatalogue(few, 1);
+  const { index, rules } = catalogues(PRODUCTS.slice(0, 40));
   for (const switches of SWITCHES) {
     const criteria = someCriteria(wanted);
     const query: CatalogueQuery = { criteria, sort: 'match', ...switches, ...WHOLE };

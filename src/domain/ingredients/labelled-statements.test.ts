@@ -20,27 +20,29 @@ describe.each([
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as LabelledStatement);
-  const scores = scoreStatements(statements, (label) => explainLabel(label, vocabulary), groups);
-  const { sets } = scores;
+  const score = () =>
+    scoreStatements(statements, (label) => explainLabel(label, vocabulary), groups);
 
   test(`at least ${least} statements`, () => {
     expect(statements.length).toBeGreaterThanOrEqual(least);
   });
   test('allergens: every one found, at least 98 % right', () => {
+    const { sets } = score();
     expect(sets['allergens']?.recall).toBe(1);
     expect(sets['allergens']?.precision).toBeGreaterThanOrEqual(0.98);
   });
   test('ingredient lists: F1 of at least 0.97 on canonical names', () => {
-    expect(sets['ingredient list']?.f1).toBeGreaterThanOrEqual(0.97);
+    expect(score().sets['ingredient list']?.f1).toBeGreaterThanOrEqual(0.97);
   });
   test('protein type: at least 95 %', () => {
-    expect(scores.proteinType.agreement).toBeGreaterThanOrEqual(0.95);
+    expect(score().proteinType.agreement).toBeGreaterThanOrEqual(0.95);
   });
   test('vegan by ingredients: no false "vegan", at least 95 % agreement', () => {
-    expect(scores.vegan.falseVegan).toBe(0);
-    expect(scores.vegan.agreement).toBeGreaterThanOrEqual(0.95);
+    const { vegan } = score();
+    expect(vegan.falseVegan).toBe(0);
+    expect(vegan.agreement).toBeGreaterThanOrEqual(0.95);
   });
   test('intense sweeteners: at least 99 % found', () => {
-    expect(sets['sweeteners']?.recall).toBeGreaterThanOrEqual(0.99);
+    expect(score().sets['sweeteners']?.recall).toBeGreaterThanOrEqual(0.99);
   });
 });
