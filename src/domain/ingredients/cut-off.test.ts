@@ -37,3 +37,34 @@ test.each([
   const { ingredients } = explainLabel({ statement, truncated: true }, vocabulary);
   expect(ingredients.map((entry) => entry.canonical)).toEqual(expected);
 });
+
+test.each([
+  ['pea protein, cocoa;', true],
+  ['pea protein (cocoa', false],
+  ['pea protein (', true],
+  ['pea protein [', true],
+  ['pea protein AND', true],
+  ['pea proteinand', false],
+  ['pea protein &quot', true],
+  ['pea protein &gt;p', true],
+  ['pea protein,  ', true],
+  ['pea protein),', false],
+  ['pea protein), x,', true],
+  [`${'a'.repeat(249)}`, false],
+  [`${'a'.repeat(250)}`, true],
+  [`${'a'.repeat(256)}`, true],
+  [`${'a'.repeat(257)}`, false],
+  [`${'a'.repeat(251)}.`, false],
+  [`${'a'.repeat(251)})`, false],
+  [`${'a'.repeat(251)}]`, false],
+  [`${'a'.repeat(251)}*`, false],
+  ['salt, blend (zorbium, sucralo', true],
+  ['salt, blend [sucralo', true],
+  ['salt, blend {sucralo', true],
+  ['salt, blend (zorbium, sucralose', false],
+  ['salt, blend (zorbium), sucralo', false],
+  ['salt, blend (zorbium: sucralo', false],
+  ['salt, blend (zorbelqu', false],
+])('"%s" breaks off: %s', (statement, expected) => {
+  expect(cut(statement)).toBe(expected);
+});

@@ -2,7 +2,7 @@
 const BLEND =
   /\b(?:blends?|mix(?:es|ture)?|matrix|complex|system|formula|base|fusion|compound|premix|pre-mix|stack)\b/;
 const VITAMINS =
-  /^(?:the |added )?(?:vitamins?|minerals?)(?:,? ?(?:&|and) ?(?:minerals?|vitamins?))?$/;
+  /^(?:the |added )?(?:vitamins?|minerals?)(?: ?(?:&|and) ?(?:minerals?|vitamins?))?$/;
 
 export type HeadingKind = 'protein' | 'vitamins' | 'other';
 
@@ -54,7 +54,6 @@ const SYNONYM_WORDS: Readonly<Record<string, string>> = {
   grains: 'grain',
   seeds: 'seed',
   nuts: 'nut',
-  flavour: 'flavor',
   superfoods: 'superfood',
   acids: 'acid',
 };

@@ -2,7 +2,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** Hostile text opens more; what is deeper is not repaired. */
 const MOST_OPEN = 40;
-const CLOSING_LIKE = /[lj1IJ|!]/;
+const CLOSING_LIKE = /[lj1IJ]/;
 
 function known(text: string, vocabulary: Vocabulary): boolean {
   return text.length > 2 && vocabulary.resolve(text) !== null;

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { isAllergenWord, isCompound, isNote } from './bracket-notes.ts';
+import { buildVocabulary } from './build-vocabulary.ts';
+import { parseTree } from './parse-tree.ts';
+
+const row = (canonical: string, roles: string, parents = '') =>
+  anIngredientRow(canonical, { roles, parents });
+const vocabulary = buildVocabulary({
+  families: [
+    { canonical: 'sweeteners', parents: '', allergens: '', description: 'd', source: 's' },
+    { canonical: 'gums', parents: '', allergens: '', description: 'd', source: 's' },
+  ],
+  ingredients: [
+    row('niacinamide', 'vitamin'),
+    row('vitamin b3', 'vitamin'),
+    row('vitamin b5', 'mineral'),
+    row('zinc oxide', 'mineral'),
+    row('stevia', 'intense sweetener', 'sweeteners'),
+    row('reb a', 'intense sweetener', 'sweeteners'),
+    row('reb m', 'intense sweetener', 'sweeteners'),
+    row('sugar', 'added sugar'),
+    row('glucose', 'added sugar'),
+    row('cocoa', 'other'),
+    row('theobroma', 'other'),
+    row('inulin', 'fiber'),
+    row('chicory', 'fruit or vegetable'),
+    row('oat fiber', 'fiber'),
+    row('whey protein', 'protein source'),
+    row('whey powder', 'other', 'whey protein'),
+    row('almond butter', 'other'),
+    row('almond', 'other'),
+    row('guar gum', 'gum', 'gums'),
+    row('sunflower lecithin', 'emulsifier'),
+    row('palm oil', 'fat'),
+    row('palm', 'other'),
+    row('cultured milk', 'other'),
+    row('salt', 'salt'),
+    row('probiotic', 'probiotic'),
+    row('bacillus', 'probiotic'),
+    row('honey', 'other', 'nectar'),
+    row('nectar', 'other'),
+  ],
+  synonyms: [{ synonym: 'white stuff', canonical: 'sugar', kind: 'synonym' }],
+});
+const note = (name: string, bracket: string, cut = false): boolean =>
+  isNote(name, parseTree(bracket), cut, vocabulary);
+
+describe('a bracket explains', () => {
+  test.each([
+    ['what it is for', 'cocoa', 'for color'],
+    ['how it was made', 'cocoa', 'processed with alkali, salt'],
+    ['the allergen in it', 'whey protein', 'milk'],
+    ['one thing and another', 'cocoa', 'leaf, milk'],
+    ['inside another bracket too', 'cocoa', 'for color (beet only)'],
+    ['the same thing under another name', 'sugar', 'white stuff'],
+    ['a vitamin by its other name', 'niacinamide', 'vitamin b3'],
+    ['a fiber by what it is from', 'inulin', 'chicory'],
+    ['a fiber by another', 'inulin', 'oat fiber'],
+    ['forms of one sweetener', 'stevia', 'reb a, reb m'],
+    ['an unknown word behind a known name', 'cocoa', 'zorbium of some kind or other'],
+    ['a few unknown words behind an unknown name', 'quux', 'zorbium of kind'],
+    ['what is neither carried along nor a list', 'cocoa', 'theobroma'],
+    ['nothing', 'cocoa', ''],
+    ['a purpose of no letters', 'emulsifier', '12 %'],
+    ['what belongs to its kind', 'honey', 'nectar'],
+  ])('%s: %s (%s)', (_, name, bracket) => {
+    expect(note(name, bracket)).toBe(true);
+  });
+});
+
+describe('a bracket lists', () => {
+  test.each([
+    ['what a purpose is served by', 'emulsifier', 'sunflower lecithin'],
+    ['what a purpose is served by, even by number', 'emulsifier', '322'],
+    ['the fiber announced', 'dietary fiber', 'inulin'],
+    ['where no name stands before', '', 'for color'],
+    ['the plant of an oil', 'vegetable oils', 'palm'],
+    ['the allergen of an oil', 'organic vegetable oil', 'soy'],
+    ['several ingredients', 'cocoa', 'theobroma, salt'],
+    ['two joined by "and"', 'cocoa', 'sugar and salt'],
+    ['with a list inside', 'cocoa', 'salt (sugar)'],
+    ['a label with a colon', 'cocoa', 'for color: leaf'],
+    ['one of a group', 'probiotics', 'bacillus'],
+    ['what is carried along', 'cocoa', 'sunflower lecithin'],
+    ['one of a family', 'sweeteners', 'stevia'],
+    ['unknown behind a heading', 'protein blend', 'zorbium'],
+    ['known behind an unknown name', 'zorbium', 'salt'],
+    ['many unknown words behind an unknown name', 'zorbium', 'quux of some kind'],
+    ['another mineral than a sweetener', 'stevia', 'reb a, salt'],
+    ['a sweetener of something else', 'salt', 'reb a, reb m'],
+  ])('%s: %s (%s)', (_, name, bracket) => {
+    expect(note(name, bracket)).toBe(false);
+  });
+
+  test('where the text breaks off in it', () => {
+    expect(note('cocoa', 'theobroma', true)).toBe(false);
+    expect(note('cocoa', 'for color', true)).toBe(true);
+  });
+});
+
+test.each([
+  ['milk', true],
+  ['Contains Milk', true],
+  ['from soya', true],
+  ['soybean derivative', true],
+  ['mi1k', false],
+  ['mllk', true],
+  ['an egg', true],
+  ['containing wheat.', true],
+  ['tree nuts', true],
+  ['almonds', true],
+  ['coconut milk', false],
+  ['milk protein', false],
+  ['milk and soy', false],
+])('"%s" declares an allergen: %s', (text, expected) => {
+  expect(isAllergenWord(text)).toBe(expected);
+});
+
+test.each([
+  ['chocolate coating', true],
+  ['Peanut Butter ', true],
+  ['chips', true],
+  ['pretzel', true],
+  ['coating agent', false],
+  ['cocoa', false],
+  ['buttermilk', false],
+])('"%s" is made of others: %s', (text, expected) => {
+  expect(isCompound(text)).toBe(expected);
+});

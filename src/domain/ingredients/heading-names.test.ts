@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
+
+describe('a heading', () => {
+  test.each([
+    'Protein Blend',
+    'protein blends',
+    'vitamin mix',
+    'nut mixes',
+    'spice mixture',
+    'Protein Matrix',
+    'amino complex',
+    'enzyme system',
+    'secret formula',
+    'flavor base',
+    'whey fusion',
+    'fruit compound',
+    'vitamin premix',
+    'vitamin pre-mix',
+    'amino stack',
+    'Vitamins & Minerals',
+    'added vitamins',
+    'the minerals',
+    'minerals and vitamins',
+    'vitamin and mineral',
+    'Dige Zyme',
+    'aminogen®',
+  ])('is "%s"', (text) => {
+    expect(isHeadingName(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'whey protein isolate',
+    'blended oats',
+    'remix',
+    'vitamin c',
+    'my vitamins',
+    'vitamins a',
+  ])('is not "%s"', (text) => {
+    expect(isHeadingName(text)).toBe(false);
+  });
+
+  test.each([
+    ['Vitamin blend', 'vitamins'],
+    ['Trace-Mineral premix', 'vitamins'],
+    ['Whey chocolate coating', 'other'],
+    ['protein crisps', 'other'],
+    ['whey filling', 'other'],
+    ['Protein crisp blend', 'protein'],
+    ['Protein blend', 'protein'],
+    ['whey matrix', 'protein'],
+    ['wheyish matrix', 'other'],
+    ['Enzyme blend', 'other'],
+    ['multivitamin-free blend', 'other'],
+  ])('"%s" opens a group of %s', (text, kind) => {
+    expect(headingKind(text)).toBe(kind);
+  });
+});
+
+describe('what a heading is called', () => {
+  test.each([
+    ['Vitamins & Minerals', 'vitamin and mineral blend'],
+    ['minerals and vitamins', 'vitamin and mineral blend'],
+    ['Minerals', 'mineral blend'],
+    ['added vitamins', 'vitamin blend'],
+    ['Vitamin Mix', 'vitamin blend'],
+    ['Vitamin Mineral Premix', 'vitamin and mineral blend'],
+    ['vitamin + mineral blend', 'vitamin and mineral blend'],
+    ['ORGAIN ORGANIC FRUIT & VEGETABLE BLEND', 'fruit and vegetable blend'],
+    ['vegetable and fruit blend', 'fruit and vegetable blend'],
+    ['Fruits Veggies Mix', 'fruit and vegetable blend'],
+    ['vegetable fruit mix', 'fruit and vegetable blend'],
+    ['super veggie blend', 'vegetable blend'],
+    ['Greens & Superfoods blend', 'greens and superfood blend'],
+    ['Green blend', 'greens blend'],
+    ['Ancient Grains Mix', 'ancient grain blend'],
+    ['Seeds blend', 'seed blend'],
+    ['Nuts mix', 'nut blend'],
+    ['Probiotics Blend', 'probiotic blend'],
+    ['Digestive Enzymes Complex', 'digestive enzyme complex'],
+    ['Amino Acids matrix', 'amino acid matrix'],
+    ['gums blend', 'gum blend'],
+    ['Fibre blend', 'fiber blend'],
+    ['Vegetables blend', 'vegetable blend'],
+    ['nutrient blend', 'nutrient blend'],
+    ['Vitamin nutrient blend', 'vitamin blend'],
+    ['Nutrients blend', 'nutrient blend'],
+    ['Vitamins and minerals, essential nutrients complex', 'nutrient complex'],
+    ['Whey Matrix', 'protein blend'],
+    ['Ultra Whey Power Blend', 'protein blend'],
+    ['Protein Complex', 'protein complex'],
+    ['Supreme Milk Derived Protein Blend', 'milk protein blend'],
+    ['Soy Protein Blend', 'soy protein blend'],
+    ['pea protein complex', 'pea protein complex'],
+    ['Egg Protein Matrix', 'egg protein matrix'],
+    ['soybean-rich protein blend', 'protein blend'],
+    ['MyZyme Blend', null],
+    ['blend of oats', null],
+    ['and protein blend', 'protein blend'],
+    ['whey protein isolate', null],
+    ['vitamin c', null],
+  ])('%s: %s', (text, canonical) => {
+    expect(headingCanonical(text)).toBe(canonical);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { normalizeStatement } from './normalize-statement.ts';
+
+describe('characters', () => {
+  test.each([
+    ['&amp;&AMP;', '&&'],
+    ['a&lt;b&gt;c', 'a<b>c'],
+    ['Mike&apos;s', "Mike's"],
+    ['a&quot;b', 'a"b'],
+    ['a&nbsp;b', 'a b'],
+    ['Max&reg; Min&trade;', 'Max Min'],
+    ['caf&eacute; cr&egrave;me', 'café crème'],
+    ['M&ouml;hre, S&auml;ure, s&uuml;ß', 'Möhre, Säure, süß'],
+    ['&#65;&#x42;&#X43;', 'ABC'],
+    ['a&#0;b', 'a b'],
+    ['a&#x110000;b', 'a b'],
+    ['a&#x10ffff;b', 'a\u{10ffff}b'],
+    ['a &zorb; b', 'a &zorb; b'],
+    ['salt &amp pepper', 'salt & pepper'],
+  ])('entities: %s', (written, expected) => {
+    expect(normalizeStatement(written)).toBe(expected);
+  });
+
+  test.each([
+    ['‘a’ ‚b′ c´s d`s', "'a' 'b' c's d's"],
+    ['“a” „b″', '"a" "b"'],
+    ['a‐b‑c‒d–e—f―g−h', 'a-b-c-d-e-f-g-h'],
+    ['e\u0301', 'é'],
+    ['Whey™, Salt®, A©, B℗, C℠', 'Whey , Salt , A , B , C'],
+    ['Salt¹²³⁴⁵†‡§¶^~', 'Salt'],
+    ['co\u00adcoa', 'cocoa'],
+    ['a\t b\n  c ', 'a b c'],
+    ['saltâ€¬, oilâ€™s', 'salt, oils'],
+  ])('signs: %s', (written, expected) => {
+    expect(normalizeStatement(written)).toBe(expected);
+  });
+
+  test.each([
+    ['salt • oil · cocoa ● milk ▪ egg ■ soy', 'salt, oil, cocoa, milk, egg, soy'],
+    ['salt• oil', 'salt oil'],
+    ['Mike•s oil', "Mike's oil"],
+    ['Mike•so', 'Mike so'],
+  ])('bullets: %s', (written, expected) => {
+    expect(normalizeStatement(written)).toBe(expected);
+  });
+});
+
+describe('letters that scanning spoilt', () => {
+  test.each([
+    ['f!avour, mi|k, a|', 'flavour, milk, a|'],
+    ['oi! flavour', 'oi! flavour'],
+    ['SA!T', 'SA!T'],
+    ['prote\\n', 'protein'],
+    ['coconut 011, coconut 0il, palm 01l', 'coconut oil, coconut oil, palm oil'],
+    ['x 011', 'x 011'],
+    ['coconut 0112', 'coconut 0112'],
+    ['mi/k, m1/k, ml/k, MI/K', 'milk, m1lk, mllk, MIlK'],
+    ['semi/kilo', 'semi/kilo'],
+    ['BaseTM, ATM', 'Base, ATM'],
+    ['Vi- tamins, co - coa', 'Vitamins, co - coa'],
+    ['mono- and di-, soy- or pea-, soy- from', 'mono- and di-, soy- or pea-, soy- from'],
+    ['lecithin- an agent, lecithin- with oil', 'lecithin- an agent, lecithin- with oil'],
+    ['soy- Protein', 'soy- Protein'],
+    ['chocolate++, cocoa)+', 'chocolate, cocoa)'],
+    ['E+', 'E'],
+    ['+ salt', '+ salt'],
+  ])('%s', (written, expected) => {
+    expect(normalizeStatement(written)).toBe(expected);
+  });
+});
+
+describe('numbers and marks', () => {
+  test.each([
+    ['_milk_, skim_milk, vit_12', 'milk, skim milk, vit 12'],
+    ['niacin (vit. b3_, salt', 'niacin (vit b3), salt'],
+    ['niacin, (vit. b3), salt', 'niacin (vit b3), salt'],
+    ['niacin, (vitamin b-12), salt', 'niacin (vitamin b-12), salt'],
+    ['niacin, (salt), oil', 'niacin, (salt), oil'],
+    ['vit. c', 'vit c'],
+    ['vit.c', 'vit c'],
+    ['invit.c', 'invit.c'],
+    ['red no. 40, NO.5', 'red no 40, no 5'],
+    ['casino. 4', 'casino. 4'],
+    ['cocoa 7,6 %, 2 ,5 g)', 'cocoa 7.6 %, 2.5 g)'],
+    ['enzyme 4,5 fip', 'enzyme 4.5 fip'],
+    ['b6,12 vitamins', 'b6,12 vitamins'],
+    ['cocoa (min. 30 %), oil [minimum 5%]', 'cocoa , oil'],
+    ['cocoa (<1%), salt {≥ 2 % min}', 'cocoa , salt'],
+    ['cocoa (12.345 %)', 'cocoa'],
+    ['cocoa (12 g)', 'cocoa (12 g)'],
+    ['cocoa (1234 %)', 'cocoa (1234 %)'],
+    ['BCAAs 2:1:1 (leucine)', 'BCAAs (leucine)'],
+    ['blend 2:1', 'blend 2:1'],
+    ['chocolate (20% (sugar)', 'chocolate (sugar)'],
+    ['chocolate [7.5 % [sugar]', 'chocolate [sugar]'],
+    ['chocolate (20% sugar)', 'chocolate (20% sugar)'],
+    ['fruit, & vegetable blend', 'fruit & vegetable blend'],
+    ['Fruits, and vegetables mix', 'Fruits and vegetables mix'],
+    ['grapefruit, & vegetable blend', 'grapefruit, & vegetable blend'],
+    ['fruit, vegetable blend', 'fruit, vegetable blend'],
+  ])('%s', (written, expected) => {
+    expect(normalizeStatement(written)).toBe(expected);
+  });
+});
