@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 
-const vocabulary = readVocabulary();
 const explain = (statement: string) => explainLabel({ statement }, vocabulary);
 /** Canonical names, each entry below another with as many ">" as it is deep. */
 function names(statement: string): string[] {

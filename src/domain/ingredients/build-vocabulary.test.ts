@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 
-const vocabulary = readVocabulary();
 const named = (written: string) => vocabulary.resolve(written)?.canonical ?? null;
 const ancestorsOf = (written: string) => vocabulary.resolve(written)?.ancestors ?? [];
 

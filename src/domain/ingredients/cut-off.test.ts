@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { looksCutOff } from './cut-off.ts';
 import { explainLabel } from './explain-label.ts';
 
-const vocabulary = readVocabulary();
 const cut = (statement: string): boolean => looksCutOff(statement, statement, vocabulary);
 
 test.each([

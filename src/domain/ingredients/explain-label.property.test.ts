@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 import { normalizeStatement } from './normalize-statement.ts';
 import { understandTerm } from './understand-term.ts';
-
-const vocabulary = readVocabulary();
 
 const word = fc.constantFrom(
   ...'whey protein isolate (milk) [soy] {, ; : . * _ & and/or 2% of less than contains may contain traces of Protein Blend: vitamins cocoa ( ) ] natural flavor sucralose pea-rice – • "x" &amp; 415 E950 (12,5 %) organic salt.Made in a facility milk, Kann lait'.split(

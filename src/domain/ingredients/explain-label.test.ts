@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 import type { LabelExplanation } from './label.ts';
 
-const vocabulary = readVocabulary();
 const explain = (statement: string, more: object = {}) =>
   explainLabel({ statement, ...more }, vocabulary);
 

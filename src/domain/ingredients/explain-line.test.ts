@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { explainLine } from './explain-line.ts';
-
-const vocabulary = readVocabulary();
 
 test('a line gives an object with the agreed fields, flags as plain values', () => {
   const answer = explainLine(

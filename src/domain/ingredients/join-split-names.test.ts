@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 
-const vocabulary = readVocabulary();
 const names = (statement: string): string[] =>
   explainLabel({ statement }, vocabulary).ingredients.map((entry) => entry.canonical);
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type LabelledStatement, scoreStatements } from '../../../scripts/label-scores.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 
-const vocabulary = readVocabulary();
 const { groups } = JSON.parse(readFileSync('data/labelled/canonical_equivalents.json', 'utf8')) as {
   groups: string[][];
 };

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from './explain-label.ts';
 import { resolveName } from './resolve-name.ts';
 
-const vocabulary = readVocabulary();
 const canonical = (written: string): string | null =>
   resolveName(written, vocabulary)?.entry.canonical ?? null;
 

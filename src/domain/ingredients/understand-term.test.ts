@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { NO_CRITERIA } from '../matching/criteria.ts';
 import { suggestTerms } from './suggest-terms.ts';
 import { termsOverlap } from './terms-overlap.ts';
 import { understandCriteria } from './understand-criteria.ts';
 import { understandTerm } from './understand-term.ts';
 
-const vocabulary = readVocabulary();
 const understand = (term: string) => understandTerm(term, vocabulary);
 
 test.each([
