@@ -32,6 +32,13 @@ describe('a derived product', () => {
     expect(product.ingredientsStatement).toBe('Whey protein, soy lecithin, a_b');
   });
 
+  it('says in its description where the ingredient text is not known', () => {
+    const described = (statement: string | null) =>
+      derive([aSourceRecord({ statement })]).product.description;
+    expect(described(null)).toContain('Its ingredient text is not known.');
+    expect(described('Whey')).not.toContain('not known');
+  });
+
   it('keeps products without a brand apart by maker number', () => {
     const key = (gtin: string) =>
       derive([aSourceRecord({ brand: null, name: 'Whey Deluxe', gtin })]).baseKey;
@@ -55,6 +62,8 @@ describe('a derived product', () => {
     expect(key({})).toBe('acme|whey protein|powder||80|5|4');
     expect(key({ name: 'Whey Protein, Vanilla' })).toBe('acme|whey protein|powder|Vanilla|80|5|4');
     const perServing = someFigures({ protein: 24, carbohydrate: 2, fat: 1 });
+    const both = key({ per100: someFigures({ carbohydrate: 5, fat: 4 }), perServing });
+    expect(both).toBe('acme|whey protein|powder||24|2|1');
     expect(key({ per100: null, perServing })).toBe('acme|whey protein|powder||24|2|1');
     for (const missing of ['protein', 'carbohydrate', 'fat'] as const) {
       const known = { protein: 80, carbohydrate: 5, fat: 4, [missing]: null };
