@@ -255,6 +255,14 @@ test('text in another language is recognised as not understood; its allergens ar
   expect(answer.veganByIngredients).toBe(false);
 });
 
+test('allergens listed apart make no ingredient list, but flags see them', () => {
+  const answer = explainLabel({ statement: '', declared: ['milk', 'wheat'] }, vocabulary);
+  expect(answer).toMatchObject({ ingredients: [], complete: false, contains: ['milk', 'wheat'] });
+  expect(answer.flags.isVegan.value).toBe(false);
+  expect(answer.flags.isGlutenFree.value).toBe(false);
+  expect(answer.flags.isLactoseFree.value).toBeNull();
+});
+
 test('an empty statement says nothing', () => {
   const answer = explain('');
   expect(answer).toMatchObject({

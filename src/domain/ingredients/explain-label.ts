@@ -113,7 +113,7 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
   const contains = containedAllergens(
     drafts,
     [...reading.loose, ...furtherAllergens, ...(foreign ? [] : (unread?.allergens ?? []))],
-    sections.declared,
+    [...sections.declared, ...(label.declared ?? [])],
   );
   const complete = understood && !truncated;
   const mayContain = ALLERGENS.filter((allergen) =>

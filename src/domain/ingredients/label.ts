@@ -21,6 +21,8 @@ export interface Label {
   readonly statement: string;
   /** The source says that the text is cut off. */
   readonly truncated?: boolean | undefined;
+  /** Allergens known to be in it beside the statement, such as those a source lists apart. */
+  readonly declared?: readonly Allergen[] | undefined;
   /** Claims printed on the pack ("gluten free", "organic", "vegan"), in free text. */
   readonly claims?: readonly string[] | undefined;
   readonly figures?: LabelFigures | undefined;

@@ -44,19 +44,19 @@ export function shareOfForeignWords(text: string): number {
 
 /** Allergens by their words in the languages above, also inside German compounds ("VollMILCHpulver"). */
 const FOREIGN_ALLERGENS: Readonly<Partial<Record<Allergen, RegExp>>> = {
-  milk: /milch|molke|lactose|laktose|casein|caseine|\blait\b|lactoserum|leche|latte\b|melk|leite|mleko|mjolk|vassle|suero|siero|soro/,
+  milk: /milch|molke|lactose|laktose|casein|caseine|\blait\b|lactoserum|leche|\blatte\b|melk|leite|mleko|mjolk|vassle|suero|siero|soro/,
   egg: /\beier\b|\bei\b|huhnerei|eiklar|\boeufs?\b|huevo|uov[ao]\b|\bovos?\b|agg\b/,
   fish: /\bfisch|poisson|pescado|pesce\b|peixe/,
   'crustacean shellfish': /krebstier|crustac|schaaldier/,
   'tree nuts':
-    /mandel|haseln|walnus|cashew|pistaz|\bnusse|schalenfr|amande|noisette|\bnoix\b|fruits a coque|almendra|avellana|nueces|mandorl|nocciol|\bnoten\b|amendoa|frutos de casca/,
+    /mandel|haseln|walnus|cashew|pistaz|\bnusse|schalenfr|amande|noisette|\bnoix\b(?! de coco)|fruits a coque|almendra|avellana|nueces|mandorl|nocciol|\bnoten\b|amendoa|frutos de casca/,
   peanuts: /erdnus|arachide|cacahu|amendoim|pinda|jordnot/,
   wheat: /weizen|\bble\b|trigo|tarwe|frumento|\bvete\b/,
   soy: /soja|soia/,
   sesame: /sesam/,
 };
 const FOREIGN_PRECAUTION =
-  /kann (?:auch )?(?:\S+ ){0,3}?enthalten|spuren|peut contenir|traces|puede contener|trazas|puo contenere|tracce|kan (?:\S+ ){0,2}?bevatten|sporen|pode conter|vestigios|kan innehalla|spar av/;
+  /kann (?:auch )?(?:\S+ ){0,3}?enthalten|spuren|peut (?:aussi |egalement )?contenir|traces|fabrique (?:dans|sur)|hergestellt in|puede (?:tambien )?contener|trazas|puo contenere|tracce|kan (?:\S+ ){0,2}?bevatten|sporen|pode conter|vestigios|kan innehalla|spar av/;
 
 function plain(text: string): string {
   return text
@@ -71,15 +71,30 @@ function allergensIn(text: string): readonly Allergen[] {
   return ALLERGENS.filter((allergen) => FOREIGN_ALLERGENS[allergen]?.test(text) === true);
 }
 
+/** From here on a text says how to use the product, not what is in it ("mélanger avec du lait"). */
+const FOREIGN_DIRECTIONS =
+  /mode d.emploi|conseils? d.utilisation|melange[rz]\b|diluer|verse[rz]\b|\bzubereitung|verzehr|einnahme|mischen|\bruhren|schuttel|modo de (?:empleo|uso)|mezclar\b|diluir|\bbereiding/;
+
+/** "Sans lactose", "ohne Soja", "laktosefrei" deny what they name. */
+const FOREIGN_DENIALS =
+  /\b(?:sans|ohne|sin|senza|zonder|sem|ne contient pas de|keine?) \S+(?:,? (?:ni|et|und|oder|y|e|ou|o|en) \S+)?|\S+(?:frei|vrij)\b/g;
+
+/** The text in plain lower-case letters without what it says is not in it. */
+export function withoutDenials(text: string): string {
+  return plain(text).replace(FOREIGN_DENIALS, ' ');
+}
+
 /**
  * The allergens that a text in another language names: what is named is believed even where the text is not
- * understood. What follows "kann … enthalten", "peut contenir" is a precaution.
+ * understood. What follows "kann … enthalten", "peut contenir" is a precaution; directions and denials say nothing.
  */
 export function foreignAllergens(text: string): {
   readonly contains: readonly Allergen[];
   readonly precautions: readonly Precaution[];
 } {
-  const words = plain(text);
+  const whole = withoutDenials(text);
+  const directions = whole.search(FOREIGN_DIRECTIONS);
+  const words = directions < 0 ? whole : whole.slice(0, directions);
   const hit = FOREIGN_PRECAUTION.exec(words);
   const declared = hit === null ? words : words.slice(0, hit.index);
   const warned = hit === null ? '' : words.slice(hit.index);

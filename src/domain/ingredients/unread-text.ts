@@ -1,5 +1,6 @@
 import type { Allergen } from '../product/enumerations.ts';
 import { allergensNamedIn } from './allergen-words.ts';
+import { foreignAllergens, withoutDenials } from './recognise-language.ts';
 
 /** Intense sweeteners by what their names have in common in English, French, German, Spanish and Italian. */
 const SWEETENERS: readonly (readonly [string, RegExp])[] = [
@@ -31,5 +32,17 @@ export function namedInUnreadText(text: string): {
   return {
     allergens: allergensNamedIn(said),
     sweeteners: SWEETENERS.filter(([, pattern]) => pattern.test(said)).map(([name]) => name),
+  };
+}
+
+/** Allergens that a text names, in whatever language, which a source marks as not readable; and those it warns of. */
+export function allergensInUnreadText(text: string): {
+  readonly contains: readonly Allergen[];
+  readonly warned: readonly Allergen[];
+} {
+  const { contains, precautions } = foreignAllergens(text);
+  return {
+    contains: [...new Set([...contains, ...namedInUnreadText(withoutDenials(text)).allergens])],
+    warned: precautions.map(({ allergen }) => allergen),
   };
 }

@@ -33,7 +33,7 @@ describe('the ingredient language is asked', () => {
     });
   });
 
-  it('concludes nothing from a text in another language, nor from allergens alone', () => {
+  it('concludes no absence from a text in another language, nor from allergens alone', () => {
     const asked: Label[] = [];
     const explain = (label: Label) => {
       asked.push(label);
@@ -43,37 +43,76 @@ describe('the ingredient language is asked', () => {
       [aSourceRecord({ statement: 'Lactosérum, cacao', readable: false })],
       explain,
     );
-    expect(asked[0]?.statement).toBe('');
+    expect(asked[0]).toMatchObject({ statement: '', declared: ['milk'] });
+    expect(foreign.product.contains).toEqual(['milk']);
+    expect(foreign.product.provenance.facts['contains']).toMatchObject({
+      basis: 'calculated',
+      note: 'read from the ingredient text',
+    });
     expect(foreign.product.ingredientsStatement).toBe('Lactosérum, cacao');
     expect(foreign.product.ingredientsComplete).toBe(false);
-    const allergens = derive([aSourceRecord({ allergens: ['milk'] })], explain);
-    expect(asked[1]).toMatchObject({ statement: 'Contains: milk.', truncated: true });
-    expect(allergens.product.contains).toEqual(['milk']);
+    const allergens = derive([aSourceRecord({ name: 'Shake', allergens: ['egg'] })], explain);
+    expect(asked[1]).toMatchObject({ statement: '', declared: ['egg'] });
+    expect(allergens.product.contains).toEqual(['egg']);
     expect(allergens.product.provenance.facts['contains']?.basis).toBe('label');
     expect(allergens.product.ingredientsComplete).toBe(false);
   });
 
-  it.each<[Partial<SourceRecord>, string, boolean]>([
-    [{}, '', false],
+  it('believes what an unreadable text names and warns of, and a name that is that of a milk protein', () => {
+    const told = (record: Partial<SourceRecord>) => {
+      const { product } = derive([aSourceRecord(record)], () => anExplanation());
+      return { contains: product.contains, mayContain: product.mayContain };
+    };
+    const vegan = { name: 'Vegan Rice Protein', readable: false };
+    expect(
+      told({
+        ...vegan,
+        statement: 'rice protein. Allergens: milk, soy, may contain traces of egg',
+      }),
+    ).toMatchObject({ contains: ['milk', 'soy'] });
+    expect(
+      told({
+        ...vegan,
+        statement:
+          'Protéine de riz, huile de noix de coco, sans lactose. Peut aussi contenir : œuf',
+      }),
+    ).toEqual({ contains: [], mayContain: ['egg'] });
+    expect(
+      told({ ...vegan, statement: 'Erbsenprotein, laktosefrei. Zubereitung: mit Milch mischen' }),
+    ).toEqual({ contains: [], mayContain: [] });
+    expect(told({ name: 'Gold Standard 100% Whey', statement: null }).contains).toEqual(['milk']);
+    expect(told({ name: 'Vegan Whey Alternative', statement: null }).contains).toEqual([]);
+    const named = derive([aSourceRecord({ statement: null })], () => anExplanation());
+    expect(named.product.provenance.facts['contains']).toMatchObject({
+      basis: 'calculated',
+      note: 'read from the name',
+    });
+  });
+
+  it('leaves a text that can be read to say for itself what is in it', () => {
+    const { product } = derive([aSourceRecord({ statement: 'Pea protein' })], () =>
+      anExplanation(),
+    );
+    expect(product.contains).toEqual([]);
+  });
+
+  it.each<[Partial<SourceRecord>, string, boolean | undefined]>([
+    [{}, '', undefined],
     [{ statement: 'Whey, cocoa' }, 'Whey, cocoa', false],
     [{ statement: 'Whey, coc', truncated: true }, 'Whey, coc', true],
     [{ statement: 'Whey, coc', truncated: true, allergens: ['milk'] }, 'Whey, coc', true],
     [{ statement: 'Whey.', allergens: ['milk', 'soy'] }, 'Whey. Contains: milk, soy.', false],
     [{ statement: 'Whey;  ', traces: ['egg', 'soy'] }, 'Whey;   May contain: egg, soy.', false],
     [{ statement: 'Whey. Cocoa', traces: ['egg'] }, 'Whey. Cocoa. May contain: egg.', false],
-    [{ traces: ['egg'] }, 'May contain: egg.', true],
-    [
-      { statement: 'Lactosérum', readable: false, truncated: true, allergens: ['milk'] },
-      'Contains: milk.',
-      true,
-    ],
-    [{ statement: 'Lactosérum', readable: false, truncated: true }, '', false],
+    [{ traces: ['egg'] }, '', undefined],
+    [{ statement: 'Lactosérum', readable: false, truncated: true }, '', undefined],
   ])('about the text of %j', (record, statement, truncated) => {
     let asked: Label | undefined;
-    derive([aSourceRecord(record)], (label) => {
+    derive([aSourceRecord({ name: 'Shake', ...record })], (label) => {
       asked = label;
       return anExplanation();
     });
-    expect(asked).toMatchObject({ statement, truncated });
+    expect(asked?.statement).toBe(statement);
+    expect(asked?.truncated).toBe(truncated);
   });
 });

@@ -1,5 +1,6 @@
 import { baseName } from '../flavours/read-flavor.ts';
 import type { Label, LabelExplanation } from '../ingredients/label.ts';
+import { allergensInUnreadText } from '../ingredients/unread-text.ts';
 import { brandKey } from './brand-name.ts';
 import {
   chooseBrand,
@@ -15,7 +16,7 @@ import { describeProduct } from './describe-product.ts';
 import { DIETARY_FLAGS, type Allergen, type DietaryFlag, type FlagValue } from './enumerations.ts';
 import { assignGoal } from './fitness-goal.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
-import { readProteinType } from './named-protein-type.ts';
+import { isNamedAfterMilk, readProteinType } from './named-protein-type.ts';
 import { toNutritionFigures } from './nutrition.ts';
 import { objectToText, type Objection } from './plausibility.ts';
 import type { SourceRecord } from './source-record.ts';
@@ -58,7 +59,8 @@ export function deriveProduct(
   const text = chooseText(records);
   const claims = [...new Set(records.flatMap((record) => record.claims))];
   const stated = statedAllergens(records);
-  const explanation = context.explain(toLabel(name.value, text.record, claims, figures, stated));
+  const told = toldAllergens(name.value, text.record, stated);
+  const explanation = context.explain(toLabel(name.value, text.record, claims, figures, told));
   const objection = objectToText(name.value, format, figures, explanation);
   const atFault = records[text.index];
   if (objection && atFault && !context.accepted(atFault))
@@ -76,8 +78,8 @@ export function deriveProduct(
     carbohydrate: figures.serving.carbohydrate,
     fat: figures.serving.fat,
   });
-  const contains = ordered([...explanation.contains, ...stated.contains]);
-  const mayContain = ordered([...explanation.mayContain, ...stated.traces]).filter(
+  const contains = ordered([...explanation.contains, ...told.contains]);
+  const mayContain = ordered([...explanation.mayContain, ...told.traces]).filter(
     (each) => !contains.includes(each),
   );
   const servings = chooseServings(records, figures);
@@ -127,7 +129,7 @@ export function deriveProduct(
     mayContain,
     precautions: [
       ...explanation.precautions,
-      ...stated.traces
+      ...told.traces
         .filter((allergen) => !explanation.precautions.some((each) => each.allergen === allergen))
         .map((allergen) => ({ allergen, basis: 'traces' as const })),
     ],
@@ -173,8 +175,25 @@ interface ListedAllergens {
 }
 
 /**
- * What the ingredient language is asked. Allergens that the source lists apart join the text as the statement a label
- * would print, so that flags see them; alone they make no ingredient list, which `truncated` says.
+ * Allergens known beside an ingredient list that can be read: those that a source lists, those that a text in another language
+ * names, and the milk of a product that is called whey.
+ */
+function toldAllergens(
+  name: string,
+  text: SourceRecord | null,
+  stated: ListedAllergens,
+): ListedAllergens {
+  if (text?.readable === true) return stated;
+  const unread = allergensInUnreadText(text?.statement ?? '');
+  const named: readonly Allergen[] = isNamedAfterMilk(name) ? ['milk'] : [];
+  const contains = ordered([...stated.contains, ...unread.contains, ...named]);
+  const traces = ordered([...stated.traces, ...unread.warned]);
+  return { contains, traces: traces.filter((allergen) => !contains.includes(allergen)) };
+}
+
+/**
+ * What the ingredient language is asked. Allergens that the source lists apart join a text that can be read as the statement a
+ * label would print; alone they make no ingredient list, but flags see them.
  */
 function toLabel(
   name: string,
@@ -198,12 +217,12 @@ function toLabel(
 function withListed(
   text: SourceRecord | null,
   stated: ListedAllergens,
-): Pick<Label, 'statement' | 'truncated'> {
+): Pick<Label, 'statement' | 'truncated' | 'declared'> {
+  if (!text?.readable || text.statement === null)
+    return { statement: '', declared: stated.contains };
   const listed: string[] = [];
   if (stated.contains.length > 0) listed.push(`Contains: ${stated.contains.join(', ')}.`);
   if (stated.traces.length > 0) listed.push(`May contain: ${stated.traces.join(', ')}.`);
-  if (!text?.readable || text.statement === null)
-    return { statement: listed.join(' '), truncated: listed.length > 0 };
   const { statement } = text;
   if (text.truncated) return { statement, truncated: true };
   const ended = listed.length === 0 || /[.;]\s*$/.test(statement) ? statement : `${statement}.`;

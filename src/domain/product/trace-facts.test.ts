@@ -114,7 +114,7 @@ describe('the origins of a derived product', () => {
   });
 
   it('are of nothing but name, brand, format and description where nothing else is known', () => {
-    expect(derive([aSourceRecord()]).product.provenance).toStrictEqual({
+    expect(derive([aSourceRecord({ name: 'Shake' })]).product.provenance).toStrictEqual({
       sources: [
         {
           name: 'Source test',
@@ -135,7 +135,7 @@ describe('the origins of a derived product', () => {
         },
       },
     });
-    const { facts } = derive([aSourceRecord({ name: 'Whey', brand: null })]).product.provenance;
+    const { facts } = derive([aSourceRecord({ name: 'Shake', brand: null })]).product.provenance;
     expect(Object.keys(facts)).toEqual(['name', 'format', 'description']);
   });
 

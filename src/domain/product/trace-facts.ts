@@ -157,12 +157,10 @@ function traceText({ product, figures, name, text, stated, named }: TracedChoice
   if (product.ingredients.length > 0)
     add('ingredients', text.index, 'label', 'read from the ingredient text');
   if (product.contains.length > 0) {
-    add(
-      'contains',
-      about,
-      text.record ? 'calculated' : 'label',
-      text.record ? 'read from the ingredient text' : undefined,
-    );
+    const listed = text.record === null && stated >= 0;
+    const note = text.record === null ? 'read from the name' : 'read from the ingredient text';
+    if (listed) add('contains', about, 'label');
+    else add('contains', about, 'calculated', note);
   }
   if (product.mayContain.length > 0) {
     add(

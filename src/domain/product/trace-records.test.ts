@@ -85,6 +85,10 @@ describe('the origins of facts from several records', () => {
     expect(first.sources[first.facts['isVegan']?.source ?? -1]?.record).toBe('listing');
     const alone = derive([records[0]], () => anExplanation({ flags })).product.provenance;
     expect(alone.facts['isVegan']?.source).toBe(0);
-    expect(alone.facts['contains']).toBeUndefined();
+    expect(alone.facts['contains']).toStrictEqual({
+      basis: 'calculated',
+      source: 0,
+      note: 'read from the name',
+    });
   });
 });
