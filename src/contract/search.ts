@@ -78,6 +78,7 @@ export const matchShape = {
       evidence: z.string(),
     }),
   ),
+  offenders: z.array(z.string()).describe('What breaks the avoid list, by name as on the label'),
 };
 export const matchSchema = z.object(matchShape).meta({ id: 'Match' });
 export const matchedProductSchema = z

@@ -20,9 +20,11 @@ export interface BuiltSite {
 /** Pages may be kept by browsers and a CDN, which ask each time whether they still hold. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-/** The plainest page, for when rendering itself failed. */
-function plainPage(title: string, text: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><h1>${title}</h1><p>${text}</p><p><a href="/">Home</a></p></body></html>`;
+/** The plainest page, for when rendering itself failed; in the site's clothes where there are any. */
+function plainPage(title: string, text: string, built: BuiltSite | null): string {
+  const css = Object.values(built?.assets ?? {}).find(({ file }) => file.endsWith('.css'))?.file;
+  const style = css === undefined ? '' : `<link rel="stylesheet" href="/${css}">`;
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${style}</head><body><main class="page py-16"><div class="label max-w-xl"><h1 class="headline text-2xl">${title}</h1><div class="rule-thick mt-3"></div><p class="py-3">${text}</p><p><a href="/" class="tap">Home</a></p></div></main></body></html>`;
 }
 
 function isAdmin(url: string): boolean {
@@ -59,7 +61,7 @@ export function addPages(
         .code(503)
         .header('cache-control', 'no-store')
         .header('retry-after', 60)
-        .send(plainPage('Not built yet', 'The pages of this site have not been built.'));
+        .send(plainPage('Not built yet', 'The pages of this site have not been built.', built));
     }
     const { url, redirect } = normalizeAddress(request.url);
     if (redirect !== null) return reply.redirect(redirect, 301);
@@ -93,7 +95,7 @@ export function addPages(
       return reply
         .code(500)
         .header('cache-control', 'no-store')
-        .send(plainPage('Something went wrong', 'Please try again in a moment.'));
+        .send(plainPage('Something went wrong', 'Please try again in a moment.', built));
     }
   });
 

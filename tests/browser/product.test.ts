@@ -11,6 +11,9 @@ import {
   WIDTHS,
 } from '../support/browser.ts';
 
+/** A text as one reads it: the spaces that keep figures and units together are spaces. */
+const onOneLine = (text: string) => text.replaceAll('\u00a0', ' ');
+
 const browser = openBrowser();
 
 /** A shopper who has accepted the disclaimer: no popup comes over the search page. */
@@ -68,7 +71,7 @@ describe('a product', () => {
     ]);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(product.name);
     const main = (await page.getByRole('main').textContent()) ?? '';
-    expect(main).toContain(product.description);
+    expect(onOneLine(main)).toContain(product.description);
     expect(main).toContain(`${product.flavorOptions}+ flavors`);
     expect(main).toMatch(/Available at:|No retailer links available/);
     const stats = (await region(page, 'Quick Stats').textContent()) ?? '';
@@ -222,7 +225,7 @@ describe('a product', () => {
       const letter = shown.brand.id === 0 ? '?' : shown.brand.name[0]?.toUpperCase();
       expect(text).toContain(`${letter}${shown.brand.name}`);
       expect(text).toContain(shown.name);
-      expect(text).toContain(shown.description);
+      expect(onOneLine(text)).toContain(shown.description);
       expect(text).toContain('Protein');
       expect(text).toContain('Calories');
       expect(text).toContain(`Type${shown.proteinType}`);

@@ -353,6 +353,10 @@ describe('results', () => {
       .getByText(/Contains|contains/)
       .first()
       .waitFor();
+    const marked = await drawer.locator('ol li', { hasText: '(avoided)' }).allInnerTexts();
+    expect(marked.join()).toMatch(/sucralose/i);
+    expect(marked.join()).toMatch(/soy/i);
+    expect(marked.join()).not.toMatch(/cocoa|salt/i);
     await page.keyboard.press('Escape');
     await expect.poll(() => drawer.count()).toBe(0);
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);

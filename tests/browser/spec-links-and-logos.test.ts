@@ -91,11 +91,18 @@ test.each([0, 800])(
     });
     const html = await (await page.request.get(SEARCH)).text();
     expect(html).toContain('src="/no-such-logo.png"');
-    await expect.poll(() => card(page).locator('img').count()).toBe(0);
+    await expect.poll(() => card(page).locator('img:visible').count()).toBe(0);
     const letter = linked.brand.slice(0, 1).toUpperCase();
     expect(await card(page).getByText(letter, { exact: true }).count()).toBeGreaterThan(0);
   },
 );
+
+test('so it does on a page without React', async () => {
+  const page = await browser.open(`/brands/${linked.brand_id}`, { allow: /404/ });
+  const mark = page.locator('[aria-hidden]:has(> img[src="/no-such-logo.png"])').first();
+  await expect.poll(() => mark.locator('img:visible').count()).toBe(0);
+  expect(await mark.innerText()).toBe(linked.brand.slice(0, 1).toUpperCase());
+});
 
 test('a logo that loads stays', async () => {
   const page = await browser.open(`/search?brandIds=${other.id}&showAll=true`, {

@@ -90,6 +90,8 @@ export interface Match {
   readonly missingCriteria: readonly string[];
   readonly receipt: readonly ReceiptLine[];
   readonly criteria: readonly CriterionResult[];
+  /** What breaks the avoid list, by name as on the label; empty where nothing does. */
+  readonly offenders: readonly string[];
 }
 
 /** The three orders of the results bar. `diversity` is Best Mix. */

@@ -31,6 +31,7 @@ describe('the score', () => {
       reasons: [],
       missingCriteria: [],
       criteria: [],
+      offenders: [],
     });
   });
 
@@ -57,6 +58,7 @@ describe('the score', () => {
     expect(match.missingCriteria).toEqual([
       'Avoid sucralose and soy: Contains sucralose; contains soy lecithin',
     ]);
+    expect(match.offenders).toEqual(['sucralose', 'soy lecithin']);
   });
 
   test('names what may be in it apart from what is', () => {

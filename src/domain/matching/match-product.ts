@@ -49,6 +49,7 @@ export function matchProduct(facts: MatchFacts, criteria: UnderstoodCriteria): M
       .map((each) => missingFor(each, criteria)),
     receipt,
     criteria: results,
+    offenders: distinct(judgement.avoid?.terms.flatMap((term) => term.offenders) ?? []),
   };
 }
 

@@ -18,13 +18,8 @@ export function RangeBar({
   const place = (amount: number) => Math.round((amount / end) * WIDTH);
   const at = place(value);
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} 62`}
-      className="mt-3 w-full max-w-2xl"
-      role="img"
-      aria-label={label}
-    >
-      <rect y="26" width={WIDTH} height="14" className="fill-well" />
+    <svg viewBox={`0 0 ${WIDTH} 62`} className="mt-3 w-full" role="img" aria-label={label}>
+      <rect y="26" width={WIDTH} height="14" className="fill-rule" />
       <rect
         x={place(low)}
         y="26"
@@ -35,7 +30,7 @@ export function RangeBar({
       <path d={`M${place(mark)} 22v22`} className="stroke-soft" strokeWidth="2" />
       <path d={`M${at} 16v28`} className="stroke-ink" strokeWidth="4" />
       <path d={`M${at - 6} 8h12l-6 9z`} className="fill-ink" />
-      <g className="fill-soft text-[12px] sm:text-[8.5px]" textAnchor="middle">
+      <g className="fill-soft text-[16px] sm:text-[7.5px]" textAnchor="middle">
         <text x={place(mark)} y="57">
           RDA {mark}
         </text>

@@ -48,7 +48,7 @@ export type MatchedCard = CardProduct & Match;
 
 function toMatchedCard(found: MatchedProduct): MatchedCard {
   const { score, matchScore, matchPercentage, perfectMatch, tag } = found;
-  const { reasons, missingCriteria, receipt, criteria } = found;
+  const { reasons, missingCriteria, receipt, criteria, offenders } = found;
   return {
     ...toCardProduct(found),
     score,
@@ -60,6 +60,7 @@ function toMatchedCard(found: MatchedProduct): MatchedCard {
     missingCriteria,
     receipt,
     criteria,
+    offenders,
   };
 }
 

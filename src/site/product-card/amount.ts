@@ -30,3 +30,8 @@ export function friendlyCount(count: number): string {
   const step = count >= 1000 ? 100 : 10;
   return `${formatCount(Math.floor(count / step) * step)}+`;
 }
+
+/** The same words with every figure kept on one line with its unit ("30 g", "68 kg"). */
+export function unbroken(text: string): string {
+  return text.replace(/(\d) (?=(?:g|kg|lbs|ml|kcal)\b)/g, '$1\u00a0');
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct, anIngredient } from '../../../tests/support/a-product.ts';
-import { countOf, formatAmount, formatCount, friendlyCount } from './amount.ts';
+import { countOf, formatAmount, formatCount, friendlyCount, unbroken } from './amount.ts';
 import { toCardProduct, topIngredients, toShortCard } from './card-product.ts';
 import { dietBadges } from './diet-badges.tsx';
 import { monogram } from './pack-drawing.tsx';
@@ -56,6 +56,13 @@ describe('figures in words', () => {
     [112.6, '113'],
   ])('%s → %s', (value, text) => {
     expect(formatAmount(value)).toBe(text);
+  });
+
+  test('a figure and its unit stay on one line; other words part as they like', () => {
+    expect(unbroken('24 g protein and 120 kcal per serving of 330 ml')).toBe(
+      '24\u00a0g protein and 120\u00a0kcal per serving of 330\u00a0ml',
+    );
+    expect(unbroken('Phase 8 gold')).toBe('Phase 8 gold');
   });
 
   test('counts', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
-import { formatAmount } from './amount.ts';
+import { formatAmount, unbroken } from './amount.ts';
 import { type CardProduct, topIngredients } from './card-product.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { DietBadges } from './diet-badges.tsx';
@@ -53,7 +53,7 @@ export function ProductCard({
           </Heading>
         </div>
       </div>
-      <p className="mt-2 line-clamp-2 text-sm text-soft">{product.description}</p>
+      <p className="mt-2 line-clamp-2 text-sm text-soft">{unbroken(product.description)}</p>
       <dl className="rule-thick mt-3">
         <div className="flex items-end justify-between gap-2 py-1">
           <dt className="text-sm leading-tight font-bold">
@@ -131,7 +131,7 @@ function FigureOrUnknown({
   return big ? (
     <span className="figure text-2xl">
       {formatAmount(value)}
-      <span className="unit ml-1">{unit}</span>
+      <span className="unit"> {unit}</span>
     </span>
   ) : (
     <span className="font-semibold">

@@ -28,7 +28,7 @@ export function ProteinRing({
       role="img"
       aria-label={`${share}% of calories from protein`}
     >
-      <circle cx="21" cy="21" r={RADIUS} fill="none" strokeWidth="5" className="stroke-well" />
+      <circle cx="21" cy="21" r={RADIUS} fill="none" strokeWidth="5" className="stroke-rule" />
       <circle
         cx="21"
         cy="21"

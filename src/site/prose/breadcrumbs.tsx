@@ -16,7 +16,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
                 {label}
               </span>
             ) : (
-              <a href={href} className="inline-flex min-h-6 items-center py-1">
+              <a href={href} className="tap-small">
                 {label}
               </a>
             )}

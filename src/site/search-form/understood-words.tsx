@@ -71,7 +71,7 @@ function Members({
     <li key={member}>
       <button
         type="button"
-        className="inline-flex min-h-6 items-center gap-1 rounded-sm border border-rule bg-sheet px-1.5 text-xs hover:border-ink"
+        className="tap-small gap-1 rounded-sm border border-rule bg-sheet px-1.5 text-xs hover:border-ink"
         aria-label={`Take ${member} out of ${family}`}
         onClick={() => onChange(withException(text, word.term, member))}
       >
@@ -94,7 +94,7 @@ function Members({
       )}
       {members.length > SHOWN_MEMBERS && (
         <details className="mt-1">
-          <summary className="inline-flex min-h-6 items-center text-xs underline">
+          <summary className="tap-small text-xs underline">
             and {members.length - SHOWN_MEMBERS} more
           </summary>
           <ul className="mt-1 flex flex-wrap gap-1">{members.slice(SHOWN_MEMBERS).map(button)}</ul>
@@ -107,7 +107,7 @@ function Members({
             <button
               key={member}
               type="button"
-              className="inline-flex min-h-6 items-center gap-1 rounded-sm border border-dashed border-field px-1.5 line-through hover:no-underline"
+              className="tap-small gap-1 rounded-sm border border-dashed border-field px-1.5 line-through hover:no-underline"
               aria-label={`Put ${member} back into ${family}`}
               onClick={() => onChange(withoutException(text, word.term, member))}
             >

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { NotFoundNotice } from '../screens/not-found/not-found-notice.tsx';
 
 /** What stands where a screen's loader or rendering failed: says so, and offers to try again. */
@@ -19,9 +20,13 @@ export function ErrorScreen() {
             : 'Something failed on our side. Nothing you did is lost.'}
         </p>
         <div className="rule-mid" />
-        <p className="label-row border-t-0 pt-3">
-          <a href={`${pathname}${search}`}>Try again</a>
-          <a href={paths.home()}>Home</a>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink href={`${pathname}${search}`} variant="primary">
+            Try again
+          </ButtonLink>
+          <a href={paths.home()} className="tap">
+            Home
+          </a>
         </p>
       </div>
     </div>

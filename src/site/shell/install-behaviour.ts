@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { sendEvent, sendPageView } from '../client/analytics.ts';
 import { installConsent } from '../consent/install-consent.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
+import { takeAwayLostLogos } from '../product-card/lost-logos.ts';
 import { onShare } from '../screens/blog-post/share-article.ts';
 import { onCopyEmail } from '../screens/contact/copy-email.ts';
 
@@ -107,6 +108,7 @@ export function installBehaviour(): void {
   document.addEventListener('click', (event) => void onShare(event));
   document.addEventListener('auxclick', onAffiliateClick);
   document.addEventListener('keydown', onKey);
+  takeAwayLostLogos();
   installConsent();
   registerServiceWorker();
   sendPageView();

@@ -45,7 +45,7 @@ export function RemovableChip({
   href?: string;
   tone?: ChipTone;
 }) {
-  const classes = `inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-ink px-2 text-sm font-medium no-underline hover:bg-well ${tone === 'plain' ? 'bg-sheet text-ink' : TONES[tone]}`;
+  const classes = `tap-small gap-1.5 rounded-sm border border-ink px-2 text-sm font-medium no-underline hover:bg-well ${tone === 'plain' ? 'bg-sheet text-ink' : TONES[tone]}`;
   const content = (
     <>
       <span>{label}</span>

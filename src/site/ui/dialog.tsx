@@ -70,7 +70,7 @@ export function Dialog({
         <div className="mx-5 mt-3 rule-mid" />
         <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
         {footer !== undefined && (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 py-4">
+          <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-5 py-4 max-sm:*:grow">
             {footer}
           </div>
         )}

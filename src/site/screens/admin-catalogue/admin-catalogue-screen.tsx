@@ -19,7 +19,7 @@ export function Component() {
       intro="What is missing, what is contradicted, what was held back. Fresh dumps come in on the command line: npm run catalogue -- --help."
       here={paths.adminCatalogue()}
     >
-      <div className="mt-8 grid gap-12">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
         <GapsSection />
         <FactsSection />
         <QuarantineSection />

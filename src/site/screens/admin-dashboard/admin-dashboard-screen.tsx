@@ -36,7 +36,7 @@ function Dashboard() {
   const trend = dailySignups(data ?? [], dataUpdatedAt);
   const active = data?.filter(({ isActive }) => isActive).length ?? null;
   return (
-    <div className="mt-8 grid gap-10">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       {isError && (
         <p role="alert" className="font-semibold text-clay">
           The subscriptions could not be loaded. They are asked for again every 30 seconds.

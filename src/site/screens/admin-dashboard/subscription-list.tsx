@@ -73,7 +73,7 @@ export function SubscriptionList({
         label="Recent subscriptions"
         className="max-h-96 overflow-auto border-2 border-ink bg-sheet"
       >
-        <table className="w-full text-left text-sm">
+        <table className="w-full min-w-[40rem] text-left text-sm">
           <thead className="sticky top-0 bg-ink text-paper">
             <tr>
               <th className="px-3 py-2">Email</th>

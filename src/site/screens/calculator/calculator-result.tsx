@@ -10,6 +10,7 @@ import {
 } from '#domain/calculator/research.ts';
 import { RangeBar } from '../../charts/range-bar.tsx';
 import type { FoundProduct } from '../../comparison/find-products.ts';
+import { unbroken } from '../../product-card/amount.ts';
 import type { CoverProduct } from './cover-product.ts';
 import { CoverSection } from './cover-section.tsx';
 
@@ -39,22 +40,25 @@ export function CalculatorResult({
         <div className="rule-thick mt-2" />
         <p className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4">
           <span className="hero-figure figure ml-0!">
-            {result.dailyProtein} <span className="unit text-lg">g a day</span>
+            {result.dailyProtein}
+            <span className="unit text-lg"> g a day</span>
           </span>
-          <span className="max-w-72 text-sm text-soft">{result.description}</span>
+          <span className="max-w-72 text-sm text-soft">{unbroken(result.description)}</span>
         </p>
         <div className="rule-mid mt-4" />
         <dl className="grid grid-cols-2">
           <div className="py-3">
             <dt className="text-sm text-soft">Per meal</dt>
             <dd className="figure text-2xl">
-              {result.perMeal} <span className="unit">g</span>
+              {result.perMeal}
+              <span className="unit"> g</span>
             </dd>
           </div>
           <div className="border-l border-rule py-3 pl-4">
             <dt className="text-sm text-soft">Post-workout</dt>
             <dd className="figure text-2xl">
-              {result.postWorkout} <span className="unit">g</span>
+              {result.postWorkout}
+              <span className="unit"> g</span>
             </dd>
           </div>
         </dl>
@@ -92,7 +96,8 @@ export function CalculatorResult({
             <li key={meal} className="border-t-4 border-ink bg-sheet p-3">
               <p className="text-sm text-soft">Meal {meal + 1}</p>
               <p className="figure text-xl">
-                {result.perMeal} <span className="unit">g</span>
+                {result.perMeal}
+                <span className="unit"> g</span>
               </p>
               <svg viewBox="0 0 40 4" className="mt-2 w-full" aria-hidden="true">
                 <rect width="40" height="4" className="fill-well" />

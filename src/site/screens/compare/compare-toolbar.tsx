@@ -121,7 +121,7 @@ function ExportButtons({
   };
   const quiet = 'px-3 text-sm';
   return (
-    <div className="needs-script flex flex-wrap gap-1 max-sm:*:grow max-sm:*:px-2 sm:gap-2">
+    <div className="needs-script grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <Button className={quiet} onClick={() => void copy(toTsv, 'tab-separated text')}>
         Copy table
       </Button>

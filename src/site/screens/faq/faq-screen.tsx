@@ -41,7 +41,7 @@ export function Component() {
     <div className="page">
       <PageHeading trail={TRAIL} title="Frequently asked questions">
         <p className="mt-3">
-          <a href={paths.home()} className="inline-flex min-h-6 items-center gap-1">
+          <a href={paths.home()} className="tap-small gap-1">
             <Icon name="left" />
             Back to Home
           </a>
@@ -95,7 +95,7 @@ function Question({ id, question, answer, links }: FaqQuestion) {
         {links !== undefined && (
           <p className="flex flex-wrap gap-x-5">
             {links.map(({ label, href }) => (
-              <a key={href} href={href} className="inline-flex min-h-6 items-center">
+              <a key={href} href={href} className="tap-small">
                 {label}
               </a>
             ))}

@@ -74,7 +74,7 @@ function HeroLabel({
           <span className="headline text-xl">Protein</span>
           <span className="figure hero-figure">
             {formatAmount(figures.proteinPerServing)}
-            <span className="unit ml-1 text-base">g</span>
+            <span className="unit text-base"> g</span>
           </span>
         </div>
         <div className="rule-mid" />

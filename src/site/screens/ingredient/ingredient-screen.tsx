@@ -161,7 +161,7 @@ function Samples({
           {heading}
         </h2>
         {products.length > 0 && (
-          <a href={href} className="inline-flex min-h-6 items-center">
+          <a href={href} className="tap-small">
             See them all<span className="sr-only">, {heading}</span>
           </a>
         )}

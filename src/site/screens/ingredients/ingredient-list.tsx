@@ -10,10 +10,7 @@ export function IngredientList({ listings }: { listings: readonly IngredientList
       {listings.map(({ canonical, name, kind, allergen, productsCount, description }) => (
         <li key={canonical} className="border-b border-rule py-2">
           <div className="flex items-baseline justify-between gap-4">
-            <a
-              href={paths.ingredient(canonical)}
-              className="inline-flex min-h-6 items-center font-bold wrap-anywhere"
-            >
+            <a href={paths.ingredient(canonical)} className="tap-small font-bold wrap-anywhere">
               {name}
             </a>
             <span className="shrink-0 text-sm text-soft">

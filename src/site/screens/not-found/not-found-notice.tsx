@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The words of the specification for a path that leads nowhere, and ways on. */
 export function NotFoundNotice() {
@@ -11,7 +12,7 @@ export function NotFoundNotice() {
         <div className="rule-thick mt-3" />
         <p className="py-3">Did you forget to add the page to the router?</p>
         <div className="rule-mid" />
-        <ul className="pt-2">
+        <ul className="-mb-2">
           <NotFoundLink href={paths.homeAnchor('search')}>Search proteins</NotFoundLink>
           <NotFoundLink href={paths.searchAll()}>Browse all products</NotFoundLink>
           <NotFoundLink href={paths.home()}>Home</NotFoundLink>
@@ -23,9 +24,14 @@ export function NotFoundNotice() {
 
 function NotFoundLink({ href, children }: { href: string; children: string }) {
   return (
-    <li className="label-row first:border-t-0">
-      <a href={href}>{children}</a>
-      <span aria-hidden="true">→</span>
+    <li className="border-t border-rule first:border-t-0">
+      <a
+        href={href}
+        className="flex min-h-11 items-center justify-between font-semibold no-underline hover:underline"
+      >
+        {children}
+        <Icon name="right" />
+      </a>
     </li>
   );
 }

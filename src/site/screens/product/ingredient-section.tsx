@@ -114,7 +114,7 @@ function Tree({
   );
 }
 
-const CHIP = 'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm px-2 text-sm';
+const CHIP = 'tap-small max-w-full gap-1.5 rounded-sm px-2 text-sm';
 
 function Ingredient({
   entry,

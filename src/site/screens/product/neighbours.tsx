@@ -25,7 +25,7 @@ export function Variants({
             aria-current="page"
             className="tap border-2 border-ink bg-ink px-3 text-sm font-semibold text-paper"
           >
-            {product.flavor ?? 'Unflavored'}
+            {product.flavor ?? 'Not stated'}
           </span>
         </li>
         {variants.map(({ id, flavor, name }) => (

@@ -64,15 +64,14 @@ export function NutritionLabel({ product }: { product: Product }) {
           Protein
           <span className="block text-sm font-normal text-soft">per serving</span>
         </p>
-        <p className="figure text-3xl">
-          {perServing.proteinPerServing === null ? (
-            <span className="text-lg text-amber">unknown</span>
-          ) : (
-            <>
-              {formatAmount(perServing.proteinPerServing)} <span className="unit">g</span>
-            </>
-          )}
-        </p>
+        {perServing.proteinPerServing === null ? (
+          <p className="text-lg text-amber">unknown</p>
+        ) : (
+          <p className="figure text-3xl">
+            {formatAmount(perServing.proteinPerServing)}
+            <span className="unit"> g</span>
+          </p>
+        )}
       </div>
       <div className="rule-mid" />
       <table className="w-full text-sm">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
 import type { Product } from '#domain/product/product.ts';
-import { formatAmount } from '../../product-card/amount.ts';
+import { formatAmount, unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { DietBadges } from '../../product-card/diet-badges.tsx';
 import { CalculatedMark } from '../../product-card/fact-basis.tsx';
@@ -56,7 +56,7 @@ export function ProductHead({ product }: { product: Product }) {
           <h1 className="headline mt-2 text-2xl sm:text-3xl">{product.name}</h1>
         </div>
         <div className="max-sm:col-span-2">
-          <p className="max-w-text text-lg text-soft">{product.description}</p>
+          <p className="max-w-text text-lg text-soft">{unbroken(product.description)}</p>
           <div className="mt-3 flex flex-wrap items-center gap-1">
             <DietBadges product={product} />
             <span className="text-sm text-soft not-first:ml-1">
@@ -132,7 +132,8 @@ function Stat({
           <span className="text-lg font-bold text-amber">unknown</span>
         ) : (
           <span className="figure text-2xl sm:text-3xl">
-            {formatAmount(value)} <span className="unit">{unit}</span>
+            {formatAmount(value)}
+            <span className="unit"> {unit}</span>
           </span>
         )}
         {children}

@@ -29,7 +29,7 @@ function sentence(peers: Peers, figure: Peers['figures'][number]): string {
 /** Where this product stands among its type: a strip of all, itself marked. */
 export function StandingPlots({ peers }: { peers: Peers }) {
   const figures = peers.figures.filter(({ sample }) => sample.length > 1);
-  if (figures.length === 0) return null;
+  if (figures.every(({ value }) => value === null)) return null;
   return (
     <section aria-labelledby="standing">
       <h2 id="standing" className="headline text-xl">
@@ -47,15 +47,14 @@ export function StandingPlots({ peers }: { peers: Peers }) {
             <li key={figure.key} className="border-b border-rule py-3">
               <p className="flex items-baseline justify-between gap-2">
                 <span className="text-sm font-bold">{name}</span>
-                <span className="figure text-lg">
-                  {figure.value === null ? (
-                    <span className="text-sm font-normal text-amber">unknown</span>
-                  ) : (
-                    <>
-                      {formatAmount(figure.value)} <span className="unit">{unit}</span>
-                    </>
-                  )}
-                </span>
+                {figure.value === null ? (
+                  <span className="text-sm text-amber">unknown</span>
+                ) : (
+                  <span className="figure text-lg">
+                    {formatAmount(figure.value)}
+                    <span className="unit"> {unit}</span>
+                  </span>
+                )}
               </p>
               <StripPlot sample={figure.sample} value={figure.value} label={words} />
               <p className="flex justify-between text-xs text-soft" aria-hidden="true">

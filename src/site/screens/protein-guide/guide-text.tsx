@@ -39,7 +39,7 @@ function Types({ counts }: { counts: Readonly<Record<string, number>> }) {
                 <span aria-hidden="true" className={`size-3 ${typeHue(type).background}`} />
                 <strong>{type}</strong>
                 <a
-                  className="ml-auto inline-flex min-h-6 items-center text-sm"
+                  className="tap-small ml-auto text-sm"
                   href={paths.search({
                     criteria: { ...NO_CRITERIA, proteinTypes: [type] },
                     showAll: true,

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MAP_FIGURES, type MapFigure, type MapView } from './map-view.ts';
 
-const BOX = 'flex min-h-8 items-center gap-2 text-sm';
+const BOX = 'tap-small w-full gap-2 text-sm';
 const GROUP = 'group/boxes';
 
 /** The axes and the criteria of a search: a plain form, so that the address says all and no JavaScript is needed. */

@@ -55,7 +55,7 @@ export function MapTable({
   drawn: number;
 }) {
   return (
-    <section aria-labelledby="map-table" className="mt-10">
+    <section aria-labelledby="map-table" className="min-w-0 lg:mt-2">
       <h2 id="map-table" className="headline text-xl">
         The map as a table
       </h2>

@@ -49,9 +49,8 @@ export function Component() {
         beyond the scale stand at its edge.
       </p>
       <div className="rule-thick mt-4" />
-      <div className="mt-6 grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <MapFilter view={view} />
-        <div className="min-w-0">
+      <div className="mt-6 grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
           {map.drawn === 0 ? (
             <p className="label">No product of this search states both figures.</p>
           ) : (
@@ -60,8 +59,12 @@ export function Component() {
           <MapKey
             groups={[...new Set(map.groups.map(({ group }) => group))].toSorted((a, b) => a - b)}
           />
-          <MapTable rows={rows} view={view} drawn={map.drawn} />
         </div>
+        {/* On phones the map is seen first, and its table after what filters it. */}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <MapFilter view={view} />
+        </div>
+        <MapTable rows={rows} view={view} drawn={map.drawn} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function AppliedFilters({
           </li>
         ))}
       </ul>
-      <a href={paths.search()} className="inline-flex min-h-8 items-center px-2 text-sm">
+      <a href={paths.search()} className="tap-small px-2 text-sm">
         Remove all
       </a>
     </div>

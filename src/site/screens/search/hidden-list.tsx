@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SearchSummary } from '#contract/api.ts';
 import type { queries } from '../../client/queries.ts';
 import { countOf } from '../../product-card/amount.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hiddenText } from './describe.ts';
 import { ResultCard } from './result-card.tsx';
@@ -18,7 +19,11 @@ export function HiddenProducts({ query, wide }: { query: HiddenProps['query']; w
     <>
       <p className="text-sm">
         These contain, or may contain, something you avoid, or are known not to be what you asked
-        for. They are in no count and no average.
+        for. They are in no count and no average. An ingredient on your avoid list is marked{' '}
+        <span className="inline-flex items-center gap-1 rounded-sm bg-clay px-1.5 text-xs font-semibold text-sheet">
+          <Icon name="unmet" className="size-3" />
+          so
+        </span>
       </p>
       {isError && (
         <p role="alert" className="mt-4 text-clay">

@@ -4,13 +4,41 @@ import { Icon } from '../../ui/icon.tsx';
 /** Ingredients before "more" (specification section 9, "Ingredients per card before 'more'"). */
 export const INGREDIENTS_BEFORE_MORE = 10;
 
-/** Numbered in label order: green normal, red allergen, the allergen named. */
-export function IngredientChips({ product }: { product: Pick<CardProduct, 'ingredients'> }) {
+type Mark = 'normal' | 'allergen' | 'avoided';
+
+const TONES: Readonly<Record<Mark, string>> = {
+  normal: 'bg-leaf-wash text-leaf',
+  allergen: 'bg-clay-wash font-semibold text-clay',
+  avoided: 'bg-clay font-semibold text-sheet',
+};
+
+interface NumberedIngredient {
+  readonly number: number;
+  readonly name: string;
+  readonly allergen: string | null;
+  readonly mark: Mark;
+}
+
+/** Numbered in label order: green normal, red allergen, the allergen named; what breaks the avoid list in solid red. */
+export function IngredientChips({
+  product,
+  offenders,
+}: {
+  product: Pick<CardProduct, 'ingredients'>;
+  offenders: readonly string[];
+}) {
   const all = product.ingredients.filter(({ heading }) => !heading);
   if (all.length === 0) {
     return <p className="text-sm text-amber">The source states no ingredients.</p>;
   }
-  const numbered = all.map((ingredient, index) => ({ ...ingredient, number: index + 1 }));
+  const numbered: readonly NumberedIngredient[] = all.map(
+    ({ name, isAllergen, allergen }, index) => ({
+      name,
+      allergen,
+      number: index + 1,
+      mark: offenders.includes(name) ? 'avoided' : isAllergen ? 'allergen' : 'normal',
+    }),
+  );
   const rest = numbered.slice(INGREDIENTS_BEFORE_MORE);
   return (
     <>
@@ -20,8 +48,11 @@ export function IngredientChips({ product }: { product: Pick<CardProduct, 'ingre
         ))}
       </ol>
       {rest.length > 0 && (
-        <details className="group/more mt-1 flex flex-col-reverse">
-          <summary className="inline-flex min-h-8 items-center text-sm underline">
+        <details
+          className="group/more mt-1 flex flex-col-reverse"
+          open={rest.some(({ mark }) => mark === 'avoided')}
+        >
+          <summary className="tap-small text-sm underline">
             <span className="group-open/more:hidden">{rest.length} more</span>
             <span className="hidden group-open/more:inline">less</span>
           </summary>
@@ -40,25 +71,18 @@ export function IngredientChips({ product }: { product: Pick<CardProduct, 'ingre
   );
 }
 
-function IngredientChip({
-  number,
-  name,
-  isAllergen,
-  allergen,
-}: {
-  number: number;
-  name: string;
-  isAllergen: boolean;
-  allergen: string | null;
-}) {
+function IngredientChip({ number, name, allergen, mark }: NumberedIngredient) {
   return (
     <li
-      className={`inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 text-xs ${isAllergen ? 'bg-clay-wash font-semibold text-clay' : 'bg-leaf-wash text-leaf'}`}
+      className={`inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 text-xs ${TONES[mark]}`}
     >
       <span className="font-normal">{number}</span>
-      {isAllergen && <Icon name="warning" className="size-3" />}
+      {mark !== 'normal' && (
+        <Icon name={mark === 'avoided' ? 'unmet' : 'warning'} className="size-3" />
+      )}
       {name}
-      {isAllergen && <span className="sr-only"> (allergen: {allergen})</span>}
+      {mark === 'avoided' && <span className="sr-only"> (avoided)</span>}
+      {allergen !== null && <span className="sr-only"> (allergen: {allergen})</span>}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { costPer25g, lowestOffer } from '#domain/retailers/price.ts';
 import { MAX_LINKS_ON_SEARCH_CARD, visibleLinks } from '#domain/retailers/visible-links.ts';
 import type { MatchedCard } from '../../client/queries.ts';
 import { useHydrated } from '../../client/use-hydrated.ts';
-import { formatAmount, formatDollars } from '../../product-card/amount.ts';
+import { formatAmount, formatDollars, unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
@@ -75,10 +75,10 @@ export function ResultCard({
           </p>
         </div>
       </div>
-      <p className="mt-2 line-clamp-2 text-sm text-soft">{product.description}</p>
+      <p className="mt-2 line-clamp-2 text-sm text-soft">{unbroken(product.description)}</p>
       <Figures product={product} />
       <div className="rule-mid pt-2 pb-3">
-        <IngredientChips product={product} />
+        <IngredientChips product={product} offenders={product.offenders} />
       </div>
       {asked && (
         <details className="group/why border-t border-rule" open={hidden}>
@@ -123,7 +123,7 @@ export function ResultCard({
 
 function Figures({ product }: { product: MatchedCard }) {
   return (
-    <div className="rule-thick mt-3 flex items-center gap-3 py-2">
+    <div className="rule-thick mt-3 flex items-center gap-2 py-2 sm:gap-3">
       <div>
         <p className="text-xs text-soft">Protein</p>
         {product.proteinPerServing === null ? (
@@ -131,7 +131,7 @@ function Figures({ product }: { product: MatchedCard }) {
         ) : (
           <p className="figure text-2xl whitespace-nowrap">
             {formatAmount(product.proteinPerServing)}
-            <span className="unit ml-0.5">g</span>
+            <span className="unit"> g</span>
           </p>
         )}
         <CalculatedMark product={product} field="proteinPerServing" />
@@ -139,13 +139,14 @@ function Figures({ product }: { product: MatchedCard }) {
       <ProteinRing
         protein={product.proteinPerServing}
         calories={product.calories}
-        className="size-14 shrink-0"
+        className="size-12 shrink-0 sm:size-14"
       />
       <dl className="min-w-0 flex-1 text-sm">
         <div className="label-row flex-wrap gap-x-2 border-t-0 py-0.5">
-          <dt>Calories</dt>
-          <dd className="ml-auto flex items-baseline gap-1.5 font-semibold">
-            <CalculatedMark product={product} field="calories" />
+          <dt>
+            Calories <CalculatedMark product={product} field="calories" />
+          </dt>
+          <dd className="ml-auto font-semibold">
             <Figure value={product.calories} />
           </dd>
         </div>

@@ -1,0 +1,18 @@
+/** Takes away logos that cannot be loaded, so that the letter under them is seen. Without React: most pages that show logos have none. */
+export function takeAwayLostLogos(): void {
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.matches('[data-logo]')) target.hidden = true;
+    },
+    true,
+  );
+  // Those that failed before this was called have had their error event.
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-logo]')) {
+    if (!image.complete || image.naturalWidth > 0) continue;
+    // Some browsers give drawings without a size of their own no width either.
+    image.decode().catch(() => {
+      image.hidden = true;
+    });
+  }
+}
