@@ -9,7 +9,8 @@ const WORDS: Readonly<Record<Allergen, string>> = {
     'crustacean|crustaceans|crustacea|crustacae|shellfish|shellfishes|crab|lobster|shrimp|shrimps|prawn|prawns|krill|crayfish',
   'tree nuts':
     'nut|nuts|nuls|treenut|treenuts|treenuls|almond|almonds|cashew|cashews|walnut|walnuts|pecan|pecans|pistachio|pistachios|hazelnut|hazelnuts|macadamia|macadamias|filbert|filberts',
-  peanuts: 'peanut|peanuts|peanuls|peanul|groundnut|groundnuts|arachis|penuts|penut|peanits',
+  peanuts:
+    'peanut|peanuts|peanuls|peanul|groundnut|groundnuts|arachis|penuts|penut|peanits|preanuts|preanut',
   wheat: 'wheat|spelt|kamut|durum|semolina|farro|einkorn|seitan|wheats',
   soy: 'soy|soya|soybean|soybeans|say|soyabean|soyabeans|soja|edamame|tofu|sojabeans|soybeam',
   sesame: 'sesame|tahini|sesameseed|sesameseeds',
@@ -35,7 +36,7 @@ const NEGATIONS = new Set(['no', 'non', 'not', 'without', 'free']);
 const WORD = /[\p{L}\d][\p{L}\d'-]*/gu;
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? [];
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
 }
 
 /**
@@ -127,4 +128,30 @@ function allergenOfHyphenated(word: string): Allergen | undefined {
 function isPlantMilk(word: string, before: string, after: string): boolean {
   if (word === 'milk' && NOT_MILK_AFTER.has(after)) return true;
   return MILK_WORDS_WITH_A_PLANT_KIND.has(word) && NOT_MILK_BEFORE.has(before);
+}
+
+const ALLERGEN_WORD =
+  /^(?:from |contains |containing |of |origin |a |an |and )*(?:m[il1j][lij]k|dairy|lactose|soy|soya|soja|soybeans?|eggs?|wheat|peanuts?|nuts?|tree nuts?|fish|sesame|almonds?|cashews?|gluten|sulphites?|sulfites?)(?: (?:derived|derivative|derivatives|origin|source|based|ingredients?))?$/i;
+
+/** "(milk)", "(contains soy)", "(from milk)": the bracket declares an allergen. */
+export function isAllergenWord(text: string): boolean {
+  return ALLERGEN_WORD.test(text.replace(/[^\p{L}\d -]/gu, '').trim());
+}
+
+/** "… vitamin D contains soy": without a full stop before it, a declaration only if nothing but allergens follows. */
+export function namesOnlyAllergens(said: string): boolean {
+  const parts = said
+    .replace(/[([][^()[\]]{0,80}[)\]]/g, ' ')
+    .replace(/\b(?:ingredients?|products?|derivatives?)\W*$/i, '')
+    .split(/,|\band\b|&/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return (
+    parts.length > 0 &&
+    parts.length < 10 &&
+    parts.every(
+      (part) =>
+        /^coconuts?\.?$/i.test(part) || (part.length < 24 && allergensNamedIn(part).length > 0),
+    )
+  );
 }

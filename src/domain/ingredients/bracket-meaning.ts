@@ -1,4 +1,4 @@
-import { isAllergenWord } from './bracket-notes.ts';
+import { isAllergenWord } from './allergen-words.ts';
 import { isFunctionWord, withoutFunctionPrefix } from './function-words.ts';
 import { normalizeName } from './normalize-name.ts';
 import type { Item } from './parse-tree.ts';

@@ -1,3 +1,4 @@
+import { isAllergenWord } from './allergen-words.ts';
 import {
   isExplanation,
   isFiberLabel,
@@ -11,9 +12,6 @@ import { resolveName } from './resolve-name.ts';
 import { groupText } from './segments.ts';
 import { sharing, splitName } from './split-name.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
-
-const ALLERGEN_WORD =
-  /^(?:from |contains |containing |of |origin |a |an |and )*(?:m[il1j][lij]k|dairy|lactose|soy|soya|soja|soybeans?|eggs?|wheat|peanuts?|nuts?|tree nuts?|fish|sesame|almonds?|cashews?|gluten|sulphites?|sulfites?)(?: (?:derived|derivative|derivatives|origin|source|based|ingredients?))?$/i;
 
 /** Things that are made of others: what stands in brackets after them is a list. */
 const COMPOUND =
@@ -49,11 +47,6 @@ const NAMESAKES = [
   'herb or extract',
   'flavor',
 ] as const;
-
-/** "(milk)", "(contains soy)", "(from milk)": the bracket declares an allergen. */
-export function isAllergenWord(text: string): boolean {
-  return ALLERGEN_WORD.test(text.replace(/[^\p{L}\d -]/gu, '').trim());
-}
 
 /** "vegetable oils (palm)", "fruit juice (grape)": the bracket names what it is made of. */
 function isPlainClass(text: string): boolean {
@@ -93,6 +86,17 @@ function namesSeveral(part: string, vocabulary: Vocabulary): boolean {
 }
 
 /**
+ * "Vitamin blend (vitamin C, vitamin B6)", "nuts (peanuts, almonds)", "peanut butter (peanuts)": what explains behind
+ * a vitamin or declares behind an ingredient is the list behind what is made of such.
+ */
+function listsItsMembers(text: string, parts: readonly string[], vocabulary: Vocabulary): boolean {
+  const made = /\bbutter\W*$/i.test(text);
+  const several =
+    parts.length > 1 && (isHeadingName(text) || vocabulary.resolve(text)?.kind === 'family');
+  return (made || several) && parts.every((part) => vocabulary.resolve(part) !== null);
+}
+
+/**
  * True for a bracket that explains instead of listing: every part of it explains ("for color", "leaf", "milk"), or it
  * is another name for the same thing ("niacinamide (vitamin B3)"). "almond butter (almonds)" lists.
  */
@@ -109,7 +113,7 @@ export function isNote(
   if (!flat && !served) return parts.every((part) => isExplanation(part) && !part.includes(':'));
   if (served || text === '') return parts.every((part) => !/\p{L}|\d{3}/u.test(part));
   if (parts.every((part) => isExplanation(part) || isAllergenWord(part)))
-    return !isPlainClass(text);
+    return !isPlainClass(text) && !listsItsMembers(text, parts, vocabulary);
   const [part] = parts;
   if (part === undefined) return true;
   if (cut) return false;

@@ -36,3 +36,8 @@ export function looksCutOff(raw: string, list: string, vocabulary: Vocabulary): 
   const [, name = ''] = IN_OPEN_BRACKET.exec(end) ?? [];
   return vocabulary.resolve(name) === null && completeFragment(name, vocabulary) !== null;
 }
+
+/** "0%), flavour, salt": the list begins inside a bracket whose opening is lost with what stood before it. */
+export function beginsInside(list: string): boolean {
+  return /^[^()[\]{}]{0,30}[)\]}]/.test(list);
+}

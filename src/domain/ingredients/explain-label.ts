@@ -2,7 +2,8 @@ import { ALLERGENS, type Allergen, type PrecautionBasis } from '../product/enume
 import type { Precaution } from '../product/product.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
 import type { Label, LabelEntry, LabelExplanation } from './label.ts';
-import { looksCutOff } from './cut-off.ts';
+import { beginsInside, looksCutOff } from './cut-off.ts';
+import { englishPart, FOREIGN_SHARE } from './english-part.ts';
 import {
   addedSugarsOf,
   allergensOf,
@@ -18,7 +19,7 @@ import { proteinSourcesOf } from './protein-sources.ts';
 import { proteinTypeOf } from './protein-type.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { readEntries } from './read-entries.ts';
-import { foreignAllergens, shareOfForeignWords } from './recognise-language.ts';
+import { foreignAllergens, shareOfForeignWords, withoutDenials } from './recognise-language.ts';
 import { rememberNames } from './remember-names.ts';
 import { repairBrackets } from './repair-brackets.ts';
 import { readSections, type StatementSections } from './statement-sections.ts';
@@ -34,11 +35,25 @@ const NO_SECTIONS: StatementSections = {
   furtherLists: [],
   closed: false,
 };
-const FOREIGN_SHARE = 0.12;
 const DAMAGED_SHARE = 0.4;
 const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
 
 const ANIMAL_ALLERGENS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustacean shellfish'];
+
+/** What an unreadable name has that may be milk's, egg's or gelatin's ("nrotein isolate"). */
+const PERHAPS_ANIMAL = /prot\p{L}*(?!\s*\d|\p{L})|isolat|hydrol|casei|album|gelat|whe[yv]/iu;
+
+/** True where the product's protein may stand in names that could not be read: then it is not known to be vegan. */
+function mayHideAnimals(drafts: readonly EntryDraft[], proteinSources: readonly string[]): boolean {
+  const parents = new Set(drafts.map(({ parent }) => parent));
+  const unread = drafts.filter(
+    ({ entry, heading }, index) => entry === null && !heading && !parents.has(index),
+  );
+  return (
+    (unread.length > 0 && proteinSources.length === 0) ||
+    unread.some(({ text }) => PERHAPS_ANIMAL.test(text))
+  );
+}
 
 function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | null {
   return (
@@ -82,23 +97,27 @@ function entryOf(draft: EntryDraft): LabelEntry {
 export function explainLabel(label: Label, words: Vocabulary): LabelExplanation {
   const vocabulary = rememberNames(words);
   const overlong = label.statement.length > LONGEST_STATEMENT;
-  const statement = normalizeStatement(label.statement.slice(0, LONGEST_STATEMENT));
-  const foreign = shareOfForeignWords(statement) >= FOREIGN_SHARE;
-  const named = foreign ? foreignAllergens(statement) : null;
-  const sections = named === null ? readSections(statement) : NO_SECTIONS;
+  const written = normalizeStatement(label.statement.slice(0, LONGEST_STATEMENT));
+  const mixed = shareOfForeignWords(written) >= FOREIGN_SHARE;
+  const division = mixed ? englishPart(written) : null;
+  const statement = division?.english ?? written;
+  const foreign = mixed && division === null;
+  const named = mixed ? foreignAllergens(division?.other ?? written) : null;
+  const sections = foreign ? NO_SECTIONS : readSections(statement);
   const truncated =
     statement !== '' &&
     (overlong ||
       (label.truncated ?? false) ||
+      beginsInside(sections.list) ||
       (!sections.closed && looksCutOff(label.statement, sections.list, vocabulary)));
   const reading = foreign
-    ? { drafts: [], loose: named?.contains ?? [] }
+    ? { drafts: [], loose: [] }
     : readList(sections.list, truncated, vocabulary);
   const further = foreign
     ? []
     : sections.furtherLists.map((list) => readList(list, true, vocabulary));
   const { drafts } = reading;
-  const precautions = named?.precautions ?? sections.precautions;
+  const precautions = [...sections.precautions, ...(named?.precautions ?? [])];
 
   const furtherAllergens = further.flatMap(({ drafts: others }) =>
     others.filter((other) => other.entry !== null).flatMap((other) => other.entry?.allergens ?? []),
@@ -109,10 +128,17 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
     .map((draft) => draft.text);
   const damaged = drafts.length > 0 && unknown.length / drafts.length > DAMAGED_SHARE;
   const understood = statement !== '' && drafts.length > 0 && !foreign && !damaged;
-  const unread = understood ? null : namedInUnreadText(statement);
+  const unread = understood
+    ? null
+    : namedInUnreadText(foreign ? withoutDenials(statement) : statement);
   const contains = containedAllergens(
     drafts,
-    [...reading.loose, ...furtherAllergens, ...(foreign ? [] : (unread?.allergens ?? []))],
+    [
+      ...reading.loose,
+      ...furtherAllergens,
+      ...(named?.contains ?? []),
+      ...(unread?.allergens ?? []),
+    ],
     [...sections.declared, ...(label.declared ?? [])],
   );
   const complete = understood && !truncated;
@@ -136,7 +162,12 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
     mayContainBasis: strongestBasis(precautions),
     glutenSources: glutenSourcesOf(drafts),
     animal,
-    veganByIngredients: animal.length > 0 || declaredAnimal ? false : complete ? true : null,
+    veganByIngredients:
+      animal.length > 0 || declaredAnimal
+        ? false
+        : complete && !mayHideAnimals(drafts, proteinSources)
+          ? true
+          : null,
     sweeteners: [...new Set([...sweetenersOf(drafts), ...(unread?.sweeteners ?? [])])],
     polyols: polyolsOf(drafts),
     addedSugars: addedSugarsOf(drafts),

@@ -8,7 +8,7 @@ const WHOLE = new RegExp(
 );
 const PREFIX = new RegExp(`^(?:${FUNCTION})[\\s.-]+(?=\\S)`, 'i');
 const SUFFIX = new RegExp(
-  `\\s+(?:(?:added |used )?to (?:preserve|maintain|protect|promote|retain)\\s.*|with (?:tbhq|bht|bha|(?:mixed )?tocopherols)\\b.*|(?:-\\s?|\\(|- )?(?:an?|as an?|for|added for|used as an?)\\s+(?:${FUNCTION})|-\\s(?:${FUNCTION})|(?:emulsifiers?|thickeners?|stabili[sz]ers?|preservatives?|humectants?|sweeteners?))$`,
+  `\\s+(?:(?:added |used )?to (?:preserve|maintain|protect|promote|retain)\\s.*|with (?:tbhq|bht|bha|(?:mixed )?tocopherols)\\b.*|(?:-\\s?|\\(|- )?(?:an?|as an?|for|added for|(?:added|used) as an?)\\s+(?:${FUNCTION})|-\\s(?:${FUNCTION})|(?:emulsifiers?|thickeners?|stabili[sz]ers?|preservatives?|humectants?|sweeteners?|colou?r added))$`,
   'i',
 );
 

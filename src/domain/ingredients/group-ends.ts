@@ -1,6 +1,6 @@
 import type { Reader } from './entry-drafts.ts';
 import { isFunctionWord } from './function-words.ts';
-import { type HeadingKind, headingCanonical } from './heading-names.ts';
+import { type HeadingKind, headingCanonical, isHeadingName } from './heading-names.ts';
 import type { Item } from './parse-tree.ts';
 import { resolveName } from './resolve-name.ts';
 import { splitName } from './split-name.ts';
@@ -52,6 +52,27 @@ export function unwrittenEnd(
   if (reader.truncated) return coats ? isProteinBlend : undefined;
   if (kind === 'protein') return (item) => !isProteinLike(item, reader);
   return coats ? standsOutsideCoatings : undefined;
+}
+
+/** "Peptol Ex (proprietary blend: whey isolate, egg white)": what the only label of a bracket calls its whole list; else null. */
+export function ownLabel(items: readonly Item[]): string | null {
+  const [label, colon] = items[0]?.pieces ?? [];
+  if (label?.kind !== 'text' || colon?.kind !== 'colon' || !isHeadingName(label.text)) return null;
+  const labels = items.flatMap(({ pieces }) =>
+    pieces.filter(
+      (piece, index) =>
+        piece.kind === 'text' && pieces[index + 1]?.kind === 'colon' && isHeadingName(piece.text),
+    ),
+  );
+  return labels.length === 1 ? label.text : null;
+}
+
+/** The items of a bracket without its own label. */
+export function withoutOwnLabel(items: readonly Item[]): readonly Item[] {
+  const [first, ...rest] = items;
+  return first === undefined || ownLabel(items) === null
+    ? items
+    : [{ ...first, pieces: first.pieces.slice(2) }, ...rest];
 }
 
 /** "MyZyme (Enzyme Blend; amylase, …)": the bracket begins with the heading itself. */

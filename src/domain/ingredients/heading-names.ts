@@ -89,7 +89,7 @@ export function headingCanonical(text: string): string | null {
     .replace(/^vitamin mineral$/, 'vitamin and mineral');
   if (content === '' && /\b(?:protein|whey)\b/.test(name)) return 'protein blend';
   const ending = /complex|base|matrix/.exec(words[noun] ?? '')?.[0] ?? 'blend';
-  const kind = /(?:^| )(soy|pea|milk|egg)(?: derived)? protein$/.exec(
+  const kind = /(?:^| )(soy|pea|(?<!muscle )milk|egg)(?: derived)? protein$/.exec(
     words.slice(0, noun).join(' '),
   )?.[1];
   if (content === 'protein' && kind !== undefined) return `${kind} protein ${ending}`;

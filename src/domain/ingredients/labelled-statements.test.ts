@@ -14,6 +14,8 @@ test.each([
   ['reporting', 60],
   ['fresh-a', 40],
   ['fresh-b', 40],
+  ['fresh-c', 28],
+  ['fresh-d', 28],
 ] as const)(
   'the hand-labelled statements (%s), at least %i, are read as they must be',
   (file, least) => {

@@ -76,7 +76,7 @@ export function mend(
       continue;
     }
     if (speller.knows(word)) {
-      const others = word.length < 5 ? [] : optionsFor(word, words.length, speller);
+      const others = othersFor(word, words.length, speller);
       choices.push([word, ...others]);
       if (others.length > 0) changed += 1;
       continue;
@@ -93,6 +93,15 @@ export function mend(
 /** Short single words are mended only between the same first and last letter ("botin" → biotin, not "datem" → date). */
 function framed(word: string, near: readonly string[]): readonly string[] {
   return near.filter((other) => other.at(0) === word.at(0) && other.at(-1) === word.at(-1));
+}
+
+/** What a word of one table row may have been: "whev" whey, as if "whev protein isolate" were not listed. */
+function othersFor(word: string, wordCount: number, speller: Speller): readonly string[] {
+  if (word.length < 4) return [];
+  const others = optionsFor(word, wordCount, speller);
+  return word.length > 4
+    ? others
+    : others.filter((other) => other.length === 4 && other.startsWith(word.slice(0, 3)));
 }
 
 function optionsFor(word: string, wordCount: number, speller: Speller): readonly string[] {

@@ -136,7 +136,7 @@ export function normalizeWithoutBrackets(written: string): string {
 
 /** Phrases that never change what an ingredient is. */
 const MARKETING_PHRASES =
-  /\b(?:non hydrogenated|nonhydrogenated|non gmo|gmo free|gluten free|lactose free|grass fed|hexane free|pasture raised|cage free|free range|hormone free|rbgh free|rbst free|fair trade|wild crafted|ultra filtered|micro filtered|cross flow|cold pressed|cold processed|cold filtered|expeller pressed|ion exchange|ion exchanged|high oleic|low temperature processed|low temperature|low heat|high heat|extra virgin|low sodium|reduced sodium|all natural|naturally derived|organically grown|gently processed|minimally processed|from concentrate|of natural origin|not from concentrate|pharmaceutical grade|usda|eu|hexane free)\b/gu;
+  /\b(?:non hydrogenated|nonhydrogenated|non gmo|gmo free|gluten free|lactose free|grass fed|hexane free|pasture raised|cage free|free range|hormone free|rbgh free|rbst free|fair trade|wild crafted|ultra filtered|micro filtered|cross flow|cold pressed|cold processed|cold filtered|expeller pressed|ion exchange|ion exchanged|high oleic|low temperature processed|low temperature|low heat|high heat|extra virgin|low sodium|reduced sodium|all natural|naturally derived|organically grown|low de|gently processed|minimally processed|from concentrate|of natural origin|not from concentrate|pharmaceutical grade|usda|eu|hexane free)\b/gu;
 
 /** Words that never change what an ingredient is. */
 const MARKETING = new Set(

@@ -42,6 +42,12 @@ export function normalizeStatement(statement: string): string {
       .replace(/[™®©℗℠]/g, ' ')
       .replace(/[¹²³⁴⁵†‡§¶^~]/g, '')
       .replace(/\u00ad/g, '')
+      // A line that begins a statement begins a sentence, though no full stop ends the list before it.
+      .replace(
+        /(?<=[\p{L}\d)\]%*])[^\S\r\n]{0,9}[\r\n]\s{0,9}(?=(?:contains?|may contain|allerg\w{0,5}|(?:manufactured|produced|processed|packed|made) (?:in|on))\b)/giu,
+        '. ',
+      )
+      .replace(/(?<=[\p{L}\d)\]%*])[^\S\r\n]{0,9}(?:\r?\n){2}/gu, '. ')
       // Letters that scanning took for signs: "f!avour", "prote\\n".
       .replace(/(?<=\p{L})[!|](?=\p{Ll}{2}|\p{Ll}\b)/gu, 'l')
       .replace(/(?<=\p{L})\\(?=\p{L})/gu, 'i')
@@ -53,8 +59,10 @@ export function normalizeStatement(statement: string): string {
       .replace(/,\s?(?=\(vit(?:amin)?\.?\s?[a-k][\s-]?\d{0,2}\))/gi, ' ')
       // Decimal commas, so that a comma always separates.
       .replace(/(?<=\d) ?,(?=\d{1,2}\s?(?:%|fip|g\)))/gi, '.')
-      .replace(/(?<=\p{L}{3} )0[1il]{2}\b/gu, 'oil')
+      .replace(/(?<=\p{L}{3} )(?:0[1il]{2}|Cil)\b/gu, 'oil')
       .replace(/(?<=\bvit)\.(?=\s?[a-z])/gi, ' ')
+      .replace(/(?<=[([]vit(?:amin)?),(?=\s?[a-k]\d{0,2}\s?[)\]])/gi, ' ')
+      .replace(/\bD\.\s?E\.(?=\s)/gi, 'DE')
       .replace(/\bno\.\s?(?=\d)/gi, 'no ')
       .replace(
         /[([{]\s?(?:min\.?\s|minimum\s|[<>≤≥])?\s?\d{1,3}(?:\.\d{1,3})?\s?%\s?(?:min\s?)?[)\]}]/gi,

@@ -43,7 +43,7 @@ function sourceOf(draft: EntryDraft, ancestors: readonly EntryDraft[]): string |
   if (entry.canonical === 'egg' && inProteinBlend(ancestors)) return 'egg';
   const food = entry.ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
   const whole =
-    !/\b(?:lecithin|oil|flour|fiber|starch|crisp|syrup|milk|butter|sauce|bran|malt|hull|juice|grass|powder blend)\b/.test(
+    !/\b(?:lecithin|oil|flour|fiber|starch|crisp|nugget|syrup|milk|butter|sauce|bran|malt|hull|juice|grass|powder blend)\b/.test(
       entry.canonical,
     );
   return food && whole && inProteinBlend(ancestors)
@@ -96,7 +96,9 @@ export function proteinSourcesOf(drafts: readonly EntryDraft[]): readonly string
     if (
       ancestors.length > 0 &&
       proteinAbove === undefined &&
-      !ancestors.every((above) => INSIDE.test(above.canonical) || above.heading)
+      !ancestors.every(
+        (above) => INSIDE.test(above.canonical) || above.heading || above.entry === null,
+      )
     )
       continue;
     counted.push(draft);

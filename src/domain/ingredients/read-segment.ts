@@ -4,8 +4,9 @@ import { isCompound, isNote } from './bracket-notes.ts';
 import { completeFragment } from './complete-fragment.ts';
 import { add, type Place, type Reader } from './entry-drafts.ts';
 import { beforeTrailingFunction, isFiberLabel, isFunctionWord } from './function-words.ts';
-import { repeatsHeading, unwrittenEnd } from './group-ends.ts';
+import { ownLabel, repeatsHeading, unwrittenEnd, withoutOwnLabel } from './group-ends.ts';
 import { headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
+import { namesBeforeBracket, namesIn } from './names-of-segment.ts';
 import { bareName, canonicalOf, isJunk, resolveInPlace } from './name-in-place.ts';
 import type { Item } from './parse-tree.ts';
 import { canonicalOfUnknown, resolveName } from './resolve-name.ts';
@@ -40,7 +41,8 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     name !== null &&
     !isFunctionWord(segment.text) &&
     !isFiberLabel(segment.text) &&
-    reader.vocabulary.resolve(segment.text) === null
+    reader.vocabulary.resolve(segment.text) === null &&
+    reader.vocabulary.resolve(segment.text.split(' ').slice(-2).join(' ')) === null
   ) {
     readSegment({ ...segment, text: name, groups: [] }, place, reader);
     readSegment({ ...segment, text: '' }, { ...place }, reader);
@@ -95,7 +97,7 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     readFragment(text, place, reader);
     return;
   }
-  const names = isHeadingName(text) ? [text] : splitName(text, reader.vocabulary);
+  const names = namesIn(text, lists.length > 0, reader);
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1;
     const exact = resolveName(name, reader.vocabulary);
@@ -107,21 +109,6 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     const full = alone ? name : (sharing(name, names, reader.vocabulary) ?? name);
     readName(name, full, last ? lists : [], last ? notes : [], place, reader);
   }
-}
-
-/** "natural flavor salt (sodium chloride)": where a comma misses, the bracket belongs to the last name only. */
-function namesBeforeBracket(
-  text: string,
-  { vocabulary }: Reader,
-): { readonly before: readonly string[]; readonly last: string } | null {
-  if (isHeadingName(text)) return null;
-  const names = splitName(text, vocabulary);
-  const last = names.at(-1);
-  if (names.length < 2 || last === undefined) return null;
-  if (!text.endsWith(last) || /(?:\band|&|\bor|\bplus)\s*$/i.test(text.slice(0, -last.length)))
-    return null;
-  if (names.some((name) => vocabulary.resolve(name)?.kind !== 'ingredient')) return null;
-  return { before: names.slice(0, -1), last };
 }
 
 /** The name that a single bracket completes ("pumpkin (seed)"); null where it does not. */
@@ -145,6 +132,13 @@ function vitaminNoted(notes: readonly string[], vocabulary: Vocabulary): Vocabul
   return note === undefined ? null : vocabulary.resolve(note);
 }
 
+/** "Medium chain triglycerides complex" without a list of its own is only the ingredient. */
+function withoutComplex(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  const bare = text.replace(/\s(?:complex|matrix)$/i, '');
+  const entry = bare === text ? null : vocabulary.resolve(bare);
+  return entry?.kind === 'ingredient' ? entry : null;
+}
+
 function readName(
   name: string,
   full: string,
@@ -155,6 +149,7 @@ function readName(
 ): void {
   const resolved =
     resolveInPlace(full, place, reader) ??
+    (lists.length === 0 ? withoutComplex(full, reader.vocabulary) : null) ??
     (lists.length === 0 ? vitaminNoted(notes, reader.vocabulary) : null);
   const tradeName =
     resolved === null && lists.length === 1 ? loneIngredient(lists[0]?.items ?? [], reader) : null;
@@ -174,12 +169,17 @@ function readName(
     for (const { items } of lists) reader.readItems(items, place);
     return;
   }
+  const label = resolved === null && lists.length === 1 ? ownLabel(lists[0]?.items ?? []) : null;
+  const called = isHeadingName(name) || label === null ? null : headingCanonical(label);
   const heading =
-    isHeadingName(name) &&
-    (lists.length > 0 || resolved === null || headingCanonical(name) !== null);
-  const canonical = heading
-    ? (headingCanonical(name) ?? resolved?.canonical ?? canonicalOfUnknown(name))
-    : canonicalOf(full, resolved);
+    called !== null ||
+    (isHeadingName(name) &&
+      (lists.length > 0 || resolved === null || headingCanonical(name) !== null));
+  const canonical =
+    called ??
+    (heading
+      ? (headingCanonical(name) ?? resolved?.canonical ?? canonicalOfUnknown(name))
+      : canonicalOf(full, resolved));
   if (
     canonical === '' ||
     (resolved === null && !heading && lists.length === 0 && isJunk(name, canonical))
@@ -192,7 +192,11 @@ function readName(
   const kind = heading || lists.length > 0 ? headingKind(name) : null;
   for (const { items, closed } of lists) {
     const endsBefore = closed && reader.balanced ? undefined : unwrittenEnd(name, kind, reader);
-    const own = repeatsHeading(items[0], canonical) ? items.slice(1) : items;
+    const own = repeatsHeading(items[0], canonical)
+      ? items.slice(1)
+      : isHeadingName(name)
+        ? items
+        : withoutOwnLabel(items);
     // A bracket that nothing closes behind a single ingredient holds one thing; the list goes on outside.
     const single =
       !closed && !reader.truncated && !heading && kind !== 'protein' && !isCompound(name);

@@ -72,6 +72,7 @@ export function segmentsOf(item: Item, vocabulary: Vocabulary): readonly Segment
       current.text = current.text === '' ? piece.text : `${current.text} ${piece.text}`;
       continue;
     }
+    if (!/[\p{L}\d]/u.test(piece.text)) continue;
     const joined = joinOver(current, piece.text, vocabulary);
     if (joined !== null) {
       current = joined;
@@ -88,7 +89,8 @@ export function segmentsOf(item: Item, vocabulary: Vocabulary): readonly Segment
 function joinOver(before: Building, text: string, vocabulary: Vocabulary): Building | null {
   if (isFunctionWord(text)) return null;
   if (before.groups.length !== 1 || before.text === '') return null;
-  const whole = `${before.text} ${text}`;
+  const name = before.text.replace(/^(?:and|&|or)\s+/i, '');
+  const whole = `${name} ${text}`;
   if (vocabulary.resolve(whole) !== null && vocabulary.resolve(text) === null)
     return { text: whole, groups: before.groups };
   if (GOES_ON.test(text)) return before;

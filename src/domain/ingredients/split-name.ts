@@ -1,6 +1,6 @@
 import { normalizeName } from './normalize-name.ts';
 import { isFiberLabel, isFunctionWord } from './function-words.ts';
-import { resolveName } from './resolve-name.ts';
+import { resolveFlavored, resolveName } from './resolve-name.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const CONJUNCTION = /\s*(?:\band\s?\/\s?or\b|\band\b|&|\bor\b|\bplus\b|\s\/\s)\s*/i;
@@ -162,6 +162,8 @@ export function splitName(text: string, vocabulary: Vocabulary): readonly string
   const resolved = resolveName(text, vocabulary);
   if (resolved?.by === 'exact') return [text];
   if (resolved?.by === 'trimmed' && /\s(?:with|from|rich in)\s/i.test(text)) return [text];
+  if (/\bflavou?red\s/i.test(text) && resolveFlavored(text, vocabulary)?.by === 'exact')
+    return [text];
   const conjoined = CONJUNCTION.test(text) ? splitAtConjunctions(text, vocabulary) : null;
   if (conjoined !== null) return conjoined;
   const repaired = splitWhereCommasMiss(text, vocabulary, false);

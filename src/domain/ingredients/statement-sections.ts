@@ -1,6 +1,17 @@
 import type { Allergen, PrecautionBasis } from '../product/enumerations.ts';
 import type { Precaution } from '../product/product.ts';
-import { allergensNamedIn } from './allergen-words.ts';
+import { allergensNamedIn, isAllergenWord, namesOnlyAllergens } from './allergen-words.ts';
+
+import {
+  CONTAINS,
+  DENIAL,
+  FACILITY,
+  MINOR_PART,
+  NATURAL_FLAVORS,
+  PREAMBLE,
+  PRECAUTION,
+  TAIL,
+} from './statement-patterns.ts';
 
 /** Stands in the list where "contains less than 2 % of:" stood. */
 export const MINOR_PART_MARK = '\u0002';
@@ -17,28 +28,8 @@ export interface StatementSections {
   readonly closed: boolean;
 }
 
-const MINOR_PART =
-  /(?:\b(?:and|also|with)\s+)?(?:\b(?:contains?|contine?s)\s*:?\s+)?(?:\b(?:less|lees|iess)\s+th[ae]n|<|\bunder)\s*\d{1,2}(?:\.\d{1,2})?\s*(?:%|percent|per cent)\s*(?:(?:or less|of|each|the|following|ingredients?)\b\s*)*[:.]?|(?:\b(?:and|also|with)\s+)?(?:\bcontains?\s*:?\s+)?\b\d{1,2}(?:\.\d{1,2})?\s*(?:%|percent|per cent)\s*(?:or|of)\s+(?:less|iess)\s*(?:(?:of|each|the|following|ingredients?)\b\s*)*[:.]?/gi;
-
-const PREAMBLE =
-  /\b(?:other\s+)?[i1l]?n?(?:gred[il1]e?n?ts?|grcatcncs|gredlents|gr[eé]dients|gredients|sredients)(?:\s+(?:per\s+serving|list|statement))?\s*\.?\s*(?:[:;]|\.(?!\p{L}))\s*\.?|\bingredients\s*[:;]\s*|^\W*ingredients?\b\s*(?:per serving\s*)?[:;.-]?\s*/giu;
-
-/** "natural mango, peach and orange flavors": three flavors, no fruit. */
-const NATURAL_FLAVORS =
-  /\bnatural (\p{L}{3,20}(?:, ?\p{L}{3,20}){1,5},? (?:and|&) \p{L}{3,20}) flavou?rs?\b/giu;
-
-/** Where the list is over. One alternation, each branch anchored on a word. */
-const TAIL =
-  /\b(?:allerg(?:en|ens|y|ies|ic)\b|(?:all[ei]r?gens?|a[il]lergens?)\s*:|for al[il]e?r?g|directions?\b|suggested\b|suggestions?\b|recommend(?:ed|ation|ations)?\b|how to use|preparation\b\s*:|usage\b|stor(?:e|age)\b(?!d)|keep\s+(?:in|out|ref|cool|away|dry|tight|closed)|warnings?\b|caution\b|excessive\b|(?:not\s+)?suit(?:able|ab)\b|this (?:product|is|bar|package)|product contains|product of\b|distributed\b|manufactured\b|produced\b|nutrition(?:al)?\s+(?:facts?|info)|typical\b|amino acid profile|serving\s+(?:size|suggestion)|servings\s+per|best\s+before|best\s+if|shake\b\s+(?:well|before|vig)|mix\s+(?:\d|one|with|well|into)|add\s+(?:\d|one|to)|consult\b|pregnant|phenylketonurics|these statements?|percent daily|daily value|www\.|net w(?:t|eight)|important\b|no artificial|no added|free (?:from|of)\b|certified (?:organic )?by|may have\b|adds a\b|adds? (?:trivial|negligible)|not a (?:significant|low)|after opening|consume\b|take\s+\d|dist\.|packed in|packaged in|made (?:in|on|with)\b|made from organic|if you\b|use by\b|for best\b|gluten[ -]free\s*[.!]|(?:as part of|enjoy)\b|sources? of lactose|food supplement\b|dietary supplement\b|to prepare|each (?:bar|serving)|contact us|see (?:side|back|below)|color may|refrigerate|perishable|batch)/gi;
-
-const PRECAUTION =
-  /\b(?:(?:ma[a-z]|could|can)\s+(?:also\s+)?(?:co[nm]\s?-?\s?t?ain|be present|include)|ma[yvt]\s+be\s+(?:contaminated|present)|(?:contains?\s+)?(?:possible\s+)?traces?\s+(?:of|amounts?)|(?:made|produced|manufactured|processed|packed|packaged|prepared|bottled|blended)\s+(?:and\s+\w+\s+)?(?:in|on|at|using)\b|shared\s+(?:equipment|facility|lines?)|(?:facility|plant|factory|equipment|lines?|bakery|environment|site)\s+(?:that|which|where)|may\s+(?:have\s+)?come?\s+in(?:to)?\s+contact)/gi;
-
 /** No label says "contains" more often; hostile text does. */
 const MOST_STATEMENTS = 40;
-const CONTAINS = /\b(?:contains?|containing)\b\s*:?|\ballerg(?:en|ens|y|ies)\b[^:.]{0,40}:/gi;
-const FACILITY =
-  /\b(?:made|produced|manufactured|processed|packed|packaged|prepared|bottled|blended|shared|facility|plant|factory|equipment|bakery|environment)\b/i;
 
 function basisOf(text: string): PrecautionBasis {
   if (/\btraces?\b/i.test(text)) return 'traces';
@@ -56,6 +47,12 @@ function endOfSentence(text: string, from: number): number {
     if (next === undefined || next === ' ' || (next >= 'A' && next <= 'Z')) return i;
   }
   return text.length;
+}
+
+/** Where the sentence of `position` begins; `position` itself where none ends before it. */
+function startOfSentence(text: string, position: number): number {
+  const end = text.slice(0, position).search(/[.;!]\s[^.;!]*$/);
+  return end < 0 ? position : end + 1;
 }
 
 function depthAt(text: string, position: number): number {
@@ -97,11 +94,11 @@ export function readSections(statement: string): StatementSections {
 
   const start = lastPreamble(text);
   text = text.slice(start.end);
-  let second = findNext(PREAMBLE, text, 40);
+  let second = findPreamble(text, 40);
   // "Other ingredients:" goes on with the same product; any other preamble begins another flavor's list.
   while (second !== null && /^other\b/i.test(text.slice(second.index, second.end))) {
     text = `${text.slice(0, second.index)}; ${text.slice(second.end)}`;
-    second = findNext(PREAMBLE, text, second.index);
+    second = findPreamble(text, second.index);
   }
   if (second !== null) {
     furtherLists.push(text.slice(second.end));
@@ -113,22 +110,56 @@ export function readSections(statement: string): StatementSections {
   if (precaution !== null) cut = Math.min(cut, openingOf(text, precaution.index));
   const tail = findNext(TAIL, text, 3);
   if (tail !== null) cut = Math.min(cut, tail.index);
+  const denial = findNext(DENIAL, text, 3);
+  if (denial !== null) cut = Math.min(cut, startOfSentence(text, denial.index));
   const contains = findContains(text, cut);
   if (contains !== null) cut = Math.min(cut, contains);
 
-  const list = text.slice(0, cut);
+  const bare = bareDeclaration(text.slice(0, cut));
+  const list = text.slice(0, bare ?? cut);
+  if (bare !== null)
+    for (const allergen of allergensNamedIn(text.slice(bare, cut))) declared.add(allergen);
   for (const sentence of sentencesOf(text.slice(cut), furtherLists)) {
     readStatement(sentence, declared, precautions);
   }
   for (const further of furtherLists) {
     for (const sentence of sentencesOf(further, [])) readPrecautionOnly(sentence, precautions);
   }
-  return { list, declared: [...declared], precautions, furtherLists, closed: cut < text.length };
+  return {
+    list,
+    declared: [...declared],
+    precautions,
+    furtherLists: furtherLists.map((further) =>
+      further.slice(0, findNext(PRECAUTION, further, 0)?.index),
+    ),
+    closed: cut < text.length,
+  };
+}
+
+/** "…, salt. Milk, peanuts, soy.": where a last sentence begins that names allergens and nothing else; else null. */
+function bareDeclaration(list: string): number | null {
+  const last = /[.;]\s([^.;:]{6,80})[.;]?\s*$/.exec(list.slice(-90));
+  const parts = last?.[1]?.split(/,|\band\b|&/i) ?? [];
+  if (last === null || parts.length < 2 || !parts.every((part) => isAllergenWord(part)))
+    return null;
+  return list.length - last[0].length + 1;
+}
+
+/** "Contains milk and soy ingredients." is no preamble: a colon must follow, or a sentence begin. */
+function findPreamble(text: string, from: number): { index: number; end: number } | null {
+  let hit = findNext(PREAMBLE, text, from);
+  while (
+    hit !== null &&
+    !/[:;]/.test(text.slice(hit.index, hit.end)) &&
+    /[^.;:!*\s]\s*$/.test(text.slice(Math.max(0, hit.index - 4), hit.index))
+  )
+    hit = findNext(PREAMBLE, text, hit.end);
+  return hit;
 }
 
 function lastPreamble(text: string): { end: number } {
   // Only a preamble near the start opens the list; a second one later opens another flavour's list.
-  const first = findNext(PREAMBLE, text, 0);
+  const first = findPreamble(text, 0);
   if (first === null) return { end: 0 };
   const before = text.slice(0, first.index);
   const commas = before.split(',').length - 1;
@@ -162,7 +193,7 @@ function findContains(text: string, limit: number): number | null {
     tries += 1;
     if (hit.index >= limit || tries > MOST_STATEMENTS) return null;
     if (hit.index < 3) continue;
-    const end = endOfSentence(text, hit.index + hit[0].length);
+    const end = Math.min(limit, endOfSentence(text, hit.index + hit[0].length));
     const said = text.slice(hit.index + hit[0].length, end);
     const shouted = hit[0].startsWith('CONTAIN') && text !== text.toUpperCase();
     const atTop = depthAt(text, hit.index) === 0;
@@ -211,7 +242,9 @@ function readPrecautionOnly(sentence: string, precautions: Precaution[]): void {
     const first = findNext(PRECAUTION, rest, 0);
     if (first === null) return;
     const next = findNext(PRECAUTION, rest, first.end);
-    const said = rest.slice(first.index, next === null ? rest.length : next.index);
+    const [said = ''] = rest
+      .slice(first.index, next === null ? rest.length : next.index)
+      .split(/\bnot contain/i);
     const basis = basisOf(said);
     for (const allergen of allergensNamedIn(said.slice(0, 300))) {
       if (!precautions.some((known) => known.allergen === allergen && known.basis === basis)) {
@@ -226,17 +259,4 @@ function readPrecautionOnly(sentence: string, precautions: Precaution[]): void {
 /** True where a sentence declares or warns; its words are no list. */
 function isStatement(sentence: string): boolean {
   return findNext(PRECAUTION, sentence, 0) !== null || findNext(CONTAINS, sentence, 0) !== null;
-}
-
-/** "… vitamin D contains soy": without a full stop before it, a declaration only if nothing but allergens follows. */
-function namesOnlyAllergens(said: string): boolean {
-  const parts = said
-    .split(/,|\band\b|&/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return (
-    parts.length > 0 &&
-    parts.length < 10 &&
-    parts.every((part) => part.length < 24 && allergensNamedIn(part).length > 0)
-  );
 }

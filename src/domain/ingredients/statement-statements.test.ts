@@ -125,7 +125,7 @@ describe('precautions', () => {
       'Ingredients: pea protein powder, salt, cocoa, sugar, water, oil. Ingredients: rice, salt. May contain egg',
     );
     expect(sections.precautions).toEqual([{ allergen: 'egg', basis: 'may contain' }]);
-    expect(sections.furtherLists).toEqual(['rice, salt. May contain egg']);
+    expect(sections.furtherLists).toEqual(['rice, salt. ']);
   });
 });
 

@@ -6,7 +6,7 @@ import { foreignAllergens, withoutDenials } from './recognise-language.ts';
 const SWEETENERS: readonly (readonly [string, RegExp])[] = [
   ['sucralose', /\bsucralos/i],
   ['acesulfame potassium', /\bac[eé]sulfam/i],
-  ['stevia', /\bst[eé]vi(?:a|ol)|\br[eé]baudiosi/i],
+  ['stevia', /\bst[eé]vi(?:a|ol)|\bst\S{1,4}l glycosid|\br[eé]baudiosi/i],
   ['monk fruit', /\bmonk fruit|\bluo han|\bmönchsfrucht/i],
   ['aspartame', /\baspartam/i],
   ['saccharin', /\bsacc?harin/i],
@@ -16,7 +16,7 @@ const SWEETENERS: readonly (readonly [string, RegExp])[] = [
 
 /** From here on a text no longer says what is in the product. */
 const BESIDE =
-  /\b(?:may (?:also )?contain|traces?|made in|produced in|manufactured|facility|factory|directions?|suggested|recommended|mix(?:ed)? (?:\d|with)|add \d|shake|stir|with milk)\b/i;
+  /\b(?:may (?:also )?contain|traces?|made in|produced in|manufactured|facility|factory|directions?|suggested|recommended|mix(?:ed)? (?:\d|with)|add \d|\d ?ml\b|shake|stir|with milk)\b/i;
 
 /**
  * What a text names that could not be read as a list (another language, a nutrition table, scanned debris): allergens
