@@ -79,7 +79,7 @@ export function normalizeStatement(statement: string): string {
         hit.startsWith(' ') ? ' - ' : '',
       )
       .replace(/(?<=[\p{L})])\++/gu, '')
-      .replace(/\s+[•·●▪■]\s+/g, ', ')
+      .replace(/\s{1,9}[•·●▪■]\s{1,9}/g, ', ')
       .replace(/[•·●▪■]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
