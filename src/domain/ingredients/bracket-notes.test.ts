@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
-import { isAllergenWord, isCompound, isNote } from './bracket-notes.ts';
+import { isAllergenWord } from './allergen-words.ts';
+import { isCompound, isNote } from './bracket-notes.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { parseTree } from './parse-tree.ts';
 

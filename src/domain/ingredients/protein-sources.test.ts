@@ -54,7 +54,8 @@ describe('what a protein stands in', () => {
     ['vitamin blend', false],
     ['granola', false],
     ['enzyme complex', false],
-    ['zorbium', false],
+    ['zorbium', true],
+    ['zorbium coating', false],
   ])('in "%s" a protein counts: %s', (name, counts) => {
     const above = anUnknownDraft(name);
     expect(proteinSourcesOf([above, protein('casein', inside)])).toEqual(counts ? ['casein'] : []);
@@ -65,6 +66,10 @@ describe('what a protein stands in', () => {
     expect(proteinSourcesOf([heading('coating'), protein('casein', inside)])).toEqual([]);
   });
 
+  test('a food that the vocabulary knows is no trade name of a blend', () => {
+    expect(proteinSourcesOf([seed('chia seed'), protein('casein', inside)])).toEqual([]);
+  });
+
   test('all that is above it decides, however deep', () => {
     const drafts = (top: string) => [
       anUnknownDraft(top),
@@ -73,7 +78,7 @@ describe('what a protein stands in', () => {
     ];
     expect(proteinSourcesOf(drafts('soy crisp'))).toEqual(['casein']);
     expect(proteinSourcesOf(drafts('yogurt coating'))).toEqual([]);
-    expect(proteinSourcesOf(drafts('zorbium'))).toEqual([]);
+    expect(proteinSourcesOf(drafts('zorbium'))).toEqual(['casein']);
   });
 
   test('a protein named for a coating is still a protein', () => {
