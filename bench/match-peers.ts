@@ -37,7 +37,7 @@ function comparable(queries: readonly CatalogueQuery[]): CatalogueQuery[] {
   const plain = (terms: UnderstoodCriteria['avoid']): UnderstoodCriteria['avoid'] =>
     terms
       .filter((term) => term.kind !== 'literal')
-      .map((term) => ({ ...term, allergens: [], partOfAllergens: [] }));
+      .map((term) => ({ ...term, allergens: [], partOfAllergens: [], mayBe: [] }));
   return queries.map((query) => ({
     ...query,
     criteria: {

@@ -174,7 +174,8 @@ function* assembleIngredients(
     phrases.push(`${phraseOf(row.name)}\n${phraseOf(row.canonical)}`);
     if (row.unknown) addPhrases(unknownByPhrase, phraseOf(row.name), number);
   });
-  return { rowsOf, phrases, unknownByPhrase, postings: writer.finish() };
+  const alone = rows.map((row) => row.alone);
+  return { rowsOf, phrases, unknownByPhrase, alone, postings: writer.finish() };
 }
 
 /** Enters a row under every run of up to `LONGEST_NAME_WORDS` words of its name. */

@@ -9,6 +9,8 @@ export interface IngredientDictionary {
   readonly phrases: readonly string[];
   /** Rows that are not in the vocabulary, by every run of words in their names (as `phraseOf` writes it). */
   readonly unknownByPhrase: ReadonlyMap<string, readonly number[]>;
+  /** For each row whether it stands for itself (`standForThemselves`). */
+  readonly alone: readonly boolean[];
   readonly postings: PostingTable;
 }
 

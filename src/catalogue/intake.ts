@@ -10,6 +10,7 @@ import {
   PROTEIN_TYPES,
 } from '#domain/product/enumerations.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
+import { standForThemselves } from '#domain/matching/generic-names.ts';
 import { isUnknownIngredient } from '#domain/matching/named-in-unknown.ts';
 
 /** Numbers texts in the order they first come. */
@@ -33,6 +34,8 @@ interface IngredientRow {
   readonly canonical: string;
   /** Not in the vocabulary, and no heading: what its name says may be in it. */
   readonly unknown: boolean;
+  /** It stands for itself: no heading, and no bracket says what it consists of. */
+  readonly alone: boolean;
   readonly number: number;
 }
 
@@ -41,14 +44,15 @@ class IngredientRows {
   readonly #byName = new Map<string, IngredientRow[]>();
   readonly rows: IngredientRow[] = [];
 
-  numberOf(name: string, canonical: string, unknown: boolean): number {
+  numberOf(name: string, canonical: string, unknown: boolean, alone: boolean): number {
     const same = this.#byName.get(name);
     if (same !== undefined) {
       for (const row of same) {
-        if (row.canonical === canonical && row.unknown === unknown) return row.number;
+        if (row.canonical === canonical && row.unknown === unknown && row.alone === alone)
+          return row.number;
       }
     }
-    const row = { name, canonical, unknown, number: this.rows.length };
+    const row = { name, canonical, unknown, alone, number: this.rows.length };
     this.rows.push(row);
     if (same === undefined) this.#byName.set(name, [row]);
     else same.push(row);
@@ -104,11 +108,14 @@ export class Intake {
     this.flags.push(flagBits(facts));
     this.allergens.push(allergenBits(facts));
     this.ingredientStarts.push(this.ingredients.length);
-    for (const each of facts.ingredients) {
+    const alone = standForThemselves(facts.ingredients);
+    facts.ingredients.forEach((each, index) => {
+      const { name, canonical } = each;
+      const unknown = isUnknownIngredient(each);
       this.ingredients.push(
-        this.ingredientRows.numberOf(each.name, each.canonical, isUnknownIngredient(each)),
+        this.ingredientRows.numberOf(name, canonical, unknown, alone[index] === true),
       );
-    }
+    });
     this.wordStarts.push(this.wordSequence.length);
     for (const word of facts.name.toLowerCase().split(' ')) {
       this.wordSequence.push(this.words.numberOf(word));

@@ -32,6 +32,7 @@ export function termKey(term: UnderstoodTerm): string {
     term.kind === 'literal' ? phraseOf(term.term) : term.members.join('|'),
     term.allergens.join('|'),
     term.partOfAllergens.join('|'),
+    term.mayBe.join('|'),
   ].join('\n');
 }
 
@@ -88,6 +89,12 @@ export class TermIndex {
     return namesOfTerm(term).flatMap((name) => unknownByPhrase.get(name) ?? []);
   }
 
+  /** Ingredients with a general name of which the term may be a kind. */
+  #generalRows(term: UnderstoodTerm): readonly number[] {
+    const { rowsOf, alone } = this.#columns.ingredients;
+    return term.mayBe.flatMap((name) => (rowsOf.get(name) ?? []).filter((row) => alone[row]));
+  }
+
   #union(columns: readonly Bits[], allergens: readonly Allergen[], into: Bits): void {
     for (const allergen of allergens) orInto(into, columns[ALLERGENS.indexOf(allergen)] as Bits);
   }
@@ -106,7 +113,7 @@ export class TermIndex {
       this.#union(columns.mayContain, term.allergens, mayContain);
       removeFrom(mayContain, contains);
     }
-    const rows = this.#rowsNaming(term);
+    const rows = [...this.#rowsNaming(term), ...this.#generalRows(term)];
     let doubt: Bits | null = null;
     if (term.allergens.length + term.partOfAllergens.length + rows.length > 0) {
       doubt = new Int32Array(words);

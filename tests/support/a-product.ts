@@ -152,6 +152,7 @@ export function aTerm(term: string, overrides: Partial<UnderstoodTerm> = {}): Un
     members: kind === 'literal' ? [] : [term],
     allergens: [],
     partOfAllergens: [],
+    mayBe: [],
     ...overrides,
   };
 }

@@ -34,6 +34,9 @@ const LABEL_INGREDIENTS: readonly ProductIngredient[] = [
   anIngredient('micro sucralose beads', { known: false }),
   anIngredient('Almond Clusters', { heading: true, known: false }),
   anIngredient('Zorbium Extract', { known: false }),
+  anIngredient('vegetable oil'),
+  anIngredient('vegetable oil', { heading: true }),
+  anIngredient('palm oil', { parent: 0 }),
   anIngredient('extract of zorbium root', { known: false }),
 ];
 
@@ -62,6 +65,7 @@ const TERMS: readonly UnderstoodTerm[] = [
     members: ['sucralose', 'acesulfame potassium'],
   }),
   aTerm('sucralose'),
+  aTerm('palm oil', { mayBe: ['vegetable oil', 'oils'] }),
   aTerm('unobtainium', { members: ['unobtainium'] }),
   aTerm('zorbium', { kind: 'literal' }),
   aTerm('zorbium extract', { kind: 'literal' }),

@@ -41,6 +41,7 @@ test.each(['almon', 'qwertz', 'xanthippe', 'milc', 'zorbelquat extract', 'pnut']
       members: [],
       allergens: [],
       partOfAllergens: [],
+      mayBe: [],
     });
   },
 );
@@ -56,6 +57,29 @@ test('a family has its members, itself included, and tells which allergens it co
   expect(understand('almond')).toMatchObject({ allergens: [], partOfAllergens: ['tree nuts'] });
   expect(understand('whey')).toMatchObject({ allergens: [], partOfAllergens: ['milk'] });
   expect(understand('cocoa')).toMatchObject({ allergens: [], partOfAllergens: [] });
+});
+
+test.each([
+  ['palm oil', 'vegetable oil'],
+  ['seed oils', 'vegetable oil'],
+  ['artificial flavors', 'flavor'],
+  ['soy lecithin', 'lecithin'],
+  ['casein', 'milk protein'],
+  ['whey', 'milk'],
+  ['sucralose', 'sweeteners'],
+  ['red 40', 'colors'],
+])('%s may be meant by the general name %s', (term, general) => {
+  const { mayBe, members } = understand(term);
+  expect(mayBe).toContain(general);
+  expect(members.filter((name) => mayBe.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['pea protein', 'pea'],
+  ['dairy', 'milk'],
+  ['corn syrup', 'corn'],
+])('%s is not meant by %s', (term, name) => {
+  expect(understand(term).mayBe).not.toContain(name);
 });
 
 test('"except" takes members out', () => {

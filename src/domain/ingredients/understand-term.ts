@@ -180,6 +180,7 @@ export function understandTerm(term: string, vocabulary: Vocabulary): Understood
       members: [],
       allergens: [],
       partOfAllergens: [],
+      mayBe: [],
     };
   }
   const members = new Set(entry.members);
@@ -199,5 +200,25 @@ export function understandTerm(term: string, vocabulary: Vocabulary): Understood
     members: [...members],
     allergens: whole,
     partOfAllergens: part,
+    mayBe: entry.ancestors.filter(
+      (name) => !members.has(name) && isGeneral(vocabulary.entries.get(name)),
+    ),
   };
+}
+
+/** Ingredients that labels name without saying which: the thing may be one of its kinds. */
+const GENERAL = new Set([
+  'artificial flavor',
+  'caseinate',
+  'flavor',
+  'lecithin',
+  'milk protein',
+  'natural and artificial flavor',
+  'natural flavor',
+  'vegetable oil',
+  'whey protein',
+]);
+
+function isGeneral(entry: VocabularyEntry | undefined): boolean {
+  return entry !== undefined && (entry.kind === 'family' || GENERAL.has(entry.canonical));
 }

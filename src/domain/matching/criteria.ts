@@ -39,6 +39,8 @@ export interface UnderstoodTerm {
   readonly allergens: readonly Allergen[];
   /** Allergens of which the term is only a part (tree nuts for "almond"): a bare declaration proves nothing, and excludes nothing. */
   readonly partOfAllergens: readonly Allergen[];
+  /** General names of labels of which it may be a kind (vegetable oil for palm oil): they exclude nothing. */
+  readonly mayBe: readonly string[];
 }
 
 /** Criteria whose words have been understood. What `matchProduct` and the catalogue work on. */

@@ -157,6 +157,33 @@ describe('an avoided word is not confirmed', () => {
   });
 });
 
+describe('a general name on the label', () => {
+  const palmOil = aTerm('palm oil', { mayBe: ['vegetable oil'] });
+  const judge = (ingredients: readonly ReturnType<typeof anIngredient>[]) =>
+    judgeAvoidTerm(aProduct({ ...nothing, ingredients }), palmOil);
+
+  test('is a doubt where the avoided thing may be a kind of it', () => {
+    expect(
+      judge([
+        anIngredient('cocoa'),
+        anIngredient('vegetable oils', { canonical: 'vegetable oil' }),
+      ]),
+    ).toEqual({
+      status: 'unknown',
+      how: null,
+      offenders: [],
+      evidence: '“vegetable oils” may be palm oil: the label does not say',
+    });
+  });
+
+  test('is none where the label says which it is, where it only heads a list, or where it is not known', () => {
+    const general = (more: object) => anIngredient('vegetable oil', more);
+    expect(judge([general({}), anIngredient('canola oil', { parent: 0 })]).status).toBe('met');
+    expect(judge([general({ heading: true })]).status).toBe('met');
+    expect(judge([general({ known: false })]).status).toBe('met');
+  });
+});
+
 describe('an avoided word is met', () => {
   test('where the complete list has nothing of it, and nothing is declared', () => {
     expect(judgeAvoidTerm(aProduct(nothing), dairy)).toEqual({

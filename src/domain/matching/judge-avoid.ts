@@ -2,6 +2,7 @@ import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
 import type { IngredientFacts } from './match-facts.ts';
 import type { Allergen } from '../product/enumerations.ts';
 import { containsPhrase, phraseOf } from './literal-words.ts';
+import { findGenericName } from './generic-names.ts';
 import { findNamedInUnknown } from './named-in-unknown.ts';
 import { distinct, joinNames } from './wording.ts';
 
@@ -105,6 +106,8 @@ function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null
   if (warned) return `may contain ${warned.allergen}, without saying which`;
   const named = findNamedInUnknown(facts.ingredients, term);
   if (named) return `“${named.name}” is not known to us and may be ${term.name}`;
+  const general = findGenericName(facts.ingredients, term);
+  if (general) return `“${general.name}” may be ${term.name}: the label does not say`;
   if (facts.ingredientsComplete) return null;
   return facts.ingredients.length === 0
     ? `no ingredient list, so ${term.name} cannot be ruled out`

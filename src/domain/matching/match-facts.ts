@@ -6,7 +6,7 @@ export interface IngredientFacts
   extends Pick<Product, 'ingredientsComplete' | 'contains' | 'precautions'> {
   readonly ingredients: readonly Pick<
     ProductIngredient,
-    'name' | 'canonical' | 'allergen' | 'heading' | 'known'
+    'name' | 'canonical' | 'allergen' | 'heading' | 'known' | 'parent'
   >[];
 }
 
