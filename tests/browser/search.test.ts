@@ -507,13 +507,21 @@ describe('states', () => {
   test('a failed search shows the failure card, and Try Again reloads', async () => {
     const page = await browser.open(SEARCH, {
       localStorage: ACCEPTED,
+      width: 360,
+      height: 740,
       allow: /500|Failed to load resource/,
     });
     await page.route('**/api/proteins/search', (route) =>
       route.fulfill({ status: 500, body: 'no' }),
     );
     await page.getByRole('button', { name: 'Match Score' }).click();
-    await page.getByRole('heading', { name: 'Failed to load search results' }).waitFor();
+    const failure = page.getByRole('heading', { name: 'Failed to load search results' });
+    await failure.waitFor();
+    const inView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 64 && bottom <= window.innerHeight;
+    };
+    await expect.poll(() => failure.evaluate(inView)).toBe(true);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { name: 'Search Complete' }).waitFor();

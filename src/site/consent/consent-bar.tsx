@@ -28,12 +28,12 @@ export function ConsentBar({
       data-analytics-id={analyticsId ?? undefined}
       className="sticky bottom-0 z-30 border-t-2 border-ink bg-sheet"
     >
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
         <p className="max-w-[66ch] min-w-0 flex-1 basis-72 text-sm">
           May this site load {what}? It sets cookies and sees your network address. The site works
           the same without it. <a href={`${paths.privacy()}#consent`}>What that means</a>
         </p>
-        <div className="flex gap-3">
+        <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
           <button type="button" data-consent="refused" className={buttonClass()}>
             Refuse
           </button>

@@ -36,6 +36,7 @@ function OperatorAddress() {
 const BROWSER: ProseSection = {
   id: 'browser',
   heading: 'What is kept in your browser',
+  wide: true,
   body: (
     <>
       <p>

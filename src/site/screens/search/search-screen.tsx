@@ -144,7 +144,7 @@ export function Component() {
     loaded && asked ? summary.total : null,
   );
   const section = useRef<HTMLElement>(null);
-  useScrollToResults(section, buildSearchQuery(view), (loaded && asked) || (failed && !pending));
+  useScrollToResults(section, buildSearchQuery(view), loaded && asked);
   const hiddenQuery = queries.hidden(api, criteria, hiddenOptions(view));
   const showHidden = new URLSearchParams(query).has('hidden');
 
