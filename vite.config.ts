@@ -1,23 +1,40 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Not bundled: native code, and what few processes load. */
+const LEFT_OUT = ['@resvg/resvg-js', 'nodemailer', 'pg'];
+
+/** V8 holds a script of two bytes a letter once one letter is beyond Latin-1. */
+const asciiOnly: Plugin = {
+  name: 'ascii-only',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      chunk.code = chunk.code.replace(
+        /[^\0-\x7f]/g,
+        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
+
 /**
- * Two builds of one site: `vite build` makes the browser's files (dist/client, with a manifest),
- * `vite build --ssr` the page renderer (dist/server/render-page.js, one file without dependencies).
+ * Two builds of one site: `vite build` makes the browser's files (dist/client, with a manifest), `vite build --ssr` the
+ * server (dist/server: main.js and render-page.js, their packages in them; docs/decisions/0140).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild === true ? [asciiOnly] : [])],
   publicDir: path('./src/site/public'),
   // In the browser, what the site uses of React Router, and no more (docs/decisions/0125).
   resolve: isSsrBuild
     ? {}
     : { alias: { 'react-router': path('./src/site/client/react-router.tsx') } },
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  ssr: { noExternal: true, target: 'node' as const },
+  ssr: { noExternal: true, external: LEFT_OUT, target: 'node' as const },
   build:
     isSsrBuild === true
       ? {
@@ -27,8 +44,16 @@ export default defineConfig(({ isSsrBuild }) => ({
           target: 'es2024',
           emptyOutDir: true,
           rolldownOptions: {
-            input: { 'render-page': path('./src/server/render-page.tsx') },
-            output: { entryFileNames: '[name].js' },
+            input: {
+              main: path('./src/server/main.ts'),
+              'render-page': path('./src/server/render-page.tsx'),
+            },
+            output: {
+              entryFileNames: '[name].js',
+              // All in one folder, two below the project's (src/importer/project-folder.ts).
+              chunkFileNames: '[name]-[hash].js',
+              comments: false,
+            },
           },
         }
       : {

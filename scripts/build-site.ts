@@ -15,21 +15,30 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const BUILD_ID = join(ROOT, 'dist', '.build-id');
+const DIST = join(ROOT, 'dist');
 
-/** What the built pages are made of. The database, the API and the importer are not: they run from their sources. */
-const SOURCES = [
-  'src/site',
-  'src/domain',
-  'src/contract',
-  'src/server/render-page.tsx',
-  'src/server/page-renderer.ts',
+/** What either half is made of, besides its own sources. */
+const COMMON_SOURCES = [
   'docs/openapi.json',
   'data/catalogue/sources.json',
   'vite.config.ts',
   'package-lock.json',
   'scripts/build-site.ts',
 ];
+
+/** A folder of dist/: what browsers get, or what the server runs. */
+interface Half {
+  readonly name: 'client' | 'server';
+  readonly sources: readonly string[];
+  readonly flags: readonly string[];
+}
+
+const CLIENT: Half = {
+  name: 'client',
+  sources: ['src/site', 'src/domain', 'src/contract', ...COMMON_SOURCES],
+  flags: [],
+};
+const SERVER: Half = { name: 'server', sources: ['src', ...COMMON_SOURCES], flags: ['--ssr'] };
 
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -39,10 +48,10 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A hash over names and contents of everything the pages are made of, tests left out. */
-function sourcesHash(): string {
+/** A hash over names and contents of everything a half is made of, tests left out. */
+function hashOf({ sources }: Half): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesUnder(join(ROOT, source)))) {
+  for (const file of sources.flatMap((source) => filesUnder(join(ROOT, source)))) {
     if (/\.test\.tsx?$/.test(file)) continue;
     hash
       .update(`${relative(ROOT, file)}\0`)
@@ -78,23 +87,31 @@ function vite(...args: string[]): void {
 }
 
 /**
- * Builds the site into dist/ unless dist/ was built from exactly these sources already (dist/.build-id). Built beside
+ * Builds one half unless it was built from exactly these sources already (dist/client.id, dist/server.id). Built beside
  * and swapped in, so that a build that fails leaves the last one. True if anything was built.
  */
-export function buildSite({ force = false }: { force?: boolean } = {}): boolean {
-  const id = sourcesHash();
-  if (!force && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === id) return false;
-  const fresh = join(ROOT, 'node_modules', '.cache', `dist-${process.pid}`);
-  mkdirSync(fresh, { recursive: true });
+function buildHalf(half: Half, force: boolean): boolean {
+  const id = hashOf(half);
+  const folder = join(DIST, half.name);
+  const idFile = `${folder}.id`;
+  if (!force && existsSync(idFile) && readFileSync(idFile, 'utf8') === id) return false;
+  const fresh = join(ROOT, 'node_modules', '.cache', `dist-${half.name}-${process.pid}`);
   try {
-    vite('--outDir', join(fresh, 'client'));
-    vite('--ssr', '--outDir', join(fresh, 'server'));
-    precompress(join(fresh, 'client'));
-    writeFileSync(join(fresh, '.build-id'), id);
-    rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
-    renameSync(fresh, join(ROOT, 'dist'));
+    vite(...half.flags, '--outDir', fresh);
+    if (half === CLIENT) precompress(fresh);
+    mkdirSync(DIST, { recursive: true });
+    rmSync(idFile, { force: true });
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+    writeFileSync(idFile, id);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
   return true;
+}
+
+/** Builds the site into dist/, as far as its sources have changed. True if anything was built. */
+export function buildSite({ force = false }: { force?: boolean } = {}): boolean {
+  const built = [CLIENT, SERVER].map((half) => buildHalf(half, force));
+  return built.includes(true);
 }

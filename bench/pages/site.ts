@@ -15,7 +15,7 @@ export interface RunningSite {
 /** The built site with the bundled catalogue, as an operator would run it: a process and a data folder of its own. */
 export async function runSite(): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-pages-'));
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type { CustomTypesConfig } from 'pg';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,10 +53,12 @@ function impatientSocket(silenceMs: number): Socket {
   );
 }
 
-function openPostgres(
+/** The driver is only loaded where it is used. */
+async function openPostgres(
   connectionString: string,
   { poolSize: max = 10, silenceMs }: DatabaseOptions,
-): Database {
+): Promise<Database> {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -67,7 +69,7 @@ function openPostgres(
       // count(*) is a bigint, which pg hands out as text; ours stay far below 2^53.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
-    } as pg.CustomTypesConfig,
+    } as CustomTypesConfig,
   });
   // A connection that the server drops says so here while it is idle, and itself while it is taken but has no query running
   // (between two statements of a transaction); unheard, either would end the process. The next query reports it to who asked.

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import type { Database } from '#database/open-database.ts';
@@ -8,9 +7,10 @@ import type { Source } from '#database/sources.ts';
 import { findFormat } from './formats.ts';
 import { importCatalogue, type ImportInput, type ImportProgress } from './import-catalogue.ts';
 import type { ImportReport } from './import-report.ts';
+import { PROJECT_FOLDER } from './project-folder.ts';
 
 /** Where the bundled source records lie in the project. */
-export const CATALOGUE_FOLDER = fileURLToPath(new URL('../../data/catalogue', import.meta.url));
+export const CATALOGUE_FOLDER = join(PROJECT_FOLDER, 'data/catalogue');
 
 interface ListedSource extends Source {
   readonly file: string | null;

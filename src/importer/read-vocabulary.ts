@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { buildVocabulary } from '#domain/ingredients/build-vocabulary.ts';
 import type { Vocabulary, VocabularyTables } from '#domain/ingredients/vocabulary.ts';
+import { PROJECT_FOLDER } from './project-folder.ts';
 
 /** Where the reviewed tables lie in the project. */
-const VOCABULARY_FOLDER = fileURLToPath(new URL('../../data/vocabulary', import.meta.url));
+const VOCABULARY_FOLDER = join(PROJECT_FOLDER, 'data/vocabulary');
 
 const INGREDIENT_COLUMNS = [
   'canonical',

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import type { AssetManifest, PageRendererModule } from './page-renderer.ts';
 import type { BuiltSite } from './pages.ts';
 
 /** Where Vite leaves the built site. */
-export const DIST_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url));
+const DIST_FOLDER = join(PROJECT_FOLDER, 'dist');
 
 /** Loads what `npm run build` made; null where it has not been run. */
 export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | null> {
@@ -13,7 +14,7 @@ export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | nul
   const renderer = join(dist, 'server', 'render-page.js');
   if (!existsSync(manifest) || !existsSync(renderer)) return null;
   return {
-    renderer: (await import(pathToFileURL(renderer).href)) as PageRendererModule,
+    renderer: (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as PageRendererModule,
     assets: JSON.parse(readFileSync(manifest, 'utf8')) as AssetManifest,
     clientFolder: join(dist, 'client'),
   };

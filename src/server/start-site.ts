@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#database/open-database.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
-import { generatePassword, setPassword } from '#services/operator-password.ts';
+import { generatePassword, replacePassword, setPassword } from '#services/operator-password.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
@@ -100,19 +100,19 @@ async function resumeExpansion({ database, vocabulary, now }: Site): Promise<voi
   await startFlavorExpansion(database, { vocabulary, now });
 }
 
-async function preparePassword(
-  config: Config,
+/** Sign-ins wait for it, pages do not: hashing takes a good part of a second (docs/decisions/0141). */
+function preparePassword(
+  { ADMIN_PASSWORD: given }: Config,
   database: Database,
   say: (line: string) => void,
 ): Promise<void> {
-  const given = config.ADMIN_PASSWORD;
-  const password = given ?? generatePassword();
-  await setPassword(database, password);
-  if (given === undefined) {
-    say(`Operator password for /admin-dashboard (ADMIN_PASSWORD is not set): ${password}`);
-  } else if (given.length < 12) {
-    say('ADMIN_PASSWORD is short; at least 12 characters are wise.');
+  if (given !== undefined) {
+    if (given.length < 12) say('ADMIN_PASSWORD is short; at least 12 characters are wise.');
+    return setPassword(database, given);
   }
+  const password = generatePassword();
+  say(`Operator password for /admin-dashboard (ADMIN_PASSWORD is not set): ${password}`);
+  return replacePassword(database, password);
 }
 
 /**
@@ -127,10 +127,7 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => app?.log.error({ err: error }, 'background work failed');
-    const [composed] = await Promise.all([
-      composeSite({ database, vocabulary, onError }),
-      preparePassword(config, database, say),
-    ]);
+    const composed = await composeSite({ database, vocabulary, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.posts();
     const mailer = configuredMailer(config);
@@ -144,6 +141,8 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
         ? null
         : await serveMetrics(metrics, composed.site, config.METRICS_PORT);
     const address = await listening.listen({ host: config.HOST, port: config.PORT });
+    // A failure is nobody's to handle: it ends the process, as any fault of a start.
+    void preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
     return {
       app: listening,

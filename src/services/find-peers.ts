@@ -16,8 +16,8 @@ const SAMPLE = 60;
 const MAX_ALTERNATIVES = 4;
 /** Flavours listed on a product's page. */
 const MAX_VARIANTS = 40;
-/** Answers kept a catalogue version. */
-const KEPT = 5_000;
+/** Answers kept a catalogue version; a page of a product asks once and is kept itself. */
+const KEPT = 300;
 
 /** What people most often want to do without, in the order in which alternatives are offered. */
 const DROPPABLE: readonly IngredientRole[] = [

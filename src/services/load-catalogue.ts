@@ -10,6 +10,7 @@ import { countProducts, streamProducts } from '#database/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listIngredients } from './list-ingredients.ts';
+import { PartSharer } from './share-parts.ts';
 import { shelveInDatabase, shelveInMemory, type ProductShelf } from './product-shelf.ts';
 
 /** Everything the site answers catalogue questions with: one version, never changed once made. */
@@ -73,12 +74,16 @@ export async function loadCatalogue(
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const facts = new FactCounter();
   const products: Product[] = [];
+  const sharer = new PartSharer();
   const claimConflicts: ClaimConflict[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database)) {
       facts.add(product);
       claimConflicts.push(...claimConflictsOf(product));
-      if (inMemory) products.push(product);
+      if (inMemory) {
+        sharer.share(product);
+        products.push(product);
+      }
       yield product;
     }
   }

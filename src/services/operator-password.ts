@@ -9,21 +9,25 @@ const KEY_BYTES = 32;
 /** OWASP's setting for scrypt with 32 MiB: about a fifth of a second on a slow core. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
-/** One after the other: several at once would hold 32 MiB each, and the threads that compress everybody's answers. */
 let queue: Promise<unknown> = Promise.resolve();
 
+/**
+ * One after the other: several at once would hold 32 MiB each, and the threads that compress everybody's answers. And who
+ * signs in while a start still sets the password is judged by the new one.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = queue.then(work);
+  queue = done.catch(() => undefined);
+  return done;
+}
+
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  const derived = queue.then(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => {
-          if (error) reject(error);
-          else resolve(key);
-        });
-      }),
-  );
-  queue = derived.catch(() => undefined);
-  return derived;
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
 }
 
 async function hashPassword(password: string): Promise<string> {
@@ -44,8 +48,7 @@ export function generatePassword(): string {
   return letters.join('').replace(/(.{5})(?=.)/g, '$1-');
 }
 
-/** Whether this is the operator's password. Takes as long either way; false while none is set. */
-export async function checkPassword(database: Database, password: string): Promise<boolean> {
+async function isPassword(database: Database, password: string): Promise<boolean> {
   const [salt, key] = (await readSetting(database, SETTING))?.split(':') ?? [];
   if (salt === undefined || key === undefined) return false;
   const expected = Buffer.from(key, 'base64');
@@ -53,9 +56,24 @@ export async function checkPassword(database: Database, password: string): Promi
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** Makes this the operator's password, for all processes on the database. Where it is another than before, every session ends. */
-export async function setPassword(database: Database, password: string): Promise<void> {
-  if (await checkPassword(database, password)) return;
+/** Whether this is the operator's password. Takes as long either way; false while none is set. */
+export function checkPassword(database: Database, password: string): Promise<boolean> {
+  return inTurn(() => isPassword(database, password));
+}
+
+async function writePassword(database: Database, password: string): Promise<void> {
   await writeSetting(database, SETTING, await hashPassword(password));
   await deleteAllSessions(database);
+}
+
+/** Makes this the operator's password, for all processes on the database, and ends every session. */
+export function replacePassword(database: Database, password: string): Promise<void> {
+  return inTurn(() => writePassword(database, password));
+}
+
+/** The same, but where it is the password already nothing happens. */
+export function setPassword(database: Database, password: string): Promise<void> {
+  return inTurn(async () => {
+    if (!(await isPassword(database, password))) await writePassword(database, password);
+  });
 }

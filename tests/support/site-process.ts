@@ -48,7 +48,7 @@ export async function startSiteProcess(
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-'));
   const filled = inject('filledDataDir') as string | undefined;
   if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',

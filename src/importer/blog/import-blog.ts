@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { deleteOtherBlogPosts, writeBlogPost } from '#database/blog.ts';
 import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
+import { PROJECT_FOLDER } from '../project-folder.ts';
 import { readVocabulary } from '../read-vocabulary.ts';
 import { curlQuotes } from './curl-quotes.ts';
 import type { FigureData } from './directives.ts';
@@ -13,7 +13,7 @@ import { type Article, readArticle, type RejectedArticle } from './read-article.
 import { renderArticle } from './render-article.ts';
 
 /** Where the articles lie in the project. */
-export const BLOG_FOLDER = fileURLToPath(new URL('../../../data/blog', import.meta.url));
+export const BLOG_FOLDER = join(PROJECT_FOLDER, 'data/blog');
 
 export interface BlogImport {
   /** Articles that are new or changed (in their text, or in the catalogue's figures they show). */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Api } from '#contract/api.ts';
 import { parseCompareUrl } from '#contract/compare-url.ts';
-import { renderShareCard } from './render-share-card.ts';
 import { articleCard, compareCard, productCard, siteCard, type ShareCard } from './share-card.ts';
 
 /** Pictures kept in memory; each is about 60 KB. */
@@ -21,7 +20,9 @@ export function registerSharePictures(
 ): void {
   const pictures = new Map<string, Uint8Array>();
 
-  function draw(key: string, card: ShareCard): Uint8Array {
+  /** What draws is only loaded when there is something to draw. */
+  async function draw(key: string, card: ShareCard): Promise<Uint8Array> {
+    const { renderShareCard } = await import('./render-share-card.ts');
     const drawn = pictures.get(key) ?? renderShareCard(card);
     pictures.delete(key);
     pictures.set(key, drawn);
@@ -30,14 +31,18 @@ export function registerSharePictures(
     return drawn;
   }
 
-  function answer(reply: FastifyReply, key: string, card: ShareCard | null): FastifyReply {
+  async function answer(
+    reply: FastifyReply,
+    key: string,
+    card: ShareCard | null,
+  ): Promise<FastifyReply> {
     if (card === null) {
       return reply.code(404).send({ error: 'There is no such picture', code: 'not_found' });
     }
     return reply
       .header('content-type', 'image/png')
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
-      .send(Buffer.from(draw(`${version()} ${key}`, card)));
+      .send(Buffer.from(await draw(`${version()} ${key}`, card)));
   }
 
   app.get('/share/site.png', async (_request, reply) =>

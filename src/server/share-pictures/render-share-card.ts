@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import { drawShareCard } from './draw-share-card.ts';
 import type { ShareCard } from './share-card.ts';
 
-const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
+const font = (name: string) => join(PROJECT_FOLDER, 'src/server/share-pictures/fonts', name);
 const FONT_FILES = ['share-heavy.ttf', 'share-text.ttf', 'share-bold.ttf'].map(font);
 
 /** The picture as PNG bytes (about 60 KB, 25 ms); only the site's own fonts are used, so every machine draws the same. */
