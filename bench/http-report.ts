@@ -103,7 +103,7 @@ function aims(results: HttpResults): readonly Aim[] {
       reached: empty.firstPage <= 10_000,
     },
     {
-      what: 'resident after load',
+      what: 'resident five seconds after load',
       aim: '≤ 150 MB',
       measured: `${whole(memory.resident)} MB (most ever ${whole(memory.peak)} MB; after start ${whole(median(starts.map(({ resident }) => resident)))} MB)`,
       reached: memory.resident <= 150,

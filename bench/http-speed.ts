@@ -10,6 +10,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ALLOCATOR } from '../scripts/allocator.ts';
 import { buildSite } from '../scripts/build-site.ts';
@@ -40,6 +41,8 @@ const PAGES = 200;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const KEPT_SEARCHES = 20;
 const SEARCHES = 2_000;
+/** Between the load and the look at what it left in memory: the site collects when it is at rest. */
+const REST_MS = 5_000;
 
 async function fetchText(port: number, path: string, init?: RequestInit): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
@@ -108,6 +111,7 @@ try {
   const bodies = searchBodies(SEARCHES);
   await runLoad({ ...mixture, method: 'POST', paths: ['/api/proteins/search'], bodies });
   await runLoad({ ...mixture, seconds: 5, method: 'GET', paths: every });
+  await setTimeout(REST_MS);
   const memory = memoryOf(site.pid);
   await site.stop();
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
+import { collectAtRest } from './collect-at-rest.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { letGoOfConnections } from './let-go.ts';
-import { settleHeap } from './settle-heap.ts';
 import { startSite } from './start-site.ts';
 
 /** Longest that running requests are waited for after SIGTERM. */
@@ -25,7 +25,7 @@ try {
   const { publicUrl, publicUrlIsSet } = config.public;
   const shown = publicUrlIsSet || config.PORT !== 0 ? publicUrl : site.address;
   say(`Proteinwise is ready at ${shown} (${site.products} products)`);
-  settleHeap();
+  collectAtRest();
 } catch (error) {
   const reason = error instanceof ConfigError ? error.message : error;
   process.stderr.write(
