@@ -5,7 +5,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ALLOCATOR } from './allocator.ts';
-import { buildSite } from './build-site.ts';
 
 const HELP = `npm start [-- --build-only]
 
@@ -27,10 +26,13 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM) {
   process.exit(1);
 }
 
+/** Compiled code and stripped types: halves the next start (docs/decisions/0061). */
+const COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
+
 // The C library reads these before anything else runs, so that this process makes itself anew, once.
 const isSet = Object.keys(ALLOCATOR).every((name) => process.env[name] !== undefined);
 if (!isSet && process.platform === 'linux' && !process.argv.includes('--build-only')) {
-  const env = { ...ALLOCATOR, ...process.env };
+  const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...ALLOCATOR, ...process.env };
   process.execve?.(
     process.execPath,
     [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
@@ -38,6 +40,7 @@ if (!isSet && process.platform === 'linux' && !process.argv.includes('--build-on
   );
 }
 
+const { buildSite } = await import('./build-site.ts');
 const started = performance.now();
 if (buildSite()) {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
@@ -45,7 +48,6 @@ if (buildSite()) {
 }
 
 if (!process.argv.includes('--build-only')) {
-  // Code compiled once shortens the next start (docs/decisions/0061).
-  enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)));
+  enableCompileCache(COMPILE_CACHE);
   await import(new URL('../dist/server/main.js', import.meta.url).href);
 }
