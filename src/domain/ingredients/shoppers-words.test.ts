@@ -114,6 +114,7 @@ describe('a misspelt word', () => {
       members: [],
       allergens: [],
       partOfAllergens: [],
+      mayBe: [],
     });
   });
 });
