@@ -33,10 +33,12 @@ const NOT_NUT_AFTER = new Set(['meg', 'grass']);
 const MILK_WORDS_WITH_A_PLANT_KIND = new Set(['milk', 'cream', 'yogurt', 'yoghurt', 'cheese']);
 const NEGATIONS = new Set(['no', 'non', 'not', 'without', 'free']);
 
+const ASCII = /^[\x20-\x7e]*$/;
 const WORD = /[\p{L}\d][\p{L}\d'-]*/gu;
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? [];
+  const plain = ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.toLowerCase().match(WORD) ?? [];
 }
 
 /**

@@ -23,6 +23,17 @@ function decodeEntity(whole: string, body: string): string {
   return NAMED_ENTITIES[body.toLowerCase()] ?? whole;
 }
 
+/** A line that begins a statement, or follows an empty one, begins a sentence, though no full stop ends the list before it. */
+function withSentencesAtLines(text: string): string {
+  if (!/[\r\n]/.test(text)) return text;
+  return text
+    .replace(
+      /(?<=[\p{L}\d)\]%*])[^\S\r\n]{0,9}[\r\n]\s{0,9}(?=(?:contains?|may contain|allerg\w{0,5}|(?:manufactured|produced|processed|packed|made) (?:in|on))\b)/giu,
+      '. ',
+    )
+    .replace(/(?<=[\p{L}\d)\]%*])[^\S\r\n]{0,9}(?:\r?\n){2}/gu, '. ');
+}
+
 /**
  * A label's statement with the accidents of typing and scanning removed: HTML entities, curly quotes,
  * underscores that mark allergens, trade marks, footnote signs, words broken over a line ("Vi- tamins"),
@@ -31,7 +42,7 @@ function decodeEntity(whole: string, body: string): string {
  */
 export function normalizeStatement(statement: string): string {
   return (
-    statement
+    withSentencesAtLines(statement)
       .normalize('NFC')
       .replace(/&(#?[a-zA-Z0-9]{1,8});?/g, (whole, body: string) => decodeEntity(whole, body))
       .replace(/[\u2018\u2019\u201a\u2032\u00b4`]/g, "'")
@@ -42,12 +53,6 @@ export function normalizeStatement(statement: string): string {
       .replace(/[™®©℗℠]/g, ' ')
       .replace(/[¹²³⁴⁵†‡§¶^~]/g, '')
       .replace(/\u00ad/g, '')
-      // A line that begins a statement begins a sentence, though no full stop ends the list before it.
-      .replace(
-        /(?<=[\p{L}\d)\]%*])[^\S\r\n]{0,9}[\r\n]\s{0,9}(?=(?:contains?|may contain|allerg\w{0,5}|(?:manufactured|produced|processed|packed|made) (?:in|on))\b)/giu,
-        '. ',
-      )
-      .replace(/(?<=[\p{L}\d)\]%*])[^\S\r\n]{0,9}(?:\r?\n){2}/gu, '. ')
       // Letters that scanning took for signs: "f!avour", "prote\\n".
       .replace(/(?<=\p{L})[!|](?=\p{Ll}{2}|\p{Ll}\b)/gu, 'l')
       .replace(/(?<=\p{L})\\(?=\p{L})/gu, 'i')
