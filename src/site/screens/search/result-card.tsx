@@ -142,7 +142,7 @@ function Figures({ product }: { product: MatchedCard }) {
         className="size-12 shrink-0 sm:size-14"
       />
       <dl className="min-w-0 flex-1 text-sm">
-        <div className="label-row flex-wrap gap-x-2 border-t-0 py-0.5">
+        <div className="label-row gap-x-2 border-t-0 py-0.5">
           <dt>
             Calories <CalculatedMark product={product} field="calories" />
           </dt>
