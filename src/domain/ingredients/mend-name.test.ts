@@ -26,7 +26,12 @@ const vocabulary = aVocabulary(
     'cocoa',
     'casein',
   ],
-  { 'instant cocoa drink': 'cocoa' },
+  {
+    'instant cocoa drink': 'cocoa',
+    'zorbel casein': 'casein',
+    'zorbel salt': 'sea salt',
+    'zorbel lecithin': 'soy lecithin',
+  },
 );
 const speller = spellerOf(vocabulary);
 const wordsOf = (text: string): string[] => text.split(' ');
@@ -117,6 +122,9 @@ describe('words written together or apart', () => {
     ['proteinpowder', 'protein powder'],
     ['soyllecithin', 'soy lecithin'],
     ['soylecithln', 'soy lecithin'],
+    ['zorbelxcasein', 'casein'],
+    ['zorbelxlecithin', 'soy lecithin'],
+    ['zorbelxsalt', null],
     ['vitaminb6', 'vitamin b6'],
     ['vitamink', 'vitamin k'],
     ['vitaminz', null],

@@ -55,6 +55,8 @@ describe('what a name means where it stands', () => {
     ['palm', 'oil seed', null],
     ['isolate', 'soy crisp', 'soy protein isolate'],
     ['Non-GMO isolate', 'soy crisp', 'soy protein isolate'],
+    ['NonGMO isolate', 'soy crisp', 'soy protein isolate'],
+    ['isolate blend', 'soy crisp', null],
     ['organic protein concentrate ', 'rice crisp', 'rice protein concentrate'],
     ['isolate', 'corn crisp', null],
     ['isolate', 'pea crisp', null],

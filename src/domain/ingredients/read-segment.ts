@@ -189,7 +189,7 @@ function readName(
     return;
   }
   const index = add(reader, { text: name, canonical, place, heading, entry: resolved, notes });
-  const kind = heading || lists.length > 0 ? headingKind(name) : null;
+  const kind = headingKind(name);
   for (const { items, closed } of lists) {
     const endsBefore = closed && reader.balanced ? undefined : unwrittenEnd(name, kind, reader);
     const own = repeatsHeading(items[0], canonical)
