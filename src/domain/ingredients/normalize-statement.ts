@@ -45,6 +45,8 @@ export function normalizeStatement(statement: string): string {
     withSentencesAtLines(statement)
       .normalize('NFC')
       .replace(/&(#?[a-zA-Z0-9]{1,8});?/g, (whole, body: string) => decodeEntity(whole, body))
+      // Four blanks mean what more do; patterns that try every one of thousands take a second.
+      .replace(/\s{5,}/g, '    ')
       .replace(/[\u2018\u2019\u201a\u2032\u00b4`]/g, "'")
       .replace(/[\u201c\u201d\u201e\u2033]/g, '"')
       .replace(/[\u2010-\u2015\u2212]/g, '-')

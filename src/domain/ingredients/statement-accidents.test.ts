@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeStatement } from './normalize-statement.ts';
 
+test('twenty thousand blanks are one', () => {
+  expect(normalizeStatement(`a${' '.repeat(20_000)}b`)).toBe('a b');
+});
+
 describe('characters', () => {
   test.each([
     ['&amp;&AMP;', '&&'],
