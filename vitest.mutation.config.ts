@@ -20,6 +20,7 @@ export default defineConfig({
     include: [`src/${process.env['MUTATED_LAYER'] ?? '{domain,catalogue}'}/**/*.test.ts`],
     // Half the time; tests that pass so fail for the mutant and nothing else.
     isolate: false,
+    testTimeout: 60_000,
     sequence: { sequencer: QuickestFirst },
     setupFiles: ['tests/support/no-shrinking.ts'],
   },

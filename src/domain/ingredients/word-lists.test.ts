@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aVocabulary } from '../../../tests/support/a-vocabulary.ts';
 import { aKnownDraft, anUnknownDraft } from '../../../tests/support/entry-drafts.ts';
-import { isAllergenWord, isCompound, isNote } from './bracket-notes.ts';
+import { isAllergenWord } from './allergen-words.ts';
+import { isCompound, isNote } from './bracket-notes.ts';
 import { add, type EntryDraft, type Reader } from './entry-drafts.ts';
 import { parseTree } from './parse-tree.ts';
 import { proteinSourcesOf } from './protein-sources.ts';
