@@ -77,8 +77,8 @@ describe('where proteins do not count', () => {
   test.each(words('protein|crisp|crisps|whey|casein|blend|complex|matrix|soy|collagen'))(
     'but in zorb %s',
     (word) => {
-      expect(inside(anUnknownDraft(`zorb ${word}`))).toEqual(['casein']);
-      expect(inside(anUnknownDraft(`zorb${word}zorb`))).toEqual([]);
+      expect(inside(aKnownDraft(`zorb ${word}`))).toEqual(['casein']);
+      expect(inside(aKnownDraft(`zorb${word}zorb`))).toEqual([]);
     },
   );
 
