@@ -1,5 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip,
+} from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
@@ -9,14 +15,21 @@ const compressGzip = promisify(gzip);
 /** Bodies below this size are not worth compressing. */
 const WORTH_COMPRESSING = 1_024;
 
-/**
- * Brotli's quality for a body of a length. Someone waits while pages and answers are compressed: 4 takes half the time
- * of 5 for a fourteenth more bytes. Large pages are few, and arrive in one round trip less below 13.5 KB.
- */
-const brotliQuality = (length: number) => (length < 96 * 1024 ? 4 : 6);
+/** Takes less time than handing the work to another thread, for a fifth more bytes. */
+const QUICK = 1;
+/** A page below 13.5 KB arrives in one round trip less. */
+const SMALL = 6;
 
 /** 256 KB for brotli to look back over: more than a page has, and less memory than its default of 4 MB. */
 const BROTLI_WINDOW_BITS = 18;
+
+const brotliOptions = (quality: number, length: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+  },
+});
 
 /** The same bytes with no room behind them: zlib and the pool of small buffers hand out parts of 64 KB. */
 function exactly(bytes: Buffer): Buffer {
@@ -26,15 +39,17 @@ function exactly(bytes: Buffer): Buffer {
 }
 
 /**
- * A body that is sent more than once, compressed once an encoding. Once it is there as brotli, which every browser
- * takes, the plain form is let go; who asks for that later has it unpacked, and kept from then on.
+ * A body that may be sent more than once. The first who takes brotli, as every browser does, waits for it, so that it is
+ * made quickly; when it is asked for again, it is made once more, small, for those who come after
+ * (docs/decisions/0146). Once it is there as brotli the plain form is let go; who asks for that later has it unpacked.
  */
 export class EncodedBody {
   #plain: Buffer | null;
   #brotli: Buffer | null = null;
+  #gzip: Promise<Buffer> | null = null;
   #gzipLength = 0;
+  #isShrunk = false;
   readonly #length: number;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
   readonly #onResize: () => void;
 
   /** `onResize` is told when the body has come to weigh more or less. */
@@ -58,26 +73,25 @@ export class EncodedBody {
   }
 
   /** The body in an encoding; null where it is not worth it. */
-  encoded(encoding: Encoding): Promise<Buffer> | null {
+  encoded(encoding: Encoding): Buffer | Promise<Buffer> | null {
     if (this.#length < WORTH_COMPRESSING) return null;
-    let made = this.#compressed.get(encoding);
-    if (made === undefined) {
-      made = encoding === 'br' ? this.#toBrotli() : this.#toGzip();
-      this.#compressed.set(encoding, made);
+    if (encoding === 'gzip') return (this.#gzip ??= this.#toGzip());
+    if (this.#brotli === null) {
+      this.#keepBrotli(brotliCompressSync(this.plain, brotliOptions(QUICK, this.#length)));
+    } else if (!this.#isShrunk) {
+      this.#isShrunk = true;
+      compressBrotli(this.plain, brotliOptions(SMALL, this.#length)).then(
+        (small) => this.#keepBrotli(small),
+        () => undefined, // The quick form is as good.
+      );
     }
-    return made;
+    return this.#brotli;
   }
 
-  async #toBrotli(): Promise<Buffer> {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality(this.#length),
-      [constants.BROTLI_PARAM_SIZE_HINT]: this.#length,
-      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-    };
-    this.#brotli = exactly(await compressBrotli(this.plain, { params }));
+  #keepBrotli(made: Buffer): void {
+    this.#brotli = exactly(made);
     this.#plain = null;
     this.#onResize();
-    return this.#brotli;
   }
 
   async #toGzip(): Promise<Buffer> {

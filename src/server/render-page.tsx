@@ -19,6 +19,8 @@ import { pageMetaOf } from '#site/page-meta.ts';
 import { PAYLOAD_ID, type PagePayload } from '#site/page-payload.ts';
 import { createRoutes, manifestKey } from '#site/routes.tsx';
 import { apiContext, configContext, queriesContext, type ScreenHandle } from '#site/screen.ts';
+import { DrawnParts } from '#site/shell/drawn-part.tsx';
+import { shellOfPage } from '#site/shell/draw-shell.tsx';
 import { ApiError } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { AssetManifest, RenderedPage, RenderPage } from './page-renderer.ts';
@@ -196,11 +198,13 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
   const meta = pageMetaOf(context.matches, context, { queries, config, url });
   const body = renderToString(
     <App api={api} config={config} queries={queries}>
-      <StaticRouterProvider
-        router={createStaticRouter(routesOf(context), context)}
-        context={context}
-        hydrate={false}
-      />
+      <DrawnParts value={shellOfPage(url.pathname, config)}>
+        <StaticRouterProvider
+          router={createStaticRouter(routesOf(context), context)}
+          context={context}
+          hydrate={false}
+        />
+      </DrawnParts>
     </App>,
   );
   const consent = consentFor(config);

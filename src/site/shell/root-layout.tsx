@@ -4,14 +4,13 @@ import { CompareTray } from '../comparison/compare-tray.tsx';
 import { ComparisonProvider } from '../comparison/comparison-context.tsx';
 import { useLastSearch } from '../comparison/use-last-search.ts';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
-import { Footer as DrawnFooter } from './footer.tsx';
-import { Header as DrawnHeader } from './header.tsx';
+import { drawnPart } from './drawn-part.tsx';
 import { keptPart } from './kept-part.tsx';
 import { usePageHead } from './use-page-head.ts';
 import { usePageViews } from './use-page-views.ts';
 
-const Header = import.meta.env.SSR ? DrawnHeader : keptPart('header');
-const Footer = import.meta.env.SSR ? DrawnFooter : keptPart('footer');
+const Header = import.meta.env.SSR ? drawnPart('header') : keptPart('header');
+const Footer = import.meta.env.SSR ? drawnPart('footer') : keptPart('footer');
 
 /** Header, page, footer, notifications. What every screen stands in. */
 export function RootLayout() {
