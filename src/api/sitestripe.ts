@@ -94,7 +94,11 @@ export function siteStripeRoutes(
       async ({ query }) => {
         const online = query.online === 'true' ? createOnlineCheck() : undefined;
         const report = await validateLinks(site.database, { associateTag, online });
-        return { ...report, invalid: [...report.invalid] };
+        return {
+          ...report,
+          invalid: [...report.invalid],
+          unconfirmed: [...report.unconfirmed],
+        };
       },
     );
     app.post(

@@ -44,7 +44,13 @@ export const validateLinksQuerySchema = z.object({
 });
 
 export const validateLinksReportSchema = z
-  .object({ valid: z.int(), invalid: failedLinksSchema })
+  .object({
+    valid: z.int(),
+    invalid: failedLinksSchema,
+    unconfirmed: failedLinksSchema.describe(
+      'Right in form, but whether they lead somewhere could not be found out in the time there is',
+    ),
+  })
   .meta({ id: 'ValidateLinksReport' });
 export type ValidateLinksReport = Readonly<z.output<typeof validateLinksReportSchema>>;
 

@@ -1,11 +1,13 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import type { OnlineCheck } from './validate-links.ts';
+import type { OnlineAnswer, OnlineCheck } from './validate-links.ts';
 
 /** Hosts that may be asked. A redirect to any other host is reported, never followed. */
 const ALLOWED_HOSTS: ReadonlySet<string> = new Set(['www.amazon.com', 'amazon.com']);
 const MOST_REDIRECTS = 3;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
+/** Answers that say there is no such page. Shops answer programs with 403, 405 or 503 for pages that are there. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
@@ -50,40 +52,59 @@ const SYSTEM: OnlineCheckTools = {
   lookup: (host) => systemLookup(host, { all: true }),
 };
 
-async function refusalOf(url: URL, lookup: OnlineCheckTools['lookup']): Promise<string | null> {
+const nowhere = (reason: string): OnlineAnswer => ({ leads: 'nowhere', reason });
+const unknown = (reason: string): OnlineAnswer => ({ leads: 'unknown', reason });
+
+async function refusalOf(
+  url: URL,
+  lookup: OnlineCheckTools['lookup'],
+): Promise<OnlineAnswer | null> {
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '') {
-    return `Leads to ${url.origin}, which is not asked.`;
+    return nowhere(`Leads to ${url.origin}, which is not asked.`);
   }
-  if (!ALLOWED_HOSTS.has(url.hostname)) return `Leads to ${url.hostname}, which is not asked.`;
+  if (!ALLOWED_HOSTS.has(url.hostname)) {
+    return nowhere(`Leads to ${url.hostname}, which is not asked.`);
+  }
   const addresses = await lookup(url.hostname);
   if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address))) {
-    return `${url.hostname} has a private address here and is not asked.`;
+    return unknown(`${url.hostname} has a private address here and is not asked.`);
   }
   return null;
 }
 
+function answerOf(status: number): OnlineAnswer {
+  if (status >= 200 && status < 300) return { leads: 'on' };
+  const reason = `The page answers ${status}.`;
+  return GONE.has(status) ? nowhere(reason) : unknown(reason);
+}
+
 /**
  * The optional online check of a link (issue 8): asks allow-listed hosts only, over https, follows at most three
- * redirects and each only to an allow-listed host with a public address. Returns what is wrong, or null.
+ * redirects and each only to an allow-listed host with a public address.
  */
 export function createOnlineCheck({ fetch, lookup }: OnlineCheckTools = SYSTEM): OnlineCheck {
-  return async (address) => {
+  return async (address, signal) => {
     try {
       let url = new URL(address);
       for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
         const refusal = await refusalOf(url, lookup);
         if (refusal !== null) return refusal;
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
-        const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+        const answer = await fetch(url, {
+          method: 'HEAD',
+          redirect: 'manual',
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        });
         const location = answer.headers.get('location');
         if (answer.status < 300 || answer.status >= 400 || location === null) {
-          return answer.ok ? null : `The page answers ${answer.status}.`;
+          return answerOf(answer.status);
         }
         url = new URL(location, url);
       }
-      return `Redirects more than ${MOST_REDIRECTS} times.`;
+      return nowhere(`Redirects more than ${MOST_REDIRECTS} times.`);
     } catch (error) {
-      return `Could not be asked: ${error instanceof Error ? error.message : 'unknown failure'}.`;
+      return unknown(
+        `Could not be asked: ${error instanceof Error ? error.message : 'unknown failure'}.`,
+      );
     }
   };
 }

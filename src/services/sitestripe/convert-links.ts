@@ -23,11 +23,7 @@ export interface ConvertLinksReport {
  */
 export async function convertLinks(
   db: Database,
-  {
-    associateTag,
-    now,
-    dryRun,
-  }: { associateTag: string | null; now: number; dryRun?: boolean | undefined },
+  { associateTag, now }: { readonly associateTag: string | null; readonly now: number },
 ): Promise<ConvertLinksReport> {
   const links = (await readAllLinks(db)).filter(({ retailer }) => retailer === MAIN_MARKETPLACE);
   const changes: LinkChange[] = [];
@@ -42,9 +38,7 @@ export async function convertLinks(
       changes.push({ before: link, after });
     }
   }
-  if (dryRun !== true) {
-    await writeLinkBatch(db, { id: randomUUID(), action: 'convert', now }, changes);
-  }
+  await writeLinkBatch(db, { id: randomUUID(), action: 'convert', now }, changes);
   return {
     converted: changes.length,
     unchanged: links.length - changes.length - failed.length,

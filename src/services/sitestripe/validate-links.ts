@@ -1,30 +1,84 @@
+import { once } from 'node:events';
 import { readAllLinks } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
 import { siteStripeProblem } from '#domain/retailers/marketplace-link.ts';
 import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
 import type { FailedLink } from './convert-links.ts';
 
-/** Asks whether an address still leads to a page; null if it does, else what is wrong. See `check-online.ts`. */
-export type OnlineCheck = (url: string) => Promise<string | null>;
+/** What asking for an address told: it leads on to a page; it leads nowhere; or nobody can say. */
+export type OnlineAnswer =
+  | { readonly leads: 'on' }
+  | { readonly leads: 'nowhere' | 'unknown'; readonly reason: string };
+
+/** Asks whether an address still leads to a page, until the signal. Never fails. See `check-online.ts`. */
+export type OnlineCheck = (url: string, signal: AbortSignal) => Promise<OnlineAnswer>;
 
 export interface ValidateLinksReport {
   readonly valid: number;
   readonly invalid: readonly FailedLink[];
+  /** Right in form, but nobody can say whether they lead somewhere. */
+  readonly unconfirmed: readonly FailedLink[];
+}
+
+const AT_ONCE = 6;
+/** All asking together: what a call may take, less what reading and answering need. */
+const TIME_TO_ASK_MS = 8_000;
+const NOT_ASKED: OnlineAnswer = { leads: 'unknown', reason: 'Not asked: the time was up.' };
+
+/** Asks a few addresses at a time, each once, in the time there is. Every address has an answer. */
+async function askAll(
+  addresses: ReadonlySet<string>,
+  online: OnlineCheck,
+  timeMs: number,
+): Promise<ReadonlyMap<string, OnlineAnswer>> {
+  const answers = new Map([...addresses].map((address) => [address, NOT_ASKED]));
+  const waiting = [...addresses].values();
+  const timeIsUp = AbortSignal.timeout(timeMs);
+  const end = once(timeIsUp, 'abort');
+  const askOneByOne = async () => {
+    for (const address of waiting) {
+      if (timeIsUp.aborted) return;
+      answers.set(address, await online(address, timeIsUp));
+    }
+  };
+  await Promise.race([end, Promise.all(Array.from({ length: AT_ONCE }, askOneByOne))]);
+  return new Map(answers);
 }
 
 /**
  * Checks the form of every stored marketplace link (SiteStripe form, our tag), and, where a check is passed in, whether
- * it still leads somewhere. Nothing is changed.
+ * it still leads somewhere. Nothing is changed. Takes at most `timeMs` for asking; links there was no time for are
+ * unconfirmed, and said to be.
  */
 export async function validateLinks(
   db: Database,
-  { associateTag, online }: { associateTag: string | null; online?: OnlineCheck | undefined },
+  {
+    associateTag,
+    online,
+    timeMs = TIME_TO_ASK_MS,
+  }: {
+    readonly associateTag: string | null;
+    readonly online?: OnlineCheck | undefined;
+    readonly timeMs?: number;
+  },
 ): Promise<ValidateLinksReport> {
-  const links = (await readAllLinks(db)).filter(({ retailer }) => retailer === MAIN_MARKETPLACE);
+  const links = (await readAllLinks(db))
+    .filter(({ retailer }) => retailer === MAIN_MARKETPLACE)
+    .map(({ productId, affiliateUrl: url }) => ({
+      productId,
+      url,
+      problem: siteStripeProblem(url, associateTag),
+    }));
+  const rightInForm = links.filter(({ problem }) => problem === null).map(({ url }) => url);
+  const answers = online ? await askAll(new Set(rightInForm), online, timeMs) : null;
   const invalid: FailedLink[] = [];
-  for (const { productId, affiliateUrl: url } of links) {
-    const problem = siteStripeProblem(url, associateTag) ?? (online ? await online(url) : null);
+  const unconfirmed: FailedLink[] = [];
+  for (const { productId, url, problem } of links) {
+    const answer = answers?.get(url) ?? { leads: 'on' };
     if (problem !== null) invalid.push({ productId, url, reason: problem });
+    else if (answer.leads === 'nowhere') invalid.push({ productId, url, reason: answer.reason });
+    else if (answer.leads === 'unknown')
+      unconfirmed.push({ productId, url, reason: answer.reason });
   }
-  return { valid: links.length - invalid.length, invalid };
+  return { valid: links.length - invalid.length - unconfirmed.length, invalid, unconfirmed };
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { undoLastLinkBatch } from '#database/link-history.ts';
@@ -5,7 +7,7 @@ import { readAllLinks, writeLink } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
 import { convertLinks } from '#services/sitestripe/convert-links.ts';
 import { processAsins } from '#services/sitestripe/process-asins.ts';
-import { validateLinks } from '#services/sitestripe/validate-links.ts';
+import { validateLinks, type OnlineCheck } from '#services/sitestripe/validate-links.ts';
 import { writeSiteStripeTemplate } from '#services/sitestripe/write-template.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { storeProducts } from '../../support/stored-products.ts';
@@ -138,7 +140,64 @@ describeOnBothEngines('existing links', (open) => {
       valid: 1,
       invalid: [{ productId: 2, reason: `The tag is "other-20", not "${TAG}".` }],
     });
-    const online = async () => 'The page answers 404.';
-    expect((await validateLinks(db, { associateTag: TAG, online })).valid).toBe(0);
+    const online: OnlineCheck = async () => ({ leads: 'nowhere', reason: 'The page answers 404.' });
+    expect(await validateLinks(db, { associateTag: TAG, online })).toMatchObject({
+      valid: 0,
+      invalid: [{ productId: 1, reason: 'The page answers 404.' }, { productId: 2 }],
+      unconfirmed: [],
+    });
+  });
+
+  it('are asked for a few at a time, each address once; what there was no time for is said', async () => {
+    const db = await open();
+    const url = (number: number) => CANONICAL.replace(ASIN, `B0000000${10 + (number % 20)}`);
+    await storeProducts(
+      db,
+      Array.from({ length: 25 }, () => ({})),
+    );
+    for (let id = 1; id <= 25; id += 1) await storeLink(db, id, url(id));
+    const asked: string[] = [];
+    let running = 0;
+    let most = 0;
+    const online: OnlineCheck = async (address) => {
+      asked.push(address);
+      most = Math.max(most, (running += 1));
+      await setImmediate();
+      running -= 1;
+      // One address never answers, and says nothing of the signal either.
+      if (address === url(7)) await new Promise(() => undefined);
+      return address === url(3) ? { leads: 'unknown', reason: 'Busy.' } : { leads: 'on' };
+    };
+    const report = await validateLinks(db, { associateTag: TAG, online, timeMs: 300 });
+    expect(most).toBe(6);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    expect(asked).toHaveLength(20);
+    expect(report.invalid).toEqual([]);
+    expect(report.unconfirmed.map(({ productId, reason }) => [productId, reason])).toEqual([
+      [3, 'Busy.'],
+      [7, 'Not asked: the time was up.'],
+      [23, 'Busy.'],
+    ]);
+    expect(report.valid).toBe(22);
+  });
+
+  it('are not asked for at all once the time is up', async () => {
+    const db = await open();
+    await storeProducts(
+      db,
+      Array.from({ length: 20 }, () => ({})),
+    );
+    for (let id = 1; id <= 20; id += 1) {
+      await storeLink(db, id, CANONICAL.replace(ASIN, `B0000000${10 + id}`));
+    }
+    let asked = 0;
+    const online: OnlineCheck = async (_address, signal) => {
+      asked += 1;
+      await once(signal, 'abort');
+      return { leads: 'unknown', reason: 'Could not be asked.' };
+    };
+    const report = await validateLinks(db, { associateTag: TAG, online, timeMs: 50 });
+    expect(asked).toBe(6);
+    expect([report.valid, report.unconfirmed.length]).toEqual([0, 20]);
   });
 });

@@ -88,8 +88,8 @@ export function SiteStripeTools() {
     failure: 'Failed to validate links',
     onSuccess: (done) =>
       setReport({
-        summary: `${done.valid} valid, ${done.invalid.length} invalid`,
-        lines: failedLines(done.invalid),
+        summary: `${done.valid} valid, ${done.invalid.length} invalid, ${done.unconfirmed.length} not confirmed`,
+        lines: failedLines([...done.invalid, ...done.unconfirmed]),
       }),
   });
   const undo = useOperatorCall({
