@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -125,7 +126,18 @@ export function createSqliteDialect(file: string): Dialect {
   };
 }
 
+/**
+ * A new file is made readable by its owner only: it holds newsletter addresses. SQLite gives its log and its shared memory
+ * the file's own mode. A file that is there keeps the mode its operator chose; any other failure is SQLite's to tell.
+ */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch {}
+}
+
 function open(file: string): SqliteDatabase {
+  makePrivate(file);
   const database = new DatabaseSync(file);
   enableWriteAheadLog(database);
   database.exec('pragma synchronous = full; pragma foreign_keys = on;');
