@@ -106,7 +106,14 @@ function Tree({
             inner.length > 0 ? 'w-full border-l-4 border-rule py-1 pl-3' : 'max-w-full min-w-0'
           }
         >
-          <Ingredient entry={entry} explanation={explanations[entry.canonical]} />
+          <Ingredient
+            entry={entry}
+            explanation={
+              Object.hasOwn(explanations, entry.canonical)
+                ? explanations[entry.canonical]
+                : undefined
+            }
+          />
           {inner.length > 0 && <Tree branches={inner} explanations={explanations} />}
         </li>
       ))}

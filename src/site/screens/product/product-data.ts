@@ -18,7 +18,7 @@ export interface ProductPage {
   readonly product: Product;
   readonly peers: Peers | null;
   readonly similar: readonly CardProduct[];
-  /** By canonical name; only what the vocabulary explains. */
+  /** By canonical name, free text: ask with `Object.hasOwn`. Only what the vocabulary explains. */
   readonly explanations: Readonly<Record<string, Explanation>>;
 }
 
