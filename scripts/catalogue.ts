@@ -159,6 +159,7 @@ Protein supplements  ${report.taken}  (records: ${report.recordsAdded} new, ${re
 Products             ${report.productsCreated} new, ${report.productsUpdated} changed, ${report.productsUnchanged} derived without a change, ${report.productsRemoved} removed`);
   printReasons('Not taken', report.rejected);
   printReasons('Quarantined (npm run catalogue -- quarantine list)', report.quarantined);
+  printReasons('Figures left out, unknown now', report.leftOut);
   if (report.badLineCount > 0) {
     print(`Unreadable lines     ${report.badLineCount}`);
     for (const line of report.badLines) print(`  ${line.file}: line ${line.line}: ${line.problem}`);

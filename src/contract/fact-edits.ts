@@ -7,7 +7,7 @@ const text = (length: number) =>
     .string()
     .trim()
     .max(length)
-    .regex(/^[^\p{Cc}]*$/u, { error: 'must not hold control characters' });
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'must not hold control characters' });
 
 /** Facts an operator may correct; null clears her own entry, a field left out stays as it is. Figures are per serving. */
 export const factEditBodySchema = z

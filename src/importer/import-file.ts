@@ -1,10 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { leaveOutImpossible } from '#domain/product/impossible-figures.ts';
 import { objectToFigures } from '#domain/product/plausibility.ts';
 import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords, type IncomingRecord } from '#database/source-records.ts';
 import type { ImportFormat } from './formats.ts';
 import type { ImportTally } from './import-report.ts';
+import { objectToSize } from './object-to-size.ts';
 import { ImportFileError } from './read-lines.ts';
 
 const BATCH = 500;
@@ -65,14 +67,18 @@ export async function importFile(
         );
         continue;
       }
+      const oversize = objectToSize(row.record);
+      if (oversize !== null) {
+        tally.reject(oversize, row.record.record);
+        continue;
+      }
       tally.add({ taken: 1 });
-      const objection = objectToFigures(row.record);
-      if (objection)
-        tally.quarantine(
-          objection.reason,
-          `${row.record.record} ${row.record.name ?? ''}: ${objection.detail}`,
-        );
-      batch.push({ record: row.record, objection });
+      const { record, leftOut } = leaveOutImpossible(row.record);
+      const example = (detail: string) => `${record.record} ${record.name ?? ''}: ${detail}`;
+      for (const { reason, detail } of leftOut) tally.leaveOut(reason, example(detail));
+      const objection = objectToFigures(record);
+      if (objection) tally.quarantine(objection.reason, example(objection.detail));
+      batch.push({ record, objection });
       if (batch.length >= BATCH) await flush();
     }
   }

@@ -15,6 +15,8 @@ export interface ImportReport {
   readonly rejected: readonly ReasonCount[];
   /** Records held back for an operator to look at, by rule. */
   readonly quarantined: readonly ReasonCount[];
+  /** Figures that cannot be true and are unknown now, by rule; their records were taken. */
+  readonly leftOut: readonly ReasonCount[];
   /** Lines that could not be read, the first twenty. */
   readonly badLines: readonly {
     readonly file: string;
@@ -31,6 +33,8 @@ export interface ReasonCount {
 }
 
 const EXAMPLES = 3;
+/** Characters of an example that are kept: enough to find it again. */
+const EXAMPLE_LENGTH = 300;
 const BAD_LINES = 20;
 
 /** Counts up an import's outcome; `report` gives the sums so far. */
@@ -49,11 +53,15 @@ export class ImportTally {
   };
   #rejected = new Map<string, { count: number; examples: string[] }>();
   #quarantined = new Map<string, { count: number; examples: string[] }>();
+  #leftOut = new Map<string, { count: number; examples: string[] }>();
   #badLines: { file: string; line: number; problem: string }[] = [];
 
   add(
     counts: Partial<
-      Record<Exclude<keyof ImportReport, 'rejected' | 'quarantined' | 'badLines'>, number>
+      Record<
+        Exclude<keyof ImportReport, 'rejected' | 'quarantined' | 'leftOut' | 'badLines'>,
+        number
+      >
     >,
   ): void {
     for (const key of Object.keys(counts) as (keyof typeof counts)[])
@@ -68,6 +76,10 @@ export class ImportTally {
     note(this.#quarantined, reason, example);
   }
 
+  leaveOut(reason: string, example: string): void {
+    note(this.#leftOut, reason, example);
+  }
+
   badLine(file: string, line: number, problem: string): void {
     this.#counts.badLineCount += 1;
     if (this.#badLines.length < BAD_LINES) this.#badLines.push({ file, line, problem });
@@ -78,6 +90,7 @@ export class ImportTally {
       ...this.#counts,
       rejected: sorted(this.#rejected),
       quarantined: sorted(this.#quarantined),
+      leftOut: sorted(this.#leftOut),
       badLines: [...this.#badLines],
     };
   }
@@ -90,7 +103,7 @@ function note(
 ): void {
   const entry = map.get(reason) ?? { count: 0, examples: [] };
   entry.count += 1;
-  if (entry.examples.length < EXAMPLES) entry.examples.push(example);
+  if (entry.examples.length < EXAMPLES) entry.examples.push(example.slice(0, EXAMPLE_LENGTH));
   map.set(reason, entry);
 }
 

@@ -18,7 +18,8 @@ function decodeEntity(whole: string, body: string): string {
   if (body.startsWith('#')) {
     const hexadecimal = body[1] === 'x' || body[1] === 'X';
     const code = Number.parseInt(body.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : ' ';
   }
   return NAMED_ENTITIES[body.toLowerCase()] ?? whole;
 }

@@ -55,6 +55,14 @@ describe('objectToFigures', () => {
     expect(perServing(stated)).toBe(reason);
   });
 
+  it.each([
+    [{ protein: 50, carbohydrate: 500, fat: 200 }, null],
+    [{ protein: 50, carbohydrate: 501, fat: 200 }, 'macronutrients above 750 g a serving'],
+  ])('%j a serving of unknown size: %s', (stated, reason) => {
+    const record = aSourceRecord({ perServing: someFigures(stated), servingSize: null });
+    expect(objectToFigures(record)?.reason ?? null).toBe(reason);
+  });
+
   it('has nothing against a record without figures', () => {
     expect(objectToFigures(aSourceRecord())).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { LabelExplanation } from '../ingredients/label.ts';
 import type { ProductFormat } from './enumerations.ts';
 import { ENERGY_FACTORS } from './nutrition.ts';
+import { MOST_GRAMS } from './impossible-figures.ts';
 import { FIGURE_KEYS, type SourceRecord, type StatedFigures } from './source-record.ts';
 
 /** The limits beyond which a record is nonsense (issue 3, "Plausibility limits"). Grams per 100 g; shares of one. */
@@ -80,6 +81,12 @@ function objectToPerServing(figures: StatedFigures, size: number | null): Object
     };
   }
   const macros = sumMacros(figures);
+  if (macros > MOST_GRAMS.serving) {
+    return {
+      reason: 'macronutrients above 750 g a serving',
+      detail: `protein, carbohydrate and fat add up to ${show(macros)} g`,
+    };
+  }
   if (size !== null && macros > size * 1.06 + 1.5) {
     return {
       reason: 'macronutrients above the serving size',

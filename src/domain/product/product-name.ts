@@ -35,10 +35,16 @@ export function decodeEntities(text: string): string {
     /&(?:#(\d{1,7});?|([a-z]+);)/gi,
     (whole, code: string | undefined, name: string | undefined) => {
       const point = Number(code);
-      if (point > 31 && point < 0x10_ff_ff) return String.fromCodePoint(point);
+      if (point > 31 && point < 0x10_ff_ff && !isHalfOfPair(point))
+        return String.fromCodePoint(point);
       return (name && ENTITIES.get(name.toLowerCase())) ?? whole;
     },
   );
+}
+
+/** A surrogate: no character by itself. */
+function isHalfOfPair(point: number): boolean {
+  return point >= 0xd800 && point <= 0xdfff;
 }
 
 /** Takes off "Vega, …" or "Vega - …", never "Vega One …": without a mark between, the brand may be part of the name. */

@@ -1,6 +1,8 @@
+import { escapeXml } from '#domain/blog/escape-xml.ts';
+
 /**
  * Writes the tables and plots that articles show from the catalogue. The only place that writes article HTML past the
- * sanitiser: every text goes through `escapeHtml`, every number through `Number`.
+ * sanitiser: every text goes through `escapeXml`, every number through `Number`.
  */
 
 export interface Column {
@@ -31,20 +33,12 @@ export interface Strip {
   readonly description: string;
 }
 
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 /** A table with caption, in a region of its own that scrolls, and a note under it. */
 export function writeTable(table: FigureTable): string {
   const head = table.columns
     .map(
       ({ heading, numeric }) =>
-        `<th scope="col"${numeric === true ? ' class="num"' : ''}>${escapeHtml(heading)}</th>`,
+        `<th scope="col"${numeric === true ? ' class="num"' : ''}>${escapeXml(heading)}</th>`,
     )
     .join('');
   const body = table.rows
@@ -53,21 +47,21 @@ export function writeTable(table: FigureTable): string {
     )
     .join('');
   return `<figure class="catalogue-figure">${scrollRegion(
-    `<table><caption>${escapeHtml(table.caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`,
+    `<table><caption>${escapeXml(table.caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`,
     table.caption,
-  )}<figcaption>${escapeHtml(table.note)}</figcaption></figure>`;
+  )}<figcaption>${escapeXml(table.note)}</figcaption></figure>`;
 }
 
 /** A wide table scrolls inside its own box, which the keyboard can reach. */
 export function scrollRegion(html: string, label: string): string {
-  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}">${html}</div>`;
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeXml(label)}">${html}</div>`;
 }
 
 function writeCell(cell: Cell, column: Column | undefined, at: number): string {
   const kind = column?.numeric === true ? ' class="num"' : '';
-  if (at === 0) return `<th scope="row">${escapeHtml(typeof cell === 'string' ? cell : '')}</th>`;
+  if (at === 0) return `<th scope="row">${escapeXml(typeof cell === 'string' ? cell : '')}</th>`;
   if (cell === null) return `<td${kind}><span class="unknown">–</span></td>`;
-  if (typeof cell === 'string') return `<td${kind}>${escapeHtml(cell)}</td>`;
+  if (typeof cell === 'string') return `<td${kind}>${escapeXml(cell)}</td>`;
   return `<td class="strip">${writeStrip(cell)}</td>`;
 }
 
@@ -85,7 +79,7 @@ function writeStrip({ values, median, from, to, description }: Strip): string {
     .map((x) => `M${x} 6v12`)
     .join('');
   return (
-    `<svg viewBox="0 0 ${STRIP_WIDTH} ${STRIP_HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${escapeHtml(description)}">` +
+    `<svg viewBox="0 0 ${STRIP_WIDTH} ${STRIP_HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${escapeXml(description)}">` +
     `<path class="strip-line" d="M0 ${STRIP_HEIGHT - 1}h${STRIP_WIDTH}"/>` +
     `<path class="strip-ticks" d="${ticks}"/>` +
     `<path class="strip-median" d="M${place(median)} 1v22"/></svg>`

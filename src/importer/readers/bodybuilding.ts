@@ -11,6 +11,7 @@ import {
   number,
   orNull,
   productKey,
+  servingCount,
   text,
   type RowReader,
 } from './record-fields.ts';
@@ -39,7 +40,7 @@ export const readBodybuilding: RowReader = (row, source) => {
       },
     };
   }
-  const servings = number(row, 'servings');
+  const servings = servingCount(row, 'servings');
   const stated = {
     energy: number(row, 'calories'),
     protein: number(row, 'protein_g'),
@@ -55,7 +56,7 @@ export const readBodybuilding: RowReader = (row, source) => {
       flavor: orNull(flavor),
       perServing: figures(withoutDoubtfulZeros(stated)),
       servingSize: format === 'powder' ? null : pieceSize(size),
-      servings: servings !== null && servings > 0 ? servings : null,
+      servings,
       category: orNull(text(row, 'category')),
     },
   };

@@ -11,6 +11,7 @@ import {
   orNull,
   productKey,
   saltFrom,
+  servingCount,
   text,
   type Row,
   type RowReader,
@@ -27,6 +28,8 @@ const PANEL: readonly (readonly [RegExp, FigureKey | 'sodium'])[] = [
   [/^saturated fat$/, 'saturatedFat'],
   [/^sodium$/, 'sodium'],
 ];
+/** Blends stand within blends on labels, but no label nests them so deep. */
+const DEEPEST_NESTING = 20;
 /** Nutrients of the panel that are figures but none of ours, and no ingredients either. */
 const PANEL_CATEGORIES =
   /^(?:vitamin|mineral|fat|sugar|carbohydrate|protein|fiber|cholesterol|energy|other nutrient)$/;
@@ -49,7 +52,6 @@ export const readDsld: RowReader = (row, source) => {
   if (typeof format === 'object')
     return { rejected: { record: id, reason: format.reason, detail: name } };
   const gtin = normaliseGtin(text(row, 'upcSku'));
-  const servings = number(row, 'servingsPerContainer');
   return {
     record: {
       ...blankRecord(source, id, format, productKey(gtin, source, id)),
@@ -64,7 +66,7 @@ export const readDsld: RowReader = (row, source) => {
       perServing: panel,
       saltFromSodium: true,
       servingSize: size,
-      servings: servings !== null && servings > 0 ? servings : null,
+      servings: servingCount(row, 'servingsPerContainer'),
       packageSize: readPackageSize(
         rows(row, 'netContents')
           .map((each) => text(each, 'display'))
@@ -82,9 +84,13 @@ function rows(row: Row, key: string): readonly Row[] {
     : [];
 }
 
+function nestedRows(row: Row, depth: number): readonly Row[] {
+  return depth < DEEPEST_NESTING ? rows(row, 'nestedRows') : [];
+}
+
 function readPanel(list: readonly Row[]): StatedFigures | null {
   const found: Partial<Record<FigureKey | 'sodium', number>> = {};
-  const visit = (row: Row) => {
+  const visit = (row: Row, depth: number) => {
     const key = PANEL.find(([pattern]) => pattern.test(text(row, 'name').toLowerCase()))?.[1];
     const quantity = rows(row, 'quantity')[0];
     const amount =
@@ -92,9 +98,9 @@ function readPanel(list: readonly Row[]): StatedFigures | null {
         ? null
         : toUnit(number(quantity, 'quantity'), text(quantity, 'unit'), key);
     if (key !== undefined && amount !== null && found[key] === undefined) found[key] = amount;
-    for (const nested of rows(row, 'nestedRows')) visit(nested);
+    for (const nested of nestedRows(row, depth)) visit(nested, depth + 1);
   };
-  for (const row of list) visit(row);
+  for (const row of list) visit(row, 0);
   const { sodium, ...rest } = found;
   return figures({ ...rest, salt: saltFrom(sodium ?? null) });
 }
@@ -133,14 +139,18 @@ function statementOf(row: Row): string {
         !PANEL_CATEGORIES.test(text(each, 'category').toLowerCase()) &&
         !PANEL.some(([pattern]) => pattern.test(text(each, 'name').toLowerCase())),
     )
-    .map(named);
-  const rest = text(other, 'text') || rows(other, 'ingredients').map(named).join(', ');
+    .map((each) => named(each));
+  const rest =
+    text(other, 'text') ||
+    rows(other, 'ingredients')
+      .map((each) => named(each))
+      .join(', ');
   return [...blends, rest].filter((part) => part !== '' && part !== 'None').join(', ');
 }
 
-function named(row: Row): string {
+function named(row: Row, depth = 0): string {
   const inner = [
-    ...rows(row, 'nestedRows').map(named),
+    ...nestedRows(row, depth).map((each) => named(each, depth + 1)),
     ...rows(row, 'forms').map((form) => text(form, 'name')),
   ].filter(Boolean);
   const name = text(row, 'name');

@@ -9,7 +9,9 @@ import {
   orNull,
   productKey,
   saltFrom,
+  servingCount,
   text,
+  webAddress,
   type RowReader,
 } from './record-fields.ts';
 
@@ -78,14 +80,14 @@ export const readSupplementScout: RowReader = (row, source) => {
         'powder',
         productKey(null, source, [brand ?? '', name, flavor].map(foldText).join('|')),
       ),
-      url: text(facts, 'source_url'),
+      url: webAddress(facts, 'source_url'),
       rank: String(weight ?? 0).padStart(6, '0'),
       name,
       brand,
       flavor: orNull(flavor),
       perServing: figures({ protein: number(facts, 'protein_per_serving_g') }),
       servingSize: size === null ? null : plausibleServing({ amount: size, unit: 'g' }),
-      servings: number(facts, 'serving_count_verified'),
+      servings: servingCount(facts, 'serving_count_verified'),
       carbohydrateIncludesFiber: false,
     },
   };
@@ -146,7 +148,7 @@ export const readVeganBars: RowReader = (row, source) => {
   if (/cookies?$|cookies? \(/i.test(full))
     return { rejected: { record: id, reason: 'not a powder, drink or bar', detail: full } };
   const brand = BAR_BRANDS.find((each) => full.startsWith(each)) ?? null;
-  const url = text(row, 'url');
+  const url = webAddress(row, 'url');
   const asin =
     /^https:\/\/www\.amazon\.com\/(?:[^/]+\/)?dp\/(B0[A-Z0-9]{8})\b/.exec(url)?.[1] ?? null;
   return {

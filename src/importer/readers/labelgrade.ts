@@ -8,7 +8,9 @@ import {
   orNull,
   productKey,
   saltFrom,
+  servingCount,
   text,
+  webAddress,
   type RowReader,
 } from './record-fields.ts';
 
@@ -27,7 +29,7 @@ export const readLabelgrade: RowReader = (row, source) => {
         formatFrom(text(row, 'category'), serving),
         productKey(gtin, source, id),
       ),
-      url: text(row, 'report_url'),
+      url: webAddress(row, 'report_url'),
       retrieved: orNull(text(row, 'last_verified')),
       gtin,
       name: orNull(text(row, 'product_name')),
@@ -44,7 +46,7 @@ export const readLabelgrade: RowReader = (row, source) => {
       }),
       saltFromSodium: true,
       servingSize: readServingSize(serving),
-      servings: number(row, 'servings_per_package'),
+      servings: servingCount(row, 'servings_per_package'),
       category: orNull(text(row, 'category')),
     },
   };

@@ -10,6 +10,7 @@ import {
   orNull,
   productKey,
   text,
+  webAddress,
   type RowReader,
 } from './record-fields.ts';
 
@@ -52,7 +53,7 @@ export const readLifyzer: RowReader = (row, source) => {
   return {
     record: {
       ...blankRecord(source, code, format, productKey(gtin, source, code)),
-      url: text(extra, 'source_url'),
+      url: webAddress(extra, 'source_url'),
       gtin,
       name: orNull(name),
       brand,

@@ -9,7 +9,9 @@ import {
   number,
   orNull,
   productKey,
+  servingCount,
   text,
+  webAddress,
   type Row,
   type RowReader,
 } from './record-fields.ts';
@@ -75,7 +77,7 @@ export const readOperatorRow: RowReader = (row, source) => {
   return {
     record: {
       ...blankRecord(source, record, format, productKey(gtin, source, identity)),
-      url: text(row, 'url'),
+      url: webAddress(row, 'url'),
       gtin,
       name,
       brand: orNull(text(row, 'brand')),
@@ -95,7 +97,7 @@ export const readOperatorRow: RowReader = (row, source) => {
         salt: number(row, 'salt_g'),
       }),
       servingSize: size === null ? null : plausibleServing({ amount: size, unit }),
-      servings: number(row, 'servings_per_container'),
+      servings: servingCount(row, 'servings_per_container'),
     },
   };
 };

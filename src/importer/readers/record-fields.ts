@@ -24,10 +24,21 @@ export type RowResult = { readonly record: SourceRecord } | { readonly rejected:
 /** Reads one row of a format. Pure: the same row always gives the same record. */
 export type RowReader = (row: Row, source: string) => RowResult;
 
+/** More servings than any package has. */
+const MOST_SERVINGS = 10_000;
+
+/** What no label prints: control characters but line breaks and tabs, and halves of surrogate pairs, which no address can hold. */
+// oxlint-disable-next-line no-control-regex -- removing them is the point
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/gu;
+
+function printable(value: string): string {
+  return value.replace(UNPRINTABLE, '').trim();
+}
+
 /** A cell's text, trimmed; "" where there is none. */
 export function text(row: Row, key: string): string {
   const value = row[key];
-  if (typeof value === 'string') return value.replaceAll('\u0000', '').trim();
+  if (typeof value === 'string') return printable(value);
   return typeof value === 'number' ? String(value) : '';
 }
 
@@ -38,6 +49,18 @@ export function number(row: Row, key: string): number | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const parsed = Number(value.trim().replace(',', '.'));
   return Number.isFinite(parsed) ? parsed : null;
+}
+
+/** A cell's web address; "" where it holds none: whatever it says becomes a link on a page. */
+export function webAddress(row: Row, key: string): string {
+  const address = text(row, key);
+  return /^https?:\/\/[^\s"<>\\]+$/i.test(address) ? address : '';
+}
+
+/** Servings a package; null where the cell holds no such count. */
+export function servingCount(row: Row, key: string): number | null {
+  const count = number(row, key);
+  return count !== null && count > 0 && count <= MOST_SERVINGS ? count : null;
 }
 
 /** A cell that holds an object; an empty one where it does not. */
@@ -51,7 +74,7 @@ export function list(row: Row, key: string): readonly string[] {
   const value = row[key];
   const items: readonly unknown[] = Array.isArray(value) ? value : text(row, key).split(',');
   return items.flatMap((item) =>
-    typeof item === 'string' && item.trim() !== '' ? [item.trim()] : [],
+    typeof item === 'string' && printable(item) !== '' ? [printable(item)] : [],
   );
 }
 

@@ -1,0 +1,44 @@
+import type { SourceRecord, StatedFigures } from './source-record.ts';
+
+/** Grams of one thing for which there is room: in 100 g, rounding allowed for; in the heaviest serving there is. */
+export const MOST_GRAMS = { per100: 106, serving: 750 } as const;
+
+/** Figures on which nothing else of a record hangs: without one of them, the rest is worth as much. */
+const MINOR_FIGURES = ['sugar', 'fiber', 'saturatedFat', 'salt'] as const;
+
+export interface LeftOutFigure {
+  readonly reason: string;
+  readonly detail: string;
+}
+
+/**
+ * A record without the minor figures that cannot be true (1,077 g of salt in 100 g were milligrams): they become unknown, and
+ * what was left out is told. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
+ */
+export function leaveOutImpossible(record: SourceRecord): {
+  readonly record: SourceRecord;
+  readonly leftOut: readonly LeftOutFigure[];
+} {
+  const leftOut: LeftOutFigure[] = [];
+  const possible = (
+    figures: StatedFigures | null,
+    basis: 'per100' | 'serving',
+  ): StatedFigures | null => {
+    if (figures === null) return null;
+    const kept = { ...figures };
+    for (const key of MINOR_FIGURES) {
+      const value = figures[key];
+      if (value === null || value <= MOST_GRAMS[basis]) continue;
+      kept[key] = null;
+      const where = basis === 'per100' ? 'per 100 g' : 'a serving';
+      leftOut.push({
+        reason: `${key} above ${MOST_GRAMS[basis]} g ${where}`,
+        detail: `${value} g ${where}`,
+      });
+    }
+    return kept;
+  };
+  const per100 = possible(record.per100, 'per100');
+  const perServing = possible(record.perServing, 'serving');
+  return { record: leftOut.length === 0 ? record : { ...record, per100, perServing }, leftOut };
+}
