@@ -4,7 +4,6 @@ import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import type { AffiliateLink, Product } from '../product/product.ts';
 import type { CompareBasis } from './figures.ts';
 import { type CompareRow, compareTable, differencesOnly } from './compare-table.ts';
-import { toMarkdown, toTsv } from './export-table.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -232,28 +231,4 @@ test('differences only: equal rows and empty sections fall away; unknown differs
     ['flavor'],
     ['isNonGMO'],
   ]);
-});
-
-describe('export', () => {
-  const sections = differencesOnly(
-    table([aProduct({ flavor: '=Lemon\t*Zest*' }), aProduct({ flavor: null })]),
-  );
-
-  test('tab-separated values', () => {
-    expect(toTsv(['A\nB', '-C'], sections)).toBe(
-      "\tA B\t'-C\nProduct Details\t\t\nFlavor\t'=Lemon *Zest*\tUnknown",
-    );
-  });
-
-  test('Markdown', () => {
-    expect(toMarkdown(['A | B', 'C'], sections)).toBe(
-      [
-        '|  | A \\| B | C |',
-        '| --- | --- | --- |',
-        '| **Product Details** |  |  |',
-        '| Flavor | =Lemon \\*Zest\\* | Unknown |',
-      ].join('\n'),
-    );
-    expect(toMarkdown([], [])).toBe('|  |\n| --- |');
-  });
 });

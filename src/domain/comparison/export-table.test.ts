@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import type { CompareTableSection } from './compare-table.ts';
+import { describe, expect, test } from 'vitest';
+import { aProduct } from '../../../tests/support/a-product.ts';
+import { compareTable, type CompareTableSection, differencesOnly } from './compare-table.ts';
 import { toMarkdown, toTsv } from './export-table.ts';
 
 /** A section of one row with these cells. */
@@ -36,4 +37,27 @@ test('titles of sections are bold, cells that read like one are not', () => {
   expect(toMarkdown(['A', 'B'], [aSection('T', 'R', 'T', 'x')])).toBe(
     ['|  | A | B |', '| --- | --- | --- |', '| **T** |  |  |', '| R | T | x |'].join('\n'),
   );
+});
+
+describe('a whole comparison', () => {
+  const products = [aProduct({ flavor: '=Lemon\t*Zest*' }), aProduct({ flavor: null })];
+  const sections = differencesOnly(compareTable(products, { basis: 'serving', now: 0 }));
+
+  test('tab-separated values', () => {
+    expect(toTsv(['A\nB', '-C'], sections)).toBe(
+      "\tA B\t'-C\nProduct Details\t\t\nFlavor\t'=Lemon *Zest*\tUnknown",
+    );
+  });
+
+  test('Markdown', () => {
+    expect(toMarkdown(['A | B', 'C'], sections)).toBe(
+      [
+        '|  | A \\| B | C |',
+        '| --- | --- | --- |',
+        '| **Product Details** |  |  |',
+        '| Flavor | =Lemon \\*Zest\\* | Unknown |',
+      ].join('\n'),
+    );
+    expect(toMarkdown([], [])).toBe('|  |\n| --- |');
+  });
 });
