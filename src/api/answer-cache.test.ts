@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerCache, type SearchAnswer } from './answer-cache.ts';
 
@@ -36,5 +37,28 @@ describe('AnswerCache', () => {
     for (const text of ['new', 'newer']) await cache.get('a', 2, async () => answer(text));
     const kept = await cache.get('a', 2, async () => answer('newest'));
     expect(kept.body.plain.toString()).toBe('newer');
+  });
+
+  it('holds at most 8 MB, in whatever forms they were asked for, and not much less', async () => {
+    const cache = new AnswerCache();
+    const forms = [null, 'br', 'gzip'] as const;
+    const make = async () => answer(randomBytes(50_000).toString('hex'));
+    for (let number = 0; number < 100; number += 1) {
+      await cache.get(String(number), 1, make);
+      const kept = await cache.get(String(number), 1, make);
+      const form = forms[number % forms.length];
+      if (form) await kept.body.encoded(form);
+    }
+    let held = 0;
+    let isKept = true;
+    for (let number = 99; isKept; number -= 1) {
+      const found = await cache.get(String(number), 1, async () => {
+        isKept = false;
+        return answer('');
+      });
+      if (isKept) held += found.body.weight;
+    }
+    expect(held).toBeLessThanOrEqual(8 * 1024 * 1024);
+    expect(held).toBeGreaterThan(7.5 * 1024 * 1024);
   });
 });
