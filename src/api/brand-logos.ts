@@ -6,6 +6,7 @@ import {
   logoStoredSchema,
   logoUploadBodySchema,
 } from '#contract/brand-logos.ts';
+import { rowIdParamsSchema } from '#contract/row-id.ts';
 import {
   findBrandLogo,
   listBrandLogos,
@@ -14,8 +15,6 @@ import {
 } from '#services/operator/brand-logos.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-
-const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** The operator's calls for brands' logos, and GET /brand-logos/{file}, which serves them (issue 8; product.md section 3). */
 export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
@@ -42,7 +41,7 @@ export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           ...common,
           summary: 'Upload the logo of a brand',
-          params: idParams,
+          params: rowIdParamsSchema,
           body: logoUploadBodySchema,
           response: { 200: logoStoredSchema, ...OPERATOR_ONE_ERRORS },
         },
@@ -67,7 +66,7 @@ export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           ...common,
           summary: 'Take the logo of a brand away; its letter is shown again',
-          params: idParams,
+          params: rowIdParamsSchema,
           response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
         },
       },

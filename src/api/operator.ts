@@ -8,6 +8,7 @@ import {
 import { catalogueGapsSchema } from '#contract/catalogue-gaps.ts';
 import { factEditBodySchema, factHistorySchema } from '#contract/fact-edits.ts';
 import { insightsSchema } from '#contract/insights.ts';
+import { rowIdParamsSchema } from '#contract/row-id.ts';
 import {
   editFacts,
   readFactHistory,
@@ -20,8 +21,6 @@ import { readCatalogueGaps } from '#services/operator/read-gaps.ts';
 import { readInsights } from '#services/operator/read-insights.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
-
-const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** The operator's calls beyond the specification: insights, erasing an address, quarantine, facts (issue 8). */
 export function operatorRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
@@ -63,7 +62,7 @@ export function operatorRoutes(site: Site, derive: DerivePending): FastifyPlugin
         schema: {
           ...common,
           summary: 'Erase an address for good',
-          params: idParams,
+          params: rowIdParamsSchema,
           response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
         },
       },
@@ -111,7 +110,7 @@ export function operatorRoutes(site: Site, derive: DerivePending): FastifyPlugin
         schema: {
           ...common,
           summary: 'Correct facts of a product, with the address where they can be checked',
-          params: idParams,
+          params: rowIdParamsSchema,
           body: factEditBodySchema,
           response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
         },
@@ -138,7 +137,7 @@ export function operatorRoutes(site: Site, derive: DerivePending): FastifyPlugin
         schema: {
           ...common,
           summary: 'Take back the newest correction of a product',
-          params: idParams,
+          params: rowIdParamsSchema,
           response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
         },
       },

@@ -49,6 +49,7 @@ export const proteinsQuerySchema = z.object({
   offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
 });
 
+/** The number of a product, any whole number: what is not there is not found. */
 export const idParamsSchema = z.object({
   id: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });

@@ -23,6 +23,14 @@ export interface Job {
   readonly report: unknown;
 }
 
+/** A running job that has not been heard of for so long was stopped. */
+const SILENCE_MS = 60_000;
+
+/** Whether a job is said to run although its process is gone. */
+export function wasStopped({ status, heartbeatAt }: Job, now: number): boolean {
+  return status === 'running' && now - Date.parse(heartbeatAt) > SILENCE_MS;
+}
+
 export type JobProgress = Partial<
   Pick<Job, 'status' | 'finishedAt' | 'total' | 'done' | 'current' | 'report'>
 >;

@@ -6,9 +6,7 @@ import { paths } from '#contract/paths.ts';
 import type { Site } from '#services/site.ts';
 import { subscribeToNewsletter } from '#services/subscribe-to-newsletter.ts';
 import { unsubscribeFromNewsletter } from '#services/unsubscribe-from-newsletter.ts';
-
-/** What the pages are told by `?newsletter=` after a form was sent without JavaScript. */
-export type NewsletterResult = 'subscribed' | 'invalid' | 'unsubscribed' | 'unknown';
+import type { NewsletterFormResult } from '#site/newsletter/form-result.ts';
 
 function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
@@ -24,7 +22,7 @@ export async function addNewsletterForms(
   site: Site,
   { allowance, listener }: NewsletterOptions,
 ): Promise<void> {
-  const see = (reply: FastifyReply, path: string, result: NewsletterResult, anchor = '') =>
+  const see = (reply: FastifyReply, path: string, result: NewsletterFormResult, anchor = '') =>
     reply.redirect(`${path}?newsletter=${result}${anchor}`, 303);
 
   await app.register(async (forms) => {

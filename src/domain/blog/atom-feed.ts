@@ -1,4 +1,5 @@
 import { compareTexts } from '../matching/wording.ts';
+import { escapeXml } from './escape-xml.ts';
 
 interface FeedPost {
   readonly slug: string;
@@ -59,26 +60,4 @@ function entry(post: FeedPost, publicUrl: string): string {
     `<content type="html">${escapeXml(content)}</content>`,
     '</entry>',
   ].join('\n');
-}
-
-/** Text for XML: markup escaped, characters that XML 1.0 forbids left out. */
-function escapeXml(text: string): string {
-  return Array.from(text)
-    .filter((character) => isXmlCharacter(character.codePointAt(0) ?? 0))
-    .join('')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-function isXmlCharacter(code: number): boolean {
-  return (
-    code === 0x9 ||
-    code === 0xa ||
-    code === 0xd ||
-    (code >= 0x20 && code <= 0xd7ff) ||
-    (code >= 0xe000 && code <= 0xfffd) ||
-    code >= 0x10000
-  );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuse } from '#api/answers.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { buildAtomFeed } from '#domain/blog/atom-feed.ts';
@@ -99,9 +100,7 @@ export function registerFindability(
     const number = /^products-(\d{1,6})$/.exec(file)?.[1];
     const entries =
       number === undefined ? await entriesOf(api, file) : await productEntries(api, Number(number));
-    if (entries === null) {
-      return reply.code(404).send({ error: 'There is no such sitemap', code: 'not_found' });
-    }
+    if (entries === null) return refuse(reply, 'not_found', 'There is no such sitemap.');
     return send(reply, 'application/xml', writeSitemap(origin, entries));
   });
 }

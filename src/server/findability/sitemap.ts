@@ -1,3 +1,5 @@
+import { escapeXml } from '#domain/blog/escape-xml.ts';
+
 /** One address of a sitemap. `path` is absolute without the origin; `changed` an ISO date, left out where unknown. */
 export interface SitemapEntry {
   readonly path: string;
@@ -6,14 +8,6 @@ export interface SitemapEntry {
 
 /** The protocol's limit for one file (https://www.sitemaps.org/protocol.html). */
 export const SITEMAP_LIMIT = 50_000;
-
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 
 function element(tag: 'url' | 'sitemap', origin: string, { path, changed }: SitemapEntry): string {
   const date = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;

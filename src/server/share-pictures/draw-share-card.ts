@@ -1,3 +1,4 @@
+import { escapeXml } from '#domain/blog/escape-xml.ts';
 import type { ShareCard } from './share-card.ts';
 
 const WIDTH = 1200;
@@ -9,18 +10,6 @@ const SOFT = '#5d5f55';
 const HEAVY = 'font-family="Archivo SemiBold" font-weight="850" font-stretch="condensed"';
 const TEXT = 'font-family="Archivo SemiBold" font-weight="500"';
 const BOLD = 'font-family="Archivo SemiBold" font-weight="700"';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** XML text: markup escaped, control characters (not allowed in XML) dropped. */
-function xml(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
-}
 
 /** Breaks a text into at most `lines` lines of about `columns` characters; the last one ends in "…" if cut. */
 export function wrapText(text: string, columns: number, lines: number): readonly string[] {
@@ -51,7 +40,7 @@ function drawRows(rows: ShareCard['rows'], top: number, right: number): string {
     .map(([name, value], index) => {
       const y = top + index * 52;
       const [shown = ''] = wrapText(name, right - MARGIN > 700 ? 48 : 22, 1);
-      return `${rule(y, 2, MARGIN, right)}<text x="${MARGIN}" y="${y + 38}" ${TEXT} font-size="28" fill="${INK}">${xml(shown)}</text><text x="${right}" y="${y + 38}" text-anchor="end" ${BOLD} font-size="28" fill="${INK}">${xml(value)}</text>`;
+      return `${rule(y, 2, MARGIN, right)}<text x="${MARGIN}" y="${y + 38}" ${TEXT} font-size="28" fill="${INK}">${escapeXml(shown)}</text><text x="${right}" y="${y + 38}" text-anchor="end" ${BOLD} font-size="28" fill="${INK}">${escapeXml(value)}</text>`;
     })
     .join('');
 }
@@ -66,19 +55,19 @@ export function drawShareCard(card: ShareCard): string {
   const size = title.length > 2 ? 56 : 64;
   const lines = title.map(
     (text, index) =>
-      `<text x="${MARGIN}" y="${206 + index * (size + 8)}" ${HEAVY} font-size="${size}" fill="${INK}">${xml(text)}</text>`,
+      `<text x="${MARGIN}" y="${206 + index * (size + 8)}" ${HEAVY} font-size="${size}" fill="${INK}">${escapeXml(text)}</text>`,
   );
   const stripe = card.hue === null ? '#b9b7ab' : `hsl(${card.hue} 45% 62%)`;
   const figure = card.figure
     ? `<rect x="776" y="132" width="360" height="360" fill="none" stroke="${INK}" stroke-width="3"/>` +
       `<rect x="776" y="132" width="360" height="22" fill="${stripe}"/>` +
-      `<text x="956" y="378" text-anchor="middle" ${HEAVY} font-size="${card.figure.value.length > 3 ? 150 : 200}" fill="${INK}">${xml(card.figure.value)}<tspan font-size="72">${xml(card.figure.unit)}</tspan></text>` +
-      `<text x="956" y="450" text-anchor="middle" ${TEXT} font-size="27" fill="${SOFT}">${xml(card.figure.caption)}</text>`
+      `<text x="956" y="378" text-anchor="middle" ${HEAVY} font-size="${card.figure.value.length > 3 ? 150 : 200}" fill="${INK}">${escapeXml(card.figure.value)}<tspan font-size="72">${escapeXml(card.figure.unit)}</tspan></text>` +
+      `<text x="956" y="450" text-anchor="middle" ${TEXT} font-size="27" fill="${SOFT}">${escapeXml(card.figure.caption)}</text>`
     : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/><rect width="${WIDTH}" height="14" fill="${stripe}"/>` +
-    `<text x="${MARGIN}" y="100" ${BOLD} font-size="30" fill="${SOFT}">${xml(wrapText(card.eyebrow, 40, 1)[0] ?? '')}</text>` +
+    `<text x="${MARGIN}" y="100" ${BOLD} font-size="30" fill="${SOFT}">${escapeXml(wrapText(card.eyebrow, 40, 1)[0] ?? '')}</text>` +
     `${rule(120, 12, MARGIN, right)}${lines.join('')}` +
     `${drawRows(card.rows, 206 + title.length * (size + 8) - 18, right)}` +
     `${figure}${rule(544, 6)}<text x="${MARGIN}" y="596" ${HEAVY} font-size="36" fill="${INK}">Proteinwise</text>` +

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuse } from '#api/answers.ts';
 import type { Api } from '#contract/api.ts';
 import { parseCompareUrl } from '#contract/compare-url.ts';
+import { LeastRecentlyUsed } from '#services/least-recently-used.ts';
 import { articleCard, compareCard, productCard, siteCard, type ShareCard } from './share-card.ts';
 
 /** Pictures kept in memory; each is about 60 KB. */
@@ -18,16 +20,15 @@ export function registerSharePictures(
   app: FastifyInstance,
   { api, version }: { readonly api: Api; readonly version: () => number },
 ): void {
-  const pictures = new Map<string, Uint8Array>();
+  const pictures = new LeastRecentlyUsed<string, Uint8Array>(KEPT);
 
   /** What draws is only loaded when there is something to draw. */
   async function draw(key: string, card: ShareCard): Promise<Uint8Array> {
+    const kept = pictures.get(key);
+    if (kept !== undefined) return kept;
     const { renderShareCard } = await import('./render-share-card.ts');
-    const drawn = pictures.get(key) ?? renderShareCard(card);
-    pictures.delete(key);
+    const drawn = renderShareCard(card);
     pictures.set(key, drawn);
-    const oldest = pictures.keys().next().value;
-    if (pictures.size > KEPT && oldest !== undefined) pictures.delete(oldest);
     return drawn;
   }
 
@@ -36,9 +37,7 @@ export function registerSharePictures(
     key: string,
     card: ShareCard | null,
   ): Promise<FastifyReply> {
-    if (card === null) {
-      return reply.code(404).send({ error: 'There is no such picture', code: 'not_found' });
-    }
+    if (card === null) return refuse(reply, 'not_found', 'There is no such picture.');
     return reply
       .header('content-type', 'image/png')
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)

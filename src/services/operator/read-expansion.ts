@@ -1,9 +1,6 @@
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
-import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
+import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
 import type { Site } from '../site.ts';
-
-/** A running job that has not been heard of for so long was stopped. */
-const SILENCE_MS = 60_000;
 
 /** Figures of products, base products and flavours (specification section 2, "Admin pages"). */
 export async function readExpansionStats({ database }: Site): Promise<ExpansionStats> {
@@ -57,8 +54,7 @@ export async function readExpansionProgress({ database, now }: Site): Promise<Ex
       errors: [],
     };
   }
-  const silent = now() - Date.parse(job.heartbeatAt) > SILENCE_MS;
-  const stopped = job.status === 'running' && silent;
+  const stopped = wasStopped(job, now());
   const errors = stopped
     ? [...report.errors, 'The expansion was stopped before its end. Start it again to go on.']
     : report.errors;

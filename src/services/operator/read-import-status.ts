@@ -1,13 +1,6 @@
 import type { ImportStatus } from '#contract/import-status.ts';
-import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
+import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
 import type { Site } from '../site.ts';
-
-/** A running import that has not been heard of for so long was stopped; running it again goes on. */
-const SILENCE_MS = 60_000;
-
-function statusOf(status: 'running' | 'completed' | 'failed', silent: boolean) {
-  return status === 'running' && silent ? 'stopped' : status;
-}
 
 /** How the newest import of the catalogue stands, whoever started it. */
 export async function readImportStatus({ database, now }: Site): Promise<ImportStatus> {
@@ -22,10 +15,9 @@ export async function readImportStatus({ database, now }: Site): Promise<ImportS
       report: null,
     };
   }
-  const silent = now() - Date.parse(job.heartbeatAt) > SILENCE_MS;
   const report = typeof job.report === 'object' ? job.report : null;
   return {
-    status: statusOf(job.status, silent),
+    status: wasStopped(job, now()) ? 'stopped' : job.status,
     startedAt: job.startedAt,
     finishedAt: job.finishedAt,
     step: job.current,

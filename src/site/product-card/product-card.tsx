@@ -12,7 +12,7 @@ import { typeHue } from './type-hue.ts';
 
 /**
  * The shared product card (specification section 2, "Product card"): a label in small. `badge` is the match in percent,
- * `compare` a slot for the Compare checkbox, `footnote` one line below the name ("Example").
+ * `badgeNote` a word beside it ("Example"), `compare` a slot for the Compare checkbox.
  */
 export function ProductCard({
   product,
