@@ -1,13 +1,13 @@
 import { readProducts } from '#database/products.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
+import { ByteStore } from './byte-store.ts';
 import { LeastRecentlyUsed } from './least-recently-used.ts';
 
-/** Bytes of JSON that are kept: some thousand products. */
-const JSON_BOUND = 8 * 1024 * 1024;
-const written = new LeastRecentlyUsed<ShelvedProduct, Buffer>(JSON_BOUND, ({ length }) => length);
+/** Bytes of JSON that are kept: the bundled catalogue's, once and a half. */
+const written = new ByteStore<ShelvedProduct>(24 * 1024 * 1024);
 
-/** A product with its JSON as bytes, which are written once and then only copied into answers, as long as it is asked for. */
+/** A product with its JSON as bytes, which are written once and then only copied into answers, as long as there is room. */
 export class ShelvedProduct {
   readonly product: Product;
 
@@ -17,15 +17,7 @@ export class ShelvedProduct {
 
   /** The product as a JSON object. */
   get json(): Buffer {
-    let json = written.get(this);
-    if (json === undefined) {
-      const text = JSON.stringify(this.product);
-      // A buffer of its own: one out of the pool of small buffers would hold on to its 64 KB.
-      json = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-      json.write(text);
-      written.set(this, json);
-    }
-    return json;
+    return written.get(this) ?? written.keep(this, JSON.stringify(this.product));
   }
 
   /** The same without its closing brace, for more fields to follow. */
