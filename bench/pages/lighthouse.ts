@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CHROMIUM_ARGUMENTS } from '../../tests/support/chromium-arguments.ts';
 
 /** The parts of Lighthouse's answer that the bench reads. Lighthouse is not a dependency of the site: nothing is imported from it. */
 interface Audit {
@@ -36,16 +37,7 @@ export interface Chrome {
 type Launch = (options: Readonly<Record<string, unknown>>) => Promise<Chrome>;
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const CHROME_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const CHROME_FLAGS = ['--headless=new', ...CHROMIUM_ARGUMENTS];
 
 /** Lighthouse and its launcher out of bench/pages/node_modules, which is filled by `npm ci` when it is not there. */
 export async function loadTools(): Promise<{

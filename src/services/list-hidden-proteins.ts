@@ -1,6 +1,6 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
 import {
-  catalogueQuery,
+  askCatalogue,
   matchInParts,
   matchPage,
   type MatchedParts,
@@ -8,7 +8,6 @@ import {
   type SearchRequest,
 } from './search-proteins.ts';
 import type { Site } from './site.ts';
-import { understandSearch } from './understand-search.ts';
 
 /** The products a search hides because they break a hard criterion, by name (product.md section 2, "hidden"). */
 export async function listHiddenProteins(
@@ -16,10 +15,7 @@ export async function listHiddenProteins(
   criteria: Criteria,
   request: SearchRequest,
 ): Promise<MatchedPage> {
-  const snapshot = site.catalogue.current();
-  const understood = understandSearch(site.vocabulary, criteria);
-  const query = catalogueQuery(snapshot.catalogue, understood, request);
-  return matchPage(snapshot, snapshot.catalogue.hidden(query), understood);
+  return matchPage(...askCatalogue(site, 'hidden', criteria, request));
 }
 
 /** The same, for as much as the limit says, or all, in parts. */
@@ -28,8 +24,5 @@ export function listHiddenProteinsInParts(
   criteria: Criteria,
   request: SearchRequest,
 ): MatchedParts {
-  const snapshot = site.catalogue.current();
-  const understood = understandSearch(site.vocabulary, criteria);
-  const query = catalogueQuery(snapshot.catalogue, understood, request);
-  return matchInParts(snapshot, snapshot.catalogue.hidden(query), understood);
+  return matchInParts(...askCatalogue(site, 'hidden', criteria, request));
 }

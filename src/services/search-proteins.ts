@@ -69,16 +69,26 @@ export function matchInParts(
   return { total, parts: parts() };
 }
 
+/** The ids that the index answers a search with: what it finds, or what it hides; with what they are matched by. */
+export function askCatalogue(
+  site: Site,
+  which: 'search' | 'hidden',
+  criteria: Criteria,
+  request: SearchRequest,
+): readonly [snapshot: CatalogueSnapshot, page: IdPage, understood: UnderstoodCriteria] {
+  const snapshot = site.catalogue.current();
+  const { catalogue } = snapshot;
+  const understood = understandSearch(site.vocabulary, criteria);
+  return [snapshot, catalogue[which](catalogueQuery(catalogue, understood, request)), understood];
+}
+
 /** One page of a search in the order of its sort (specification section 7; product.md section 2). */
 export async function searchProteins(
   site: Site,
   criteria: Criteria,
   request: SearchRequest,
 ): Promise<MatchedPage> {
-  const snapshot = site.catalogue.current();
-  const understood = understandSearch(site.vocabulary, criteria);
-  const query = catalogueQuery(snapshot.catalogue, understood, request);
-  return matchPage(snapshot, snapshot.catalogue.search(query), understood);
+  return matchPage(...askCatalogue(site, 'search', criteria, request));
 }
 
 /** The same search for as much as its limit says, or all, in parts. */
@@ -87,8 +97,5 @@ export function searchProteinsInParts(
   criteria: Criteria,
   request: SearchRequest,
 ): MatchedParts {
-  const snapshot = site.catalogue.current();
-  const understood = understandSearch(site.vocabulary, criteria);
-  const query = catalogueQuery(snapshot.catalogue, understood, request);
-  return matchInParts(snapshot, snapshot.catalogue.search(query), understood);
+  return matchInParts(...askCatalogue(site, 'search', criteria, request));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeBlogPost } from '#database/blog.ts';
+import { writeAPost } from '../support/a-blog-post.ts';
 import { judgeBy, type ApiDocument, type FindFaults } from '../support/api-document.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -80,19 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('the OpenAPI document (%s)', (eng
   let faults: FindFaults;
   beforeAll(async () => {
     app = await startTestApp({ engine });
-    await writeBlogPost(app.database.kysely, {
-      slug: 'on-protein',
-      title: 'On protein',
-      excerpt: 'Short.',
-      content: '<p>Long.</p>',
-      metaDescription: 'Meta.',
-      tags: ['protein'],
-      trendingTopic: null,
-      searchVolume: null,
-      publishedAt: '2026-01-01T00:00:00.000Z',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      hash: 'x',
-    });
+    await writeAPost(app);
     document = (await app.inject({ url: '/api/openapi.json' })).json<ApiDocument>();
     faults = judgeBy(document);
   });

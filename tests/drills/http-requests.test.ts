@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeBlogPost } from '#database/blog.ts';
+import { writeAPost } from '../support/a-blog-post.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
 import { judgeBy, type ApiDocument, type FindFaults } from '../support/api-document.ts';
@@ -101,19 +101,7 @@ async function startTarget(engine: 'sqlite' | 'postgres'): Promise<Target> {
     return { port: Number(new URL(site.origin).port), close };
   }
   const started = await startTestApp({ engine, env });
-  await writeBlogPost(started.database.kysely, {
-    slug: 'on-protein',
-    title: 'On protein',
-    excerpt: 'Short.',
-    content: '<p>Long.</p>',
-    metaDescription: 'Meta.',
-    tags: ['protein'],
-    trendingTopic: null,
-    searchVolume: null,
-    publishedAt: '2026-01-01T00:00:00.000Z',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    hash: 'x',
-  });
+  await writeAPost(started);
   await started.signIn();
   await started.app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,17 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { startSiteProcess, type SiteProcess } from './site-process.ts';
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** How long an action or a wait may take. */
 const PATIENCE_MS = 15_000;
@@ -48,7 +39,7 @@ export interface TestBrowser {
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
+    args: CHROMIUM_ARGUMENTS,
   });
 }
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
-import { explainLabel } from './explain-label.ts';
+import { explain } from '../../../tests/support/read-statement.ts';
 
-const explain = (statement: string) => explainLabel({ statement }, vocabulary);
 /** Canonical names, each entry below another with as many ">" as it is deep. */
 function names(statement: string): string[] {
   const { ingredients } = explain(statement);

@@ -1,22 +1,11 @@
 import { isAllergenWord } from './allergen-words.ts';
+import { CARRIED } from './bracket-notes.ts';
 import { isFunctionWord, withoutFunctionPrefix } from './function-words.ts';
 import { normalizeName } from './normalize-name.ts';
 import type { Item } from './parse-tree.ts';
 import { resolveName } from './resolve-name.ts';
 import { groupText } from './segments.ts';
 import type { IngredientRole, Vocabulary, VocabularyEntry } from './vocabulary.ts';
-
-/** What is mixed into an ingredient to make it usable, and is therefore worth an entry of its own. */
-const MIXED_IN: ReadonlySet<IngredientRole> = new Set([
-  'emulsifier',
-  'added sugar',
-  'fat',
-  'starch',
-  'protein source',
-  'salt',
-  'acid',
-  'polyol',
-]);
 
 /** Roles that nothing has which only lends its taste to a flavor. */
 const NO_TASTES: ReadonlySet<IngredientRole> = new Set([
@@ -55,7 +44,7 @@ export function listsAfterAll(items: readonly Item[], vocabulary: Vocabulary): b
   if (said === undefined || items.length > 1 || isAllergenWord(first)) return false;
   const letters = said.replace(/(?<=\p{L})\/(?=\p{L})/gu, 'l');
   const entry = entryOf(withoutFunctionPrefix(letters), vocabulary);
-  return entry?.kind === 'ingredient' && entry.roles.some((role) => MIXED_IN.has(role));
+  return entry?.kind === 'ingredient' && entry.roles.some((role) => CARRIED.has(role));
 }
 
 /**

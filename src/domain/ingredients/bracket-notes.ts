@@ -11,7 +11,7 @@ import type { Item } from './parse-tree.ts';
 import { resolveName } from './resolve-name.ts';
 import { groupText } from './segments.ts';
 import { sharing, splitName } from './split-name.ts';
-import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
+import type { IngredientRole, Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
 /** Things that are made of others: what stands in brackets after them is a list. */
 const COMPOUND =
@@ -23,7 +23,7 @@ export function isCompound(text: string): boolean {
 }
 
 /** Roles of what is carried along inside another ingredient and therefore listed in its bracket. */
-const CARRIED = new Set([
+export const CARRIED: ReadonlySet<IngredientRole> = new Set([
   'emulsifier',
   'added sugar',
   'fat',

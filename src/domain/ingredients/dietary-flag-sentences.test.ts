@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DietaryFlag } from '../product/enumerations.ts';
-import { dietaryFlagsOf, type FlagFacts } from './dietary-flags.ts';
+import { flags } from '../../../tests/support/a-flag-question.ts';
 
-/** A whole label that was understood, holds nothing special and claims nothing. */
-const plain: FlagFacts = {
-  claims: [],
-  figures: undefined,
-  glutenSources: [],
-  animal: [],
-  maybeAnimal: [],
-  lactose: [],
-  milk: [],
-  hasStatement: true,
-  fullyUnderstood: true,
-  complete: true,
-};
-const flags = (facts: Partial<FlagFacts>) => dietaryFlagsOf({ ...plain, ...facts });
 const says = (claim: string) => ({
   value: true,
   basis: 'claim',

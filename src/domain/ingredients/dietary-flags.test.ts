@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest';
-import { dietaryFlagsOf, type FlagFacts } from './dietary-flags.ts';
-
-const nothing: FlagFacts = {
-  claims: [],
-  figures: undefined,
-  glutenSources: [],
-  animal: [],
-  maybeAnimal: [],
-  lactose: [],
-  milk: [],
-  hasStatement: true,
-  fullyUnderstood: true,
-  complete: true,
-};
-const flags = (facts: Partial<FlagFacts>) => dietaryFlagsOf({ ...nothing, ...facts });
+import { flags } from '../../../tests/support/a-flag-question.ts';
 
 test('vegan: false with an animal ingredient, true if claimed or nothing is animal, unknown with D3 or an unclear text', () => {
   expect(flags({ animal: ['honey'] }).isVegan).toMatchObject({

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { explain } from '../../../tests/support/read-statement.ts';
 import { englishPart } from './english-part.ts';
-import { explainLabel } from './explain-label.ts';
-
-const vocabulary = readVocabulary();
-const explain = (statement: string) => explainLabel({ statement }, vocabulary);
 
 describe('labels in two languages', () => {
   test.each([

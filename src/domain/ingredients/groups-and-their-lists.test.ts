@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
-import { explainLabel } from './explain-label.ts';
-
-const vocabulary = readVocabulary();
-const explain = (statement: string) => explainLabel({ statement }, vocabulary);
-
-/** "coating > sugar" for an entry in a group. */
-function names(statement: string): readonly string[] {
-  const { ingredients } = explain(statement);
-  return ingredients.map(({ canonical, parent }) => {
-    const above = parent === null ? undefined : ingredients[parent]?.canonical;
-    return above === undefined ? canonical : `${above} > ${canonical}`;
-  });
-}
+import { explain, namesWithGroups as names } from '../../../tests/support/read-statement.ts';
 
 describe('a bracket with a label of its own', () => {
   test('of proteins: the trade name is a protein blend', () => {

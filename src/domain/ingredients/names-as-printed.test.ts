@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
-import { explainLabel } from './explain-label.ts';
-
-const explain = (statement: string) => explainLabel({ statement }, vocabulary);
-
-/** "coating > sugar" for an entry in a group. */
-function names(statement: string): readonly string[] {
-  const { ingredients } = explain(statement);
-  return ingredients.map(({ canonical, parent }) => {
-    const above = parent === null ? undefined : ingredients[parent]?.canonical;
-    return above === undefined ? canonical : `${above} > ${canonical}`;
-  });
-}
+import { explain, namesWithGroups as names } from '../../../tests/support/read-statement.ts';
 
 describe('names as printed', () => {
   test('a comma inside a name is taken out where the first part means nothing', () => {

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
-import { explainLabel } from './explain-label.ts';
+import { explain } from '../../../tests/support/read-statement.ts';
 
-const vocabulary = readVocabulary();
-const explain = (statement: string) => explainLabel({ statement }, vocabulary);
 const names = (statement: string) =>
   explain(statement).ingredients.map(({ canonical }) => canonical);
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { understandWish, type WishList } from './understand-wish.ts';
 
-const vocabulary = readVocabulary();
 const namesOf = (written: string, list: WishList = 'avoid') =>
   understandWish(written, list, vocabulary).map(({ name }) => name);
 

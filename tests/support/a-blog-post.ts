@@ -1,0 +1,19 @@
+import { writeBlogPost } from '#database/blog.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Puts one article on the site's blog. */
+export function writeAPost({ database }: TestApp): Promise<unknown> {
+  return writeBlogPost(database.kysely, {
+    slug: 'on-protein',
+    title: 'On protein',
+    excerpt: 'Short.',
+    content: '<p>Long.</p>',
+    metaDescription: 'Meta.',
+    tags: ['protein'],
+    trendingTopic: null,
+    searchVolume: null,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    hash: 'x',
+  });
+}
