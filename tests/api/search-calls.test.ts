@@ -132,6 +132,20 @@ describe.each(['sqlite', 'postgres'] as const)('searching (%s)', (engine) => {
     ]);
   });
 
+  it('warns of a protein type made of what is avoided', async () => {
+    const { body } = await post<SearchSummary>('/api/proteins/search/summary', {
+      avoidIngredients: ['whey'],
+      proteinType: 'Whey Isolate',
+    });
+    expect(body.warnings).toEqual([
+      {
+        kind: 'conflict',
+        text: 'You avoid whey and ask for the protein type Whey Isolate: such products contain whey protein isolate.',
+      },
+    ]);
+    expect(body.perfect).toBe(0);
+  });
+
   it('names the best matches with their receipts', async () => {
     const { body } = await post<SearchSummary>('/api/proteins/search/summary', {
       proteinTypes: ['Whey Isolate'],

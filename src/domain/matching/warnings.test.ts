@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aTerm, someCriteria } from '../../../tests/support/a-product.ts';
-import { PROTEIN_TYPES } from '../product/enumerations.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
+import { understandTerm } from '../ingredients/understand-term.ts';
+import { PROTEIN_TYPES, type ProteinType } from '../product/enumerations.ts';
 import { findWarnings } from './warnings.ts';
 
 const whey = aTerm('whey', {
@@ -119,6 +121,42 @@ describe('a must-have that is avoided', () => {
     expect(conflicts(longer, literal)).toBe(1);
     expect(conflicts(nut, peanut)).toBe(0);
     expect(conflicts(literal, nut)).toBe(0);
+  });
+});
+
+describe('a protein type that is made of what is avoided', () => {
+  const avoiding = (word: string, type: ProteinType) =>
+    findWarnings(someCriteria({ avoid: [understandTerm(word, vocabulary)], proteinTypes: [type] }));
+
+  test.each([
+    ['whey', 'Whey Isolate', 'whey protein isolate'],
+    ['whey', 'Whey Concentrate', 'whey protein concentrate'],
+    ['dairy', 'Whey Blend', 'whey protein'],
+    ['milk', 'Hydrolyzed Whey', 'hydrolyzed whey protein'],
+    ['casein', 'Casein', 'casein'],
+    ['casein', 'Casein & Whey', 'casein'],
+    ['whey', 'Casein & Whey', 'whey protein'],
+    ['plant proteins', 'Plant Protein', 'plant proteins'],
+    ['pea protein', 'Pea + Rice', 'pea protein'],
+    ['rice', 'Pea + Rice', 'rice protein'],
+    ['plant proteins', 'Multi-Plant', 'plant proteins'],
+  ] as const)('%s and %s', (word, type, protein) => {
+    expect(avoiding(word, type)).toEqual([
+      {
+        kind: 'conflict',
+        text: `You avoid ${word} and ask for the protein type ${type}: such products contain ${protein}.`,
+      },
+    ]);
+  });
+
+  test.each([
+    ['whey protein isolate', 'Whey Blend'],
+    ['dairy except whey', 'Whey Isolate'],
+    ['soy', 'Plant Protein'],
+    ['sucralose', 'Whey Isolate'],
+    ['dairy', 'Multi-Source'],
+  ] as const)('%s and %s go together', (word, type) => {
+    expect(avoiding(word, type)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { UnderstoodCriteria } from './criteria.ts';
 import {
+  ANIMAL_ALLERGENS,
   DIETARY_FLAG_LABELS,
-  type Allergen,
   type DietaryFlag,
   type ProteinType,
 } from '../product/enumerations.ts';
@@ -21,19 +21,32 @@ const WHEY_TYPES: readonly ProteinType[] = [
   'Hydrolyzed Whey',
   'Casein & Whey',
 ];
+/** What every product of a type is made of, by the vocabulary's names. "Multi-Source" may be made of anything. */
+const MADE_OF: Readonly<Record<ProteinType, readonly string[]>> = {
+  'Whey Isolate': ['whey protein isolate'],
+  'Whey Concentrate': ['whey protein concentrate'],
+  'Whey Blend': ['whey protein'],
+  'Hydrolyzed Whey': ['hydrolyzed whey protein'],
+  Casein: ['casein'],
+  'Casein & Whey': ['casein', 'whey protein'],
+  'Plant Protein': ['plant proteins'],
+  'Pea + Rice': ['pea protein', 'rice protein'],
+  'Multi-Plant': ['plant proteins'],
+  'Multi-Source': [],
+};
 const CASEIN_TYPES: readonly ProteinType[] = ['Casein', 'Casein & Whey'];
-const ANIMAL_ALLERGENS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustacean shellfish'];
 
 /**
  * Warns of wishes that work against each other (specification section 5, "Filter conflict warnings"; product.md
  * section 2): vegan with whey or casein, lactose free with whey (a caution for isolate), a must-have that is
- * also avoided; and of words the vocabulary does not know. Overlap is tested through what the words mean.
+ * also avoided, a protein type made of what is avoided; and of words the vocabulary does not know. Overlap is tested through what the words mean.
  */
 export function findWarnings(criteria: UnderstoodCriteria): CriteriaWarning[] {
   return [
     ...veganWarnings(criteria),
     ...lactoseWarnings(criteria),
     ...overlapWarnings(criteria),
+    ...avoidedTypeWarnings(criteria),
     ...unknownWordWarnings(criteria),
   ];
 }
@@ -86,6 +99,19 @@ function overlapWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarni
             ? `You ask for ${wanted.name} and avoid it.`
             : `You ask for ${wanted.name} and avoid ${unwanted.name}: one includes the other, or both share an ingredient.`,
       })),
+  );
+}
+
+function avoidedTypeWarnings({ avoid, proteinTypes }: UnderstoodCriteria): CriteriaWarning[] {
+  return proteinTypes.flatMap((type) =>
+    avoid.flatMap(({ name, members }) =>
+      MADE_OF[type]
+        .filter((protein) => members.includes(protein))
+        .map((protein) => ({
+          kind: 'conflict' as const,
+          text: `You avoid ${name} and ask for the protein type ${type}: such products contain ${protein}.`,
+        })),
+    ),
   );
 }
 
