@@ -9,6 +9,7 @@ import {
   FITNESS_GOALS,
   PROTEIN_TYPES,
 } from '#domain/product/enumerations.ts';
+import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { allBits, countBits, setBit, wordsFor } from './bits.ts';
 import { TRAIT } from './intake.ts';
@@ -67,6 +68,7 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     declared: sets(ALLERGENS.length),
     mayContain: sets(ALLERGENS.length),
     facility: sets(ALLERGENS.length),
+    namedProteins: sets(NAMED_PROTEINS.length),
     bonus: new Uint8Array(size),
     bonusAtLeast: sets(MOST_BONUS),
     marketplace: set(),
@@ -110,6 +112,10 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
       if ((allergens >> row) & 1) add(columns.declared[row], product);
       if ((allergens >> (row + 9)) & 1) add(columns.mayContain[row], product);
       if ((allergens >> (row + 18)) & 1) add(columns.facility[row], product);
+    }
+    const named = intake.namedProteins.at(arrival);
+    for (let row = 0; named >> row !== 0; row++) {
+      if ((named >> row) & 1) add(columns.namedProteins[row], product);
     }
   });
 

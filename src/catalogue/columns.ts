@@ -60,6 +60,8 @@ export interface Columns {
   readonly mayContain: readonly Bits[];
   /** By allergen: made where it is handled. */
   readonly facility: readonly Bits[];
+  /** By protein of NAMED_PROTEINS: no ingredient list, and the name says so (`proteinsByName`). */
+  readonly namedProteins: readonly Bits[];
   /** Bonus points (0-4) of each product, and the sets with at least 1, 2, 3, 4. */
   readonly bonus: Uint8Array;
   readonly bonusAtLeast: readonly Bits[];

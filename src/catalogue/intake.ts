@@ -1,6 +1,6 @@
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import type { ReceiptLine } from '#domain/matching/criteria.ts';
-import { explainsAllergen } from '#domain/matching/judge-avoid.ts';
+import { explainsAllergen, proteinsByName } from '#domain/matching/judge-avoid.ts';
 import { hasMarketplaceLink } from '#domain/matching/rank.ts';
 import { bonusLines } from '#domain/matching/score.ts';
 import {
@@ -9,6 +9,7 @@ import {
   FITNESS_GOALS,
   PROTEIN_TYPES,
 } from '#domain/product/enumerations.ts';
+import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { standForThemselves } from '#domain/matching/generic-names.ts';
 import { isUnknownIngredient } from '#domain/matching/named-in-unknown.ts';
@@ -87,6 +88,8 @@ export class Intake {
   readonly flags = new GrowingNumbers();
   /** Bit sets by allergen, 9 bits each: declared unexplained, may contain, facility. */
   readonly allergens = new GrowingNumbers();
+  /** One bit for each of NAMED_PROTEINS. */
+  readonly namedProteins = new GrowingNumbers();
   readonly ingredientRows = new IngredientRows();
   readonly ingredientStarts = new GrowingNumbers();
   readonly ingredients = new GrowingNumbers();
@@ -107,6 +110,7 @@ export class Intake {
     this.traits.push(traitsOf(facts));
     this.flags.push(flagBits(facts));
     this.allergens.push(allergenBits(facts));
+    this.namedProteins.push(namedProteinBits(facts));
     this.ingredientStarts.push(this.ingredients.length);
     const alone = standForThemselves(facts.ingredients);
     facts.ingredients.forEach((each, index) => {
@@ -160,4 +164,11 @@ function allergenBits(facts: IndexFacts): number {
     bits |= 1 << (ALLERGENS.indexOf(allergen) + (basis === 'facility' ? 18 : 9));
   }
   return bits;
+}
+
+function namedProteinBits(facts: IndexFacts): number {
+  return proteinsByName(facts).reduce(
+    (bits, protein) => bits | (1 << NAMED_PROTEINS.indexOf(protein)),
+    0,
+  );
 }

@@ -5,6 +5,7 @@ import type { Allergen } from '#domain/product/enumerations.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { namesOfTerm } from '#domain/matching/named-in-unknown.ts';
 import { ALLERGENS } from '#domain/product/enumerations.ts';
+import { NAMED_PROTEINS, type NamedProtein } from '#domain/product/named-proteins.ts';
 import { countBits, orInto, removeFrom } from './bits.ts';
 
 /** What the catalogue knows about one understood word. Sets are shared: never written to. */
@@ -12,7 +13,7 @@ export interface TermSets {
   readonly name: string;
   /** An ingredient is meant by the word. */
   readonly found: Bits;
-  /** Avoiding it is broken: found, or a whole allergen of it is contained. */
+  /** Avoiding it is broken: found, said by the name, or a whole allergen of it is contained. */
   readonly contains: Bits;
   readonly containsCount: number;
   /** Avoiding it is broken only by "may contain" or traces; null where no product is so. */
@@ -104,10 +105,13 @@ export class TermIndex {
     const words = columns.all.length;
     const found =
       term.kind === 'literal' ? this.#literalFound(term.term) : this.membersFound(term.members);
-    let contains = found;
+    const called = columns.namedProteins.filter((_, row) =>
+      term.members.includes((NAMED_PROTEINS[row] as NamedProtein).canonical),
+    );
+    const contains = called.length + term.allergens.length > 0 ? found.slice() : found;
+    for (const products of called) orInto(contains, products);
     let mayContain: Bits | null = null;
     if (term.allergens.length > 0) {
-      contains = found.slice();
       this.#union(columns.contains, term.allergens, contains);
       mayContain = new Int32Array(words);
       this.#union(columns.mayContain, term.allergens, mayContain);

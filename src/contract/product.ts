@@ -57,7 +57,7 @@ export const precautionSchema = z.object({
 export const flagEvidenceSchema = z
   .object({
     value: z.boolean().nullable(),
-    basis: z.enum(['claim', 'ingredients', 'figures', 'none']),
+    basis: z.enum(['claim', 'ingredients', 'allergens', 'figures', 'none']),
     evidence: z.string(),
     conflict: z.string().nullable(),
   })

@@ -145,6 +145,17 @@ describe('a product', () => {
       expect(part).toContain(evidence);
   });
 
+  test('a flag that rests on the name says so, and not that it is from the ingredients', async () => {
+    const product = aProductThat(
+      ({ name, ingredients, isVegan }) =>
+        /whey/i.test(name) && ingredients.length === 0 && isVegan === false,
+    );
+    const page = await browser.open(`/protein/${product.id}`);
+    const part = (await region(page, 'Dietary info').textContent()) ?? '';
+    expect(part).toContain('Contains milk (the name says so). (no ingredient text to go by)');
+    expect(part).not.toContain('from the ingredients');
+  });
+
   test('the nearest without one of its ingredients is known to go without it', async () => {
     const product = wellKnown();
     const page = await browser.open(`/protein/${product.id}`);

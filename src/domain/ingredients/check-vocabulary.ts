@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '../product/enumerations.ts';
+import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../product/enumerations.ts';
 import { buildVocabulary, GLUTEN_GRAINS, listOf } from './build-vocabulary.ts';
 import { normalizeName } from './normalize-name.ts';
 import { INGREDIENT_ROLES, type Vocabulary, type VocabularyTables } from './vocabulary.ts';
@@ -140,7 +140,7 @@ function factProblems(vocabulary: Vocabulary): string[] {
       problems.push(`"${name}" is below "${animalFamily}" but says "${entry.animal}" for animal`);
     }
     if (entry.animal === 'no') {
-      for (const allergen of ['milk', 'egg', 'fish', 'crustacean shellfish'] as const) {
+      for (const allergen of ANIMAL_ALLERGENS) {
         if (entry.allergens.includes(allergen)) {
           problems.push(`"${name}" carries ${allergen} but says "no" for animal`);
         }
@@ -161,8 +161,8 @@ function factProblems(vocabulary: Vocabulary): string[] {
 }
 
 /**
- * The faults of the vocabulary's tables, one sentence each; an empty list means that they are consistent
- * (issue 3, point 2). Looked for: names and synonyms that clash over all tables, unknown parents, cycles, values
+ * The faults of the vocabulary's tables, one sentence each; an empty list means that they are consistent.
+ * Looked for: names and synonyms that clash over all tables, unknown parents, cycles, values
  * outside the closed lists, missing descriptions and sources, and facts that contradict the families above.
  */
 export function checkVocabulary(tables: VocabularyTables): readonly string[] {

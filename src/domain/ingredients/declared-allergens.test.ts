@@ -15,7 +15,7 @@ describe('an allergen that is declared and stands in no ingredient', () => {
     expect(flags.isVegan).toMatchObject({ value: false, evidence: 'Contains milk.' });
     expect(flags.isLactoseFree).toMatchObject({
       value: null,
-      evidence: 'milk may hold a little lactose.',
+      evidence: 'Milk may hold a little lactose.',
     });
   });
 
@@ -47,7 +47,7 @@ describe('an allergen that stands in an ingredient', () => {
     });
     expect(explain('whey protein isolate, cocoa').flags.isLactoseFree).toMatchObject({
       value: null,
-      evidence: 'whey protein isolate may hold a little lactose.',
+      evidence: 'Whey protein isolate may hold a little lactose.',
     });
     expect(explain('whey protein concentrate, cocoa').flags.isVegan).toMatchObject({
       value: false,

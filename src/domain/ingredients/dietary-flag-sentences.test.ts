@@ -85,7 +85,7 @@ describe('what is in the product', () => {
       ingredients(false, 'Contains whey.'),
     );
     expect(flags({ milk: ['whey protein isolate'] }).isLactoseFree).toEqual(
-      ingredients(null, 'whey protein isolate may hold a little lactose.'),
+      ingredients(null, 'Whey protein isolate may hold a little lactose.'),
     );
     const milk = { milk: ['whey'], lactose: ['whey'] };
     expect(flags({ ...milk, claims: ['Lactose free'] }).isLactoseFree).toEqual(
@@ -99,13 +99,37 @@ describe('what is in the product', () => {
     );
   });
 
+  test('a claim in the name is told from one on the rest of the label, which comes first', () => {
+    const name = 'Vegan Pea Protein';
+    expect(flags({ name, fullyUnderstood: false }).isVegan).toEqual({
+      ...says(name),
+      evidence: 'The name says "Vegan Pea Protein".',
+    });
+    expect(flags({ name, claims: ['100% vegan'] }).isVegan).toEqual(says('100% vegan'));
+    expect(flags({ name, animal: ['whey'] }).isVegan.conflict).toBe(
+      'The name says "Vegan Pea Protein", but: Contains whey.',
+    );
+  });
+
+  test('without an ingredient text, what is known to be in it is known from elsewhere', () => {
+    const missing = { hasStatement: false, complete: false, fullyUnderstood: false };
+    const told = { animal: ['milk'], milk: ['milk'], glutenSources: ['wheat'] };
+    const { isVegan, isLactoseFree, isGlutenFree } = flags({ ...missing, ...told });
+    expect([isVegan, isLactoseFree, isGlutenFree].map((flag) => flag.basis)).toEqual([
+      'allergens',
+      'allergens',
+      'allergens',
+    ]);
+  });
+
   test('organic is never genetically engineered', () => {
     expect(flags({ claims: ['Organic pea'] })).toMatchObject({
       isOrganic: says('Organic pea'),
       isNonGMO: {
         value: true,
         basis: 'claim',
-        evidence: 'Organic products are made without genetic engineering ("Organic pea").',
+        evidence:
+          'Organic products are made without genetic engineering: the label says "Organic pea".',
         conflict: null,
       },
     });

@@ -1,10 +1,14 @@
 import type { DietaryFlag } from '../product/enumerations.ts';
 import type { FlagEvidence } from '../product/product.ts';
+import { capitalise } from '../matching/wording.ts';
 import type { LabelFigures } from './label.ts';
 
 /** What the flags are calculated from. */
 export interface FlagFacts {
+  /** What the label claims, in its words. */
   readonly claims: readonly string[];
+  /** The product's name: it may claim as well. */
+  readonly name?: string | undefined;
   readonly figures: LabelFigures | undefined;
   readonly glutenSources: readonly string[];
   readonly animal: readonly string[];
@@ -35,15 +39,23 @@ const DENIED = /\b(?:not|never|cannot|can['’]?t|isn['’]?t|aren['’]?t)\b|\b
 /** "Made with organic cocoa" says nothing of the whole product. */
 const OF_A_PART = /\b(?:with|contains?|containing|from|of|some)\b/i;
 
-function claimOf(flag: DietaryFlag, claims: readonly string[]): string | null {
-  for (const claim of claims) {
-    const text = claim.replace(/_/g, ' ').replace(/^en:/, '');
+interface Claim {
+  /** Which part of the label says it. */
+  readonly by: 'label' | 'name';
+  readonly words: string;
+}
+
+function claimOf(flag: DietaryFlag, { claims, name }: FlagFacts): Claim | null {
+  const said = claims.map((words): Claim => ({ by: 'label', words }));
+  if (name !== undefined) said.push({ by: 'name', words: name });
+  for (const { by, words } of said) {
+    const text = words.replace(/_/g, ' ').replace(/^en:/, '');
     for (const clause of text.split(/[.;,!?\n]/)) {
       const hit = CLAIMS[flag].exec(clause);
       if (hit === null) continue;
       const before = clause.slice(0, hit.index);
       if (DENIED.test(before) || (flag === 'isOrganic' && OF_A_PART.test(before))) continue;
-      return text.trim();
+      return { by, words: text.trim() };
     }
   }
   return null;
@@ -60,28 +72,39 @@ const evidence = (
   conflict: string | null = null,
 ): FlagEvidence => ({ value, basis, evidence: sentence, conflict });
 
-const claimed = (claim: string): FlagEvidence =>
-  evidence(true, 'claim', `The label says "${claim}".`);
+const quoted = ({ by, words }: Claim): string => `the ${by} says "${words}"`;
 
-function contradicted(claim: string | null, adverse: FlagEvidence): FlagEvidence {
+const claimed = (claim: Claim): FlagEvidence =>
+  evidence(true, 'claim', `${capitalise(quoted(claim))}.`);
+
+function contradicted(claim: Claim | null, adverse: FlagEvidence): FlagEvidence {
   if (claim === null) return adverse;
-  return { ...adverse, conflict: `The label says "${claim}", but: ${adverse.evidence}` };
+  return { ...adverse, conflict: `${capitalise(quoted(claim))}, but: ${adverse.evidence}` };
+}
+
+/** What is in it, by its ingredients or, where there is no text of them, by the allergens told of beside them. */
+function contains(facts: FlagFacts, what: readonly string[]): FlagEvidence {
+  return evidence(false, basisOf(facts), `Contains ${named(what)}.`);
+}
+
+function basisOf({ hasStatement }: FlagFacts): FlagEvidence['basis'] {
+  return hasStatement ? 'ingredients' : 'allergens';
 }
 
 function glutenFree(facts: FlagFacts): FlagEvidence {
-  const claim = claimOf('isGlutenFree', facts.claims);
+  const claim = claimOf('isGlutenFree', facts);
   const grains = facts.glutenSources.filter((grain) => grain !== 'oats');
   if (grains.length > 0) {
-    return contradicted(claim, evidence(false, 'ingredients', `Contains ${named(grains)}.`));
+    return contradicted(claim, contains(facts, grains));
   }
   if (claim !== null) return claimed(claim);
   return evidence(null, 'none', 'No gluten-free claim is known.');
 }
 
 function vegan(facts: FlagFacts): FlagEvidence {
-  const claim = claimOf('isVegan', facts.claims);
+  const claim = claimOf('isVegan', facts);
   if (facts.animal.length > 0) {
-    return contradicted(claim, evidence(false, 'ingredients', `Contains ${named(facts.animal)}.`));
+    return contradicted(claim, contains(facts, facts.animal));
   }
   if (claim !== null) return claimed(claim);
   if (!facts.fullyUnderstood)
@@ -101,21 +124,22 @@ function vegan(facts: FlagFacts): FlagEvidence {
 }
 
 function lactoseFree(facts: FlagFacts): FlagEvidence {
-  const claim = claimOf('isLactoseFree', facts.claims);
-  if (claim !== null && /dairy/i.test(claim) && facts.milk.length > 0) {
-    return contradicted(claim, evidence(false, 'ingredients', `Contains ${named(facts.milk)}.`));
+  const claim = claimOf('isLactoseFree', facts);
+  if (claim !== null && /dairy/i.test(claim.words) && facts.milk.length > 0) {
+    return contradicted(claim, contains(facts, facts.milk));
   }
   if (claim !== null) return claimed(claim);
-  if (facts.lactose.length > 0)
-    return evidence(false, 'ingredients', `Contains ${named(facts.lactose)}.`);
-  if (facts.milk.length > 0)
-    return evidence(null, 'ingredients', `${named(facts.milk)} may hold a little lactose.`);
+  if (facts.lactose.length > 0) return contains(facts, facts.lactose);
+  if (facts.milk.length > 0) {
+    const sentence = `${capitalise(named(facts.milk))} may hold a little lactose.`;
+    return evidence(null, basisOf(facts), sentence);
+  }
   if (facts.fullyUnderstood) return evidence(true, 'ingredients', 'No milk ingredient.');
   return evidence(null, 'none', 'The ingredient text is missing, cut off or not fully understood.');
 }
 
 function organic(facts: FlagFacts): FlagEvidence {
-  const claim = claimOf('isOrganic', facts.claims);
+  const claim = claimOf('isOrganic', facts);
   if (claim !== null) return claimed(claim);
   if (facts.hasStatement && facts.complete)
     return evidence(false, 'ingredients', 'The label does not claim to be organic.');
@@ -123,14 +147,14 @@ function organic(facts: FlagFacts): FlagEvidence {
 }
 
 function nonGmo(facts: FlagFacts): FlagEvidence {
-  const claim = claimOf('isNonGMO', facts.claims);
+  const claim = claimOf('isNonGMO', facts);
   if (claim !== null) return claimed(claim);
-  const grown = claimOf('isOrganic', facts.claims);
+  const grown = claimOf('isOrganic', facts);
   if (grown !== null)
     return evidence(
       true,
       'claim',
-      `Organic products are made without genetic engineering ("${grown}").`,
+      `Organic products are made without genetic engineering: ${quoted(grown)}.`,
     );
   return evidence(null, 'none', 'No non-GMO claim is known.');
 }
@@ -142,12 +166,12 @@ function byFigure(
   limit: number,
   what: string,
 ): FlagEvidence {
-  const claim = claimOf(flag, facts.claims);
+  const claim = claimOf(flag, facts);
   if (figure === null) {
     return evidence(
       null,
       'none',
-      `${what} per serving is unknown${claim === null ? '' : `, though the label says "${claim}"`}.`,
+      `${what} per serving is unknown${claim === null ? '' : `, though ${quoted(claim)}`}.`,
     );
   }
   const shown = Math.round(figure * 10) / 10;

@@ -63,12 +63,30 @@ test('text in another language is recognised as not understood; its allergens ar
   expect(answer.veganByIngredients).toBe(false);
 });
 
-test('allergens listed apart make no ingredient list, but flags see them', () => {
-  const answer = explainLabel({ statement: '', declared: ['milk', 'wheat'] }, vocabulary);
+test('allergens told of beside a missing text make no ingredient list, but flags see them and say who tells', () => {
+  const told = [
+    { allergen: 'milk', evidence: 'the name says so' },
+    { allergen: 'wheat', evidence: 'the source lists it' },
+  ] as const;
+  const answer = explainLabel({ statement: '', told }, vocabulary);
   expect(answer).toMatchObject({ ingredients: [], complete: false, contains: ['milk', 'wheat'] });
-  expect(answer.flags.isVegan.value).toBe(false);
-  expect(answer.flags.isGlutenFree.value).toBe(false);
-  expect(answer.flags.isLactoseFree.value).toBeNull();
+  expect(answer.flags).toMatchObject({
+    isVegan: {
+      value: false,
+      basis: 'allergens',
+      evidence: 'Contains milk (the name says so).',
+    },
+    isGlutenFree: {
+      value: false,
+      basis: 'allergens',
+      evidence: 'Contains wheat (the source lists it).',
+    },
+    isLactoseFree: {
+      value: null,
+      basis: 'allergens',
+      evidence: 'Milk (the name says so) may hold a little lactose.',
+    },
+  });
 });
 
 test('an empty statement says nothing', () => {

@@ -1,4 +1,9 @@
-import { ALLERGENS, type Allergen, type PrecautionBasis } from '../product/enumerations.ts';
+import {
+  ALLERGENS,
+  ANIMAL_ALLERGENS,
+  type Allergen,
+  type PrecautionBasis,
+} from '../product/enumerations.ts';
 import type { Precaution } from '../product/product.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
 import type { Label, LabelEntry, LabelExplanation } from './label.ts';
@@ -37,8 +42,6 @@ const NO_SECTIONS: StatementSections = {
 };
 const DAMAGED_SHARE = 0.4;
 const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
-
-const ANIMAL_ALLERGENS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustacean shellfish'];
 
 /** What an unreadable name has that may be milk's, egg's or gelatin's ("nrotein isolate"). */
 const PERHAPS_ANIMAL = /prot\p{L}*(?!\s*\d|\p{L})|isolat|hydrol|casei|album|gelat|whe[yv]/iu;
@@ -89,13 +92,22 @@ function entryOf(draft: EntryDraft): LabelEntry {
   };
 }
 
-/**
- * Reads a label (issue 3; rules in data/ingredient-labels/README.md and product.md section 2). Texts in other languages
- * are recognised and not read; absences may be concluded only where `complete` is true. Never throws; the time
- * it takes is linear in the length of the statement. Figures in grams per serving.
- */
-export function explainLabel(label: Label, words: Vocabulary): LabelExplanation {
-  const vocabulary = rememberNames(words);
+/** What the statement of a label was read as. */
+interface Reading {
+  /** The statement as it was read: normalised, of a bilingual label its English part. */
+  readonly statement: string;
+  /** In another language as a whole: nothing of it was read as a list. */
+  readonly foreign: boolean;
+  readonly truncated: boolean;
+  readonly drafts: readonly EntryDraft[];
+  /** Allergens named where no entry of the list stands: in statements, brackets, further lists, another language. */
+  readonly loose: readonly Allergen[];
+  /** Allergens of the label's own "contains" statement. */
+  readonly declared: readonly Allergen[];
+  readonly precautions: readonly Precaution[];
+}
+
+function readStatement(label: Label, vocabulary: Vocabulary): Reading {
   const overlong = label.statement.length > LONGEST_STATEMENT;
   const written = normalizeStatement(label.statement.slice(0, LONGEST_STATEMENT));
   const mixed = shareOfForeignWords(written) >= FOREIGN_SHARE;
@@ -110,46 +122,60 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
       (label.truncated ?? false) ||
       beginsInside(sections.list) ||
       (!sections.closed && looksCutOff(label.statement, sections.list, vocabulary)));
-  const reading = foreign
+  const { drafts, loose } = foreign
     ? { drafts: [], loose: [] }
     : readList(sections.list, truncated, vocabulary);
-  const further = foreign
-    ? []
-    : sections.furtherLists.map((list) => readList(list, true, vocabulary));
-  const { drafts } = reading;
-  const precautions = [...sections.precautions, ...(named?.precautions ?? [])];
+  const further = sections.furtherLists.flatMap((list) => readList(list, true, vocabulary).drafts);
+  return {
+    statement,
+    foreign,
+    truncated,
+    drafts,
+    loose: [
+      ...loose,
+      ...further.flatMap(({ entry }) => entry?.allergens ?? []),
+      ...(named?.contains ?? []),
+    ],
+    declared: sections.declared,
+    precautions: [...sections.precautions, ...(named?.precautions ?? [])],
+  };
+}
 
-  const furtherAllergens = further.flatMap(({ drafts: others }) =>
-    others.filter((other) => other.entry !== null).flatMap((other) => other.entry?.allergens ?? []),
-  );
-  const animal = animalIngredientsOf(drafts);
+/** "milk (the name says so)": an allergen that stands in no ingredient, with what tells of it where that is not the statement. */
+function tellerOf(allergen: Allergen, declared: readonly Allergen[], label: Label): string {
+  const told = label.told?.find((each) => each.allergen === allergen);
+  return told === undefined || declared.includes(allergen)
+    ? allergen
+    : `${allergen} (${told.evidence})`;
+}
+
+/**
+ * Reads a label (rules in data/ingredient-labels/README.md and product.md section 2). Texts in other languages are
+ * recognised and not read; absences may be concluded only where `complete` is true. Never throws; the time
+ * it takes is linear in the length of the statement. Figures in grams per serving.
+ */
+export function explainLabel(label: Label, words: Vocabulary): LabelExplanation {
+  const reading = readStatement(label, rememberNames(words));
+  const { statement, foreign, truncated, drafts, precautions } = reading;
   const unknown = drafts
     .filter((draft) => draft.entry === null && !draft.heading)
     .map((draft) => draft.text);
   const damaged = drafts.length > 0 && unknown.length / drafts.length > DAMAGED_SHARE;
   const understood = statement !== '' && drafts.length > 0 && !foreign && !damaged;
+  const complete = understood && !truncated;
   const unread = understood
     ? null
     : namedInUnreadText(foreign ? withoutDenials(statement) : statement);
-  const contains = containedAllergens(
-    drafts,
-    [
-      ...reading.loose,
-      ...furtherAllergens,
-      ...(named?.contains ?? []),
-      ...(unread?.allergens ?? []),
-    ],
-    [...sections.declared, ...(label.declared ?? [])],
-  );
-  const complete = understood && !truncated;
-  const mayContain = ALLERGENS.filter((allergen) =>
-    precautions.some((said) => said.allergen === allergen),
-  );
+  const inText = [...reading.loose, ...(unread?.allergens ?? []), ...reading.declared];
+  const told = (label.told ?? []).map(({ allergen }) => allergen);
+  const contains = containedAllergens(drafts, [...inText, ...told]);
   const proteinSources = proteinSourcesOf(drafts);
   const { type, reason } = proteinTypeOf(proteinSources);
-  const declaredAnimal = contains.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
+  const animal = animalIngredientsOf(drafts);
+  const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
+  const glutenSources = glutenSourcesOf(drafts);
   const milk = drafts.filter((draft) => allergensOf(draft).includes('milk'));
-  const fullyUnderstood = complete && unknown.length === 0;
+  const teller = (allergen: Allergen): string => tellerOf(allergen, inText, label);
 
   return {
     ingredients: drafts.map(entryOf),
@@ -158,12 +184,14 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
     understood,
     contains,
     precautions,
-    mayContain,
+    mayContain: ALLERGENS.filter((allergen) =>
+      precautions.some((said) => said.allergen === allergen),
+    ),
     mayContainBasis: strongestBasis(precautions),
-    glutenSources: glutenSourcesOf(drafts),
+    glutenSources,
     animal,
     veganByIngredients:
-      animal.length > 0 || declaredAnimal
+      animal.length + animalAllergens.length > 0
         ? false
         : complete && !mayHideAnimals(drafts, proteinSources)
           ? true
@@ -175,18 +203,17 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
     proteinType: type,
     proteinTypeReason: reason,
     flags: dietaryFlagsOf({
-      claims: [...(label.claims ?? []), ...(label.name === undefined ? [] : [label.name])],
+      claims: label.claims ?? [],
+      name: label.name,
       figures: label.figures,
-      glutenSources: contains.includes('wheat')
-        ? [...new Set([...glutenSourcesOf(drafts), 'wheat'])]
-        : glutenSourcesOf(drafts),
-      animal:
-        animal.length > 0
-          ? animal
-          : declaredAnimal
-            ? contains.filter((name) => ANIMAL_ALLERGENS.includes(name))
-            : [],
-      maybeAnimal: drafts.some((draft) => draft.canonical === 'vitamin d3' && draft.source === null)
+      glutenSources:
+        contains.includes('wheat') && !glutenSources.includes('wheat')
+          ? [...glutenSources, teller('wheat')]
+          : glutenSources,
+      animal: animal.length > 0 ? animal : animalAllergens.map(teller),
+      maybeAnimal: drafts.some(
+        ({ canonical, source }) => canonical === 'vitamin d3' && source === null,
+      )
         ? ['vitamin d3']
         : [],
       lactose: milk
@@ -195,11 +222,9 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
       milk:
         milk.length > 0
           ? milk.map((draft) => draft.canonical)
-          : contains.includes('milk')
-            ? ['milk']
-            : [],
+          : animalAllergens.filter((allergen) => allergen === 'milk').map(teller),
       hasStatement: statement !== '',
-      fullyUnderstood,
+      fullyUnderstood: complete && unknown.length === 0,
       complete,
     }),
     unknown,

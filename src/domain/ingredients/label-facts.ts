@@ -1,8 +1,7 @@
-import { ALLERGENS, type Allergen } from '../product/enumerations.ts';
+import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../product/enumerations.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { GlutenGrain, IngredientRole } from './vocabulary.ts';
 
-const ANIMAL_ALLERGENS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustacean shellfish'];
 const ANIMAL_WORDS =
   /\b(?:gelatine?|collagen|beef|bovine|porcine|pork|chicken|turkey|bacon|honey|beeswax|shellac|carmine|cochineal|lanolin|cricket|insect|bone broth|colostrum|royal jelly|bee pollen|propolis|lard|tallow|anchov\w+)\b/i;
 const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
@@ -113,13 +112,12 @@ export function addedSugarsOf(drafts: readonly EntryDraft[]): readonly string[] 
   return unique(withRole(whole, 'added sugar').map((draft) => draft.canonical));
 }
 
-/** Allergens that the label says the product holds: in an ingredient, a bracket, or a "contains" statement. */
+/** Allergens in the product: of its ingredients, and those named `beside` them, as in a "contains" statement. */
 export function containedAllergens(
   drafts: readonly EntryDraft[],
-  loose: readonly Allergen[],
-  declared: readonly Allergen[],
+  beside: readonly Allergen[],
 ): readonly Allergen[] {
-  const found = new Set<Allergen>([...loose, ...declared]);
+  const found = new Set<Allergen>(beside);
   for (const draft of drafts) for (const allergen of allergensOf(draft)) found.add(allergen);
   return ALLERGENS.filter((allergen) => found.has(allergen));
 }

@@ -14,6 +14,13 @@ export interface LabelFigures {
   readonly fiber: number | null;
 }
 
+/** An allergen that is known to be in it beside the ingredient statement. */
+export interface ToldAllergen {
+  readonly allergen: Allergen;
+  /** What says so, for the reader: "the name says so". */
+  readonly evidence: string;
+}
+
 /** A label as a source gives it: the input of `explainLabel`. */
 export interface Label {
   readonly name?: string | undefined;
@@ -21,8 +28,8 @@ export interface Label {
   readonly statement: string;
   /** The source says that the text is cut off. */
   readonly truncated?: boolean | undefined;
-  /** Allergens known to be in it beside the statement, such as those a source lists apart. */
-  readonly declared?: readonly Allergen[] | undefined;
+  /** Allergens that something else than the statement tells of: a source's list, the name. */
+  readonly told?: readonly ToldAllergen[] | undefined;
   /** Claims printed on the pack ("gluten free", "organic", "vegan"), in free text. */
   readonly claims?: readonly string[] | undefined;
   readonly figures?: LabelFigures | undefined;

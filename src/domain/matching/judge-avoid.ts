@@ -1,6 +1,7 @@
 import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
 import type { IngredientFacts } from './match-facts.ts';
 import type { Allergen } from '../product/enumerations.ts';
+import { proteinsInName, type NamedProtein } from '../product/named-proteins.ts';
 import { containsPhrase, phraseOf } from './literal-words.ts';
 import { findGenericName } from './generic-names.ts';
 import { findNamedInUnknown } from './named-in-unknown.ts';
@@ -43,10 +44,17 @@ function describe(ingredient: Ingredient): string {
   return `${name}, ${/^[aeiou]/.test(allergen) ? 'an' : 'a'} ${allergen} ingredient`;
 }
 
+/** What the name says a product without an ingredient list is made of: all there is to go by. A list speaks for itself. */
+export function proteinsByName(
+  facts: Pick<IngredientFacts, 'name' | 'ingredients'>,
+): readonly NamedProtein[] {
+  return facts.ingredients.length === 0 ? proteinsInName(facts.name) : [];
+}
+
 /**
- * Judges one avoided term (product.md section 2): unmet where an ingredient is meant by it, where the product
- * contains a whole allergen of it in any ingredient ("natural flavor (milk)") or statement, or where it may contain (or
- * has traces of) such an allergen; unknown where only the facility handles it, where the term is part of an allergen the
+ * Judges one avoided term (product.md section 2): unmet where an ingredient is meant by it, or the name of a product without
+ * a list (decision 0172), where the product contains a whole allergen of it in any ingredient ("natural flavor (milk)") or
+ * statement, or where it may contain (or has traces of) such an allergen; unknown where only the facility handles it, where the term is part of an allergen the
  * label declares or warns of, where an ingredient we do not know is called so, or where the ingredient list cannot rule it
  * out; met otherwise.
  */
@@ -55,15 +63,19 @@ export function judgeAvoidTerm(facts: IngredientFacts, term: UnderstoodTerm): Av
   const found = facts.ingredients.filter(
     (each) => isNamedBy(each, term) || contained.some((allergen) => carries(each, allergen)),
   );
-  const declared = contained.filter((each) => !explainsAllergen(facts, each));
-  if (found.length > 0 || declared.length > 0) {
-    const named = distinct(found.map(describe));
+  const called = proteinsByName(facts).filter((each) => term.members.includes(each.canonical));
+  const declared = contained.filter(
+    (each) => !explainsAllergen(facts, each) && !called.some(({ allergen }) => allergen === each),
+  );
+  if (found.length + called.length + declared.length > 0) {
+    const names = called.map((each) => each.canonical);
     return {
       status: 'unmet',
       how: 'contains',
-      offenders: distinct([...found.map((each) => each.name), ...declared]),
+      offenders: distinct([...found.map((each) => each.name), ...names, ...declared]),
       evidence: `contains ${joinNames([
-        ...named,
+        ...distinct(found.map(describe)),
+        ...names.map((each) => `${each} (its name says so)`),
         ...declared.map((each) => `${each} (declared on the label)`),
       ])}`,
     };

@@ -3,7 +3,7 @@ import type { AffiliateLink, Product, ProductIngredient } from '../product/produ
 
 /** What the avoid and must-have lists are judged by. */
 export interface IngredientFacts
-  extends Pick<Product, 'ingredientsComplete' | 'contains' | 'precautions'> {
+  extends Pick<Product, 'name' | 'ingredientsComplete' | 'contains' | 'precautions'> {
   readonly ingredients: readonly Pick<
     ProductIngredient,
     'name' | 'canonical' | 'allergen' | 'heading' | 'known' | 'parent'
@@ -16,7 +16,6 @@ export interface IndexFacts
     Pick<
       Product,
       | 'id'
-      | 'name'
       | 'brandId'
       | 'proteinType'
       | 'fitnessGoal'

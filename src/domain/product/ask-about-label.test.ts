@@ -43,7 +43,10 @@ describe('the ingredient language is asked', () => {
       [aSourceRecord({ statement: 'Lactosérum, cacao', readable: false })],
       explain,
     );
-    expect(asked[0]).toMatchObject({ statement: '', declared: ['milk'] });
+    expect(asked[0]).toMatchObject({
+      statement: '',
+      told: [{ allergen: 'milk', evidence: 'its text in another language names it' }],
+    });
     expect(foreign.product.contains).toEqual(['milk']);
     expect(foreign.product.provenance.facts['contains']).toMatchObject({
       basis: 'calculated',
@@ -52,7 +55,10 @@ describe('the ingredient language is asked', () => {
     expect(foreign.product.ingredientsStatement).toBe('Lactosérum, cacao');
     expect(foreign.product.ingredientsComplete).toBe(false);
     const allergens = derive([aSourceRecord({ name: 'Shake', allergens: ['egg'] })], explain);
-    expect(asked[1]).toMatchObject({ statement: '', declared: ['egg'] });
+    expect(asked[1]).toMatchObject({
+      statement: '',
+      told: [{ allergen: 'egg', evidence: 'the source lists it' }],
+    });
     expect(allergens.product.contains).toEqual(['egg']);
     expect(allergens.product.provenance.facts['contains']?.basis).toBe('label');
     expect(allergens.product.ingredientsComplete).toBe(false);

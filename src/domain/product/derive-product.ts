@@ -1,6 +1,6 @@
 import { baseName } from '../flavours/read-flavor.ts';
-import type { Label, LabelExplanation } from '../ingredients/label.ts';
-import { allergensInUnreadText } from '../ingredients/unread-text.ts';
+import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label.ts';
+import { toLabel, toldAllergens, type ToldAllergens } from './ask-about-label.ts';
 import { brandKey } from './brand-name.ts';
 import {
   chooseBrand,
@@ -11,14 +11,23 @@ import {
   firstOf,
   ordered,
   statedAllergens,
+  type Chosen,
+  type ChosenText,
 } from './choose-facts.ts';
 import { describeProduct } from './describe-product.ts';
-import { DIETARY_FLAGS, type Allergen, type DietaryFlag, type FlagValue } from './enumerations.ts';
+import {
+  DIETARY_FLAGS,
+  type Allergen,
+  type DietaryFlag,
+  type FlagValue,
+  type ProductFormat,
+} from './enumerations.ts';
 import { assignGoal } from './fitness-goal.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
-import { isNamedAfterMilk, readProteinType } from './named-protein-type.ts';
+import { readProteinType, type NamedType } from './named-protein-type.ts';
 import { toNutritionFigures } from './nutrition.ts';
 import { objectToText, type Objection } from './plausibility.ts';
+import type { Precaution, ProductIngredient } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.ts';
 
@@ -43,6 +52,39 @@ export interface DeriveContext {
   readonly accepted: (record: SourceRecord) => boolean;
 }
 
+/** What the records say, one value chosen for each fact, before the ingredient language is asked. */
+interface Choices {
+  readonly format: ProductFormat;
+  readonly brand: ReturnType<typeof chooseBrand>;
+  readonly name: ReturnType<typeof chooseName>;
+  readonly flavor: ReturnType<typeof chooseFlavor>;
+  readonly figures: MergedFigures;
+  readonly text: ChosenText;
+  readonly servings: ReturnType<typeof chooseServings>;
+  readonly gtin: Chosen<string | null>;
+  readonly category: string | null;
+  readonly stated: ReturnType<typeof statedAllergens>;
+}
+
+function choose(records: readonly [SourceRecord, ...SourceRecord[]]): Choices {
+  const format = records[0].format;
+  const brand = chooseBrand(records);
+  const name = chooseName(records, brand.value, format);
+  const figures = mergeFigures(records, format);
+  return {
+    format,
+    brand,
+    name,
+    flavor: chooseFlavor(records, name.value),
+    figures,
+    text: chooseText(records),
+    servings: chooseServings(records, figures),
+    gtin: firstOf(records, (record) => record.gtin),
+    category: firstOf(records, (record) => record.category).value,
+    stated: statedAllergens(records),
+  };
+}
+
 /**
  * One product from all the records about it, strongest first (product.md section 3). Every value comes from a record
  * or is calculated from values that do, and its origin is written down. An objection names the record at fault.
@@ -51,105 +93,22 @@ export function deriveProduct(
   records: readonly [SourceRecord, ...SourceRecord[]],
   context: DeriveContext,
 ): DeriveResult {
-  const format = records[0].format;
-  const brand = chooseBrand(records);
-  const name = chooseName(records, brand.value, format);
-  const flavor = chooseFlavor(records, name.value);
-  const figures = mergeFigures(records, format);
-  const text = chooseText(records);
+  const choices = choose(records);
+  const { format, name, figures, text, brand, flavor, gtin } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
-  const stated = statedAllergens(records);
-  const told = toldAllergens(name.value, text.record, stated);
+  const told = toldAllergens(name.value, text.record, choices.stated);
   const explanation = context.explain(toLabel(name.value, text.record, claims, figures, told));
   const objection = objectToText(name.value, format, figures, explanation);
   const atFault = records[text.index];
   if (objection && atFault && !context.accepted(atFault))
     return { ok: false, record: atFault, objection };
 
-  const category = firstOf(records, (record) => record.category).value;
-  const named = explanation.proteinType ? null : readProteinType(name.value, category);
-  const proteinType = explanation.proteinType ?? named?.type ?? null;
-  const goal = assignGoal({
-    name: name.value,
-    category,
-    format,
-    protein: figures.serving.protein,
-    energy: figures.serving.energy,
-    carbohydrate: figures.serving.carbohydrate,
-    fat: figures.serving.fat,
-  });
-  const contains = ordered([...explanation.contains, ...told.contains]);
-  const mayContain = ordered([...explanation.mayContain, ...told.traces]).filter(
-    (each) => !contains.includes(each),
-  );
-  const servings = chooseServings(records, figures);
-  const gtin = firstOf(records, (record) => record.gtin);
-  const flags = Object.fromEntries(
-    DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
-  ) as Record<DietaryFlag, FlagValue>;
-  const product: Omit<DerivedProduct, 'provenance'> = {
-    ...flags,
-    name: name.value,
-    description: describeProduct({
-      format,
-      proteinType,
-      flavor: flavor.value,
-      protein: figures.serving.protein,
-      energy: figures.serving.energy,
-      size: figures.size,
-      contains,
-      hasText: text.record !== null,
-    }),
-    image: null,
-    format,
-    proteinType,
-    proteinTypeReason: explanation.proteinType
-      ? explanation.proteinTypeReason
-      : (named?.reason ?? null),
-    fitnessGoal: goal?.goal ?? null,
-    fitnessGoalReason: goal?.reason ?? null,
-    flavor: flavor.value,
-    proteinPerServing: figures.serving.protein,
-    calories: figures.serving.energy,
-    sugar: figures.serving.sugar,
-    servings: servings.value,
-    servingSize: figures.size,
-    ingredientsStatement: withoutMarkup(text.record?.statement ?? null),
-    ingredientsComplete: text.record !== null && text.record.readable && explanation.complete,
-    ingredients: explanation.ingredients.map((entry) => ({
-      name: entry.text,
-      canonical: entry.canonical,
-      isAllergen: entry.allergens.length > 0,
-      allergen: entry.allergens[0] ?? null,
-      parent: entry.parent,
-      heading: entry.heading,
-      known: entry.known,
-    })),
-    contains,
-    mayContain,
-    precautions: [
-      ...explanation.precautions,
-      ...told.traces
-        .filter((allergen) => !explanation.precautions.some((each) => each.allergen === allergen))
-        .map((allergen) => ({ allergen, basis: 'traces' as const })),
-    ],
-    flagEvidence: explanation.flags,
-    nutritionalInfo: {
-      ...toNutritionFigures(figures.serving),
-      per100: toNutritionFigures(figures.per100),
-    },
-    gtin: gtin.value,
-  };
+  const named = explanation.proteinType ? null : readProteinType(name.value, choices.category);
+  const product = compose(choices, explanation, told, named);
   const provenance = traceFacts(records, context.sources, {
+    ...choices,
     product,
-    figures,
-    name,
-    brand,
-    flavor,
-    gtin,
-    text,
-    servings,
-    stated: stated.index,
+    stated: choices.stated.index,
     named: named !== null,
   });
   const prefix =
@@ -169,64 +128,96 @@ export function deriveProduct(
   };
 }
 
-interface ListedAllergens {
-  readonly contains: readonly Allergen[];
-  readonly traces: readonly Allergen[];
-}
-
-/**
- * Allergens known beside an ingredient list that can be read: those that a source lists, those that a text in another language
- * names, and the milk of a product that is called whey.
- */
-function toldAllergens(
-  name: string,
-  text: SourceRecord | null,
-  stated: ListedAllergens,
-): ListedAllergens {
-  if (text?.readable === true) return stated;
-  const unread = allergensInUnreadText(text?.statement ?? '');
-  const named: readonly Allergen[] = isNamedAfterMilk(name) ? ['milk'] : [];
-  const contains = ordered([...stated.contains, ...unread.contains, ...named]);
-  const traces = ordered([...stated.traces, ...unread.warned]);
-  return { contains, traces: traces.filter((allergen) => !contains.includes(allergen)) };
-}
-
-/**
- * What the ingredient language is asked. Allergens that the source lists apart join a text that can be read as the statement a
- * label would print; alone they make no ingredient list, but flags see them.
- */
-function toLabel(
-  name: string,
-  text: SourceRecord | null,
-  claims: readonly string[],
-  figures: MergedFigures,
-  stated: ListedAllergens,
-): Label {
+/** The product of what was chosen and what its label says. */
+function compose(
+  { format, name, flavor, figures, text, servings, gtin, category }: Choices,
+  explanation: LabelExplanation,
+  told: ToldAllergens,
+  named: NamedType | null,
+): Omit<DerivedProduct, 'provenance'> {
+  const { protein, energy, sugar, carbohydrate, fat } = figures.serving;
+  const proteinType = explanation.proteinType ?? named?.type ?? null;
+  const goal = assignGoal({
+    name: name.value,
+    category,
+    format,
+    protein,
+    energy,
+    carbohydrate,
+    fat,
+  });
+  const contains = ordered([
+    ...explanation.contains,
+    ...told.contains.map(({ allergen }) => allergen),
+  ]);
+  const flags = Object.fromEntries(
+    DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
+  ) as Record<DietaryFlag, FlagValue>;
   return {
-    name,
-    ...withListed(text, stated),
-    claims,
-    figures: {
-      sugar: figures.serving.sugar,
-      carbohydrate: figures.serving.carbohydrate,
-      fiber: figures.serving.fiber,
+    ...flags,
+    name: name.value,
+    description: describeProduct({
+      format,
+      proteinType,
+      flavor: flavor.value,
+      protein,
+      energy,
+      size: figures.size,
+      contains,
+      hasText: text.record !== null,
+    }),
+    image: null,
+    format,
+    proteinType,
+    proteinTypeReason: explanation.proteinType
+      ? explanation.proteinTypeReason
+      : (named?.reason ?? null),
+    fitnessGoal: goal?.goal ?? null,
+    fitnessGoalReason: goal?.reason ?? null,
+    flavor: flavor.value,
+    proteinPerServing: protein,
+    calories: energy,
+    sugar,
+    servings: servings.value,
+    servingSize: figures.size,
+    ingredientsStatement: withoutMarkup(text.record?.statement ?? null),
+    ingredientsComplete: text.record !== null && text.record.readable && explanation.complete,
+    ingredients: explanation.ingredients.map(ingredientOf),
+    contains,
+    mayContain: ordered([...explanation.mayContain, ...told.traces]).filter(
+      (each) => !contains.includes(each),
+    ),
+    precautions: withTraces(explanation.precautions, told.traces),
+    flagEvidence: explanation.flags,
+    nutritionalInfo: {
+      ...toNutritionFigures(figures.serving),
+      per100: toNutritionFigures(figures.per100),
     },
+    gtin: gtin.value,
   };
 }
 
-function withListed(
-  text: SourceRecord | null,
-  stated: ListedAllergens,
-): Pick<Label, 'statement' | 'truncated' | 'declared'> {
-  if (!text?.readable || text.statement === null)
-    return { statement: '', declared: stated.contains };
-  const listed: string[] = [];
-  if (stated.contains.length > 0) listed.push(`Contains: ${stated.contains.join(', ')}.`);
-  if (stated.traces.length > 0) listed.push(`May contain: ${stated.traces.join(', ')}.`);
-  const { statement } = text;
-  if (text.truncated) return { statement, truncated: true };
-  const ended = listed.length === 0 || /[.;]\s*$/.test(statement) ? statement : `${statement}.`;
-  return { statement: [ended, ...listed].join(' '), truncated: false };
+function ingredientOf(entry: LabelEntry): ProductIngredient {
+  return {
+    name: entry.text,
+    canonical: entry.canonical,
+    isAllergen: entry.allergens.length > 0,
+    allergen: entry.allergens[0] ?? null,
+    parent: entry.parent,
+    heading: entry.heading,
+    known: entry.known,
+  };
+}
+
+/** The precautions of the text, and traces that only a source lists. */
+function withTraces(
+  precautions: readonly Precaution[],
+  traces: readonly Allergen[],
+): readonly Precaution[] {
+  const listed = traces.filter((allergen) =>
+    precautions.every((each) => each.allergen !== allergen),
+  );
+  return [...precautions, ...listed.map((allergen) => ({ allergen, basis: 'traces' as const }))];
 }
 
 /** Open Food Facts sets allergens between underscores; they are not on the pack. */

@@ -46,6 +46,14 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
+/** Those that come from animals: what holds one is not vegan. */
+export const ANIMAL_ALLERGENS: readonly Allergen[] = [
+  'milk',
+  'egg',
+  'fish',
+  'crustacean shellfish',
+];
+
 /** The eight dietary flags, in the order of the form (specification section 2). */
 export const DIETARY_FLAGS = [
   'isGlutenFree',

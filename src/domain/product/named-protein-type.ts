@@ -52,13 +52,3 @@ export function readProteinType(name: string | null, category: string | null): N
   }
   return null;
 }
-
-const MILK_PROTEIN = /whey|casein|lactoserum|molke|\bmilk protein\b/;
-const NOT_OF_MILK =
-  /\b(?:vegan|plant|(?:non|no|not|without) (?:dairy|whey|milk|casein)|(?:dairy|whey|milk|casein|lactose|animal) free|alternative)\b/;
-
-/** Whether a product calls itself by a protein of milk: its milk needs no ingredient text. */
-export function isNamedAfterMilk(name: string): boolean {
-  const folded = foldText(name);
-  return MILK_PROTEIN.test(folded) && !NOT_OF_MILK.test(folded);
-}

@@ -101,8 +101,11 @@ export interface Provenance {
 /** Why a dietary flag has its value (product.md section 2). */
 export interface FlagEvidence {
   readonly value: FlagValue;
-  /** `claim`: the label or name says so; `ingredients`, `figures`: calculated; `none`: nothing to go by. */
-  readonly basis: 'claim' | 'ingredients' | 'figures' | 'none';
+  /**
+   * `claim`: the label or name says so; `ingredients`, `figures`: calculated; `allergens`: there is no ingredient text, but
+   * something else tells of an allergen (the name, a source's list); `none`: nothing to go by.
+   */
+  readonly basis: 'claim' | 'ingredients' | 'allergens' | 'figures' | 'none';
   /** One plain sentence. */
   readonly evidence: string;
   /** Set where the label's claim is contradicted; the adverse evidence wins. */

@@ -5,6 +5,7 @@ import { StateMark } from '../../ui/state-mark.tsx';
 const BASES: Readonly<Record<FlagEvidence['basis'], string>> = {
   claim: 'claimed on the label',
   ingredients: 'from the ingredients',
+  allergens: 'no ingredient text to go by',
   figures: 'from the figures',
   none: 'nothing to go by',
 };
