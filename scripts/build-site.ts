@@ -86,6 +86,16 @@ function vite(...args: string[]): void {
   if (status !== 0) throw new Error('The site could not be built; see the lines above.');
 }
 
+function isOf(half: Half, id: string): boolean {
+  const idFile = join(DIST, `${half.name}.id`);
+  return existsSync(idFile) && readFileSync(idFile, 'utf8') === id;
+}
+
+/** Whether dist/ was built from exactly the present sources. */
+export function isBuilt(): boolean {
+  return [CLIENT, SERVER].every((half) => isOf(half, hashOf(half)));
+}
+
 /**
  * Builds one half unless it was built from exactly these sources already (dist/client.id, dist/server.id). Built beside
  * and swapped in, so that a build that fails leaves the last one. True if anything was built.
@@ -94,7 +104,7 @@ function buildHalf(half: Half, force: boolean): boolean {
   const id = hashOf(half);
   const folder = join(DIST, half.name);
   const idFile = `${folder}.id`;
-  if (!force && existsSync(idFile) && readFileSync(idFile, 'utf8') === id) return false;
+  if (!force && isOf(half, id)) return false;
   const fresh = join(ROOT, 'node_modules', '.cache', `dist-${half.name}-${process.pid}`);
   try {
     vite(...half.flags, '--outDir', fresh);

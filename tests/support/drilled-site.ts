@@ -7,6 +7,8 @@ import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ALLOCATOR } from '../../scripts/allocator.ts';
+import { builtServer } from './built-server.ts';
 import { makeDatabase } from './databases.ts';
 import { fillWithListedFlavors } from './listed-flavors.ts';
 
@@ -60,11 +62,11 @@ export async function makeFilledDatabase(
   return made;
 }
 
-/** Starts `src/server/main.ts` on a free port and waits until it is ready; throws what it said where it ended before. */
+/** Starts the server as `npm start` does on a free port and waits until it is ready; throws what it said where it ended before. */
 export async function startDrilledSite(
   env: Readonly<Record<string, string>>,
 ): Promise<DrilledSite> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, builtServer(), {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -72,6 +74,7 @@ export async function startDrilledSite(
       // As `npm start` does (docs/decisions/0061): starts are what takes the time of a drill.
       NODE_COMPILE_CACHE: join(tmpdir(), 'proteinwise-compile-cache'),
       PORT: '0',
+      ...ALLOCATOR,
       ADMIN_PASSWORD: DRILL_PASSWORD,
       LOG_LEVEL: 'fatal',
       WRITES_PER_MINUTE: '1000000',

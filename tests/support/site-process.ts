@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import { builtServer } from './built-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /ready at (http:\/\/\S+)/;
@@ -27,7 +28,7 @@ export const SITE_PASSWORD = 'correct horse battery staple';
 
 /**
  * The built site as an operator would run it: a process of its own on a free port, with the bundled catalogue in a
- * temporary DATA_DIR: copied where the run has filled one, else imported by the site. `dist/` must have been built.
+ * temporary DATA_DIR: copied where the run has filled one, else imported by the site.
  * TEST_ORIGIN names a running site to use instead, for quick looks.
  */
 export async function startSiteProcess(
@@ -48,7 +49,7 @@ export async function startSiteProcess(
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-'));
   const filled = inject('filledDataDir') as string | undefined;
   if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, builtServer(), {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
