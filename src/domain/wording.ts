@@ -9,6 +9,11 @@ export function capitalise(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
+/** A number with one decimal at most: "24", "24.5". */
+export function shortNumber(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
 /** The order of texts by UTF-16 code unit: negative, zero or positive. */
 export function compareTexts(a: string, b: string): number {
   if (a === b) return 0;

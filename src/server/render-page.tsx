@@ -22,6 +22,7 @@ import { apiContext, configContext, queriesContext, type ScreenHandle } from '#s
 import { DrawnParts } from '#site/shell/drawn-part.tsx';
 import { shellOfPage } from '#site/shell/draw-shell.tsx';
 import { ApiError } from '#contract/api.ts';
+import { escapeXml } from '#domain/escape-xml.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { AssetManifest, RenderedPage, RenderPage } from './page-renderer.ts';
 
@@ -31,17 +32,9 @@ const HEAD = 'src/site/entry-head.ts';
 /** public/icon.svg in the page itself: fetched, it would take a connection from fonts and style. */
 const ICON = `data:image/svg+xml,${icon.trim().replaceAll('"', "'").replaceAll(/[<>#]/g, encodeURIComponent)}`;
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 function writeTag({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
   return tag === 'script' ? `<script${written}>${text ?? ''}</script>` : `<${tag}${written}>`;
 }
@@ -223,7 +216,7 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
       'content-type': 'text/html; charset=utf-8',
       ...(meta.noindex === true ? { 'x-robots-tag': 'noindex' } : {}),
     },
-    body: `${shell.start}<title>${escapeHtml(fullTitle(meta))}</title>${head}${scripts}</head><body><div id="root">${body}</div>${consent}${data}</body></html>`,
+    body: `${shell.start}<title>${escapeXml(fullTitle(meta))}</title>${head}${scripts}</head><body><div id="root">${body}</div>${consent}${data}</body></html>`,
     ...(unforeseen === undefined ? {} : { error: unforeseen }),
   };
 };

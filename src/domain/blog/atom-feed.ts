@@ -1,5 +1,5 @@
-import { compareTexts } from '../matching/wording.ts';
-import { escapeXml } from './escape-xml.ts';
+import { compareTexts } from '../wording.ts';
+import { escapeXml } from '../escape-xml.ts';
 
 interface FeedPost {
   readonly slug: string;

@@ -1,4 +1,4 @@
-import { compareTexts } from '../matching/wording.ts';
+import { compareTexts } from '../wording.ts';
 
 interface TaggedPost {
   readonly slug: string;

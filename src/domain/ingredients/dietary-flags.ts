@@ -1,6 +1,6 @@
 import type { DietaryFlag } from '../product/enumerations.ts';
 import type { FlagEvidence } from '../product/product.ts';
-import { capitalise } from '../matching/wording.ts';
+import { capitalise, shortNumber } from '../wording.ts';
 import type { LabelFigures } from './label.ts';
 
 /** What the flags are calculated from. */
@@ -174,8 +174,7 @@ function byFigure(
       `${what} per serving is unknown${claim === null ? '' : `, though ${quoted(claim)}`}.`,
     );
   }
-  const shown = Math.round(figure * 10) / 10;
-  const sentence = `${shown} g ${what.toLowerCase()} per serving; the limit is ${limit} g.`;
+  const sentence = `${shortNumber(figure)} g ${what.toLowerCase()} per serving; the limit is ${limit} g.`;
   const verdict = evidence(figure <= limit, 'figures', sentence);
   return figure <= limit ? verdict : contradicted(claim, verdict);
 }

@@ -1,4 +1,5 @@
 import type { ProteinType } from '../product/enumerations.ts';
+import { joinNames } from '../wording.ts';
 
 type Class =
   | 'whey isolate'
@@ -31,12 +32,6 @@ interface ProteinTypeAnswer {
   readonly reason: string | null;
 }
 
-function listed(sources: readonly string[]): string {
-  return sources.length < 2
-    ? (sources[0] ?? '')
-    : `${sources.slice(0, -1).join(', ')} and ${sources[sources.length - 1]}`;
-}
-
 /**
  * The protein type of a product by its protein sources in label order (specification section 9, rules in
  * data/ingredient-labels/README.md). Null, without a reason, where there is no source.
@@ -47,7 +42,7 @@ export function proteinTypeOf(sources: readonly string[]): ProteinTypeAnswer {
   const has = (wanted: Class): boolean => classes.includes(wanted);
   const because = (type: ProteinType, why: string): ProteinTypeAnswer => ({
     type,
-    reason: `${why}: ${listed(sources)}.`,
+    reason: `${why}: ${joinNames(sources)}.`,
   });
   const whey = has('whey isolate') || has('whey concentrate') || has('hydrolyzed whey');
   const dairy = whey || has('casein');

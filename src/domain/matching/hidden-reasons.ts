@@ -2,7 +2,7 @@ import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import type { DietaryFlag } from '../product/enumerations.ts';
 import { judgeAvoidTerm } from './judge-avoid.ts';
-import { compareTexts, distinct } from './wording.ts';
+import { compareTexts, distinct } from '../wording.ts';
 
 const FLAG_REASONS: Readonly<Record<DietaryFlag, string>> = {
   isGlutenFree: 'are not gluten free',

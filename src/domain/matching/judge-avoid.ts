@@ -5,7 +5,7 @@ import { proteinsInName, type NamedProtein } from '../product/named-proteins.ts'
 import { containsPhrase, phraseOf } from './literal-words.ts';
 import { findGenericName } from './generic-names.ts';
 import { findNamedInUnknown } from './named-in-unknown.ts';
-import { distinct, joinNames } from './wording.ts';
+import { distinct, joinNames } from '../wording.ts';
 
 type Ingredient = IngredientFacts['ingredients'][number];
 

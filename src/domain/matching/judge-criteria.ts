@@ -4,7 +4,7 @@ import type { AvoidJudgement } from './judge-avoid.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import { isNamedBy, judgeAvoidTerm } from './judge-avoid.ts';
-import { capitalise, distinct, joinNames } from './wording.ts';
+import { capitalise, distinct, joinNames } from '../wording.ts';
 
 /** The avoid list as a whole, with each term's judgement in the order of the list. */
 export interface AvoidListJudgement extends CriterionResult {

@@ -17,7 +17,7 @@ import {
 } from './score-rules.ts';
 import { bonusLines, clampScore, matchPercentageOf, mustHavePoints, sumReceipt } from './score.ts';
 import { meetsAllHard } from './standing.ts';
-import { capitalise, distinct, joinNames } from './wording.ts';
+import { capitalise, distinct, joinNames } from '../wording.ts';
 
 /**
  * Scores one product against a search (specification section 9, "Score rules"; product.md section 2): the

@@ -3,7 +3,7 @@ import type { IndexFacts } from './match-facts.ts';
 import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND, MAIN_MARKETPLACE } from './score-rules.ts';
 import { scoreKey, sumReceipt } from './score.ts';
 import { meetsAllHard } from './standing.ts';
-import { compareTexts } from './wording.ts';
+import { compareTexts } from '../wording.ts';
 
 /** A listed product with its match and where it stands. */
 export interface RankedProduct {

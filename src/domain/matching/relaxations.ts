@@ -1,6 +1,6 @@
 import type { CriterionKey } from './criteria.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
-import { compareTexts, joinNames } from './wording.ts';
+import { compareTexts, joinNames } from '../wording.ts';
 
 /** A set of criteria whose removal gives perfect matches, and how many. */
 export interface RelaxationChoice {

@@ -6,7 +6,7 @@ import {
   type ProteinType,
 } from '../product/enumerations.ts';
 import { termsOverlap } from '../ingredients/terms-overlap.ts';
-import { distinct } from './wording.ts';
+import { distinct } from '../wording.ts';
 
 /** Something about the search itself that the shopper should know before reading its results. */
 export interface CriteriaWarning {

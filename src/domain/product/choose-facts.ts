@@ -1,5 +1,6 @@
 import { listedFlavors } from '../flavours/listed-flavors.ts';
 import { displayFlavor, readFlavor } from '../flavours/read-flavor.ts';
+import { capitalise } from '../wording.ts';
 import { readBrandInName } from './brand-in-name.ts';
 import { unifyBrand } from './brand-name.ts';
 import { FORMAT_NOUNS } from './describe-product.ts';
@@ -48,10 +49,13 @@ export function chooseName(
   const stated = firstOf(records, (record) => cleanName(record.name, brand));
   if (stated.value === null) {
     const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');
-    const kind = parts.charAt(0).toUpperCase() + parts.slice(1);
     const amount = firstOf(records, (record) => record.servingSize);
     const serving = amount.value ? `, ${amount.value.amount} ${amount.value.unit} serving` : '';
-    return { value: `${kind}${serving} (name not stated)`, index: 0, source: 'composed' };
+    return {
+      value: `${capitalise(parts)}${serving} (name not stated)`,
+      index: 0,
+      source: 'composed',
+    };
   }
   const flavor = oneFlavor(records[stated.index]);
   if (flavor === null || readFlavor(stated.value).flavor !== null)

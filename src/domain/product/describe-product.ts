@@ -1,4 +1,5 @@
 import type { Allergen, ProductFormat, ProteinType } from './enumerations.ts';
+import { capitalise, joinNames, shortNumber } from '../wording.ts';
 import type { ServingSize } from './product.ts';
 
 /** What each format is called in running text. */
@@ -26,9 +27,9 @@ export interface DescribedFacts {
 export function describeProduct(facts: DescribedFacts): string {
   const kind = facts.proteinType
     ? `${facts.proteinType} ${FORMAT_NOUNS[facts.format].replace(/protein /, facts.proteinType.includes('Protein') ? '' : 'protein ')}`
-    : capitalize(FORMAT_NOUNS[facts.format]);
+    : capitalise(FORMAT_NOUNS[facts.format]);
   const sentences = [`${kind}${facts.flavor ? `, flavor ${facts.flavor}` : ''}${figures(facts)}.`];
-  if (facts.contains.length > 0) sentences.push(`Contains ${joinWords(facts.contains)}.`);
+  if (facts.contains.length > 0) sentences.push(`Contains ${joinNames(facts.contains)}.`);
   if (!facts.hasText) sentences.push('Its ingredient text is not known.');
   return sentences.join(' ');
 }
@@ -36,24 +37,12 @@ export function describeProduct(facts: DescribedFacts): string {
 function figures({ protein, energy, size }: DescribedFacts): string {
   if (protein === null) return '';
   const amounts = [
-    `${number(protein)} g protein`,
+    `${shortNumber(protein)} g protein`,
     ...(energy === null ? [] : [`${Math.round(energy)} kcal`]),
   ].join(' and ');
   const serving =
     size === null
       ? 'per serving'
-      : `per ${size.basis === 'standard' ? 'standard ' : ''}serving of ${number(size.amount)} ${size.unit}`;
+      : `per ${size.basis === 'standard' ? 'standard ' : ''}serving of ${shortNumber(size.amount)} ${size.unit}`;
   return `: ${amounts} ${serving}`;
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function number(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }

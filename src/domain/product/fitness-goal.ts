@@ -1,4 +1,6 @@
 import type { FitnessGoal, ProductFormat } from './enumerations.ts';
+import { shortNumber } from '../wording.ts';
+import { ENERGY_FACTORS } from './nutrition.ts';
 import { foldText } from './slug.ts';
 
 /** The limits of the goal rule, in one place. Grams and kcal per serving. */
@@ -80,13 +82,13 @@ function fromCategory(category: string | null): NamedGoal | null {
 
 function fromFigures({ protein, energy, carbohydrate, fat }: GoalInput): NamedGoal | null {
   if (protein === null || energy === null || energy <= 0) return null;
-  const share = (protein * 4) / energy;
+  const share = (protein * ENERGY_FACTORS.protein) / energy;
   const percent = `${Math.min(100, Math.round(share * 100))} % of its energy`;
-  const grams = `${format(protein)} g protein per serving`;
+  const grams = `${shortNumber(protein)} g protein per serving`;
   if (energy >= GOAL_LIMITS.massGainerEnergy && protein >= GOAL_LIMITS.muscleProtein) {
     return {
       goal: 'Muscle Building',
-      reason: `A mass gainer: ${format(energy)} kcal and ${grams}.`,
+      reason: `A mass gainer: ${shortNumber(energy)} kcal and ${grams}.`,
     };
   }
   if (protein >= GOAL_LIMITS.muscleProtein && share >= GOAL_LIMITS.muscleShare) {
@@ -95,12 +97,12 @@ function fromFigures({ protein, energy, carbohydrate, fat }: GoalInput): NamedGo
   if (energy <= GOAL_LIMITS.lightEnergy && share >= GOAL_LIMITS.lightShare) {
     return {
       goal: 'Weight Management',
-      reason: `Light at ${format(energy)} kcal per serving, with protein ${percent}.`,
+      reason: `Light at ${shortNumber(energy)} kcal per serving, with protein ${percent}.`,
     };
   }
   if (carbohydrate !== null && fat !== null) {
     const ratio = carbohydrate / Math.max(protein, 0.1);
-    const lean = (fat * 9) / energy <= GOAL_LIMITS.fuelFatShare;
+    const lean = (fat * ENERGY_FACTORS.fat) / energy <= GOAL_LIMITS.fuelFatShare;
     if (
       protein >= GOAL_LIMITS.recoveryProtein &&
       ratio >= GOAL_LIMITS.recoveryLeast &&
@@ -108,13 +110,13 @@ function fromFigures({ protein, energy, carbohydrate, fat }: GoalInput): NamedGo
     ) {
       return {
         goal: 'Recovery',
-        reason: `${grams} beside ${format(carbohydrate)} g carbohydrate: ${format(ratio)} times as much.`,
+        reason: `${grams} beside ${shortNumber(carbohydrate)} g carbohydrate: ${shortNumber(ratio)} times as much.`,
       };
     }
     if (carbohydrate >= GOAL_LIMITS.fuelCarbohydrate && ratio > 1 && lean) {
       return {
         goal: 'Performance',
-        reason: `Mainly carbohydrate (${format(carbohydrate)} g per serving) with little fat: fuel for exercise.`,
+        reason: `Mainly carbohydrate (${shortNumber(carbohydrate)} g per serving) with little fat: fuel for exercise.`,
       };
     }
   }
@@ -122,8 +124,4 @@ function fromFigures({ protein, energy, carbohydrate, fat }: GoalInput): NamedGo
     goal: 'General Fitness',
     reason: `${grams}, ${percent}; none of the special rules applies.`,
   };
-}
-
-function format(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }

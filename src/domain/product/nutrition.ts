@@ -31,12 +31,13 @@ export function calculateEnergy(
     available * ENERGY_FACTORS.carbohydrate +
     fat * ENERGY_FACTORS.fat +
     (fiber ?? 0) * ENERGY_FACTORS.fiber;
+  const { protein: p, carbohydrate: c, fat: f, fiber: r } = ENERGY_FACTORS;
   const carbohydrateTerm =
-    fiber !== null && carbohydrateIncludesFiber ? '4 × (carbohydrate − fiber)' : '4 × carbohydrate';
-  const fiberTerm = fiber === null ? '' : ' + 2 × fiber';
+    fiber !== null && carbohydrateIncludesFiber ? '(carbohydrate − fiber)' : 'carbohydrate';
+  const fiberTerm = fiber === null ? '' : ` + ${r} × fiber`;
   return {
     energy: Math.round(energy),
-    note: `calculated: 4 × protein + ${carbohydrateTerm} + 9 × fat${fiberTerm}`,
+    note: `calculated: ${p} × protein + ${c} × ${carbohydrateTerm} + ${f} × fat${fiberTerm}`,
   };
 }
 

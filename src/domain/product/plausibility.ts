@@ -1,10 +1,11 @@
 import type { LabelExplanation } from '../ingredients/label.ts';
 import type { ProductFormat } from './enumerations.ts';
+import { shortNumber } from '../wording.ts';
 import { ENERGY_FACTORS } from './nutrition.ts';
 import { MOST_GRAMS } from './impossible-figures.ts';
 import { FIGURE_KEYS, type SourceRecord, type StatedFigures } from './source-record.ts';
 
-/** The limits beyond which a record is nonsense (issue 3, "Plausibility limits"). Grams per 100 g; shares of one. */
+/** The limits beyond which a record is nonsense (docs/catalogue.md). Grams per 100 g; shares of one. */
 export const PLAUSIBILITY = {
   proteinPer100: 100,
   macrosPer100: 106,
@@ -37,13 +38,16 @@ export function objectToFigures(record: SourceRecord): Objection | null {
 function objectToPer100(figures: StatedFigures, format: ProductFormat): Objection | null {
   const { protein, energy } = figures;
   if (protein !== null && protein > PLAUSIBILITY.proteinPer100) {
-    return { reason: 'protein above 100 g/100 g', detail: `protein ${show(protein)} g per 100 g` };
+    return {
+      reason: 'protein above 100 g/100 g',
+      detail: `protein ${shortNumber(protein)} g per 100 g`,
+    };
   }
   const macros = sumMacros(figures);
   if (macros > PLAUSIBILITY.macrosPer100) {
     return {
       reason: 'macronutrients above 106 g/100 g',
-      detail: `protein, carbohydrate and fat add up to ${show(macros)} g per 100 g`,
+      detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g`,
     };
   }
   const all = [protein, figures.carbohydrate, figures.fat];
@@ -54,13 +58,13 @@ function objectToPer100(figures: StatedFigures, format: ProductFormat): Objectio
   ) {
     return {
       reason: 'powder with less than 50 g of macronutrients per 100 g',
-      detail: `protein, carbohydrate and fat add up to ${show(macros)} g per 100 g: a serving's figures?`,
+      detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g: a serving's figures?`,
     };
   }
   if (energy !== null && energy > PLAUSIBILITY.energyPer100) {
     return {
       reason: 'energy above 910 kcal/100 g',
-      detail: `energy ${show(energy)} kcal per 100 g`,
+      detail: `energy ${shortNumber(energy)} kcal per 100 g`,
     };
   }
   return objectToAny(figures, 'per 100 g');
@@ -71,26 +75,26 @@ function objectToPerServing(figures: StatedFigures, size: number | null): Object
   if (protein !== null && protein > PLAUSIBILITY.proteinPerServing) {
     return {
       reason: 'protein above 150 g a serving',
-      detail: `protein ${show(protein)} g per serving`,
+      detail: `protein ${shortNumber(protein)} g per serving`,
     };
   }
   if (energy !== null && energy > PLAUSIBILITY.energyPerServing) {
     return {
       reason: 'energy above 2,500 kcal a serving',
-      detail: `energy ${show(energy)} kcal per serving`,
+      detail: `energy ${shortNumber(energy)} kcal per serving`,
     };
   }
   const macros = sumMacros(figures);
   if (macros > MOST_GRAMS.serving) {
     return {
       reason: 'macronutrients above 750 g a serving',
-      detail: `protein, carbohydrate and fat add up to ${show(macros)} g`,
+      detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g`,
     };
   }
   if (size !== null && macros > size * 1.06 + 1.5) {
     return {
       reason: 'macronutrients above the serving size',
-      detail: `protein, carbohydrate and fat add up to ${show(macros)} g in a serving of ${show(size)}`,
+      detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g in a serving of ${shortNumber(size)}`,
     };
   }
   return objectToAny(figures, 'per serving');
@@ -111,7 +115,7 @@ function objectToAny(figures: StatedFigures, basis: string): Objection | null {
   ) {
     return {
       reason: 'more sugar than carbohydrate',
-      detail: `sugar ${show(sugar)} g, carbohydrate ${show(carbohydrate)} g ${basis}`,
+      detail: `sugar ${shortNumber(sugar)} g, carbohydrate ${shortNumber(carbohydrate)} g ${basis}`,
     };
   }
   if (energy === null || protein === null || carbohydrate === null || fat === null) return null;
@@ -128,7 +132,7 @@ function objectToAny(figures: StatedFigures, basis: string): Objection | null {
   ) {
     return {
       reason: 'energy off its macronutrients by more than 25 %',
-      detail: `${show(energy)} kcal stated, ${show(low)} to ${show(high)} kcal from the macronutrients, ${basis}`,
+      detail: `${shortNumber(energy)} kcal stated, ${shortNumber(low)} to ${shortNumber(high)} kcal from the macronutrients, ${basis}`,
     };
   }
   return null;
@@ -136,10 +140,6 @@ function objectToAny(figures: StatedFigures, basis: string): Objection | null {
 
 function sumMacros(figures: StatedFigures): number {
   return (figures.protein ?? 0) + (figures.carbohydrate ?? 0) + (figures.fat ?? 0);
-}
-
-function show(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }
 
 /** Words of ingredients that bring protein, whether or not the vocabulary knows them as sources. */

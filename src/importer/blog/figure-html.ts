@@ -1,4 +1,4 @@
-import { escapeXml } from '#domain/blog/escape-xml.ts';
+import { escapeXml } from '#domain/escape-xml.ts';
 
 /**
  * Writes the tables and plots that articles show from the catalogue. The only place that writes article HTML past the

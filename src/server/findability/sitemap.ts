@@ -1,4 +1,4 @@
-import { escapeXml } from '#domain/blog/escape-xml.ts';
+import { escapeXml } from '#domain/escape-xml.ts';
 
 /** One address of a sitemap. `path` is absolute without the origin; `changed` an ISO date, left out where unknown. */
 export interface SitemapEntry {

@@ -1,4 +1,4 @@
-import { escapeXml } from '#domain/blog/escape-xml.ts';
+import { escapeXml } from '#domain/escape-xml.ts';
 import type { ShareCard } from './share-card.ts';
 
 const WIDTH = 1200;

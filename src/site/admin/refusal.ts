@@ -1,14 +1,5 @@
 import { ApiError } from '#contract/api.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
-
-/** The site's own words in a refused call (contract "Errors"), or null where the answer has none. */
-function readRefusal(error: ApiError): ErrorAnswer | null {
-  try {
-    return JSON.parse(error.message.slice(error.message.indexOf(': ') + 2)) as ErrorAnswer;
-  } catch {
-    return null;
-  }
-}
+import { readRefusal } from '../client/read-refusal.ts';
 
 /** Why a call failed, in a sentence for the operator: what was wrong with a field, or what the site says, or `otherwise`. */
 export function refusalText(error: unknown, otherwise: string): string {

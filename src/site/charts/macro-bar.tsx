@@ -1,5 +1,4 @@
-/** Energy per gram in kcal, as food labels reckon. */
-const KCAL = { protein: 4, carbohydrate: 4, fat: 9 } as const;
+import { ENERGY_FACTORS } from '#domain/product/nutrition.ts';
 
 export interface MacroShare {
   readonly name: 'Protein' | 'Carbohydrate' | 'Fat';
@@ -8,7 +7,7 @@ export interface MacroShare {
   readonly percent: number;
 }
 
-/** Shares of the energy that come from protein, carbohydrate and fat (4, 4, 9 kcal a gram); null where one is unknown. */
+/** Shares of the energy that come from protein, carbohydrate and fat (figures in grams); null where one is unknown. */
 export function macroShares(figures: {
   protein: number | null;
   carbohydrate: number | null;
@@ -17,9 +16,9 @@ export function macroShares(figures: {
   const { protein, carbohydrate, fat } = figures;
   if (protein === null || carbohydrate === null || fat === null) return null;
   const parts = [
-    { name: 'Protein', kcal: protein * KCAL.protein },
-    { name: 'Carbohydrate', kcal: carbohydrate * KCAL.carbohydrate },
-    { name: 'Fat', kcal: fat * KCAL.fat },
+    { name: 'Protein', kcal: protein * ENERGY_FACTORS.protein },
+    { name: 'Carbohydrate', kcal: carbohydrate * ENERGY_FACTORS.carbohydrate },
+    { name: 'Fat', kcal: fat * ENERGY_FACTORS.fat },
   ] as const;
   const total = parts.reduce((sum, { kcal }) => sum + kcal, 0);
   if (total <= 0) return null;

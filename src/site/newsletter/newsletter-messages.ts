@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api.ts';
+import { readRefusal } from '../client/read-refusal.ts';
 import type { ToastMessage } from '../ui/toast.ts';
 
 /** The toasts of the newsletter and the feedback (specification section 8). */
@@ -19,19 +19,7 @@ const FALLBACK = 'Failed to subscribe. Please try again.';
 export function subscriptionFailed(failure: unknown): ToastMessage {
   return {
     title: 'Subscription Failed',
-    description: serverMessage(failure) ?? FALLBACK,
+    description: readRefusal(failure)?.error ?? FALLBACK,
     variant: 'destructive',
   };
-}
-
-/** The `error` of a JSON answer, out of "status: body". */
-function serverMessage(failure: unknown): string | null {
-  if (!(failure instanceof ApiError)) return null;
-  try {
-    const body: unknown = JSON.parse(failure.message.slice(`${failure.status}: `.length));
-    const message = typeof body === 'object' && body !== null && 'error' in body && body.error;
-    return typeof message === 'string' && message.trim() !== '' ? message : null;
-  } catch {
-    return null;
-  }
 }
