@@ -81,6 +81,14 @@ describe('a posting table', () => {
     POSTINGS.forEach((products, key) => expect(read(postings, key)).toEqual(products));
   });
 
+  test('keeps the lists of two keys apart, also where one ends with what the next begins with', () => {
+    const writer = new PostingWriter([1, 1], SIZE);
+    writer.add(0, 5);
+    writer.add(1, 5);
+    const postings = writer.finish();
+    expect([read(postings, 0), read(postings, 1)]).toEqual([[5], [5]]);
+  });
+
   test('adds to what is there', () => {
     const postings = table(POSTINGS.map((products) => 2 * products.length));
     expect(read(postings, 1, [5, 98])).toEqual([5, 98, 99]);

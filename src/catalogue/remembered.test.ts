@@ -17,10 +17,7 @@ function someColumns() {
 }
 
 describe('evaluations', () => {
-  const fresh = () => {
-    const columns = someColumns();
-    return new EvaluationCache(columns, new TermIndex(columns));
-  };
+  const fresh = (columns = someColumns()) => new EvaluationCache(columns, new TermIndex(columns));
   const brand = (...brandIds: number[]) => someCriteria({ brandIds });
 
   test('of the same criteria are one, of the last four at least', () => {
@@ -30,6 +27,13 @@ describe('evaluations', () => {
     expect(evaluations.get(brand(1))).toBe(first);
     evaluations.get(brand(5));
     expect(evaluations.get(brand(1))).not.toBe(first);
+  });
+
+  test('are worked out in the memory of the oldest one, which is given up', () => {
+    const evaluations = fresh();
+    const oldest = evaluations.get(brand(1));
+    for (const id of [2, 3, 4]) expect(evaluations.get(brand(id)).perfect).not.toBe(oldest.perfect);
+    expect(evaluations.get(brand(5)).perfect).toBe(oldest.perfect);
   });
 
   const everyKind: readonly Partial<UnderstoodCriteria>[] = [
@@ -50,9 +54,10 @@ describe('evaluations', () => {
   ];
 
   test('of different criteria are different', () => {
+    const columns = someColumns();
     for (const one of everyKind) {
       for (const other of everyKind) {
-        const evaluations = fresh();
+        const evaluations = fresh(columns);
         const same = evaluations.get(someCriteria(one)) === evaluations.get(someCriteria(other));
         expect(same).toBe(one === other);
       }
@@ -72,6 +77,19 @@ describe('the sets of a word', () => {
     expect(terms.setsOf(aTerm('cocoa'))).toBe(cocoa);
     for (let at = 0; at < 4096; at++) terms.setsOf(aTerm(`other ${at}`));
     expect(terms.setsOf(aTerm('cocoa'))).not.toBe(cocoa);
+  });
+
+  test.each([
+    // Sets of two million products are a quarter of a megabyte each, of eight million a whole one.
+    [2 ** 16, 64],
+    [2 ** 18, 16],
+  ])('of %i machine words are kept for the last %i words asked only', (length, kept) => {
+    const terms = new TermIndex({ ...someColumns(), all: new Int32Array(length) });
+    const first = terms.setsOf(aTerm('word 1'));
+    for (let at = 2; at <= kept; at++) terms.setsOf(aTerm(`word ${at}`));
+    expect(terms.setsOf(aTerm('word 1'))).toBe(first);
+    for (let at = 1; at <= kept; at++) terms.setsOf(aTerm(`other ${at}`));
+    expect(terms.setsOf(aTerm('word 1'))).not.toBe(first);
   });
 
   test('are known by all that tells words apart', () => {
