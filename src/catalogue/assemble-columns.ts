@@ -42,9 +42,10 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
 
   const set = (): Bits => new Int32Array(wordsFor(size));
   const sets = (count: number): Bits[] => Array.from({ length: count }, set);
-  const brandIds = [...intake.brandNames.keys()]
-    .filter((id) => id !== UNSTATED_BRAND.id)
-    .sort((a, b) => a - b);
+  const brands = [...intake.brandNames]
+    .filter(([id]) => id !== UNSTATED_BRAND.id)
+    .sort(([a], [b]) => a - b);
+  const brandIds = brands.map(([id]) => id);
   const rowOfBrand = new Map(brandIds.map((id, row) => [id, row]));
   const columns = {
     size,
@@ -52,7 +53,7 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     ids: new Float64Array(size),
     byId,
     brandIds,
-    brandNames: brandIds.map((id) => (intake.brandNames.get(id) ?? '').toLowerCase()),
+    brandNames: brands.map(([, name]) => name.toLowerCase()),
     brandValues: brandIds.map(String),
     brandRows: new Int32Array(size),
     brandTotals: new Int32Array(brandIds.length + 1),

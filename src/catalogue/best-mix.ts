@@ -15,11 +15,8 @@ export function selectBestMix(
 ): number[] {
   const { brandRows } = columns;
   const brands = columns.brandTotals.length;
-  const most = Math.min(
-    BEST_MIX_BRANDS,
-    brands,
-    criteria.brandIds.length > 0 ? new Set(criteria.brandIds).size : brands,
-  );
+  // So many brands there are at most; a search may ask for fewer.
+  const most = Math.min(BEST_MIX_BRANDS, criteria.brandIds.length || brands);
   const taken = new Int32Array(brands);
   const first: number[] = [];
   walkLinkedFirst(columns, perfect, (product) => {

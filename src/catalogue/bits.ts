@@ -76,15 +76,12 @@ export function sliceBits(bits: Bits, offset: number, limit: number): number[] {
   let skip = offset;
   for (let w = 0; w < bits.length && found.length < limit; w++) {
     let word = bits[w] as number;
-    if (word === 0) continue;
-    if (skip > 0) {
-      const here = popcount(word);
-      if (here <= skip) {
-        skip -= here;
-        continue;
-      }
-      for (; skip > 0; skip--) word &= word - 1;
+    const here = popcount(word);
+    if (here <= skip) {
+      skip -= here;
+      continue;
     }
+    for (; skip > 0; skip--) word &= word - 1;
     for (; word !== 0 && found.length < limit; word &= word - 1) {
       found.push((w << 5) + (31 - Math.clz32(word & -word)));
     }

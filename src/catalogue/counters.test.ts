@@ -32,7 +32,7 @@ const [p0, p1, p2, p3] = counted(4).map((plane) => plane[0] ?? 0) as [
 ];
 const thirtyTwo = Array.from({ length: 32 }, (_, bit) => bit);
 
-test.each([-1, ...FIFTEEN])('numbers of at least %i are found, and no others', (bound) => {
+test.each(FIFTEEN)('numbers of at least %i are found, and no others', (bound) => {
   expect(productsOf(atLeast(p0, p1, p2, p3, bound))).toEqual(
     thirtyTwo.filter((bit) => bit % 16 >= bound),
   );

@@ -10,7 +10,7 @@ export type Planes = readonly Bits[];
 export function addOthers(planes: Planes, members: Bits, all: Bits): void {
   for (let w = 0; w < members.length; w++) {
     let carry = (all[w] as number) & ~(members[w] as number);
-    for (let k = 0; carry !== 0 && k < planes.length; k++) {
+    for (let k = 0; carry !== 0; k++) {
       const plane = planes[k] as Bits;
       const before = plane[w] as number;
       plane[w] = before ^ carry;
@@ -37,7 +37,6 @@ export function addToFour(c0: Bits, c1: Bits, c2: Bits, c3: Bits, members: Bits)
 
 /** Which products of one word have a number of at least `bound` (0 to 15). */
 export function atLeast(p0: number, p1: number, p2: number, p3: number, bound: number): number {
-  if (bound <= 0) return -1;
   let greater = 0;
   let equal = -1;
   if (bound & 8) equal = p3;

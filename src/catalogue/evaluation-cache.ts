@@ -7,23 +7,29 @@ import { termKey } from './term-sets.ts';
 
 const KEPT = 4;
 
+interface Kept {
+  readonly evaluation: Evaluation;
+  readonly arena: Arena;
+}
+
 function criteriaKey(criteria: UnderstoodCriteria): string {
-  const { proteinTypes, fitnessGoals, brandIds, flags } = criteria;
-  return [
-    criteria.avoid.map(termKey).join('\u0001'),
-    criteria.mustHave.map(termKey).join('\u0001'),
-    proteinTypes.join('|'),
-    fitnessGoals.join('|'),
-    brandIds.join('|'),
-    flags.join('|'),
-  ].join('\u0002');
+  const { avoid, mustHave, proteinTypes, fitnessGoals, brandIds, flags } = criteria;
+  const groups = [
+    avoid.map(termKey),
+    mustHave.map(termKey),
+    proteinTypes,
+    fitnessGoals,
+    brandIds,
+    flags,
+  ];
+  return groups.map((group) => group.join('\u0001')).join('\u0002');
 }
 
 /** The last few evaluations: a page asks for its list, its summary and its hidden products with the same criteria. */
 export class EvaluationCache {
   readonly #columns: Columns;
   readonly #terms: TermIndex;
-  readonly #kept = new Map<string, { readonly evaluation: Evaluation; readonly arena: Arena }>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(columns: Columns, terms: TermIndex) {
     this.#columns = columns;
@@ -42,9 +48,8 @@ export class EvaluationCache {
 
   /** A new arena, or that of the oldest evaluation, which is given up. */
   #freeArena(): Arena {
-    const oldest = this.#kept.entries().next();
-    if (this.#kept.size < KEPT || oldest.done) return new Arena(this.#columns.all.length);
-    const [key, { arena }] = oldest.value;
+    if (this.#kept.size < KEPT) return new Arena(this.#columns.all.length);
+    const [key, { arena }] = this.#kept.entries().next().value as [string, Kept];
     this.#kept.delete(key);
     arena.reset();
     return arena;

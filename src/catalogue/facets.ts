@@ -1,3 +1,4 @@
+import type { SoftCriterion } from './apply-criteria.ts';
 import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { CatalogueQuery, FacetCount } from './catalogue.ts';
@@ -5,12 +6,11 @@ import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Prospect } from './prospect.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { countBits, countBoth, popcount } from './bits.ts';
+import { countBoth, popcount } from './bits.ts';
 import { prospectOf } from './prospect.ts';
 
 /** Listed though they do not have the option: as unmet where the group is known of them, else as unknown. */
 function countWithoutOption({ ifUnmet, ifUnknown }: Prospect, known: Bits): number {
-  if (ifUnmet === ifUnknown) return countBits(ifUnmet);
   let count = 0;
   for (let w = 0; w < known.length; w++) {
     const has = known[w] as number;
@@ -80,8 +80,8 @@ export function countFacets(
 ): Record<string, readonly FacetCount[]> {
   const further = prospectOf(columns, evaluation, null, switches, arena);
   const prospectFor = (key: 'proteinType' | 'fitnessGoal' | 'brand'): Prospect => {
-    const replaced = evaluation.applied.find((each) => each.key === key);
-    return replaced === undefined || replaced.hard
+    const replaced = evaluation.applied.find((each): each is SoftCriterion => each.key === key);
+    return replaced === undefined
       ? further
       : prospectOf(columns, evaluation, replaced, switches, arena);
   };

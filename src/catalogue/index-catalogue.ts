@@ -8,6 +8,7 @@ import type {
 } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
+import type { TermSets } from './term-sets.ts';
 import type { MatchStanding } from '#domain/matching/criteria.ts';
 import { avoidReason, compareReasons, flagReason } from '#domain/matching/hidden-reasons.ts';
 import {
@@ -163,12 +164,11 @@ function hiddenReasons(columns: Columns, evaluation: Evaluation): HiddenReason[]
     sets.set(label, union);
     counts.set(label, countBits(union));
   };
-  evaluation.avoidTerms.forEach((sets, index) => {
-    const term = evaluation.criteria.avoid[index];
-    if (term === undefined) return;
-    add(avoidReason(term, 'contains'), sets.contains, sets.containsCount);
-    if (sets.mayContain)
-      add(avoidReason(term, 'may contain'), sets.mayContain, sets.mayContainCount);
+  evaluation.criteria.avoid.forEach((term, index) => {
+    const found = evaluation.avoidTerms[index] as TermSets;
+    add(avoidReason(term, 'contains'), found.contains, found.containsCount);
+    if (found.mayContain)
+      add(avoidReason(term, 'may contain'), found.mayContain, found.mayContainCount);
   });
   for (const flag of new Set(evaluation.criteria.flags)) {
     const row = DIETARY_FLAGS.indexOf(flag);

@@ -129,8 +129,9 @@ export class Intake {
 
 function traitsOf(facts: IndexFacts): number {
   const bonus = bonusLines(facts).reduce((sum: number, line: ReceiptLine) => sum + line.points, 0);
-  const type = facts.proteinType === null ? 0 : PROTEIN_TYPES.indexOf(facts.proteinType) + 1;
-  const goal = facts.fitnessGoal === null ? 0 : FITNESS_GOALS.indexOf(facts.fitnessGoal) + 1;
+  // 0 where unknown.
+  const type = PROTEIN_TYPES.findIndex((each) => each === facts.proteinType) + 1;
+  const goal = FITNESS_GOALS.findIndex((each) => each === facts.fitnessGoal) + 1;
   return (
     (Number(facts.ingredientsComplete) << TRAIT.complete) |
     (Number(hasMarketplaceLink(facts)) << TRAIT.marketplace) |

@@ -60,19 +60,11 @@ export function listPage(
     // Nothing is missing in a perfect match.
     return selectWith([], set, from, to);
   });
-  const nearFrom = nearThreshold(applied.length);
-  const others: ('near' | 'unconfirmed')[] = [];
-  if (query.showAll) others.push('near');
-  if (query.unconfirmed) others.push('unconfirmed');
-  for (const standing of others) {
-    if (page.isFull) break;
-    const set = evaluation.standings[standing];
-    const count = evaluation.standings[`${standing}Count`];
-    const most = standing === 'near' ? applied.length - 1 : nearFrom - 1;
-    const least = standing === 'near' ? nearFrom : 0;
+  /** A standing of which each product meets `most` criteria or fewer, down to `least`. */
+  const fillFrom = (set: Bits, count: number, most: number, least: number): void => {
     if (byProtein || page.isPast(count)) {
       page.fill(set, count, select);
-      continue;
+      return;
     }
     for (let met = most; met >= least && !page.isFull; met--) {
       for (const hardMet of [true, false]) {
@@ -80,6 +72,16 @@ export function listPage(
         page.fill(level, countBits(level), select);
       }
     }
+  };
+  // Standings are worked out when first asked for: a page that perfect matches fill needs none.
+  const nearFrom = nearThreshold(applied.length);
+  if (query.showAll && !page.isFull) {
+    const { near, nearCount } = evaluation.standings;
+    fillFrom(near, nearCount, applied.length - 1, nearFrom);
+  }
+  if (query.unconfirmed && !page.isFull) {
+    const { unconfirmed, unconfirmedCount } = evaluation.standings;
+    fillFrom(unconfirmed, unconfirmedCount, nearFrom - 1, 0);
   }
   return page.found;
 }

@@ -29,8 +29,8 @@ export function findRelaxations(
   const countsByMask = new Map<number, number>();
   let rounds = 0;
   let left = columns.size;
-  for (let least = applied.length - 1; least > 0 && left > 0; ) {
-    if (left <= FEW || rounds >= ROUNDS) break;
+  let least = applied.length - 1;
+  while (least > 0 && left > FEW && rounds < ROUNDS) {
     const found = firstMeeting(evaluation, alive, least);
     if (found < 0) {
       least--;
@@ -41,7 +41,7 @@ export function findRelaxations(
     countsByMask.set(mask, countMask(met, alive, mask));
     left = removeSupersets(met, alive, mask);
   }
-  if (left > 0) countRest(met, alive, countsByMask);
+  countRest(met, alive, countsByMask);
   return minimalRelaxations(
     applied.map((each) => each.key),
     countsByMask,

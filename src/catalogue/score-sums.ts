@@ -5,7 +5,7 @@ import type { Planes } from './counters.ts';
 import type { Evaluation } from './evaluate.ts';
 import { BONUSES, DEDUCTIONS, SCORE_MAXIMUM } from '#domain/matching/score-rules.ts';
 import { mustHavePoints } from '#domain/matching/score.ts';
-import { countBoth, countWithout, popcount } from './bits.ts';
+import { countBits, countBoth, countWithout, popcount } from './bits.ts';
 import { addOthers, exactlyIn } from './counters.ts';
 
 /** The most bonus points a product can have. */
@@ -27,6 +27,13 @@ export function metBy(evaluation: Evaluation, key: string): Bits | null {
   return evaluation.applied.find((each) => each.key === key)?.met ?? null;
 }
 
+/** The sets of the products that meet each dietary flag asked for. */
+export function flagsMet(evaluation: Evaluation): readonly Bits[] {
+  return evaluation.applied
+    .filter((each) => each.hard && each.key !== 'avoid')
+    .map((each) => each.met);
+}
+
 /**
  * The sum of the clamped, rounded scores of listed products (which break no hard wish). All parts but the share of
  * missing must-haves are whole points, so the sum is taken set by set; what exceeds 100 is then taken off again,
@@ -46,34 +53,18 @@ export function sumScores(
     const met = metBy(evaluation, key);
     if (met !== null) sum += DEDUCTIONS[key].points * countWithout(listed, met);
   }
-  const flags = evaluation.applied.filter((each) => each.hard && each.key !== 'avoid');
-  for (const flag of flags) sum += DEDUCTIONS.flag.points * countWithout(listed, flag.met);
+  const flags = flagsMet(evaluation);
+  for (const met of flags) sum += DEDUCTIONS.flag.points * countWithout(listed, met);
 
   const asked = evaluation.mustHaveTerms.length;
   for (let missing = 0; missing <= asked; missing++) {
     // Half up, as the score is rounded; the rest of the score is whole.
-    const points = asked === 0 ? 0 : Math.floor(mustHavePoints(missing, asked) + 0.5);
-    if (points !== 0) sum += points * countLevel(planes, missing, listed);
-    if (-points < MOST_BONUS) {
-      const level = asked === 0 ? listed : levelOf(planes, missing, listed, arena);
-      sum -= excessOver(
-        columns,
-        evaluation,
-        flags.map((each) => each.met),
-        level,
-        -points,
-      );
-    }
+    const lost = asked === 0 ? 0 : -Math.floor(mustHavePoints(missing, asked) + 0.5);
+    const level = asked === 0 ? listed : levelOf(planes, missing, listed, arena);
+    sum -= lost * countBits(level);
+    if (lost < MOST_BONUS) sum -= excessOver(columns, evaluation, flags, level, lost);
   }
   return sum;
-}
-
-function countLevel(planes: Planes, level: number, within: Bits): number {
-  let count = 0;
-  for (let w = 0; w < within.length; w++) {
-    count += popcount((within[w] as number) & exactlyIn(planes, w, level));
-  }
-  return count;
 }
 
 function levelOf(planes: Planes, level: number, within: Bits, arena: Arena): Bits {

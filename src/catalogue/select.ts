@@ -6,7 +6,7 @@ import type { Evaluation } from './evaluate.ts';
 import { DEDUCTIONS, SCORE_START } from '#domain/matching/score-rules.ts';
 import { mustHavePoints, scoreKey, sumReceipt } from '#domain/matching/score.ts';
 import { numberAt } from './counters.ts';
-import { metBy, MOST_BONUS } from './score-sums.ts';
+import { flagsMet, metBy } from './score-sums.ts';
 
 /** What products of one search are chosen by. */
 export interface Selection {
@@ -18,9 +18,9 @@ export interface Selection {
 }
 
 /**
- * Products of a set in the order of their unclamped score, then name: from position `from` up to, not including,
- * `to`. Scores are few, so they are counted, not sorted: one pass counts each combination of deductions and bonus,
- * a second picks the products of those combinations the page falls into.
+ * Products of a set (which has `to` or more) in the order of their unclamped score, then name: from position `from` up
+ * to, not including, `to`. Scores are few, so they are counted, not sorted: one pass counts each combination of
+ * deductions and bonus, a second picks the products of those combinations the page falls into.
  */
 export function selectByScore(
   { columns, evaluation, planes }: Selection,
@@ -34,13 +34,14 @@ export function selectByScore(
     counts[code] = (counts[code] as number) + 1;
     return true;
   });
-  const page = pageOfKeys(counts, (code) => -scoreKey(classes.unclampedScore(code)), from, to);
-  const found: number[] = Array.from({ length: page.length }, () => -1);
-  let left = page.length;
+  const keyOf = (code: number): number => -scoreKey(classes.unclampedScore(code));
+  const placeOf = placesOnPage(counts, keyOf, from, to);
+  const found = Array.from<number>({ length: to - from });
+  let left = found.length;
   forEachClass(columns, classes, set, (product, code) => {
-    const position = page.take(code);
-    if (position >= 0) {
-      found[position] = product;
+    const place = placeOf(code);
+    if (place >= 0) {
+      found[place] = product;
       left--;
     }
     return left > 0;
@@ -106,9 +107,7 @@ class ScoreClasses {
     this.type = metBy(evaluation, 'proteinType');
     this.goal = metBy(evaluation, 'fitnessGoal');
     this.brand = metBy(evaluation, 'brand');
-    this.flags = evaluation.applied
-      .filter((each) => each.hard && each.key !== 'avoid')
-      .map((each) => each.met);
+    this.flags = flagsMet(evaluation);
     this.#asked = evaluation.mustHaveTerms.length;
     this.size = 64 * (this.flags.length + 1) * (this.#asked + 1);
   }
@@ -125,7 +124,7 @@ class ScoreClasses {
     if (soft & 1) points.push(DEDUCTIONS.proteinType.points);
     if (soft & 2) points.push(DEDUCTIONS.fitnessGoal.points);
     if (soft & 4) points.push(DEDUCTIONS.brand.points);
-    points.push(flags * DEDUCTIONS.flag.points, Math.min(bonus, MOST_BONUS));
+    points.push(flags * DEDUCTIONS.flag.points, bonus);
     return sumReceipt(points.map((each) => ({ points: each })));
   }
 }
@@ -157,32 +156,29 @@ function forEachClass(
         (((noType >>> bit) & 1) << 3) |
         (((noGoal >>> bit) & 1) << 4) |
         (((noBrand >>> bit) & 1) << 5);
-      const missing = planes.length === 0 ? 0 : numberAt(planes, w, bit);
+      const missing = numberAt(planes, w, bit);
       if (!visit(product, code + 64 * (missed + (flags.length + 1) * missing))) return;
     }
   }
 }
 
-/** Where the classes of a page begin, so that products met in name order find their places in it. */
-interface PageOfKeys {
-  readonly length: number;
-  /** The place on the page of the next product of a class; -1 where it is not on the page. */
-  take(code: number): number;
-}
-
-function pageOfKeys(
+/**
+ * Where on the page the next product of a class stands, told class by class as products are met in name order;
+ * negative where it is not on the page.
+ */
+function placesOnPage(
   counts: Int32Array,
   keyOf: (code: number) => number,
   from: number,
   to: number,
-): PageOfKeys {
+): (code: number) => number {
   const present: { code: number; key: number }[] = [];
   counts.forEach((count, code) => {
     if (count > 0) present.push({ code, key: keyOf(code) });
   });
   present.sort((a, b) => a.key - b.key);
   // Classes of equal score form one run: inside it only the name decides.
-  const runOf = new Int32Array(counts.length).fill(-1);
+  const runOf = new Int32Array(counts.length);
   const next: number[] = [];
   let start = 0;
   let lastKey = Number.NaN;
@@ -192,13 +188,10 @@ function pageOfKeys(
     runOf[code] = next.length - 1;
     start += counts[code] as number;
   }
-  return {
-    length: Math.max(0, Math.min(to, start) - from),
-    take(code) {
-      const run = runOf[code] as number;
-      const position = next[run] as number;
-      next[run] = position + 1;
-      return position >= from && position < to ? position - from : -1;
-    },
+  return (code) => {
+    const run = runOf[code] as number;
+    const position = next[run] as number;
+    next[run] = position + 1;
+    return position < to ? position - from : -1;
   };
 }

@@ -10,7 +10,6 @@ import { countBits, orInto, removeFrom } from './bits.ts';
 
 /** What the catalogue knows about one understood word. Sets are shared: never written to. */
 export interface TermSets {
-  readonly name: string;
   /** An ingredient is meant by the word. */
   readonly found: Bits;
   /** Avoiding it is broken: found, said by the name, or a whole allergen of it is contained. */
@@ -23,7 +22,10 @@ export interface TermSets {
   readonly doubt: Bits | null;
 }
 
-const CACHE_BYTES = 64 * 2 ** 20;
+/** Words kept: many, where their sets are small; of a large catalogue as many as take some 64 MB, four sets each. */
+const MOST_KEPT = 4096;
+const LEAST_KEPT = 16;
+const KEPT_BYTES = 64 * 2 ** 20;
 
 /** Two words with the same key have the same sets (and the same name on screens). */
 export function termKey(term: UnderstoodTerm): string {
@@ -45,20 +47,20 @@ export class TermIndex {
 
   constructor(columns: Columns) {
     this.#columns = columns;
-    this.#capacity = Math.max(16, Math.floor(CACHE_BYTES / (16 * columns.all.length + 1)));
+    const affordable = Math.floor(KEPT_BYTES / (4 * columns.all.byteLength));
+    this.#capacity = Math.min(MOST_KEPT, Math.max(LEAST_KEPT, affordable));
   }
 
   setsOf(term: UnderstoodTerm): TermSets {
     const key = termKey(term);
-    let sets = this.#kept.get(key);
-    if (sets === undefined) {
-      sets = this.#read(term);
-      if (this.#kept.size >= Math.min(this.#capacity, 4096)) {
-        const oldest = this.#kept.keys().next();
-        if (!oldest.done) this.#kept.delete(oldest.value);
-      }
-    } else this.#kept.delete(key);
+    const sets = this.#kept.get(key) ?? this.#read(term);
+    // Entered again, it is the youngest.
+    this.#kept.delete(key);
     this.#kept.set(key, sets);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#capacity) break;
+      this.#kept.delete(oldest);
+    }
     return sets;
   }
 
@@ -129,7 +131,6 @@ export class TermIndex {
     }
     const mayContainCount = mayContain === null ? 0 : countBits(mayContain);
     return {
-      name: term.name,
       found,
       contains,
       containsCount: countBits(contains),

@@ -17,7 +17,6 @@ function walk(columns: Columns, perfect: Bits, keep: Bits, flip: 0 | -1, visit: 
       const kept = (keep[w] as number) ^ flip;
       let word = kept & (perfect[w] as number);
       word &= least[w] as number;
-      if (word === 0) continue;
       if (more !== null) word &= ~(more[w] as number);
       for (; word !== 0; word &= word - 1) {
         if (!visit((w << 5) + (31 - Math.clz32(word & -word)))) return false;
