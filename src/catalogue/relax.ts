@@ -7,16 +7,17 @@ import { minimalRelaxations } from '#domain/matching/relaxations.ts';
 import { popcount } from './bits.ts';
 import { exactly } from './counters.ts';
 
-/** Combinations looked for one by one before the rest is counted product by product. */
-const ROUNDS = 16;
-/** So few products are cheaper to count one by one at once. */
-const FEW = 4096;
+/** How long combinations are looked for set by set before what is left is counted product by product. */
+interface Bounds {
+  /** Combinations found. */
+  readonly rounds: number;
+  /** So few products left are cheaper to count one by one. */
+  readonly few: number;
+}
 
-/**
- * The exact inclusion-minimal relaxations of a search without perfect matches. A product becomes perfect when all it
- * does not meet is dropped, so the answers are the minimal combinations of criteria not met. They are looked for among
- * the products that miss fewest first: the combination found is minimal, and all products that miss a superset are out.
- */
+const BOUNDS: Bounds = { rounds: 16, few: 4096 };
+
+/** The exact inclusion-minimal relaxations of a search; none where it has perfect matches. */
 export function findRelaxations(
   columns: Columns,
   evaluation: Evaluation,
@@ -24,13 +25,30 @@ export function findRelaxations(
 ): Relaxation[] {
   const { applied } = evaluation;
   if (evaluation.perfectCount > 0 || applied.length < 2) return [];
-  const met = applied.map((each) => each.met);
+  return minimalRelaxations(
+    applied.map((each) => each.key),
+    countMissing(columns, evaluation, arena, BOUNDS),
+  );
+}
+
+/**
+ * How many products miss which criteria (bit i: the i-th applied), where none is perfect. A product becomes perfect when all
+ * it misses is dropped, so the minimal combinations matter: those of the products that miss fewest are looked for first, and
+ * all products that miss a superset are out. Of what is left after `bounds` every combination is counted, minimal or not.
+ */
+export function countMissing(
+  columns: Columns,
+  evaluation: Evaluation,
+  arena: Arena,
+  bounds: Bounds,
+): Map<number, number> {
+  const met = evaluation.applied.map((each) => each.met);
   const alive = arena.takeCopy(columns.all);
   const countsByMask = new Map<number, number>();
   let rounds = 0;
   let left = columns.size;
-  let least = applied.length - 1;
-  while (least > 0 && left > FEW && rounds < ROUNDS) {
+  let least = met.length - 1;
+  while (least > 0 && left > bounds.few && rounds < bounds.rounds) {
     const found = firstMeeting(evaluation, alive, least);
     if (found < 0) {
       least--;
@@ -42,10 +60,7 @@ export function findRelaxations(
     left = removeSupersets(met, alive, mask);
   }
   countRest(met, alive, countsByMask);
-  return minimalRelaxations(
-    applied.map((each) => each.key),
-    countsByMask,
-  );
+  return countsByMask;
 }
 
 /** The first product still in question that meets exactly so many; -1 if there is none. */

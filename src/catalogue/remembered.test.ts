@@ -1,20 +1,11 @@
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { describe, expect, test } from 'vitest';
 import { aProduct, aTerm, someCriteria } from '../../tests/support/a-product.ts';
-import { assembleColumns } from './assemble-columns.ts';
+import { columnsOf } from '../../tests/support/columns-of.ts';
 import { EvaluationCache } from './evaluation-cache.ts';
-import { Intake } from './intake.ts';
 import { TermIndex, termKey } from './term-sets.ts';
 
-function someColumns() {
-  const intake = new Intake();
-  intake.add(aProduct());
-  const assembly = assembleColumns(intake);
-  for (;;) {
-    const step = assembly.next();
-    if (step.done) return step.value;
-  }
-}
+const someColumns = () => columnsOf([aProduct()]);
 
 describe('evaluations', () => {
   const fresh = (columns = someColumns()) => new EvaluationCache(columns, new TermIndex(columns));
@@ -79,16 +70,14 @@ describe('the sets of a word', () => {
     expect(terms.setsOf(aTerm('cocoa'))).not.toBe(cocoa);
   });
 
-  test.each([
-    // Sets of two million products are a quarter of a megabyte each, of eight million a whole one.
-    [2 ** 16, 64],
-    [2 ** 18, 16],
-  ])('of %i machine words are kept for the last %i words asked only', (length, kept) => {
-    const terms = new TermIndex({ ...someColumns(), all: new Int32Array(length) });
+  test('of a large catalogue are kept for as many words as sixty-four megabytes hold', () => {
+    // A set of two million products takes a quarter of a megabyte; four are reckoned for each word.
+    const columns = { ...someColumns(), all: new Int32Array(2 ** 16) };
+    const terms = new TermIndex(columns);
     const first = terms.setsOf(aTerm('word 1'));
-    for (let at = 2; at <= kept; at++) terms.setsOf(aTerm(`word ${at}`));
+    for (let at = 2; at <= 64; at++) terms.setsOf(aTerm(`word ${at}`));
     expect(terms.setsOf(aTerm('word 1'))).toBe(first);
-    for (let at = 1; at <= kept; at++) terms.setsOf(aTerm(`other ${at}`));
+    for (let at = 1; at <= 64; at++) terms.setsOf(aTerm(`other ${at}`));
     expect(terms.setsOf(aTerm('word 1'))).not.toBe(first);
   });
 
