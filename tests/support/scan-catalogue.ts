@@ -21,6 +21,9 @@ const NO_EVIDENCE = Object.fromEntries(
   DIETARY_FLAGS.map((flag) => [flag, { value: null, basis: 'none', evidence: '', conflict: null }]),
 ) as unknown as MatchFacts['flagEvidence'];
 
+/** Bounds the memory of a scanned catalogue. */
+const MATCHES_KEPT = 10_000;
+
 type Scanned = RankedProduct & {
   readonly facts: MatchFacts;
   readonly match: ReturnType<typeof matchProduct>;
@@ -40,11 +43,20 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
     flagEvidence: NO_EVIDENCE,
   })).sort(compareNames);
 
-  const scan = (criteria: UnderstoodCriteria): Scanned[] =>
-    all.map((facts) => {
+  // One search is asked for its list, its figures and more.
+  const kept = new Map<string, readonly Scanned[]>();
+  const scan = (criteria: UnderstoodCriteria): readonly Scanned[] => {
+    const key = JSON.stringify(criteria);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const scanned = all.map((facts) => {
       const match = matchProduct(facts, criteria);
       return { facts, match, standing: standingOf(match.criteria) };
     });
+    if ((kept.size + 1) * all.length > MATCHES_KEPT) kept.clear();
+    kept.set(key, scanned);
+    return scanned;
+  };
   const listed = (query: CatalogueQuery): Scanned[] =>
     scan(query.criteria).filter((each) => isListed(each.standing, query));
   const page = (ids: readonly number[], at: { limit: number; offset: number }): IdPage => ({
@@ -63,8 +75,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
     hidden: (query) =>
       page(idsOf(scan(query.criteria).filter((each) => each.standing === 'hidden')), query),
     standing(id, criteria): MatchStanding | null {
-      const facts = all.find((each) => each.id === id);
-      return facts ? standingOf(matchProduct(facts, criteria).criteria) : null;
+      return scan(criteria).find((each) => each.facts.id === id)?.standing ?? null;
     },
     find(text, at) {
       const wanted = text.trim().toLowerCase();
