@@ -108,7 +108,7 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     }
     const contains = traits >> TRAIT.contains;
     const allergens = intake.allergens.at(arrival);
-    for (let row = 0; (contains | allergens) !== 0 && row < ALLERGENS.length; row++) {
+    for (let row = 0; row < ALLERGENS.length; row++) {
       if ((contains >> row) & 1) add(columns.contains[row], product);
       if ((allergens >> row) & 1) add(columns.declared[row], product);
       if ((allergens >> (row + 9)) & 1) add(columns.mayContain[row], product);
@@ -173,8 +173,7 @@ function* assembleIngredients(
   const phrases: string[] = [];
   const unknownByPhrase = new Map<string, number[]>();
   yield* steps(rows.length, (number) => {
-    const row = rows[number];
-    if (row === undefined) return;
+    const row = rows[number] as (typeof rows)[number];
     const same = rowsOf.get(row.canonical);
     if (same === undefined) rowsOf.set(row.canonical, [number]);
     else same.push(number);
@@ -194,7 +193,7 @@ function addPhrases(byPhrase: Map<string, number[]>, name: string, row: number):
       const phrase = ` ${words.slice(from, to).join(' ')} `;
       const rows = byPhrase.get(phrase);
       if (rows === undefined) byPhrase.set(phrase, [row]);
-      else if (rows.at(-1) !== row) rows.push(row);
+      else rows.push(row);
     }
   }
 }

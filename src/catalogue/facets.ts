@@ -37,12 +37,7 @@ function countBrands(columns: Columns, { brought, broughtCount }: Prospect): Int
       counts[row] = (counts[row] as number) + 1;
     }
   }
-  if (inverse) {
-    for (let row = 0; row < counts.length; row++) {
-      counts[row] = (brandTotals[row] as number) - (counts[row] as number);
-    }
-  }
-  return counts;
+  return inverse ? brandTotals.map((total, row) => total - (counts[row] as number)) : counts;
 }
 
 /** How many products a search would list with each dietary flag ticked in addition to the others. */

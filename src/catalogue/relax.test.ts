@@ -42,7 +42,7 @@ function countsOf(masks: readonly number[]): Map<number, number> {
 }
 
 const includes = (mask: number, part: number): boolean => (mask & part) === part;
-const sizeOf = (mask: number): number => [...mask.toString(2)].filter((bit) => bit === '1').length;
+const sizeOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 test('with no bounds, only combinations are counted of which no part is enough', () => {
   fc.assert(

@@ -81,6 +81,19 @@ describe('the sets of a word', () => {
     expect(terms.setsOf(aTerm('word 1'))).not.toBe(first);
   });
 
+  test('are none for what may contain it or is in doubt, where no product is so', () => {
+    const terms = new TermIndex(someColumns());
+    const cocoa = terms.setsOf(aTerm('cocoa'));
+    expect(cocoa).toMatchObject({ containsCount: 1, mayContain: null, doubt: null });
+    const soy = terms.setsOf(aTerm('soy', { allergens: ['soy'] }));
+    expect(soy).toMatchObject({ containsCount: 0, mayContain: null, mayContainCount: 0 });
+  });
+
+  test('are empty for a literal without letter or digit', () => {
+    const nothing = new TermIndex(someColumns()).setsOf(aTerm('!!', { kind: 'literal' }));
+    expect(nothing).toMatchObject({ containsCount: 0, doubt: null });
+  });
+
   test('are known by all that tells words apart', () => {
     const words = [
       aTerm('milk'),
