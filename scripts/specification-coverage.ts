@@ -18,27 +18,27 @@ interface Quotation {
   readonly test: string;
 }
 
+const OPENING = /^\s*(?:it|test|describe\w*)[.(]/;
+/** The title of a test: what follows the bracket, or, for a test of many cases, the bracket behind the cases. */
+const TITLE = /^\s*\w+(?:\.(?:skip|only))?\(\s*(['"`])(.*?)\1/s;
+const TITLE_OF_CASES = /\)\(\s*(['"`])(.*?)\1/s;
+
+/** The title of the first test that opens on one of these lines. */
+function titleOfTest(lines: readonly string[]): string {
+  const opening = lines.findIndex((line) => OPENING.test(line));
+  if (opening < 0) return '(unnamed)';
+  const text = lines.slice(opening).join('\n');
+  const pattern = /^\s*\w+\.each\b/.test(text) ? TITLE_OF_CASES : TITLE;
+  return pattern.exec(text)?.[2] ?? '(unnamed)';
+}
+
 function readQuotations(file: string): readonly Quotation[] {
   const lines = readFileSync(file, 'utf8').split('\n');
-  const quotations: Quotation[] = [];
-  for (const [index, line] of lines.entries()) {
+  return lines.flatMap((line, index) => {
     const fragment = /^\s*\/\/ @spec (.+)$/.exec(line)?.[1]?.trim();
-    if (fragment === undefined) continue;
-    const opening = lines
-      .slice(index + 1, index + 30)
-      .map(
-        (next) =>
-          /(?:it|test|describe\w*)(?:\.each[^(]*\([^)]*\)|\.[a-z]+)?\(\s*(['"`])(.*?)\1/.exec(
-            next,
-          )?.[2],
-      )
-      .find((name) => name !== undefined);
-    const following = /^\s*(['"`])(.*?)\1,/;
-    const multiline = lines.slice(index + 1, index + 30).map((next) => following.exec(next)?.[2]);
-    const test = opening ?? multiline.find((name) => name !== undefined) ?? '(unnamed)';
-    quotations.push({ fragment, file, line: index + 1, test });
-  }
-  return quotations;
+    if (fragment === undefined) return [];
+    return [{ fragment, file, line: index + 1, test: titleOfTest(lines.slice(index + 1)) }];
+  });
 }
 
 /** The ranges of the specification that a fragment quotes (all its occurrences). */
