@@ -15,7 +15,7 @@ const SLUGS = readdirSync(FOLDER)
 const ARTICLE = '/blog/amino-spiking';
 
 describe('the list', () => {
-  // @spec - List: cards with trending badge, reading time, date, excerpt, searches count, up to 3 tags; empty text 'No blog posts yet'.
+  // @spec - List: cards with trending badge, reading time, date, excerpt
   // @spec | /blog | Blog list |
   test('shows every article with reading time, date, excerpt and at most 3 tags, without JavaScript', async () => {
     const page = await browser.open('/blog', { javaScript: false });
@@ -78,11 +78,13 @@ describe('with what the operator has', () => {
     }
   };
 
+  // @spec empty text 'No blog posts yet'.
   // @spec Empty list: 'No blog posts yet'.
   test('the list says so when it is empty', async () => {
     expect(await withPosts([])).toContain('No blog posts yet');
   });
 
+  // @spec - List: cards with trending badge, reading time, date, excerpt, searches count, up to 3 tags
   test('the list shows badge and searches of the posts that have them, and three tags of four', async () => {
     const html = await withPosts([{ trendingTopic: 'creatine' }, { trendingTopic: null }]);
     expect(html.match(/Trending: (?:<!-- -->)?creatine/g)).toHaveLength(1);

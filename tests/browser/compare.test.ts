@@ -46,7 +46,7 @@ const idsIn = (page: Page) => new URL(page.url()).searchParams.get('ids');
 
 describe('the tray', () => {
   // @spec it appears only when something is selected, and its Compare button goes to /compare?ids= with ids comma-joined
-  // @spec checkboxes disabled when full and the product is not selected
+  // @spec The floating tray holds max 3 (badge 'n/3 Selected'; checkboxes disabled when full and the product is not selected)
   // @spec a successful add appends and records an analytics event add_to_comparison with the brand name (or unknown_brand) and the new list size
   test('three boxes fill it; it outlives page loads and going back; Compare leads to them in order', async () => {
     const events: { name: string; label?: string; value?: number }[] = [];

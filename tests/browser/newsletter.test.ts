@@ -43,6 +43,7 @@ describe('the newsletter form on the home page', () => {
     expect(await form.getByRole('button').innerText()).toBe('Subscribe');
   });
 
+  // @spec Newsletter failure: destructive toast 'Subscription Failed' with the server's error message or the fallback 'Failed to subscribe. Please try again.'
   test.each([
     [
       429,
@@ -125,6 +126,7 @@ describe('feedback', () => {
   // @spec - **Feedback**: submits only when one option is chosen; after submit the choice clears. Local only.
   // @spec - **Feedback choice**: one of powder, bars, rtd, supplements.
   // @spec give a one-choice product-interest feedback.
+  // @spec Feedback toast 'Feedback Received!' with 'Thank you for your feedback. It helps us improve our platform.'
   test('takes one choice, thanks, clears it, and sends nothing', async () => {
     const page = await browser.open('/');
     const sent: string[] = [];

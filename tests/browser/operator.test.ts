@@ -130,6 +130,7 @@ describe('the SiteStripe page', () => {
   // @spec - Process: failure 'Failed to process ASIN data'
   // @spec Convert: failure 'Failed to convert links'
   // @spec Validate: failure 'Failed to validate links'
+  // @spec 'Process ASIN Data' (disabled when the text is empty or a call is running)
   // @spec - **Admin helper**: a busy flag disables buttons during a call.
   it('says what failed, and lets no second call run meanwhile', async () => {
     const page = await signedIn('/admin/sitestripe');
@@ -159,69 +160,6 @@ describe('the SiteStripe page', () => {
       await button(name).click();
       await toast(page, message).waitFor();
     }
-  });
-});
-
-describe('the flavor expansion page', () => {
-  // @spec | /admin/flavor-expansion | Flavor-variant expansion admin page |
-  // @spec after a successful start both are refreshed.
-  // @spec start button disabled while running or starting
-  it('starts an expansion and shows statistics and progress', async () => {
-    const page = await signedIn('/admin/flavor-expansion');
-    await page.getByText('Total products').waitFor();
-    const start = page.getByRole('button', { name: 'Start Flavor Expansion' });
-    await start.click();
-    await page.getByRole('status').filter({ hasText: 'completed' }).waitFor();
-    await start.waitFor();
-    await expectAccessible(page);
-  });
-
-  // @spec an 'Expansion Errors' list of red text blocks.
-  // @spec progress is polled every 2 s and stats every 5 s
-  // @spec | Polling | dashboard 30 s; expansion progress 2 s; expansion stats 5 s |
-  it('lists errors, and asks again every 2 and 5 seconds', async () => {
-    const page = await signedIn('/admin-dashboard');
-    await page.clock.install();
-    const asked = { stats: 0, progress: 0 };
-    await page.route('**/api/expand-flavors/stats', (route) => {
-      asked.stats += 1;
-      return route.fulfill({
-        json: {
-          stats: {
-            totalProducts: 9,
-            multiFlavorProducts: 1,
-            flavorVariants: 4,
-            uniqueBaseProducts: 6,
-            uniqueFlavors: 4,
-          },
-        },
-      });
-    });
-    await page.route('**/api/expand-flavors/progress', (route) => {
-      asked.progress += 1;
-      return route.fulfill({
-        json: {
-          progress: {
-            status: 'running',
-            processedProducts: 1,
-            totalProducts: 2,
-            currentProduct: 'base-1',
-            totalVariantsCreated: 3,
-            errors: ['base-0: damaged'],
-          },
-        },
-      });
-    });
-    await page.goto('/admin/flavor-expansion');
-    await page.getByRole('heading', { name: 'Expansion Errors' }).waitFor();
-    await page.getByText('base-0: damaged').waitFor();
-    expect(await page.getByRole('button', { name: 'Expansion running…' }).isDisabled()).toBe(true);
-    const before = { ...asked };
-    for (let second = 0; second < 10; second += 1) await page.clock.runFor(1_000);
-    await expect.poll(() => asked.progress - before.progress).toBeGreaterThanOrEqual(4);
-    expect(asked.progress - before.progress).toBeLessThanOrEqual(6);
-    expect(asked.stats - before.stats).toBeGreaterThanOrEqual(1);
-    expect(asked.stats - before.stats).toBeLessThanOrEqual(2);
   });
 });
 

@@ -298,6 +298,7 @@ describe('addresses', () => {
     expect(answer.headers.get('location')).toBe(`/protein/${id}`);
   });
 
+  // @spec - **Product page**: loading, then found or not found.
   // @spec - Product load failure or missing: 'Product Not Found' with 'The protein product you're looking for doesn't exist.' and a 'Browse All Proteins' link to /search.
   test.each([String(NOBODY), '0', 'x', '1x', '-1', '99999999999'])(
     '/protein/%s is not found',

@@ -58,6 +58,37 @@ describe('header', () => {
     expect(new URL(other.url()).pathname).toBe('/');
   });
 
+  // @spec Any link starting with /# scrolls smoothly to the element with that id.
+  // @spec Search scrolls smoothly to the search section when already on home
+  test.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ] as const)(
+    'links that start with /# scroll to the element with that id (reduced motion %s: %s)',
+    async (reducedMotion, behavior) => {
+      const page = await browser.open('/', { reducedMotion });
+      await page.evaluate(() => {
+        const scrolled: object[] = [];
+        const scroll = Element.prototype.scrollIntoView;
+        Element.prototype.scrollIntoView = function (how) {
+          scrolled.push({ id: this.id, behavior: typeof how === 'object' ? how.behavior : how });
+          scroll.call(this, how);
+        };
+        Object.assign(window, { scrolled });
+      });
+      const hrefs = ['/#search', '/#comparison-tool'];
+      for (const href of hrefs) await page.locator(`a[href="${href}"]`).last().click();
+      expect(
+        await page.evaluate(() => (window as unknown as { scrolled: object[] }).scrolled),
+      ).toEqual(hrefs.map((href) => ({ id: href.slice(2), behavior })));
+      await expect
+        .poll(async () =>
+          Math.abs((await page.locator('#comparison-tool').boundingBox())?.y ?? 999),
+        )
+        .toBeLessThan(120);
+    },
+  );
+
   // @spec The mobile menu closes after an in-page scroll navigation.
   // @spec Other entries navigate with a full page load.
   test('the mobile menu opens, closes after an in-page link, on Esc, and its links load pages', async () => {
@@ -104,6 +135,40 @@ test('every footer link of the specification leads to a page that is there', asy
     const answer = await page.request.get(href ?? '');
     expect(`${name} ${answer.status()}`).toBe(`${name} 200`);
   }
+});
+
+// @spec | / | Home |
+// @spec | /search | Search results |
+// @spec | /compare (query ids, comma-joined) | Comparison page |
+// @spec | /protein-calculator | Protein calculator |
+// @spec | /blog | Blog list |
+// @spec | /blog/{slug} | Blog article |
+// @spec | /about | About (static text; shows a contact address {email}) |
+// @spec | /privacy | Privacy (static text) |
+// @spec | /contact | Contact |
+// @spec | /terms | Terms (static) |
+// @spec | /faq | FAQ (static) |
+// @spec | /admin/flavor-expansion | Flavor-variant expansion admin page |
+// @spec | /admin-dashboard | Newsletter dashboard |
+// @spec | /admin/sitestripe | Affiliate-link helper |
+test.each([
+  ['/', 'Intelligent Protein Discovery'],
+  ['/search', 'All protein products'],
+  ['/compare', 'Compare Products'],
+  ['/protein-calculator', 'Protein Calculator'],
+  ['/blog', 'Blog'],
+  ['/blog/amino-spiking', 'Amino spiking: when protein is counted in nitrogen'],
+  ['/about', 'About Proteinwise'],
+  ['/privacy', 'Privacy Policy'],
+  ['/contact', 'Contact'],
+  ['/terms', 'Terms of Service'],
+  ['/faq', 'Frequently asked questions'],
+  ['/admin/flavor-expansion', 'Flavor expansion'],
+  ['/admin-dashboard', 'Newsletter dashboard'],
+  ['/admin/sitestripe', 'Affiliate-link helper'],
+])('the route %s answers with its screen: %s', async (path, heading) => {
+  const page = await browser.open(path, { javaScript: false });
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading]);
 });
 
 // @spec Any other path shows a fallback screen titled '404 Page Not Found' with the text 'Did you forget to add the page to the router?'.

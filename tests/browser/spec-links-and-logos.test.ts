@@ -65,6 +65,7 @@ const card = (page: Page) =>
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/protein/${linked.id}"]`) });
 
+// @spec - **Affiliate link**: only active ones are shown.
 // @spec and active affiliate buttons with the main marketplace retailer first.
 test('a result card has the active links of retailers, the marketplace first', async () => {
   const page = await browser.open(SEARCH, { localStorage: ACCEPTED, allow: /404/ });

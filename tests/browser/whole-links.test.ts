@@ -37,7 +37,6 @@ describe('from the home page', () => {
     expect(found.pages.size).toBeGreaterThan(150);
   });
 
-  // @spec Any link starting with /# scrolls smoothly to the element with that id.
   test('every fragment is an element of its page', () => {
     const fragments = found.links.filter(({ fragment }) => fragment.length > 1);
     const lost = fragments

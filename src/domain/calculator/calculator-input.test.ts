@@ -33,7 +33,7 @@ describe('weightProblem', () => {
     [226.9, 'kg', 'Weight must be less than 226.8 kg'],
     [Number.NaN, 'lbs', 'Enter your weight as a number'],
     [Number.POSITIVE_INFINITY, 'kg', 'Enter your weight as a number'],
-  ] as const)('%d %s: %s', (weight, unit, problem) => {
+  ] as const)('a weight of %d %s: %s', (weight, unit, problem) => {
     expect(weightProblem(weight, unit)).toBe(problem);
   });
 });

@@ -112,6 +112,7 @@ const TABLE: readonly Row[] = [
 // @spec Grams per kg by activity: sedentary 0.8, light 1.0, moderate 1.2, active 1.4, very_active 1.6. Goal adds: muscle_gain +0.4, weight_loss +0.2, athletic +0.6, maintenance 0. Male adds +0.1.
 // @spec Pounds convert to kg by 0.453592.
 // @spec Per meal = daily divided by 4, rounded. Post-workout = 25% of daily, rounded.
+// @spec **Calculator output**: dailyProtein, perMeal, postWorkout, description, tips.
 describe('dailyProtein', () => {
   test('the table has every combination', () => {
     expect(new Set(TABLE.map((row) => row.slice(1, 5).join())).size).toBe(80);

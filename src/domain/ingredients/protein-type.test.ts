@@ -25,7 +25,7 @@ test.each([
   [['egg white'], 'Multi-Source'],
   [['whey protein isolate', 'hydrolyzed collagen'], 'Multi-Source'],
   [['bone broth protein'], 'Multi-Source'],
-] as const)('%j is %s', (sources, type) => {
+] as const)('the proteins %j make the type %s', (sources, type) => {
   const answer = proteinTypeOf(sources);
   expect(answer.type).toBe(type);
   expect(PROTEIN_TYPES).toContain(type);
@@ -108,6 +108,6 @@ test.each([
   [['pea protein', 'licorice protein'], 'Multi-Plant'],
   [['pea protein', 'rice'], 'Multi-Plant'],
   [['whey protein', 'hydrolyzed whey protein'], 'Whey Blend'],
-] as const)('%j is %s', (sources, type) => {
+] as const)('the proteins %j make the type %s', (sources, type) => {
   expect(proteinTypeOf(sources).type).toBe(type);
 });

@@ -16,7 +16,7 @@ describe('splitTerms', () => {
     ['', []],
     [' , ,', []],
     [' soy ,  acesulfame   K,soy, SOY', ['soy', 'acesulfame K']],
-  ])('%j', (text, terms) => {
+  ])('reads %j', (text, terms) => {
     expect(splitTerms(text)).toEqual(terms);
   });
 });

@@ -27,7 +27,7 @@ describe('findInCatalogue', () => {
     ['acm', ['Night Formula']],
     ['casein', ['Night Formula']],
     ['nothing', []],
-  ])('%j', (text, names) => {
+  ])('looks for %j', (text, names) => {
     expect(findInCatalogue(products, text).map(({ name }) => name)).toEqual(names);
   });
 });

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openBrowser } from '../support/browser.ts';
+import { openSignedIn } from '../support/operator-page.ts';
+
+const browser = openBrowser();
+const signedIn = (path: string) => openSignedIn(browser, path);
+
+describe('the flavor expansion page', () => {
+  // @spec | /admin/flavor-expansion | Flavor-variant expansion admin page |
+  it('starts an expansion and shows statistics and progress', async () => {
+    const page = await signedIn('/admin/flavor-expansion');
+    await page.getByText('Total products').waitFor();
+    const start = page.getByRole('button', { name: 'Start Flavor Expansion' });
+    await start.click();
+    await page.getByRole('status').filter({ hasText: 'completed' }).waitFor();
+    await start.waitFor();
+    await expectAccessible(page);
+  });
+
+  // @spec after a successful start both are refreshed.
+  // @spec start button disabled while running or starting
+  it('lets nobody start twice, and asks for statistics and progress anew after a start', async () => {
+    const page = await signedIn('/admin-dashboard');
+    await page.clock.install();
+    await page.goto('/admin/flavor-expansion');
+    await page.getByText('Total products').waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/expand-flavors', async (route) => {
+      await held;
+      await route.fulfill({ status: 202, json: {} });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    /** So little time passes on the page that its polling (2 s, 5 s) asks nothing. */
+    const aMoment = async () => {
+      for (let step = 0; step < 10; step += 1) {
+        await page.clock.runFor(20);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    await aMoment();
+    asked.length = 0;
+    await page.getByRole('button', { name: 'Start Flavor Expansion' }).click();
+    await aMoment();
+    expect(await page.getByRole('button', { name: 'Expansion running…' }).isDisabled()).toBe(true);
+    expect(asked).toEqual([]);
+    release();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return asked.toSorted();
+      })
+      .toEqual(['/api/expand-flavors/progress', '/api/expand-flavors/stats']);
+  });
+
+  // @spec start button disabled while running or starting
+  // @spec an 'Expansion Errors' list of red text blocks.
+  // @spec progress is polled every 2 s and stats every 5 s
+  // @spec | Polling | dashboard 30 s; expansion progress 2 s; expansion stats 5 s |
+  it('lists errors, and asks again every 2 and 5 seconds', async () => {
+    const page = await signedIn('/admin-dashboard');
+    await page.clock.install();
+    const asked = { stats: 0, progress: 0 };
+    await page.route('**/api/expand-flavors/stats', (route) => {
+      asked.stats += 1;
+      return route.fulfill({
+        json: {
+          stats: {
+            totalProducts: 9,
+            multiFlavorProducts: 1,
+            flavorVariants: 4,
+            uniqueBaseProducts: 6,
+            uniqueFlavors: 4,
+          },
+        },
+      });
+    });
+    await page.route('**/api/expand-flavors/progress', (route) => {
+      asked.progress += 1;
+      return route.fulfill({
+        json: {
+          progress: {
+            status: 'running',
+            processedProducts: 1,
+            totalProducts: 2,
+            currentProduct: 'base-1',
+            totalVariantsCreated: 3,
+            errors: ['base-0: damaged'],
+          },
+        },
+      });
+    });
+    await page.goto('/admin/flavor-expansion');
+    await page.getByRole('heading', { name: 'Expansion Errors' }).waitFor();
+    await page.getByText('base-0: damaged').waitFor();
+    expect(await page.getByRole('button', { name: 'Expansion running…' }).isDisabled()).toBe(true);
+    const before = { ...asked };
+    for (let second = 0; second < 10; second += 1) await page.clock.runFor(1_000);
+    await expect.poll(() => asked.progress - before.progress).toBeGreaterThanOrEqual(4);
+    expect(asked.progress - before.progress).toBeLessThanOrEqual(6);
+    expect(asked.stats - before.stats).toBeGreaterThanOrEqual(1);
+    expect(asked.stats - before.stats).toBeLessThanOrEqual(2);
+  });
+});
