@@ -66,7 +66,7 @@ export function refuseCredentials(
   );
 }
 
-/** POST /api/admin/login and /logout, GET /api/admin/session (product.md section 4; issue 8). */
+/** POST /api/admin/login and /logout, GET /api/admin/session (product.md section 4). */
 export function adminRoutes(
   { database }: Pick<Site, 'database'>,
   sessions: OperatorSessions,

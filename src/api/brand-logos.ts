@@ -16,7 +16,7 @@ import {
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
 
-/** The operator's calls for brands' logos, and GET /brand-logos/{file}, which serves them (issue 8; product.md section 3). */
+/** The operator's calls for brands' logos, and GET /brand-logos/{file}, which serves them (product.md section 3). */
 export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
   const config = { operator: true as const };
   const common = { tags: ['operator'], security: [{ operator: [] }] };

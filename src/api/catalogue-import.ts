@@ -8,7 +8,7 @@ import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
 /** Starts an import of the bundled records in the background; false where one is running. */
 export type StartImport = () => Promise<boolean>;
 
-/** GET and POST /api/admin/import: how the newest import stands; bring the bundled records in again (issue 8). */
+/** GET and POST /api/admin/import: how the newest import stands; bring the bundled records in again. */
 export function catalogueImportRoutes(site: Site, start: StartImport): FastifyPluginAsyncZod {
   const config = { operator: true as const };
   const common = { tags: ['operator'], security: [{ operator: [] }] };

@@ -4,7 +4,7 @@ import { explainLabel } from '#domain/ingredients/explain-label.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 
-/** POST /api/labels/explain: takes an ingredient statement apart (issue 5, "Read a label"). */
+/** POST /api/labels/explain: takes an ingredient statement apart. */
 export function labelRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

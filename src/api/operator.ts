@@ -22,7 +22,7 @@ import { readInsights } from '#services/operator/read-insights.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
 
-/** The operator's calls beyond the specification: insights, erasing an address, quarantine, facts (issue 8). */
+/** The operator's calls beyond the specification: insights, erasing an address, quarantine, facts. */
 export function operatorRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   const config = { operator: true as const };
   const common = { tags: ['operator'], security: [{ operator: [] }] };

@@ -24,8 +24,8 @@ const ACTIVE = 'A second factor is set up already. Remove it first.';
 const NOTHING = 'There is nothing to confirm. Please begin again.';
 
 /**
- * GET /api/admin/second-factor, and POST …/enrol, …/confirm, …/remove: codes by time for signing in (issue 8, "Optional second
- * factor"). Setting up and removing ask for the password again, so that a session left open cannot.
+ * GET /api/admin/second-factor, and POST …/enrol, …/confirm, …/remove: codes by time for signing in (decision 104). Setting up
+ * and removing ask for the password again, so that a session left open cannot.
  */
 export function secondFactorRoutes(
   { database, now }: Site,

@@ -9,7 +9,7 @@ import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, NOT_MODIFIED, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { answerNotModified } from './not-modified.ts';
 
-/** GET /api/proteins/{id}/peers and POST /api/proteins/points: where products stand among others (issue 6). */
+/** GET /api/proteins/{id}/peers and POST /api/proteins/points: where products stand among others. */
 export function standingRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the newest import stands, and what it reported (issue 8, "Catalogue upkeep"). */
+/** How the newest import stands, and what it reported. */
 export const importStatusSchema = z
   .object({
     status: z.enum(['never', 'running', 'stopped', 'completed', 'failed']),

@@ -16,7 +16,7 @@ export const explainLabelBodySchema = z
   })
   .meta({ id: 'ExplainLabelRequest' });
 
-/** What a label's text says (issue 3). */
+/** What a label's text says. */
 export const labelExplanationSchema = z
   .object({
     ingredients: z.array(

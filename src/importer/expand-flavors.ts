@@ -122,7 +122,7 @@ export type StartedExpansion =
   | { readonly status: 'started'; readonly finished: Promise<ExpansionReport | null> };
 
 /**
- * Makes a product of every flavour that a base product lists and that has none yet (issue 8, point 4): from records of its
+ * Makes a product of every flavour that a base product lists and that has none yet: from records of its
  * own where there are any (the importer made those), else inherited from the base and marked so. One at a time over all
  * processes, together with imports. Stopped at any moment and started again it goes on and doubles nothing, because a
  * variant's key follows from base and flavour; a base product that fails is named and the rest goes on.

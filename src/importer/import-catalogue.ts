@@ -40,7 +40,7 @@ export type ImportOutcome =
   | { readonly status: 'busy'; readonly holder: string };
 
 /**
- * Brings records of files into the catalogue (issue 3, point 4): parse → store → derive → group, in batches. One at a time
+ * Brings records of files into the catalogue: parse → store → derive → group, in batches. One at a time
  * over all processes. Safe to stop at any moment and to run again: what is done is not done twice, and a second run
  * over the same files changes nothing. File errors throw `ImportFileError`; what was read until then is kept.
  */

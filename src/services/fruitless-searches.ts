@@ -32,7 +32,7 @@ export function describeWishes(criteria: UnderstoodCriteria): string {
 }
 
 /**
- * Counts searches that list nothing, for the operator (issue 8): in memory, written to the events in batches by
+ * Counts searches that list nothing, for the operator: in memory, written to the events in batches by
  * `flush`, without a trace of who searched.
  */
 export class FruitlessSearches {

@@ -22,7 +22,7 @@ function columns(points: readonly ProductPoint[]): Points {
   };
 }
 
-/** The whole catalogue, or what a search lists, as columns for a plot (issue 6, "/protein-map"). */
+/** The whole catalogue, or what a search lists, as columns for a plot. */
 export async function listPoints(
   site: Site,
   criteria: Criteria,

@@ -14,7 +14,7 @@ import type { Allowance, Throttle } from './throttle.ts';
 
 const MINUTE = 60_000;
 
-/** A session ends this long after the last call (issue 8). */
+/** A session ends this long after the last call. */
 export const IDLE_MS = 30 * MINUTE;
 /** A session ends this long after signing in, whatever happens. */
 export const ABSOLUTE_MS = 8 * 60 * MINUTE;

@@ -42,7 +42,7 @@ function readLine(text: string): ReadLine | string {
 
 /**
  * One line of the `explain-label` command: a label as JSON in, a plain object for JSON out; a line that cannot be
- * read gives `{line, error}` instead (issue 3, point 3).
+ * read gives `{line, error}` instead.
  */
 export function explainLine(
   text: string,

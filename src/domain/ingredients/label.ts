@@ -49,7 +49,7 @@ export interface LabelEntry {
   readonly allergens: readonly Allergen[];
 }
 
-/** All that a label's text says (issue 3; rules in data/ingredient-labels/README.md). */
+/** All that a label's text says (rules in data/ingredient-labels/README.md). */
 export interface LabelExplanation {
   readonly ingredients: readonly LabelEntry[];
   /** The whole text was there and read as English: absences may be concluded from it. */

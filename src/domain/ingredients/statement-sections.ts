@@ -74,7 +74,7 @@ function beginsSentence(text: string, position: number): boolean {
 
 /**
  * Cuts a normalised statement into its list and what is said beside it: allergen statements, precautions,
- * directions, warnings, addresses (issue 3, point 1). "Contains less than 2 % of:" stays in the list as a mark.
+ * directions, warnings, addresses. "Contains less than 2 % of:" stays in the list as a mark.
  */
 export function readSections(statement: string): StatementSections {
   const declared = new Set<Allergen>();

@@ -52,7 +52,7 @@ function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) {
 }
 
 /**
- * Mails through SMTP when configured (issue 7), otherwise into the outbox as .eml files, which any mail program opens.
+ * Mails through SMTP when configured, otherwise into the outbox as .eml files, which any mail program opens.
  * An .eml file appears complete or not at all.
  */
 export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {

@@ -14,7 +14,7 @@ export type LogoUpload =
   | { readonly kind: 'no-such-brand' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Takes a picture as a brand's logo, with where it was taken from; all pages show it within seconds (issue 8). */
+/** Takes a picture as a brand's logo, with where it was taken from; all pages show it within seconds. */
 export async function uploadBrandLogo(
   { database, now }: Site,
   upload: { readonly brandId: number; readonly bytes: Buffer; readonly source: string },

@@ -60,9 +60,9 @@ function edited(record: SourceRecord, edit: FactEditBody, now: number): SourceRe
 }
 
 /**
- * Corrects facts of a product in the operator's own record, which is stronger than every source (issue 8, "edit a fact
- * with its source"). The product is derived again at once. Refused where there is no such product, and where figures are given
- * of a product whose protein nobody states: they would not be shown.
+ * Corrects facts of a product in the operator's own record, which is stronger than every source. The product is derived again
+ * at once. Refused where there is no such product, and where figures are given of a product whose protein nobody states: they
+ * would not be shown.
  */
 export async function editFacts(
   site: Site,

@@ -7,7 +7,7 @@ import {
 } from '#database/quarantine.ts';
 import type { Site } from '../site.ts';
 
-/** One page of the quarantine and how many records each rule holds back (issue 8, "Catalogue upkeep"). */
+/** One page of the quarantine and how many records each rule holds back. */
 export async function listQuarantine(
   { database }: Site,
   page: { readonly limit: number; readonly offset: number },

@@ -66,7 +66,7 @@ async function readStalePrices(site: Site, now: number): Promise<CatalogueGaps['
 }
 
 /**
- * Where the catalogue wants work (issue 8, "Catalogue upkeep"): what is missing on the products shoppers look at most, claims
+ * Where the catalogue wants work: what is missing on the products shoppers look at most, claims
  * that ingredients or figures deny, and prices read more than 24 hours ago.
  */
 export async function readCatalogueGaps(site: Site): Promise<CatalogueGaps> {

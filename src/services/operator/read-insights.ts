@@ -56,7 +56,7 @@ async function countQuarantined({ kysely }: Database): Promise<number> {
   return Number(row.count);
 }
 
-/** What the dashboard shows of the last 30 days' first-party events and of the catalogue's health (issue 8). */
+/** What the dashboard shows of the last 30 days' first-party events and of the catalogue's health. */
 export async function readInsights(site: Site): Promise<Insights> {
   const { database } = site;
   const now = site.now();

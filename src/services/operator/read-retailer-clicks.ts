@@ -15,7 +15,7 @@ function productIdOf(value: number | null): number {
 }
 
 /**
- * Retailer links that shoppers followed in the last 30 and 7 days, by product and retailer, most first (issue 8). Products
+ * Retailer links that shoppers followed in the last 30 and 7 days, by product and retailer, most first. Products
  * are named as they are called now; clicks that name no product of the catalogue stand under their brand.
  */
 export async function readRetailerClicks(site: Site): Promise<readonly RetailerClicks[]> {

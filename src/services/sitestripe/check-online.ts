@@ -79,7 +79,7 @@ function answerOf(status: number): OnlineAnswer {
 }
 
 /**
- * The optional online check of a link (issue 8): asks allow-listed hosts only, over https, follows at most three
+ * The optional online check of a link: asks allow-listed hosts only, over https, follows at most three
  * redirects and each only to an allow-listed host with a public address.
  */
 export function createOnlineCheck({ fetch, lookup }: OnlineCheckTools = SYSTEM): OnlineCheck {

@@ -72,7 +72,7 @@ function isSameLink(before: StoredLink | null, after: StoredLink): boolean {
 }
 
 /**
- * Turns completed template lines into marketplace links in SiteStripe form (specification section 2, issue 8).
+ * Turns completed template lines into marketplace links in SiteStripe form (specification section 2).
  * Good lines are written in one transaction, so a line is never half written and a killed call leaves nothing behind;
  * every other line is reported with its number and reason. Sending the same text again creates nothing twice.
  */

@@ -11,7 +11,7 @@ export interface ConsentDecision {
 
 /**
  * Third parties are loaded only where some are configured and the visitor accepted; under Global Privacy Control never, and
- * then she is not asked either (issue 7, point 6).
+ * then she is not asked either.
  */
 export function decideConsent(page: {
   readonly configured: boolean;

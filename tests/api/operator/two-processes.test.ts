@@ -10,7 +10,7 @@ import {
 } from '../../support/drilled-site.ts';
 import { aPng } from '../../support/logo-pictures.ts';
 
-/** What issue 8 promises; the tests of every day share their machine with too much else to be held to it. */
+/** How soon the other process must show it; the tests of every day share their machine with too much else to be held to it. */
 const WITHIN_MS = LONG_DRILL ? 5_000 : 60_000;
 const ASIN = 'B000QSNYGI';
 const SOURCE = 'https://maker.example/label';

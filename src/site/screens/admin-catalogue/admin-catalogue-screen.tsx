@@ -11,7 +11,7 @@ export const handle: ScreenHandle = {
   meta: () => ({ title: 'Catalogue upkeep', noindex: true }),
 };
 
-/** /admin/catalogue (issue 8, "Catalogue upkeep"). */
+/** /admin/catalogue: how the import stands, what is missing, quarantine, corrections, logos. */
 export function Component() {
   return (
     <OperatorPage

@@ -40,7 +40,7 @@ function readEdit(form: FormData): FactEditBody {
   };
 }
 
-/** Corrects facts of one product, with the address where they can be checked (issue 8). */
+/** Corrects facts of one product, with the address where they can be checked. */
 export function FactForm() {
   const queries = useQueryClient();
   const [form, setForm] = useState(0);

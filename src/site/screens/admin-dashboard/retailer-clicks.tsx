@@ -5,7 +5,7 @@ import { ScrollRegion } from '../../prose/scroll-region.tsx';
 const CELL = 'px-3 py-2 text-left align-top';
 const COUNT = 'px-3 py-2 text-right align-top font-semibold tabular-nums';
 
-/** Retailer links that shoppers followed, by product and retailer (issue 8). */
+/** Retailer links that shoppers followed, by product and retailer. */
 export function RetailerClicksTable({ clicks }: { clicks: readonly RetailerClicks[] }) {
   return (
     <div className="label">

@@ -173,7 +173,7 @@ function Enrolment({ onActive }: { onActive: (codes: readonly string[]) => Promi
   );
 }
 
-/** Sets up and takes away codes by time as a second factor of signing in (issue 8). */
+/** Sets up and takes away codes by time as a second factor of signing in. */
 export function SecondFactorSection() {
   const queries = useQueryClient();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);

@@ -16,7 +16,7 @@ export interface CompareView {
   readonly criteria: Criteria;
 }
 
-/** Reads the query string of /compare (specification section 2; issue 6 point 2). What cannot be read takes its default. */
+/** Reads the query string of /compare (specification section 2). What cannot be read takes its default. */
 export function parseCompareView(query: URLSearchParams): CompareView {
   return {
     ids: comparePageIds(parseCompareUrl(query)),

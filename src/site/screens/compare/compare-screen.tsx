@@ -58,7 +58,7 @@ export const handle: ScreenHandle<CompareData | null> = {
   },
 };
 
-/** Up to four products side by side (specification section 2, "Compare page"; issue 6 point 2). */
+/** Up to four products side by side (specification section 2, "Compare page"). */
 export function Component() {
   const data = useLoaderData<CompareData>();
   const query = new URLSearchParams(useLocation().search);

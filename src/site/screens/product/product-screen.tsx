@@ -47,7 +47,7 @@ export const handle: ScreenHandle<ProductPage | null> = {
   },
 };
 
-/** One product as a label (specification section 2, "Product detail"; issue 6 point 3). */
+/** One product as a label (specification section 2, "Product detail"). */
 export function Component() {
   const page = useLoaderData<ProductPage | null>();
   const { pathname } = useLocation();

@@ -35,7 +35,7 @@ export const handle: ScreenHandle = {
   }),
 };
 
-/** The catalogue as a plot, filtered like a search (issue 6 point 5). */
+/** The catalogue as a plot, filtered like a search. */
 export function Component() {
   const { map, rows } = useLoaderData<MapData>();
   const query = new URLSearchParams(useLocation().search);

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ReadLabelData> {
   };
 }
 
-/** Read a label (issue 5, point 5): the same engine that reads the catalogue's labels, on any statement. */
+/** Read a label: the same engine that reads the catalogue's labels, on any statement. */
 export function Component() {
   const { statement, example } = useLoaderData<ReadLabelData>();
   // Another address is another label: the field starts over.
