@@ -1,6 +1,6 @@
 /**
  * `npm run -s explain-label`: JSON lines `{id, name?, statement, truncated?, claims?}` on standard input, one JSON line
- * each on standard output, in order (issue 3, point 3). A bad line gives `{line, error}` and the rest goes on.
+ * each on standard output, in order. A bad line gives `{line, error}` and the rest goes on.
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -1,7 +1,7 @@
 /**
  * `npm run vocabulary -- check` names the faults of the tables in data/vocabulary; exit code 1 if there are any.
  * `npm run vocabulary -- unresolved [count]` lists the ingredient names of the bundled statements that the vocabulary
- * does not know, by frequency, and the share of occurrences that it knows (issue 3, point 2).
+ * does not know, by frequency, and the share of occurrences that it knows.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkVocabulary } from '#domain/ingredients/check-vocabulary.ts';
