@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { builtServer } from './built-server.ts';
+import { ALLOCATOR } from '../../scripts/allocator.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /ready at (http:\/\/\S+)/;
@@ -54,6 +55,7 @@ export async function startSiteProcess(
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'production',
+      ...ALLOCATOR,
       PORT: '0',
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: SITE_PASSWORD,
