@@ -13,6 +13,7 @@ const DESCRIPTIONS: Partial<Record<number, string>> = {
   414: 'A part of the address is too long.',
   415: 'The body is not JSON.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
+  431: 'Address and headers are together longer than 16 KiB.',
   500: 'A fault of the site.',
   503: 'The database is away; `Retry-After` says when to try again.',
 };
@@ -34,13 +35,13 @@ export const NOT_MODIFIED = {
 };
 
 /** Errors that any read may answer with, for the OpenAPI document. */
-export const READ_ERRORS = errors(400, 429, 500, 503);
+export const READ_ERRORS = errors(400, 429, 431, 500, 503);
 /** … a read of one thing. */
-export const READ_ONE_ERRORS = errors(400, 404, 429, 500, 503);
+export const READ_ONE_ERRORS = errors(400, 404, 429, 431, 500, 503);
 /** … a call with a JSON body. */
-export const BODY_ERRORS = errors(400, 403, 408, 413, 415, 429, 500, 503);
+export const BODY_ERRORS = errors(400, 403, 408, 413, 415, 429, 431, 500, 503);
 /** … a call of the operator's, with or without a body. */
-export const OPERATOR_ERRORS = errors(400, 401, 403, 408, 413, 415, 429, 500, 503);
+export const OPERATOR_ERRORS = errors(400, 401, 403, 408, 413, 415, 429, 431, 500, 503);
 
 /** … one about one thing. */
 export const OPERATOR_ONE_ERRORS = { ...OPERATOR_ERRORS, ...errors(404, 414) };
