@@ -39,13 +39,12 @@ function writeTag({ tag, attributes, text }: HeadTag): string {
   return tag === 'script' ? `<script${written}>${text ?? ''}</script>` : `<${tag}${written}>`;
 }
 
-/** The chunk of a source file and all that it imports statically. */
+/** The chunk of a source file and all that it imports statically, each after what it imports. */
 function filesOf(assets: AssetManifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = assets[key];
   if (chunk === undefined || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
   for (const imported of chunk.imports ?? []) filesOf(assets, imported, seen);
-  return seen;
+  return seen.add(chunk.file);
 }
 
 /** The parts of the document that are the same on every page, written once. */
@@ -53,15 +52,9 @@ function shellOf(assets: AssetManifest) {
   const stylesheet = Object.values(assets).find(({ file }) => file.endsWith('.css'));
   const fonts = Object.values(assets).filter(({ file }) => file.endsWith('.woff2'));
   const css = stylesheet?.file ?? assets[ENTRY]?.css?.[0];
-  const staticEntry = assets[STATIC_ENTRY]?.file;
   const headScript = assets[HEAD]?.file;
-  const entry = assets[ENTRY]?.file;
-  if (
-    css === undefined ||
-    headScript === undefined ||
-    entry === undefined ||
-    staticEntry === undefined
-  ) {
+  const entries = ENTRY in assets && STATIC_ENTRY in assets;
+  if (css === undefined || headScript === undefined || !entries) {
     throw new Error('The site is not built: dist/client/.vite/manifest.json lacks its entries.');
   }
   return {
@@ -78,9 +71,7 @@ function shellOf(assets: AssetManifest) {
       const main = hydrate ? ENTRY : STATIC_ENTRY;
       const files = filesOf(assets, main);
       if (hydrate) for (const id of routeIds) filesOf(assets, manifestKey(id), files);
-      const script = hydrate ? entry : staticEntry;
-      files.delete(script);
-      const modules = [script, ...files].map((file) => `/${file}`).join(' ');
+      const modules = [...files].map((file) => `/${file}`).join(' ');
       return `<script src="/${headScript}" data-modules="${modules}"></script>`;
     },
   };

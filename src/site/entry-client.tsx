@@ -21,7 +21,11 @@ function readPayload(): PagePayload {
   return JSON.parse(text) as PagePayload;
 }
 
+/** Lets the browser hear taps between two pieces of work. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  await nextTask();
   const { config, loaderData, queries: kept, route } = readPayload();
   const queries = createQueryClient(false);
   hydrate(queries, kept);
@@ -34,6 +38,7 @@ async function start(): Promise<void> {
   const screen = await HYDRATED_SCREENS[route.id]?.();
   const root = document.getElementById('root');
   if (screen === undefined || root === null) throw new Error(`No screen ${route.id} or no #root.`);
+  await nextTask();
   const router = createBrowserRouter({ ...screen, ...route }, context, loaderData);
   // As a transition, React works in short slices and lets taps through (docs/decisions/0126).
   startTransition(() => {

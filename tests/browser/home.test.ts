@@ -43,6 +43,20 @@ test('the statistics are those of the API', async () => {
   ]);
 });
 
+test('on a phone, cards out of sight are laid out after the rest, and then stay', async () => {
+  const laidOut = (javaScript: boolean) =>
+    browser
+      .open('/', { width: 360, javaScript })
+      .then((page) => page.locator('#comparison-tool .cards > li').last())
+      .then((card) =>
+        card.evaluate((li) =>
+          li.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        ),
+      );
+  expect(await laidOut(false)).toBe(false);
+  expect(await laidOut(true)).toBe(true);
+});
+
 test('the label in the hero and the worked receipt are of a real product, and the receipt adds up', async () => {
   const page = await browser.open('/');
   const href = await page.locator('figure a').first().getAttribute('href');

@@ -102,11 +102,12 @@ export function openBrowser(env: Readonly<Record<string, string>> = {}): TestBro
   };
 }
 
-/** Until the page's scripts have run and, where it needs React, React has taken the page over. */
+/** Until the page's scripts have run, React has taken over where it is needed, and all cards are laid out. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const react = document.getElementById('page-data') !== null;
-    return document.documentElement.dataset['script'] === (react ? 'hydrated' : 'ready');
+    const { dataset } = document.documentElement;
+    return dataset['script'] === (react ? 'hydrated' : 'ready') && 'laidOut' in dataset;
   });
 }
 

@@ -5,6 +5,7 @@ import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { takeAwayLostLogos } from '../product-card/lost-logos.ts';
 import { onShare } from '../screens/blog-post/share-article.ts';
 import { onCopyEmail } from '../screens/contact/copy-email.ts';
+import { layOutCards } from './lay-out-cards.ts';
 
 function smoothly(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -112,6 +113,7 @@ export function installBehaviour(): void {
   installConsent();
   registerServiceWorker();
   sendPageView();
+  layOutCards();
   // Tests wait for it (and for 'hydrated', where React follows); styles only ask whether there is any.
   document.documentElement.dataset['script'] = 'ready';
 }

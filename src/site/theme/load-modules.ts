@@ -1,17 +1,17 @@
 /**
  * Fetches the page's modules once there is something to read, so that style, fonts and text have the line to themselves until
  * then: a third of the time to the largest paint on a slow line (docs/decisions/0126). They are named by this script's own
- * `data-modules`, the entry first, and run when the document is whole.
+ * `data-modules`, each after what it imports, and run when the document is whole, one by one: a task each, between which the
+ * browser hears taps (docs/decisions/0173).
  */
 {
   const modules = document.currentScript?.dataset['modules']?.split(' ') ?? [];
   let loading = false;
-  const add = (tag: 'link' | 'script', attributes: Readonly<Record<string, string>>) => {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    document.head.append(element);
+  const add = (tag: 'link' | 'script', properties: object) =>
+    document.head.append(Object.assign(document.createElement(tag), properties));
+  const run = () => {
+    for (const src of modules) add('script', { type: 'module', async: false, src });
   };
-  const run = () => add('script', { type: 'module', src: modules[0] ?? '' });
   const load = () => {
     if (loading) return;
     loading = true;

@@ -1,0 +1,20 @@
+const later = (work: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work);
+
+/**
+ * Lays out the cards that styles/site.css leaves for later, one whenever there is nothing else to do, so that the page comes
+ * to be what it would have been (docs/decisions/0173).
+ */
+export function layOutCards(): void {
+  const cards = document.querySelectorAll<HTMLElement>('.cards > li').values();
+  const layOutNext = () => {
+    const { value: card, done } = cards.next();
+    if (done === true) {
+      document.documentElement.dataset['laidOut'] = '';
+      return;
+    }
+    card.style.contentVisibility = 'visible';
+    later(layOutNext);
+  };
+  later(layOutNext);
+}
