@@ -24,3 +24,16 @@ export const DENIAL = /(?:\bnot|\bnever|\bcannot|n't) contains?\b/gi;
 
 export const FACILITY =
   /\b(?:made|produced|manufactured|processed|packed|packaged|prepared|bottled|blended|shared|facility|plant|factory|equipment|bakery|environment)\b/i;
+
+/** Where one of these patterns is next found in `text`, from `from` on; null where it is not. */
+export function findNext(
+  pattern: RegExp,
+  text: string,
+  from: number,
+): { index: number; end: number } | null {
+  pattern.lastIndex = from;
+  const hit = pattern.exec(text);
+  return hit === null || hit[0] === ''
+    ? null
+    : { index: hit.index, end: hit.index + hit[0].length };
+}

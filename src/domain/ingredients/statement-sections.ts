@@ -1,11 +1,11 @@
-import type { Allergen, PrecautionBasis } from '../product/enumerations.ts';
+import type { Allergen } from '../product/enumerations.ts';
 import type { Precaution } from '../product/product.ts';
 import { allergensNamedIn, isAllergenWord, namesOnlyAllergens } from './allergen-words.ts';
-
+import { isStatement, readPrecautionOnly, readStatement } from './statement-declarations.ts';
 import {
   CONTAINS,
   DENIAL,
-  FACILITY,
+  findNext,
   MINOR_PART,
   NATURAL_FLAVORS,
   PREAMBLE,
@@ -30,12 +30,6 @@ export interface StatementSections {
 
 /** No label says "contains" more often; hostile text does. */
 const MOST_STATEMENTS = 40;
-
-function basisOf(text: string): PrecautionBasis {
-  if (/\btraces?\b/i.test(text)) return 'traces';
-  if (FACILITY.test(text)) return 'facility';
-  return 'may contain';
-}
 
 /** Sentence ends: a full stop, "!" or a new statement beginning; never inside a number or an abbreviation. */
 function endOfSentence(text: string, from: number): number {
@@ -166,18 +160,6 @@ function lastPreamble(text: string): { end: number } {
   return commas > 3 ? { end: 0 } : { end: first.end };
 }
 
-function findNext(
-  pattern: RegExp,
-  text: string,
-  from: number,
-): { index: number; end: number } | null {
-  pattern.lastIndex = from;
-  const hit = pattern.exec(text);
-  return hit === null || hit[0] === ''
-    ? null
-    : { index: hit.index, end: hit.index + hit[0].length };
-}
-
 /** A precaution in brackets takes its bracket with it. */
 function openingOf(text: string, position: number): number {
   const before = text.slice(Math.max(0, position - 3), position);
@@ -220,43 +202,4 @@ function sentencesOf(text: string, furtherLists: string[]): string[] {
     from = end + 1;
   }
   return sentences;
-}
-
-/** One sentence beside the list: a declaration, a precaution, both, or neither. */
-function readStatement(sentence: string, declared: Set<Allergen>, precautions: Precaution[]): void {
-  const precaution = findNext(PRECAUTION, sentence, 0);
-  const plain = precaution === null ? sentence : sentence.slice(0, precaution.index);
-  CONTAINS.lastIndex = 0;
-  const contains = CONTAINS.exec(plain);
-  if (contains !== null) {
-    const said = plain.slice(contains.index + contains[0].length);
-    if (!/^\s*(?:no|for|see)\b/i.test(said))
-      for (const allergen of allergensNamedIn(said)) declared.add(allergen);
-  }
-  if (precaution !== null) readPrecautionOnly(sentence.slice(precaution.index), precautions);
-}
-
-function readPrecautionOnly(sentence: string, precautions: Precaution[]): void {
-  let rest = sentence;
-  for (let round = 0; round < 6; round += 1) {
-    const first = findNext(PRECAUTION, rest, 0);
-    if (first === null) return;
-    const next = findNext(PRECAUTION, rest, first.end);
-    const [said = ''] = rest
-      .slice(first.index, next === null ? rest.length : next.index)
-      .split(/\bnot contain/i);
-    const basis = basisOf(said);
-    for (const allergen of allergensNamedIn(said.slice(0, 300))) {
-      if (!precautions.some((known) => known.allergen === allergen && known.basis === basis)) {
-        precautions.push({ allergen, basis });
-      }
-    }
-    if (next === null) return;
-    rest = rest.slice(next.index);
-  }
-}
-
-/** True where a sentence declares or warns; its words are no list. */
-function isStatement(sentence: string): boolean {
-  return findNext(PRECAUTION, sentence, 0) !== null || findNext(CONTAINS, sentence, 0) !== null;
 }
