@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { anIngredientRow, aVocabulary } from '../../../tests/support/a-vocabulary.ts';
 import { explain } from '../../../tests/support/read-statement.ts';
+import { listsAfterAll, nameWithBracket, onlyTastes } from './bracket-meaning.ts';
+import { parseTree } from './parse-tree.ts';
 
 /** Canonical names, each entry below another with as many ">" as it is deep. */
 function names(statement: string): string[] {
@@ -87,4 +90,64 @@ test('a trade name whose bracket begins with the name of the group is one group'
     '>protease',
     '>lactase',
   ]);
+});
+
+describe('by roles', () => {
+  const ofRoles = (roles: string) =>
+    aVocabulary([anIngredientRow('zorbel flavor'), anIngredientRow('quux', { roles })]);
+
+  test.each([
+    ['added sugar', false],
+    ['sugar', false],
+    ['salt', false],
+    ['acid', false],
+    ['starch', false],
+    ['fiber', false],
+    ['gum', false],
+    ['emulsifier', false],
+    ['intense sweetener', false],
+    ['polyol', false],
+    ['color', false],
+    ['preservative', false],
+    ['protein source', false],
+    ['fruit or vegetable', true],
+    ['herb or extract', true],
+    ['other', true],
+  ])('a flavor only tastes of what is "%s": %s', (role, expected) => {
+    const words = ofRoles(`other|${role}`);
+    expect(onlyTastes(words.resolve('zorbel flavor'), parseTree('quux'), words)).toBe(expected);
+    expect(onlyTastes(words.resolve('quux'), parseTree('quux'), words)).toBe(false);
+  });
+
+  test.each([
+    ['contains quux', 'other|emulsifier', true],
+    ['containing quux', 'emulsifier', true],
+    ['contajns quux', 'emulsifier', true],
+    ['contain quux', 'vitamin', false],
+    ['it contains quux', 'emulsifier', false],
+    ['contains quux, quux', 'emulsifier', false],
+    ['yielding zorbel flavor, quux, quux', 'vitamin', true],
+    ['providing 5 g of, quux, zorbel flavor', 'vitamin', true],
+    ['supplying energy, quux, zorb', 'vitamin', false],
+    ['not yielding much, quux, quux', 'vitamin', false],
+  ])('(%s), of %s, lists: %s', (inside, roles, expected) => {
+    expect(listsAfterAll(parseTree(inside), ofRoles(roles))).toBe(expected);
+  });
+
+  test('a slash read for an l', () => {
+    const words = aVocabulary([anIngredientRow('malt', { roles: 'starch' })]);
+    expect(listsAfterAll(parseTree('contains ma/t'), words)).toBe(true);
+  });
+
+  test('an empty bracket adds nothing', () => {
+    expect(nameWithBracket('quux', [], ofRoles('other'))).toBeNull();
+    expect(listsAfterAll([], ofRoles('other'))).toBe(false);
+  });
+
+  test('a name and its salt', () => {
+    const words = aVocabulary(['vitamin a palmitate', 'vitamin a', 'zorb acetates']);
+    expect(nameWithBracket('vitamin a', parseTree('Palmitate'), words)).toBe('vitamin a palmitate');
+    expect(nameWithBracket('vitamin a', parseTree('retinyl palmitate'), words)).toBeNull();
+    expect(nameWithBracket('zorb', parseTree('acetates'), words)).toBeNull();
+  });
 });

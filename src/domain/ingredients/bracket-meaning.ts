@@ -37,10 +37,10 @@ function entryOf(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
  * what is mixed in, "(contains milk)" declares; "(yielding whey isolate, casein, milk protein)" is the list itself.
  */
 export function listsAfterAll(items: readonly Item[], vocabulary: Vocabulary): boolean {
-  const first = items[0] === undefined ? '' : groupText([items[0]]);
-  if (items.length > 2 && /^(?:yielding|providing|supplying)\b/i.test(first))
+  const first = groupText(items.slice(0, 1));
+  if (/^(?:yielding|providing|supplying)\b/i.test(first))
     return items.slice(1).filter((item) => entryOf(groupText([item]), vocabulary)).length > 1;
-  const [, said] = /^(?:contains?|containing|contajns)\s+(\S.*)$/i.exec(first) ?? [];
+  const said = /^(?:contains?|containing|contajns)\s(.+)/i.exec(first)?.[1];
   if (said === undefined || items.length > 1 || isAllergenWord(first)) return false;
   const letters = said.replace(/(?<=\p{L})\/(?=\p{L})/gu, 'l');
   const entry = entryOf(withoutFunctionPrefix(letters), vocabulary);
@@ -57,7 +57,7 @@ export function nameWithBracket(
   vocabulary: Vocabulary,
 ): string | null {
   const [item] = items;
-  if (items.length !== 1 || item === undefined || !textOnly(item) || isFunctionWord(text))
+  if (item === undefined || items.length > 1 || !textOnly(item) || isFunctionWord(text))
     return null;
   const inner = groupText([item]).replace(/^(?:from|of)\s/i, '');
   if (inner.length > 25) return null;

@@ -64,6 +64,16 @@ test.each([
   ['salt, blend (zorbium), sucralo', false],
   ['salt, blend (zorbium: sucralo', false],
   ['salt, blend (zorbelqu', false],
+  ['salt, blend (sucralo) oil', false],
+  ['salt, blend (sucralo ', true],
+  [`salt, blend (${'zorbium '.repeat(60)}, sucralo`, false],
+  ['pea protein) ,', false],
+  ['pea protein &gt', true],
+  ['pea protein &gt;', true],
+  ['salt, quinoa (sprout), garbanzo', false],
+  ['rye (sprout), oat (sprout), pea (sprout), chia (sprout), hemp (sprout),garbanzo', true],
+  ['rye (sprout), oat (sprout), pea (sprout), chia (sprout), hemp (sprout), garbanzo', true],
+  ['rye (sprout), oat (sprout), pea (sprout), chia (sprout), hemp (sprout), garbanzo, salt', false],
 ])('"%s" breaks off: %s', (statement, expected) => {
   expect(cut(statement)).toBe(expected);
 });

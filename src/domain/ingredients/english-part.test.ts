@@ -46,3 +46,31 @@ test('a text in one language has no English part', () => {
     englishPart('Ingrédients : lait et sucre, huile. Zutaten: Milch und Zucker, Salz'),
   ).toBeNull();
 });
+
+test('the list in English is cut out of what is said in other languages', () => {
+  expect(
+    englishPart(
+      'Zutaten : Milch, Zucker. Ingredient: milk, sugar. Ingredientes: leche, azúcar y suero.',
+    ),
+  ).toEqual({
+    english: 'Ingredient: milk, sugar. ',
+    other: 'Zutaten : Milch, Zucker.  Ingredientes: leche, azúcar y suero.',
+  });
+  expect(englishPart('Ingredients/Ingrédients/milk, sugar')?.english).toBe(
+    'Ingrédients/milk, sugar',
+  );
+});
+
+test('two names are no list, and one list in English is the whole label', () => {
+  expect(englishPart('Ingredients: milk. Ingrédients : lait')).toBeNull();
+  expect(englishPart('Ingredients: milk, sugar')).toBeNull();
+});
+
+test('two names with a translation are no label in pairs; three are', () => {
+  expect(englishPart('Milk / lait, sugar / sucre, salt')).toBeNull();
+  expect(englishPart('Milk / lait, sugar / sucre, salt / sel')).toEqual({
+    english: 'Milk, sugar, salt',
+    other: '',
+  });
+  expect(englishPart('Lait / milk, sucre / sugar, sel / salt')).toBeNull();
+});
