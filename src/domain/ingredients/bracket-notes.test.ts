@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { anIngredientRow, aVocabulary } from '../../../tests/support/a-vocabulary.ts';
 import { isAllergenWord } from './allergen-words.ts';
 import { isCompound, isNote } from './bracket-notes.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
@@ -11,22 +11,23 @@ const vocabulary = buildVocabulary({
   families: [
     { canonical: 'sweeteners', parents: '', allergens: '', description: 'd', source: 's' },
     { canonical: 'gums', parents: '', allergens: '', description: 'd', source: 's' },
+    { canonical: 'sweet herbs', parents: '', allergens: '', description: 'd', source: 's' },
   ],
   ingredients: [
     row('niacinamide', 'vitamin'),
     row('vitamin b3', 'vitamin'),
     row('vitamin b5', 'mineral'),
     row('zinc oxide', 'mineral'),
-    row('stevia', 'intense sweetener', 'sweeteners'),
-    row('reb a', 'intense sweetener', 'sweeteners'),
-    row('reb m', 'intense sweetener', 'sweeteners'),
+    row('stevia', 'intense sweetener', 'sweeteners|sweet herbs'),
+    row('reb a', 'intense sweetener', 'sweeteners|sweet herbs'),
+    row('reb m', 'intense sweetener', 'sweeteners|sweet herbs'),
     row('sugar', 'added sugar'),
     row('glucose', 'added sugar'),
     row('cocoa', 'other'),
     row('theobroma', 'other'),
     row('inulin', 'fiber'),
     row('chicory', 'fruit or vegetable'),
-    row('oat fiber', 'fiber'),
+    row('oat fiber', 'fiber|other'),
     row('psyllium powder', 'fiber'),
     row('cellulose', 'fiber'),
     row('plum', 'fruit or vegetable'),
@@ -58,6 +59,7 @@ describe('a bracket explains', () => {
     ['one thing and another', 'cocoa', 'leaf, milk'],
     ['inside another bracket too', 'cocoa', 'for color (beet only)'],
     ['the same thing under another name', 'sugar', 'white stuff'],
+    ['a ground thing under another name', 'sugar powder', 'white stuff'],
     ['a vitamin by its other name', 'niacinamide', 'vitamin b3'],
     ['a fiber by what it is from', 'inulin', 'chicory'],
     ['a fiber by another', 'inulin', 'oat fiber'],
@@ -95,9 +97,51 @@ describe('a bracket lists', () => {
     ['known behind an unknown name', 'zorbium', 'salt'],
     ['many unknown words behind an unknown name', 'zorbium', 'quux of some kind'],
     ['another mineral than a sweetener', 'stevia', 'reb a, salt'],
+    ['several of a family', 'sweet herbs', 'stevia, reb a'],
+    ['a sweetener and what is unknown', 'stevia', 'reb a, zorbium'],
     ['a sweetener of something else', 'salt', 'reb a, reb m'],
   ])('%s: %s (%s)', (_, name, bracket) => {
     expect(note(name, bracket)).toBe(false);
+  });
+
+  test.each([
+    ['emulsifier', false],
+    ['added sugar', false],
+    ['fat', false],
+    ['starch', false],
+    ['protein source', false],
+    ['salt', false],
+    ['acid', false],
+    ['polyol', false],
+    ['sugar', true],
+    ['vitamin', true],
+  ])('where what is in it is carried along: of "%s", a note is %s', (role, expected) => {
+    const words = aVocabulary([row('cocoa', 'other'), row('zorbium', `other|${role}`)]);
+    expect(isNote('cocoa', parseTree('zorbium'), false, words)).toBe(expected);
+  });
+
+  test.each([
+    ['vitamin', true],
+    ['mineral', true],
+    ['intense sweetener', true],
+    ['gum', true],
+    ['preservative', true],
+    ['color', true],
+    ['probiotic', true],
+    ['enzyme', true],
+    ['amino acid', true],
+    ['herb or extract', true],
+    ['flavor', true],
+    ['fat', false],
+    ['other', false],
+  ])('where a ground thing is made of others; two of "%s" are one: %s', (role, expected) => {
+    const words = aVocabulary([
+      row('quux powder', role),
+      row('zorbium', `other|${role}`),
+      row('cocoa', 'other'),
+    ]);
+    expect(isNote('quux powder', parseTree('zorbium'), false, words)).toBe(expected);
+    expect(isNote('quux powder', parseTree('cocoa'), false, words)).toBe(false);
   });
 
   test('where the text breaks off in it', () => {

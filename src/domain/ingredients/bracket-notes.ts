@@ -57,7 +57,6 @@ function isPlainClass(text: string): boolean {
 
 function sameThing(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
   if (inner.canonical === outer.canonical) return true;
-  if (outer.kind === 'family' && inner.ancestors.includes(outer.canonical)) return false;
   if (NAMESAKES.some((role) => inner.roles.includes(role) && outer.roles.includes(role)))
     return true;
   return (

@@ -36,7 +36,10 @@ function strictBracketsFit(list: string): boolean {
 }
 
 interface Level {
+  /** The level in which its bracket stands; null for the list itself. */
+  readonly outer: Level | null;
   readonly bracket: string;
+  readonly depth: number;
   readonly items: Item[];
   pieces: Piece[];
   text: string;
@@ -50,8 +53,21 @@ const MAX_DEPTH = 12;
 const OPENING = new Set(['(', '[', '{']);
 const OPENING_OF: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-function newLevel(minor: boolean, bracket = ''): Level {
-  return { bracket, items: [], pieces: [], text: '', after: 'start', minor };
+function rootLevel(): Level {
+  return {
+    outer: null,
+    bracket: '',
+    depth: 0,
+    items: [],
+    pieces: [],
+    text: '',
+    after: 'start',
+    minor: false,
+  };
+}
+
+function levelInside(outer: Level, bracket: string): Level {
+  return { ...rootLevel(), outer, bracket, depth: outer.depth + 1, minor: outer.minor };
 }
 
 function endText(level: Level): void {
@@ -63,12 +79,11 @@ function endText(level: Level): void {
 function endItem(level: Level, next: Separator, open = false): void {
   endText(level);
   if (level.pieces.length > 0) {
-    const last = level.pieces[level.pieces.length - 1];
     level.items.push({
       pieces: level.pieces,
       after: level.after,
       minor: level.minor,
-      open: open && last?.kind === 'text',
+      open: open && level.pieces.at(-1)?.kind === 'text',
     });
     level.pieces = [];
     level.after = next;
@@ -80,23 +95,20 @@ function endItem(level: Level, next: Separator, open = false): void {
 
 /** A full stop that ends something: not in numbers, not after a single letter ("C. sativa", "L. acidophilus"). */
 function isSentenceEnd(text: string, index: number): boolean {
-  const before = text[index - 1] ?? ' ';
-  const beforeThat = text[index - 2] ?? ' ';
-  const next = text[index + 1] ?? ' ';
-  if (/[A-Z]/.test(before) && /[^\p{L}\d]/u.test(beforeThat) && /[A-Z]/.test(next)) return false;
-  if (/[A-Za-z]/.test(before) && /[^\p{L}\d]/u.test(beforeThat) && next === ' ') {
-    return !/[a-z]/.test(text[index + 2] ?? ' ');
-  }
-  if (/[a-z]/.test(next) && /[A-Z]/.test(before)) return false;
-  return next === ' ' || next === ')' || next === ']' || /[A-Z(]/.test(next) || /[a-z]/.test(next);
+  const before = text.slice(Math.max(0, index - 2), index);
+  const next = text.charAt(index + 1);
+  if (/(?:^|[^\p{L}\d])[A-Z]$/u.test(before) && /[A-Z]/.test(next)) return false;
+  if (/(?:^|[^\p{L}\d])[A-Za-z]$/u.test(before) && next === ' ')
+    return !/[a-z]/.test(text.charAt(index + 2));
+  if (/[A-Z]$/.test(before) && /[a-z]/.test(next)) return false;
+  return next === '' || /[ )\](A-Za-z]/.test(next);
 }
 
 /** How a star divides: a mark to drop, a missing comma, or the start of a footnote. */
 function readStar(text: string, index: number): 'drop' | 'comma' | 'footnote' {
-  const rest = text.slice(index + 1, index + 12).replace(/^[*\s]+/, '');
-  if (rest === '' || /^[,;.:)\]}([{&-]/.test(rest) || /^(?:and|or)\b/i.test(rest)) return 'drop';
-  const before = text[index - 1] ?? ' ';
-  return before === ' ' || before === '*' || before === ',' ? 'footnote' : 'comma';
+  const rest = text.slice(index + 1, index + 12);
+  if (/^[*\s]*(?:$|[,;.:)\]}([{&-]|(?:and|or)\b)/i.test(rest)) return 'drop';
+  return ' *,'.includes(text.charAt(index - 1)) ? 'footnote' : 'comma';
 }
 
 /**
@@ -105,33 +117,32 @@ function readStar(text: string, index: number): 'drop' | 'comma' | 'footnote' {
  * the end. Never throws; one pass over the text.
  */
 export function parseTree(list: string): readonly Item[] {
-  const stack: Level[] = [newLevel(false)];
+  const root = rootLevel();
+  let level = root;
   const strict = strictBracketsFit(list);
   let ignored = 0;
   for (let i = 0; i < list.length; i += 1) {
-    const character = list[i] ?? '';
-    const level = stack[stack.length - 1];
-    if (level === undefined) break;
+    const character = list.charAt(i);
+    const own = OPENING_OF[character];
     if (OPENING.has(character)) {
-      if (stack.length > MAX_DEPTH) {
+      if (level.depth === MAX_DEPTH) {
         ignored += 1;
         endItem(level, 'comma');
         continue;
       }
       endText(level);
-      stack.push(newLevel(level.minor, character));
-    } else if (character in OPENING_OF) {
+      level = levelInside(level, character);
+    } else if (own !== undefined) {
       if (ignored > 0) {
         ignored -= 1;
         endItem(level, 'comma');
-      } else {
-        const own = OPENING_OF[character];
-        if (strict)
-          while (stack.length > 1 && stack[stack.length - 1]?.bracket !== own)
-            closeGroup(stack, true);
-        if (stack.length > 1) closeGroup(stack, true);
-        else endItem(level, 'semicolon');
+        continue;
       }
+      if (strict)
+        while (level.outer !== null && level.bracket !== own)
+          level = closeGroup(level, level.outer, true);
+      if (level.outer === null) endItem(level, 'semicolon');
+      else level = closeGroup(level, level.outer, true);
     } else if (character === ',') endItem(level, 'comma');
     else if (character === ';') endItem(level, 'semicolon');
     else if (character === MINOR_PART_MARK) endItem(level, 'minor');
@@ -141,23 +152,18 @@ export function parseTree(list: string): readonly Item[] {
     } else if (character === '.' && isSentenceEnd(list, i)) endItem(level, 'sentence');
     else if (character === '*') {
       const reading = readStar(list, i);
-      if (reading === 'drop') level.text += '';
-      else endItem(level, reading);
+      if (reading !== 'drop') endItem(level, reading);
     } else level.text += character;
   }
-  const innermost = stack[stack.length - 1];
-  if (innermost !== undefined) endItem(innermost, 'comma', true);
-  while (stack.length > 1) closeGroup(stack, false);
-  const root = stack[0];
-  if (root === undefined) return [];
+  endItem(level, 'comma', true);
+  while (level.outer !== null) level = closeGroup(level, level.outer, false);
   endItem(root, 'comma');
   return root.items;
 }
 
-function closeGroup(stack: Level[], closed: boolean): void {
-  const inner = stack.pop();
-  const outer = stack[stack.length - 1];
-  if (inner === undefined || outer === undefined) return;
+/** Puts a level, at whose end the text stands, into the one outside it, which is returned. */
+function closeGroup(inner: Level, outer: Level, closed: boolean): Level {
   endItem(inner, 'comma');
   if (inner.items.length > 0) outer.pieces.push({ kind: 'group', items: inner.items, closed });
+  return outer;
 }
