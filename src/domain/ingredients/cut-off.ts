@@ -31,10 +31,14 @@ export function looksCutOff(raw: string, list: string, vocabulary: Vocabulary): 
   if (/[.)\]*]$/.test(text)) return false;
   if (text.length >= CUT_LENGTHS.from && text.length <= CUT_LENGTHS.to) return true;
   const end = list.slice(-END).trimEnd();
-  const [, unnoted] = LAST_WITHOUT_NOTE.exec(end) ?? [];
-  if (unnoted !== undefined && isBeginning(unnoted.trim(), vocabulary)) return true;
-  const [, name = ''] = IN_OPEN_BRACKET.exec(end) ?? [];
-  return vocabulary.resolve(name) === null && completeFragment(name, vocabulary) !== null;
+  const unnoted = LAST_WITHOUT_NOTE.exec(end)?.[1];
+  if (unnoted !== undefined && isBeginning(unnoted, vocabulary)) return true;
+  const name = IN_OPEN_BRACKET.exec(end)?.[1];
+  return (
+    name !== undefined &&
+    vocabulary.resolve(name) === null &&
+    completeFragment(name, vocabulary) !== null
+  );
 }
 
 /** "0%), flavour, salt": the list begins inside a bracket whose opening is lost with what stood before it. */

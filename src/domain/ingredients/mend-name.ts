@@ -30,21 +30,20 @@ export function withoutUnknownEnds(
         !/^(?:b|d|k|no|red|blue|yellow|e)$/.test(words[index - 1] ?? '')
       ),
   );
-  let from = 0;
-  let to = inner.length;
-  while (from < to - 1 && droppable(inner[from] ?? '')) {
-    from += 1;
-    // The unknown word may be a misreading of one that matters: mend it first if it is near a known one.
-    const dropped = inner[from - 1] ?? '';
-    if (isMisread(dropped, speller)) return null;
-    const entry = lookUp(inner.slice(from), vocabulary);
+  const left = [...inner];
+  // An unknown word may be a misreading of one that matters: then the name is mended instead.
+  for (const word of inner.slice(0, -1)) {
+    if (!droppable(word)) break;
+    if (isMisread(word, speller)) return null;
+    left.shift();
+    const entry = lookUp(left, vocabulary);
     if (entry !== null) return entry;
   }
-  while (to > from + 1 && droppable(inner[to - 1] ?? '')) {
-    to -= 1;
-    const dropped = inner[to] ?? '';
-    if (isMisread(dropped, speller)) return null;
-    const entry = lookUp(inner.slice(from, to), vocabulary);
+  for (const word of left.slice(1).reverse()) {
+    if (!droppable(word)) break;
+    if (isMisread(word, speller)) return null;
+    left.pop();
+    const entry = lookUp(left, vocabulary);
     if (entry !== null) return entry;
   }
   return inner.length === words.length ? null : lookUp(inner, vocabulary);

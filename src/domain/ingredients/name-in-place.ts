@@ -19,9 +19,10 @@ export function resolveInPlace(name: string, place: Place, reader: Reader): Voca
       const entry = vocabulary.names.get(normalizeName(`${name} ${shared}`));
       if (entry !== undefined) return entry;
     }
-    const [, grain] = /\b(soy|rice|pea|whey|milk)\b/.exec(parent.canonical) ?? [];
-    const [, grade] =
-      /^(?:non-?gmo |organic )?(?:protein )?(isolate|concentrate)$/i.exec(name.trim()) ?? [];
+    const grain = /\b(soy|rice|pea|whey|milk)\b/.exec(parent.canonical)?.[1];
+    const grade = /^(?:non-?gmo |organic )?(?:protein )?(isolate|concentrate)$/i.exec(
+      name.trim(),
+    )?.[1];
     if (grain !== undefined && grade !== undefined) {
       const entry = vocabulary.resolve(`${grain} protein ${grade}`);
       if (entry !== null) return entry;

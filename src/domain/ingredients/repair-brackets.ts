@@ -39,7 +39,7 @@ function withoutStrayClosings(list: string, surplus: number): string {
   let left = Math.min(surplus, MOST_OPEN);
   let kept = '';
   for (let i = 0; i < list.length; i += 1) {
-    const character = list[i] ?? '';
+    const character = list.charAt(i);
     const opening = OPENING_OF[character];
     if (left > 0 && open.length > 0 && opening !== undefined && !open.includes(opening)) {
       left -= 1;
@@ -83,14 +83,14 @@ export function repairBrackets(written: string, vocabulary: Vocabulary): string 
   let start = 0;
   let depth = 0;
   for (let i = 0; i < list.length; i += 1) {
-    const character = list[i] ?? '';
+    const character = list.charAt(i);
     if ('([{'.includes(character)) depth += 1;
     else if (')]}'.includes(character)) depth -= 1;
-    const next = list[i + 1] ?? ' ';
-    const wordEnds = /[\s,;.)\]}]/.test(next);
+    const next = list.charAt(i + 1);
+    const wordEnds = next === '' || /[\s,;.)\]}]/.test(next);
     if (missing > 0 && depth > 0 && wordEnds && CLOSING_LIKE.test(character) && i - start < 60) {
       const without = list.slice(start, i).trim();
-      const whole = /^[^,;:.()[\]{}]{0,80}/.exec(list.slice(start, start + 80))?.[0] ?? '';
+      const whole = list.slice(start, start + 80).replace(/[,;:.()[\]{}].*/, '');
       const misread = known(without, vocabulary) && !known(`${without}${character}`, vocabulary);
       // "algal oil" is no "alga" with a bracket behind it.
       if (misread && !known(whole.trim(), vocabulary)) {

@@ -37,7 +37,7 @@ function piecesText(pieces: readonly Piece[]): string {
 
 /** Words after a bracket that go on with what stood before it. */
 const GOES_ON =
-  /^(?:(?:from|in|with|of|to|as|for|derived|made|powder|extract|solids|blend)\b|\d+(?:\.\d+)?\s?(?:g|mg|mcg|billion|million)?\b)/i;
+  /^(?:(?:from|in|with|of|to|as|for|derived|made|powder|extract|solids|blend)\b|\d+(?:g|mg|mcg|billion|million)?\b)/i;
 
 const INLINE_HEADING = /^(.{3,60}?\b(?:blends?|complex|matrix))\s+(\S.{2,80})$/i;
 
@@ -114,8 +114,8 @@ export function inlineHeading(
   vocabulary: Vocabulary,
 ): readonly [Segment, Segment] | null {
   if (segment.label) return null;
-  const [, head, rest] = INLINE_HEADING.exec(segment.text) ?? [];
-  if (head === undefined || rest === undefined || headingCanonical(head) === null) return null;
+  const [, head = '', rest = ''] = INLINE_HEADING.exec(segment.text) ?? [];
+  if (headingCanonical(head) === null) return null;
   if (vocabulary.resolve(segment.text) !== null || vocabulary.resolve(rest)?.kind !== 'ingredient')
     return null;
   if (headingCanonical(rest) !== null) return null;

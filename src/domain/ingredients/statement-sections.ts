@@ -31,16 +31,11 @@ export interface StatementSections {
 /** No label says "contains" more often; hostile text does. */
 const MOST_STATEMENTS = 40;
 
-/** Sentence ends: a full stop, "!" or a new statement beginning; never inside a number or an abbreviation. */
+/** A full stop or "!", never inside a number or an abbreviation. */
+const SENTENCE_END = /!|\.(?=[ A-Z]|$)/g;
+
 function endOfSentence(text: string, from: number): number {
-  for (let i = from; i < text.length; i += 1) {
-    const character = text[i];
-    if (character === '!') return i;
-    if (character !== '.') continue;
-    const next = text[i + 1];
-    if (next === undefined || next === ' ' || (next >= 'A' && next <= 'Z')) return i;
-  }
-  return text.length;
+  return findNext(SENTENCE_END, text, from)?.index ?? text.length;
 }
 
 /** Where the sentence of `position` begins; `position` itself where none ends before it. */
@@ -86,8 +81,7 @@ export function readSections(statement: string): StatementSections {
     .replace(/\bcontaining\b[^,()]{0,60}(?:,[^,()]{0,60}){0,4}?\bprotein fractions\b/gi, ' ')
     .replace(/\b(?:consist(?:s|ing)|comprised|composed) of\b:?/gi, ':');
 
-  const start = lastPreamble(text);
-  text = text.slice(start.end);
+  text = text.slice(endOfPreamble(text));
   let second = findPreamble(text, 40);
   // "Other ingredients:" goes on with the same product; any other preamble begins another flavor's list.
   while (second !== null && /^other\b/i.test(text.slice(second.index, second.end))) {
@@ -151,13 +145,10 @@ function findPreamble(text: string, from: number): { index: number; end: number 
   return hit;
 }
 
-function lastPreamble(text: string): { end: number } {
-  // Only a preamble near the start opens the list; a second one later opens another flavour's list.
+/** Where the list begins: only a preamble near the start opens it; a later one opens another flavour's list. */
+function endOfPreamble(text: string): number {
   const first = findPreamble(text, 0);
-  if (first === null) return { end: 0 };
-  const before = text.slice(0, first.index);
-  const commas = before.split(',').length - 1;
-  return commas > 3 ? { end: 0 } : { end: first.end };
+  return first === null || text.slice(0, first.index).split(',').length > 4 ? 0 : first.end;
 }
 
 /** A precaution in brackets takes its bracket with it. */
