@@ -24,14 +24,7 @@ const AMBIGUOUS = new Set(
 
 /** Share of words, 0 to 1, that can only be French, German, Spanish, Italian, Dutch, Portuguese, Swedish or Polish. */
 export function shareOfForeignWords(text: string): number {
-  const words =
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/ß/g, 'ss')
-      .match(/\p{L}+/gu) ?? [];
-  if (words.length === 0) return 0;
+  const words = Array.from(plain(text).matchAll(/\p{L}+/gu), ([word]) => word);
   let foreign = 0;
   let sure = 0;
   for (const word of words) {
@@ -77,7 +70,7 @@ const FOREIGN_DIRECTIONS =
 
 /** "Sans lactose", "ohne Soja", "laktosefrei" deny what they name. */
 const FOREIGN_DENIALS =
-  /\b(?:sans|ohne|sin|senza|zonder|sem|ne contient pas de|keine?) \S+(?:,? (?:ni|et|und|oder|y|e|ou|o|en) \S+)?|\S+(?:frei|vrij)\b/g;
+  /\b(?:sans|ohne|sin|senza|zonder|sem|ne contient pas de|keine?) \S+(?: (?:ni|et|und|oder|y|e|ou|o|en) \S+)?|\S+(?:frei|vrij)\b/g;
 
 /** The text in plain lower-case letters without what it says is not in it. */
 export function withoutDenials(text: string): string {
