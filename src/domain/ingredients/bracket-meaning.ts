@@ -40,7 +40,7 @@ export function listsAfterAll(items: readonly Item[], vocabulary: Vocabulary): b
   const first = groupText(items.slice(0, 1));
   if (/^(?:yielding|providing|supplying)\b/i.test(first))
     return items.slice(1).filter((item) => entryOf(groupText([item]), vocabulary)).length > 1;
-  const said = /^(?:contains?|containing|contajns)\s(.+)/i.exec(first)?.[1];
+  const said = /^(?:contains?|containing|contajns) (.+)/i.exec(first)?.[1];
   if (said === undefined || items.length > 1 || isAllergenWord(first)) return false;
   const letters = said.replace(/(?<=\p{L})\/(?=\p{L})/gu, 'l');
   const entry = entryOf(withoutFunctionPrefix(letters), vocabulary);
@@ -59,7 +59,7 @@ export function nameWithBracket(
   const [item] = items;
   if (item === undefined || items.length > 1 || !textOnly(item) || isFunctionWord(text))
     return null;
-  const inner = groupText([item]).replace(/^(?:from|of)\s/i, '');
+  const inner = groupText([item]).replace(/^(?:from|of) /i, '');
   if (inner.length > 25) return null;
   const plain = resolveName(text, vocabulary)?.entry;
   if (/^seeds?$/i.test(inner)) {

@@ -50,7 +50,7 @@ const NAMESAKES = [
 
 /** "vegetable oils (palm)", "fruit juice (grape)": the bracket names what it is made of. */
 function isPlainClass(text: string): boolean {
-  return /^(?:non-?hydrogenated |partially hydrogenated |fully hydrogenated |organic |modified )*(?:vegetable|fruit|tropical)\s(?:oils?|fats?|juices?|shortening)(?: blend)?$/i.test(
+  return /^(?:non-?hydrogenated |partially hydrogenated |fully hydrogenated |organic |modified )*(?:vegetable|fruit|tropical) (?:oils?|fats?|juices?|shortening)(?: blend)?$/i.test(
     text,
   );
 }

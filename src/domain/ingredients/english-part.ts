@@ -3,8 +3,8 @@ import { shareOfForeignWords } from './recognise-language.ts';
 /** From this share of foreign words on a text is not English. */
 export const FOREIGN_SHARE = 0.12;
 
-const HEADING = /\bingr[eé]di[eë]nt\p{L}{0,2}\s?[:/]|\b(?:zutaten|ingredienser)\s?:/giu;
-const PAIR = /\s\/\s[^,;.():[\]/]+/g;
+const HEADING = /\bingr[eé]di[eë]nt\p{L}{0,2} ?[:/]|\b(?:zutaten|ingredienser) ?:/giu;
+const PAIR = / \/ [^,;.():[\]/]+/g;
 const FEWEST_PAIRS = 3;
 
 interface Division {

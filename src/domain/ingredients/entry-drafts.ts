@@ -44,10 +44,10 @@ export interface Reader {
 }
 
 /** The part of a name that only adds to it may name an allergen ("crisps with milk"). */
-const WITH = /\s(?:with|from|containing|contains|including)\s.*$/i;
+const WITH = / (?:with|from|containing|contains|including) .*$/i;
 
 /** "(soy)" whose brackets were read as letters declares soy all the same. */
-const SPOILT_DECLARATION = /\s(?:milk|soya?|wheat|eggs?|nuts)[jl1]$/i;
+const SPOILT_DECLARATION = / (?:milk|soya?|wheat|eggs?|nuts)[jl1]$/i;
 
 /** An entry to be written down. */
 interface Addition {

@@ -44,7 +44,7 @@ const DAMAGED_SHARE = 0.4;
 const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
 
 /** What an unreadable name has that may be milk's, egg's or gelatin's ("nrotein isolate"). */
-const PERHAPS_ANIMAL = /prot\p{L}*(?!\s*\d|\p{L})|isolat|hydrol|casei|album|gelat|whe[yv]/iu;
+const PERHAPS_ANIMAL = /prot\p{L}*(?! ?\d|\p{L})|isolat|hydrol|casei|album|gelat|whe[yv]/iu;
 
 /** True where the product's protein may stand in names that could not be read: then it is not known to be vegan. */
 function mayHideAnimals(drafts: readonly EntryDraft[], proteinSources: readonly string[]): boolean {

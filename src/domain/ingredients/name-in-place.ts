@@ -51,9 +51,9 @@ function flavorOf(name: string, vocabulary: Vocabulary): VocabularyEntry | null 
 /** A name without what joins it to the name before, or says what it is for. */
 export function bareName(text: string, reader: Reader): string {
   const bare = text
-    .replace(/^[\s\-&/.+•'"`]+(?=\p{L})/u, '')
+    .replace(/^[ \-&/.+•'"`]+(?=\p{L})/u, '')
     .replace(
-      /^(?:and\/or|and|or|plus|with|contains?|yielding|including|blend of|consisting of|from)\s+/i,
+      /^(?:and\/or|and|or|plus|with|contains?|yielding|including|blend of|consisting of|from) /i,
       '',
     )
     .trim();
@@ -78,7 +78,7 @@ const BARE_FLAVORS = new Set([
 
 /** The vocabulary's name; for a flavor that it knows only as such, with what the flavor is of ("donut flavor"). */
 export function canonicalOf(written: string, entry: VocabularyEntry | null): string {
-  const text = written.replace(/\swith other natural flavou?rs?$/i, '');
+  const text = written.replace(/ with other natural flavou?rs?$/i, '');
   if (entry === null) return compoundCanonical(text);
   if (!BARE_FLAVORS.has(entry.canonical)) return entry.canonical;
   const named = /\bflavou?r(?:ing|ed)?s?$/i.test(text)
@@ -93,7 +93,7 @@ export function canonicalOf(written: string, entry: VocabularyEntry | null): str
 function compoundCanonical(text: string): string {
   return canonicalOfUnknown(
     text.replace(
-      /\b(?:flavou?red|flavou?r(?=\s+\w)|confectionery|compound|sugar[ -]free|style)\s+/gi,
+      /\b(?:flavou?red|flavou?r(?= \w)|confectionery|compound|sugar[ -]free|style) /gi,
       '',
     ),
   );

@@ -23,7 +23,7 @@ export function namesBeforeBracket(
   const names = splitName(text, vocabulary);
   const last = names.at(-1);
   if (names.length < 2 || last === undefined || MADE_OF_OTHERS.test(last)) return null;
-  if (!text.endsWith(last) || /(?:\band|&|\bor|\bplus)\s*$/i.test(text.slice(0, -last.length)))
+  if (!text.endsWith(last) || /(?:\band|&|\bor|\bplus) ?$/i.test(text.slice(0, -last.length)))
     return null;
   if (names.some((name) => vocabulary.resolve(name)?.kind !== 'ingredient')) return null;
   return { before: names.slice(0, -1), last };

@@ -107,7 +107,7 @@ function isSentenceEnd(text: string, index: number): boolean {
 /** How a star divides: a mark to drop, a missing comma, or the start of a footnote. */
 function readStar(text: string, index: number): 'drop' | 'comma' | 'footnote' {
   const rest = text.slice(index + 1, index + 12);
-  if (/^[*\s]*(?:$|[,;.:)\]}([{&-]|(?:and|or)\b)/i.test(rest)) return 'drop';
+  if (/^[* ]*(?:$|[,;.:)\]}([{&-]|(?:and|or)\b)/i.test(rest)) return 'drop';
   return ' *,'.includes(text.charAt(index - 1)) ? 'footnote' : 'comma';
 }
 

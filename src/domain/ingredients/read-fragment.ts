@@ -8,7 +8,7 @@ import type { VocabularyEntry } from './vocabulary.ts';
 
 /** Reads the names in which a cut-off label ends: the last is completed where only one name begins so, else dropped. */
 export function readFragment(text: string, place: Place, reader: Reader): void {
-  const cut = text.search(/\s(?:and|&|or)\s(?!.*\s(?:and|&|or)\s)/i);
+  const cut = text.search(/ (?:and|&|or) (?!.* (?:and|&|or) )/i);
   // "fruit & vegetable j" is one name that breaks off, "gelatin and w" two.
   const conjoined = cut > 0 ? completeFragment(text, reader.vocabulary) : null;
   if (conjoined !== null) {
@@ -18,7 +18,7 @@ export function readFragment(text: string, place: Place, reader: Reader): void {
   const before = cut > 0 ? text.slice(0, cut) : '';
   const apart = before !== '' && resolveName(before, reader.vocabulary) !== null;
   const pieces = apart
-    ? [before, text.slice(cut).replace(/^\s\S+\s/, '')]
+    ? [before, text.slice(cut).replace(/^ \S+ /, '')]
     : splitName(text, reader.vocabulary);
   const ending = pieces[pieces.length - 1] ?? text;
   const last = text.endsWith(ending) ? ending : text;

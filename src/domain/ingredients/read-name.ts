@@ -28,13 +28,13 @@ const FUNCTION_FAMILIES = new Set([
 
 /** What an unreadable name is whose bracket says so: "tocophery acetale (vit. e)" is vitamin E. */
 function vitaminNoted(notes: readonly string[], vocabulary: Vocabulary): VocabularyEntry | null {
-  const note = notes.find((said) => /^vit(?:amin)?\.?[\s-]?[a-ek][\s-]?\d{0,2}$/i.test(said));
+  const note = notes.find((said) => /^vit(?:amin)?\.?[ -]?[a-ek][ -]?\d{0,2}$/i.test(said));
   return note === undefined ? null : vocabulary.resolve(note);
 }
 
 /** "Medium chain triglycerides complex" without a list of its own is only the ingredient. */
 function withoutComplex(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  const bare = text.replace(/\s(?:complex|matrix)$/i, '');
+  const bare = text.replace(/ (?:complex|matrix)$/i, '');
   const entry = bare === text ? null : vocabulary.resolve(bare);
   return entry?.kind === 'ingredient' ? entry : null;
 }

@@ -53,9 +53,9 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     else if (!cut && onlyTastes(outer, items, reader.vocabulary)) continue;
     else lists.push(bracket);
   }
-  if (/^from\s/i.test(segment.text) && lists.length === 0) {
+  if (/^from /i.test(segment.text) && lists.length === 0) {
     for (const allergen of allergensNamedIn(segment.text)) reader.loose.add(allergen);
-    const rest = text.replace(/^(?:from\s+)?(?:milk|soya?|eggs?|wheat)\s+/i, '');
+    const rest = text.replace(/^(?:from )?(?:milk|soya?|eggs?|wheat) /i, '');
     if (resolveName(rest, reader.vocabulary) === null || rest === text) return;
     readSegment({ ...segment, text: rest }, place, reader);
     return;

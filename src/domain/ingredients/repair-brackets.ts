@@ -87,7 +87,7 @@ export function repairBrackets(written: string, vocabulary: Vocabulary): string 
     if ('([{'.includes(character)) depth += 1;
     else if (')]}'.includes(character)) depth -= 1;
     const next = list.charAt(i + 1);
-    const wordEnds = next === '' || /[\s,;.)\]}]/.test(next);
+    const wordEnds = next === '' || /[ ,;.)\]}]/.test(next);
     if (missing > 0 && depth > 0 && wordEnds && CLOSING_LIKE.test(character) && i - start < 60) {
       const without = list.slice(start, i).trim();
       const whole = list.slice(start, start + 80).replace(/[,;:.()[\]{}].*/, '');

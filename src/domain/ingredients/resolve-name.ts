@@ -17,23 +17,23 @@ const memos = new WeakMap<Vocabulary, Map<string, ResolvedName | null>>();
 function withoutNoise(text: string): string {
   return text
     .replace(
-      /\b\d+(?:[.,]\d+)?\s?(?:%|g|mg|mcg|µg|iu|ppm|billion cfu|million cfu|cfu|kcal|ml)(?![\p{L}])/giu,
+      /\b\d+(?:[.,]\d+)? ?(?:%|g|mg|mcg|µg|iu|ppm|billion cfu|million cfu|cfu|kcal|ml)(?![\p{L}])/giu,
       ' ',
     )
-    .replace(/\d{1,3}(?:\.\d+)?\s*%/g, ' ')
-    .replace(/^(?:calcium|vitamin|mineral)[- ]fortified\s/i, '')
+    .replace(/\d{1,3}(?:\.\d+)? ?%/g, ' ')
+    .replace(/^(?:calcium|vitamin|mineral)[- ]fortified /i, '')
     .replace(/["'@!?<>=|\\]+/g, ' ')
     .replace(/\b(\p{L}{3,}) (?=\1\b)/giu, '')
-    .replace(/^[\s\-/.:+&]+|[\s\-/.:+&]+$/g, '')
+    .replace(/^[ \-/.:+&]+|[ \-/.:+&]+$/g, '')
     .replace(/\s+/g, ' ');
 }
 
 const TAILS =
-  /\s(?:from|rich in|with|in|derived from|made from|made with|sourced from|including|added|as|extracted|processed|prepared|containing|contains)\s.*$|\sextracted$/i;
+  / (?:from|rich in|with|in|derived from|made from|made with|sourced from|including|added|as|extracted|processed|prepared|containing|contains) .*$| extracted$/i;
 /** Foods made without sugar; never before a sugar itself. */
 const SUGAR_FREE =
   /^(?:sugar[ -]free|no sugar added|no added sugar|unsweetened) (?=.*\b(?:chocolate|coating|chips?|chunks?|candy|caramel|cookies?|crumbs?|layer|filling|syrup)\b)/i;
-const FLAVORED = /\b(?:flavou?red|flavou?r|style|tasting)\s+(?=\S)/i;
+const FLAVORED = /\b(?:flavou?red|flavou?r|style|tasting) (?=\S)/i;
 
 /**
  * What a written name is called in the vocabulary: as it stands, then with its noise, tail ("from …", "with …") and
@@ -88,9 +88,9 @@ function withoutPraise(words: readonly string[]): readonly string[] {
 
 /** "polydext - rose" → polydextrose, where the joined word is known. */
 function joinBroken(text: string, vocabulary: Vocabulary): string {
-  if (!/\p{L}\s?-\s\p{L}/u.test(text)) return text;
+  if (!/\p{L} ?- \p{L}/u.test(text)) return text;
   const speller = spellerOf(vocabulary);
-  return text.replace(/(\p{L}+)\s?-\s(\p{L}+)/gu, (whole, left: string, right: string) =>
+  return text.replace(/(\p{L}+) ?- (\p{L}+)/gu, (whole, left: string, right: string) =>
     speller.knows(normalizeName(left + right)) ? left + right : whole,
   );
 }
@@ -111,7 +111,7 @@ function resolveWithoutTail(text: string, vocabulary: Vocabulary): VocabularyEnt
 
 /** "Whey protein concentrate milk", "… soyJ": the allergen that stood in brackets behind the name. */
 function resolveWithoutDeclaration(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  const hit = /^(.+)\s(milk|soya?|wheat|eggs?|nuts?)([jl1])?$/i.exec(text);
+  const hit = /^(.+) (milk|soya?|wheat|eggs?|nuts?)([jl1])?$/i.exec(text);
   if (hit === null) return null;
   const entry = vocabulary.resolve(hit[1] ?? '');
   if (hit[3] !== undefined) return entry;

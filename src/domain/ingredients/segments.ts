@@ -39,7 +39,7 @@ function piecesText(pieces: readonly Piece[]): string {
 const GOES_ON =
   /^(?:(?:from|in|with|of|to|as|for|derived|made|powder|extract|solids|blend)\b|\d+(?:g|mg|mcg|billion|million)?\b)/i;
 
-const INLINE_HEADING = /^(.{3,60}?\b(?:blends?|complex|matrix))\s+(\S.{2,80})$/i;
+const INLINE_HEADING = /^(.{3,60}?\b(?:blends?|complex|matrix)) (\S.{2,80})$/i;
 
 interface Building {
   text: string;
@@ -89,7 +89,7 @@ export function segmentsOf(item: Item, vocabulary: Vocabulary): readonly Segment
 function joinOver(before: Building, text: string, vocabulary: Vocabulary): Building | null {
   if (isFunctionWord(text)) return null;
   if (before.groups.length !== 1 || before.text === '') return null;
-  const name = before.text.replace(/^(?:and|&|or)\s+/i, '');
+  const name = before.text.replace(/^(?:and|&|or) /i, '');
   const whole = `${name} ${text}`;
   if (vocabulary.resolve(whole) !== null && vocabulary.resolve(text) === null)
     return { text: whole, groups: before.groups };

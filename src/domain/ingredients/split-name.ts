@@ -3,7 +3,7 @@ import { isFiberLabel, isFunctionWord } from './function-words.ts';
 import { resolveFlavored, resolveName } from './resolve-name.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const CONJUNCTION = /\s*(?:\band\s?\/\s?or\b|\band\b|&|\bor\b|\bplus\b|\s\/\s)\s*/i;
+const CONJUNCTION = / ?(?:\band ?\/ ?or\b|\band\b|&|\bor\b|\bplus\b| \/ ) ?/i;
 
 /** Words that make one name with the word before: "apple fiber" is never "apple" and "fiber". */
 const CONTINUING = new Set(
@@ -161,8 +161,8 @@ function isOneName(piece: string, vocabulary: Vocabulary): boolean {
 export function splitName(text: string, vocabulary: Vocabulary): readonly string[] {
   const resolved = resolveName(text, vocabulary);
   if (resolved?.by === 'exact') return [text];
-  if (resolved?.by === 'trimmed' && /\s(?:with|from|rich in)\s/i.test(text)) return [text];
-  if (/\bflavou?red\s/i.test(text) && resolveFlavored(text, vocabulary)?.by === 'exact')
+  if (resolved?.by === 'trimmed' && / (?:with|from|rich in) /i.test(text)) return [text];
+  if (/\bflavou?red /i.test(text) && resolveFlavored(text, vocabulary)?.by === 'exact')
     return [text];
   const conjoined = CONJUNCTION.test(text) ? splitAtConjunctions(text, vocabulary) : null;
   if (conjoined !== null) return conjoined;

@@ -21,7 +21,7 @@ export function readStatement(
   const contains = CONTAINS.exec(plain);
   if (contains !== null) {
     const said = plain.slice(contains.index + contains[0].length);
-    if (!/^\s*(?:no|for|see)\b/i.test(said))
+    if (!/^ ?(?:no|for|see)\b/i.test(said))
       for (const allergen of allergensNamedIn(said)) declared.add(allergen);
   }
   if (precaution !== null) readPrecautionOnly(sentence.slice(precaution.index), precautions);

@@ -40,7 +40,7 @@ function endOfSentence(text: string, from: number): number {
 
 /** Where the sentence of `position` begins; `position` itself where none ends before it. */
 function startOfSentence(text: string, position: number): number {
-  const end = text.slice(0, position).search(/[.;!]\s[^.;!]*$/);
+  const end = text.slice(0, position).search(/[.;!] [^.;!]*$/);
   return end < 0 ? position : end + 1;
 }
 
@@ -73,11 +73,11 @@ export function readSections(statement: string): StatementSections {
     .replace(MINOR_PART, ` ${MINOR_PART_MARK} `)
     .replace(NATURAL_FLAVORS, (_, fruits: string) =>
       fruits
-        .split(/,\s?(?:and\s|&\s)?|\s(?:and|&)\s/i)
+        .split(/, ?(?:and |& )?| (?:and|&) /i)
         .map((fruit) => `natural ${fruit} flavor`)
         .join(', '),
     )
-    .replace(/\b(milk|whey|soy|pea|rice),\s?(?=protein (?:isolate|concentrate)\b)/gi, '$1 ')
+    .replace(/\b(milk|whey|soy|pea|rice), ?(?=protein (?:isolate|concentrate)\b)/gi, '$1 ')
     .replace(/\bcontaining\b[^,()]{0,60}(?:,[^,()]{0,60}){0,4}?\bprotein fractions\b/gi, ' ')
     .replace(/\b(?:consist(?:s|ing)|comprised|composed) of\b:?/gi, ':');
 
@@ -126,7 +126,7 @@ export function readSections(statement: string): StatementSections {
 
 /** "…, salt. Milk, peanuts, soy.": where a last sentence begins that names allergens and nothing else; else null. */
 function bareDeclaration(list: string): number | null {
-  const last = /[.;]\s([^.;:]{6,80})[.;]?\s*$/.exec(list.slice(-90));
+  const last = /[.;] ([^.;:]{6,80})[.;]? ?$/.exec(list.slice(-90));
   const parts = last?.[1]?.split(/,|\band\b|&/i) ?? [];
   if (last === null || parts.length < 2 || !parts.every((part) => isAllergenWord(part)))
     return null;
@@ -139,7 +139,7 @@ function findPreamble(text: string, from: number): { index: number; end: number 
   while (
     hit !== null &&
     !/[:;]/.test(text.slice(hit.index, hit.end)) &&
-    /[^.;:!*\s]\s*$/.test(text.slice(Math.max(0, hit.index - 4), hit.index))
+    /[^.;:!* ] ?$/.test(text.slice(Math.max(0, hit.index - 4), hit.index))
   )
     hit = findNext(PREAMBLE, text, hit.end);
   return hit;
@@ -154,7 +154,7 @@ function endOfPreamble(text: string): number {
 /** A precaution in brackets takes its bracket with it. */
 function openingOf(text: string, position: number): number {
   const before = text.slice(Math.max(0, position - 3), position);
-  const bracket = before.search(/[([{]\s*$/);
+  const bracket = before.search(/[([{] ?$/);
   return bracket < 0 ? position : Math.max(0, position - 3) + bracket;
 }
 
@@ -173,7 +173,7 @@ function findContains(text: string, limit: number): number | null {
     if (atTop && namesOnlyAllergens(said)) return hit.index;
     if (hit[0].startsWith('containing')) continue;
     if (!beginsSentence(text, hit.index) && !shouted) continue;
-    if (!atTop && !shouted && !/[.;]\s?$/.test(text.slice(Math.max(0, hit.index - 4), hit.index)))
+    if (!atTop && !shouted && !/[.;] ?$/.test(text.slice(Math.max(0, hit.index - 4), hit.index)))
       continue;
     if (allergensNamedIn(said.slice(0, 160)).length > 0 || atTop) return hit.index;
   }
