@@ -46,13 +46,13 @@ export function normalizeStatement(statement: string): string {
     withSentencesAtLines(statement)
       .normalize('NFC')
       .replace(/&(#?[a-zA-Z0-9]{1,8});?/g, (whole, body: string) => decodeEntity(whole, body))
-      // Four blanks mean what more do; patterns that try every one of thousands take a second.
-      .replace(/\s{5,}/g, '    ')
+      // What follows, and all that reads the answer, looks for single blanks.
+      .replace(/\s+/g, ' ')
       .replace(/[\u2018\u2019\u201a\u2032\u00b4`]/g, "'")
       .replace(/[\u201c\u201d\u201e\u2033]/g, '"')
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       // Footnote signs whose bytes were read in the wrong encoding.
-      .replace(/(?:Ã¢|â€|â‚)[^\sA-Za-z,;.()[\]]*/g, '')
+      .replace(/(?:Ã¢|â€|â‚)[^ A-Za-z,;.()[\]]*/g, '')
       .replace(/[™®©℗℠]/g, ' ')
       .replace(/[¹²³⁴⁵†‡§¶^~]/g, '')
       .replace(/\u00ad/g, '')
@@ -64,32 +64,32 @@ export function normalizeStatement(statement: string): string {
       .replace(/(?<=[\p{L}\d])_(?=[\p{L}\d])/gu, ' ')
       .replace(/(?<=\(vit[^()]{1,10})_(?=,)/gi, ')')
       .replace(/_/g, '')
-      .replace(/,\s?(?=\(vit(?:amin)?\.?\s?[a-k][\s-]?\d{0,2}\))/gi, ' ')
+      .replace(/, ?(?=\(vit(?:amin)?\.? ?[a-k][ -]?\d{0,2}\))/gi, ' ')
       // Decimal commas, so that a comma always separates.
-      .replace(/(?<=\d) ?,(?=\d{1,2}\s?(?:%|fip|g\)))/gi, '.')
+      .replace(/(?<=\d) ?,(?=\d{1,2} ?(?:%|fip|g\)))/gi, '.')
       .replace(/(?<=\p{L}{3} )(?:0[1il]{2}|Cil)\b/gu, 'oil')
-      .replace(/(?<=\bvit)\.(?=\s?[a-z])/gi, ' ')
-      .replace(/(?<=[([]vit(?:amin)?),(?=\s?[a-k]\d{0,2}\s?[)\]])/gi, ' ')
-      .replace(/\bD\.\s?E\.(?=\s)/gi, 'DE')
-      .replace(/\bno\.\s?(?=\d)/gi, 'no ')
+      .replace(/(?<=\bvit)\.(?= ?[a-z])/gi, ' ')
+      .replace(/(?<=[([]vit(?:amin)?),(?= ?[a-k]\d{0,2} ?[)\]])/gi, ' ')
+      .replace(/\bD\. ?E\.(?= )/gi, 'DE')
+      .replace(/\bno\. ?(?=\d)/gi, 'no ')
       .replace(
-        /[([{]\s?(?:min\.?\s|minimum\s|[<>≤≥])?\s?\d{1,3}(?:\.\d{1,3})?\s?%\s?(?:min\s?)?[)\]}]/gi,
+        /[([{] ?(?:min\.? |minimum |[<>≤≥])? ?\d{1,3}(?:\.\d{1,3})? ?% ?(?:min ?)?[)\]}]/gi,
         ' ',
       )
       .replace(/\b(m[il1])\/(?=k\b)/gi, '$1l')
       // "fruit, & vegetable blend" is one blend.
-      .replace(/\b(fruits?),\s?(?=(?:&|and) vegetables? )/gi, '$1 ')
+      .replace(/\b(fruits?), ?(?=(?:&|and) vegetables? )/gi, '$1 ')
       // Proportions of amino acids: "BCAAs 2:1:1".
       .replace(/\b\d{1,2}:\d{1,2}:\d{1,2}\b/g, ' ')
       // "chocolate (20% (sugar, …)": the bracket of the percentage was never closed.
-      .replace(/[([{]\s?\d{1,3}(?:\.\d{1,3})?\s?%\s?(?=[([{])/g, ' ')
-      .replace(/(?<=\p{L})\s?- (?=\p{Ll})(?!and\b|or\b|an?\b|from\b|with\b)/gu, (hit) =>
+      .replace(/[([{] ?\d{1,3}(?:\.\d{1,3})? ?% ?(?=[([{])/g, ' ')
+      .replace(/(?<=\p{L}) ?- (?=\p{Ll})(?!and\b|or\b|an?\b|from\b|with\b)/gu, (hit) =>
         hit.startsWith(' ') ? ' - ' : '',
       )
       .replace(/(?<=[\p{L})])\++/gu, '')
-      .replace(/\s{1,9}[•·●▪■]\s{1,9}/g, ', ')
+      .replace(/ [•·●▪■] /g, ', ')
       .replace(/[•·●▪■]/g, ' ')
-      .replace(/\s+/g, ' ')
+      .replace(/ +/g, ' ')
       .trim()
   );
 }
