@@ -8,28 +8,26 @@ import type { VocabularyEntry } from './vocabulary.ts';
 
 /** Reads the names in which a cut-off label ends: the last is completed where only one name begins so, else dropped. */
 export function readFragment(text: string, place: Place, reader: Reader): void {
-  const cut = text.search(/ (?:and|&|or) (?!.* (?:and|&|or) )/i);
+  const [, before, after] = /^(.+) (?:and|&|or) (.+)$/i.exec(text) ?? [];
   // "fruit & vegetable j" is one name that breaks off, "gelatin and w" two.
-  const conjoined = cut > 0 ? completeFragment(text, reader.vocabulary) : null;
+  const conjoined = before === undefined ? null : completeFragment(text, reader.vocabulary);
   if (conjoined !== null) {
     addFragment(text, conjoined, place, reader);
     return;
   }
-  const before = cut > 0 ? text.slice(0, cut) : '';
-  const apart = before !== '' && resolveName(before, reader.vocabulary) !== null;
-  const pieces = apart
-    ? [before, text.slice(cut).replace(/^ \S+ /, '')]
-    : splitName(text, reader.vocabulary);
-  const ending = pieces[pieces.length - 1] ?? text;
+  const apart =
+    before !== undefined && after !== undefined && resolveName(before, reader.vocabulary) !== null;
+  const pieces = apart ? [before, after] : splitName(text, reader.vocabulary);
+  const ending = pieces.at(-1) ?? text;
   const last = text.endsWith(ending) ? ending : text;
   if (last !== text || pieces.length === 1) {
     for (const piece of pieces.slice(0, -1)) readName(piece, piece, [], [], place, reader);
   }
   const entry = completeFragment(last, reader.vocabulary);
   if (entry === null) {
-    const whole = last.split(' ').slice(0, -1).join(' ');
-    for (const allergen of allergensNamedIn(last.length > whole.length + 3 ? last : whole))
-      reader.loose.add(allergen);
+    // The last letters may be those of any word.
+    const said = last.replace(/(?:^\S{1,3}| \S{1,2})$/, '');
+    for (const allergen of allergensNamedIn(said)) reader.loose.add(allergen);
     const broken = allergenBrokenOffIn(last);
     if (broken !== null) reader.loose.add(broken);
     return;

@@ -28,7 +28,7 @@ const FUNCTION_FAMILIES = new Set([
 
 /** What an unreadable name is whose bracket says so: "tocophery acetale (vit. e)" is vitamin E. */
 function vitaminNoted(notes: readonly string[], vocabulary: Vocabulary): VocabularyEntry | null {
-  const note = notes.find((said) => /^vit(?:amin)?\.?[ -]?[a-ek][ -]?\d{0,2}$/i.test(said));
+  const note = notes.find((said) => /^vit(?:amin)?[ -]?[a-ek][ -]?\d{0,2}$/i.test(said));
   return note === undefined ? null : vocabulary.resolve(note);
 }
 

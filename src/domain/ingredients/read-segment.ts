@@ -1,7 +1,7 @@
 import { allergensNamedIn } from './allergen-words.ts';
 import { listsAfterAll, nameWithBracket, onlyTastes } from './bracket-meaning.ts';
 import { isNote } from './bracket-notes.ts';
-import type { Place, Reader } from './entry-drafts.ts';
+import type { EntryDraft, Place, Reader } from './entry-drafts.ts';
 import { beforeTrailingFunction, isFiberLabel, isFunctionWord } from './function-words.ts';
 import { headingKind } from './heading-names.ts';
 import { namesBeforeBracket, namesIn } from './names-of-segment.ts';
@@ -26,7 +26,7 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     reader.vocabulary.resolve(segment.text.split(' ').slice(-2).join(' ')) === null
   ) {
     readSegment({ ...segment, text: name, groups: [] }, place, reader);
-    readSegment({ ...segment, text: '' }, { ...place }, reader);
+    readSegment({ ...segment, text: '' }, place, reader);
     return;
   }
   if (segment.groups.length === 0 && PRODUCT.test(segment.text)) return;
@@ -60,19 +60,20 @@ export function readSegment(segment: Segment, place: Place, reader: Reader): voi
     readSegment({ ...segment, text: rest }, place, reader);
     return;
   }
-  const waiting = text === '' ? headingWithoutList(place, reader) : -1;
-  const brief = reader.drafts[waiting]?.heading === true ? 1 : 0;
-  if (waiting >= 0 && lists.some(({ items }) => items.length > brief)) {
-    const kind = headingKind(reader.drafts[waiting]?.text ?? '');
-    for (const { items } of lists) reader.readItems(items, { ...place, parent: waiting, kind });
+  const waiting = text === '' ? headingWithoutList(place, reader) : undefined;
+  if (
+    waiting !== undefined &&
+    lists.some(({ items }) => items.length > (waiting.heading ? 1 : 0))
+  ) {
+    const below = { ...place, parent: reader.drafts.length - 1, kind: headingKind(waiting.text) };
+    for (const { items } of lists) reader.readItems(items, below);
     return;
   }
   if (text === '' || isFunctionWord(text) || (isFiberLabel(text) && lists.length > 0)) {
     for (const { items } of lists) reader.readItems(items, place);
     for (const note of notes)
       for (const allergen of allergensNamedIn(note)) reader.loose.add(allergen);
-    if (text === '' || isFunctionWord(text)) return;
-    if (lists.length > 0) return;
+    return;
   }
   if (segment.open && lists.length === 0 && reader.truncated) {
     readFragment(text, place, reader);
@@ -99,10 +100,9 @@ function fullerName(text: string, groups: readonly Bracket[], reader: Reader): s
   return nameWithBracket(text, bracket.items, reader.vocabulary);
 }
 
-/** "Protein blend (92 %), (whey isolate, …)", "almond butter, (almonds)": what was just read, if its list is to come; else -1. */
-function headingWithoutList(place: Place, reader: Reader): number {
-  const last = reader.drafts.length - 1;
-  const draft = reader.drafts[last];
-  if (draft === undefined || draft.parent !== place.parent) return -1;
-  return draft.heading || /\b(?:butter|coating)$/.test(draft.canonical) ? last : -1;
+/** "Protein blend (92 %), (whey isolate, …)", "almond butter, (almonds)": what was just read, if its list is to come. */
+function headingWithoutList(place: Place, reader: Reader): EntryDraft | undefined {
+  const last = reader.drafts.at(-1);
+  if (last?.parent !== place.parent) return undefined;
+  return last.heading || /\b(?:butter|coating)$/.test(last.canonical) ? last : undefined;
 }
