@@ -94,6 +94,17 @@ describe('precautions', () => {
     ['environment where soy', 'facility'],
     ['equipment that handles soy', 'facility'],
     ['may contain soy from a bakery', 'facility'],
+    ['may con - tain soy', 'may contain'],
+    ['may conain soy', 'may contain'],
+    ['mav be contaminated by soy', 'may contain'],
+    ['could be present: soy', 'may contain'],
+    ['may come in contact with soy', 'may contain'],
+    ['may have come into contact with soy', 'may contain'],
+    ['contain traces of soy', 'traces'],
+    ['possible trace of soy', 'traces'],
+    ['trace amount: soy', 'traces'],
+    ['plant where soy', 'facility'],
+    ['shared line with soy', 'facility'],
   ])('%s: %s', (words, basis) => {
     const sections = readSections(`Pea protein, salt. ${words}`);
     expect(sections.precautions).toEqual([{ allergen: 'soy', basis }]);
