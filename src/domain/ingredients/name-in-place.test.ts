@@ -56,6 +56,8 @@ describe('what a name means where it stands', () => {
     ['isolate', 'soy crisp', 'soy protein isolate'],
     ['Non-GMO isolate', 'soy crisp', 'soy protein isolate'],
     ['NonGMO isolate', 'soy crisp', 'soy protein isolate'],
+    ['protein isolate', 'soy crisp', 'soy protein isolate'],
+    ['organic concentrate', 'rice crisp', 'rice protein concentrate'],
     ['isolate blend', 'soy crisp', null],
     ['organic protein concentrate ', 'rice crisp', 'rice protein concentrate'],
     ['isolate', 'corn crisp', null],
@@ -69,7 +71,11 @@ describe('what a name means where it stands', () => {
   test('a letter among vitamins is a vitamin', () => {
     expect(inPlace('B6', 'vitamin blend', 'vitamins')).toBe('vitamin b6');
     expect(inPlace('c', 'vitamin blend', 'vitamins')).toBe('vitamin c');
+    expect(inPlace('b 6', 'vitamin blend', 'vitamins')).toBe('vitamin b6');
+    expect(inPlace('B-6', 'vitamin blend', 'vitamins')).toBe('vitamin b6');
     expect(inPlace('b7', 'vitamin blend', 'vitamins')).toBeNull();
+    expect(inPlace('zb6', 'vitamin blend', 'vitamins')).toBeNull();
+    expect(inPlace('b6 z', 'vitamin blend', 'vitamins')).toBeNull();
     expect(inPlace('c', 'vitamin blend', 'other')).toBeNull();
     expect(inPlace('c')).toBeNull();
   });
@@ -81,6 +87,11 @@ describe('what a name means where it stands', () => {
     ['artificial donut flavouring', 'artificial flavor'],
     ['natural & artificial donut aroma', 'natural and artificial flavor'],
     [' donut flavorings ', 'flavor'],
+    ['donut flavouring', 'flavor'],
+    ['donut flavours', 'flavor'],
+    ['natural and artificial donut flavor', 'natural and artificial flavor'],
+    ['natural & artificial flavour', 'natural and artificial flavor'],
+    ['donut unflavor', null],
     ['donut flavor holes', null],
     ['vanilla flavor', 'vanilla flavor'],
     ['chocolate flavored coating', 'chocolate coating'],
@@ -94,6 +105,19 @@ test.each([
   ['& cocoa', 'cocoa'],
   ['and cocoa', 'cocoa'],
   ['and/or cocoa', 'cocoa'],
+  ['or cocoa', 'cocoa'],
+  ['with cocoa', 'cocoa'],
+  ['contain cocoa', 'cocoa'],
+  ['yielding cocoa', 'cocoa'],
+  ['including cocoa', 'cocoa'],
+  ['Blend of cocoa', 'cocoa'],
+  ['salted and cocoa', 'salted and cocoa'],
+  ['/cocoa', 'cocoa'],
+  ['.+ cocoa', 'cocoa'],
+  ['• cocoa', 'cocoa'],
+  ['"cocoa', 'cocoa'],
+  ["'`cocoa", 'cocoa'],
+  ['zorb - cocoa', 'zorb - cocoa'],
   ['Plus cocoa ', 'cocoa'],
   ['contains cocoa', 'cocoa'],
   ['consisting of cocoa', 'cocoa'],
@@ -134,10 +158,19 @@ describe('what a name is called', () => {
     ['natural donut flavors', 'natural flavor', 'natural donut flavor'],
     ['natural flavors with other natural flavors', 'natural flavor', 'natural flavor'],
     ['natural flavor', 'natural flavor', 'natural flavor'],
+    ['natural donut flavor with other natural flavor', 'natural flavor', 'natural donut flavor'],
+    ['natural donut flavour with other natural flavours', 'natural flavor', 'natural donut flavor'],
+    ['donut flavour', 'flavor', 'donut flavor'],
+    ['donut flavoring holes', 'flavor', 'flavor'],
     ['donut aroma', 'flavor', 'flavor'],
     ['flavored donut', 'flavor', 'flavor'],
     ['Zorbium Chips', null, 'zorbium chip'],
     ['zorbium flavored chips', null, 'zorbium chip'],
+    ['zorbium flavoured chips', null, 'zorbium chip'],
+    ['zorbium flavor chips', null, 'zorbium chip'],
+    ['zorbium flavour chips', null, 'zorbium chip'],
+    ['zorbium style', null, 'zorbium style'],
+    ['sugar free zorbium', null, 'zorbium'],
     ['sugar-free zorbium', null, 'zorbium'],
     ['confectionery zorbium style coating', null, 'zorbium coating'],
     ['compound zorbium', null, 'zorbium'],
