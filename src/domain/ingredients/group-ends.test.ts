@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { anIngredientRow, aVocabulary } from '../../../tests/support/a-vocabulary.ts';
 import type { Reader } from './entry-drafts.ts';
-import { isProteinLike, repeatsHeading, unwrittenEnd } from './group-ends.ts';
+import {
+  isProteinLike,
+  ownLabel,
+  repeatsHeading,
+  unwrittenEnd,
+  withoutOwnLabel,
+} from './group-ends.ts';
 import type { HeadingKind } from './heading-names.ts';
 import type { Item } from './parse-tree.ts';
 import { parseTree } from './parse-tree.ts';
@@ -65,6 +71,14 @@ describe('a group whose brackets cannot be trusted ends', () => {
 
   test.each([
     'humectant (glycerin)',
+    'humectants (glycerin)',
+    'bulking agent',
+    'gelatine',
+    'glycerin',
+    'glycerine',
+    'an oligosaccharide of its own',
+    'whey protein (casein)',
+    'soy proteins (casein)',
     'bulking agents',
     'hydrolyzed collagen',
     'gelatin',
@@ -84,12 +98,18 @@ describe('a group whose brackets cannot be trusted ends', () => {
     expect(ends('Milk Chocolate', null, item)).toBe(true);
   });
 
-  test.each(['cocoa', '(casein)', 'milk protein', 'water ice', 'milk protein powder (casein)'])(
-    'but not before "%s"',
-    (item) => {
-      expect(ends('coating', null, item)).toBe(false);
-    },
-  );
+  test.each([
+    'cocoa',
+    '(casein)',
+    'milk protein',
+    'water ice',
+    'iced water',
+    'my humectant',
+    'my milk protein (casein)',
+    'milk protein powder (casein)',
+  ])('but not before "%s"', (item) => {
+    expect(ends('coating', null, item)).toBe(false);
+  });
 
   test.each(['caramel filling', 'chocolate', 'milk chocolate chips', 'my dark chocolate'])(
     'and %s nowhere',
@@ -118,4 +138,36 @@ test.each([
 
 test('nothing repeats no heading', () => {
   expect(repeatsHeading(undefined, 'enzyme blend')).toBe(false);
+});
+
+describe('what a bracket calls its whole list', () => {
+  const shown = (items: readonly Item[]): string =>
+    items
+      .map(({ pieces }) =>
+        pieces
+          .map((piece) =>
+            piece.kind === 'text' ? piece.text : piece.kind === 'colon' ? ':' : '()',
+          )
+          .join(''),
+      )
+      .join(', ');
+
+  test.each([
+    ['proprietary blend: casein, salt', 'proprietary blend', 'casein, salt'],
+    ['protein blend: casein, emulsifier: lecithin', 'protein blend', 'casein, emulsifier:lecithin'],
+    ['casein, protein blend: salt', null, 'casein, protein blend:salt'],
+    [
+      'protein blend: casein, enzyme blend: lactase',
+      null,
+      'protein blend:casein, enzyme blend:lactase',
+    ],
+    ['emulsifier: casein', null, 'emulsifier:casein'],
+    ['protein blend, casein', null, 'protein blend, casein'],
+    ['protein blend (casein)', null, 'protein blend()'],
+    ['(casein): salt', null, '():salt'],
+    ['', null, ''],
+  ])('(%s): %s', (text, label, rest) => {
+    expect(ownLabel(parseTree(text))).toBe(label);
+    expect(shown(withoutOwnLabel(parseTree(text)))).toBe(rest);
+  });
 });

@@ -32,6 +32,7 @@ const tables = {
     row('reb a', 'intense sweetener'),
     row('reb m', 'intense sweetener'),
     row('vanilla'),
+    row('citric acid', 'acid'),
     row('palm oil', 'fat'),
     row('soy lecithin', 'emulsifier'),
     row('natural flavor', 'flavor'),
@@ -144,6 +145,12 @@ describe('a trade name', () => {
 
 describe('names side by side', () => {
   test.each([
+    [
+      'a purpose in a known name is part of it',
+      'citric acid (salt, sugar)',
+      'citric acid{salt | sugar}',
+    ],
+    ['also behind praise', 'fine citric acid (salt, sugar)', 'citric acid{salt | sugar}'],
     ['keep what is theirs', 'cocoa and almond butter', 'cocoa | almond butter'],
     ['stay whole where unknown', 'zorbium quux acid', 'zorbium quux acid'],
     ['a bracket is of the last', 'cocoa and sugar (salt)', 'cocoa | sugar{salt}'],
@@ -183,4 +190,25 @@ describe('where the text breaks off', () => {
   ])('the allergen of a name that is no more is kept: %s', (text, expected) => {
     expect(readEntries(parseTree(text), true, true, vocabulary).loose).toEqual(expected);
   });
+});
+
+test.each([
+  'Protein bar',
+  'protein bars',
+  'High protein shake',
+  'protein shakes',
+  'whey protein drink',
+  'protein drinks',
+  'protein snack',
+  'Protein Snacks',
+])('what the product is called is no ingredient: %s', (name) => {
+  expect(tree(`${name}, salt`)).toBe('salt');
+});
+
+test.each([
+  ['my protein bar', 'my protein bar'],
+  ['protein bars for sport', 'protein bar for sport'],
+  ['protein bar (salt, sugar)', 'protein bar{salt | sugar}'],
+])('but what is more is one: %s', (name, expected) => {
+  expect(tree(name)).toBe(expected);
 });
