@@ -102,8 +102,19 @@ describe('what a name is, and how far it had to be bent', () => {
 
 describe('what a name of which nothing is known is called', () => {
   test.each([
-    ...['5 mg', '5mg', '12.5 g', '1,5 mcg', '20 %', '7 µg', '400 iu', '3 ppm', '2 billion cfu'],
-    ...['2 million CFU', '5 cfu', '12 kcal', '5 ml'],
+    '5 mg',
+    '5mg',
+    '12.5 g',
+    '1,5 mcg',
+    '20 %',
+    '7 µg',
+    '400 iu',
+    '3 ppm',
+    '2 billion cfu',
+    '2 million CFU',
+    '5 cfu',
+    '12 kcal',
+    '5 ml',
   ])('without %s', (amount) => {
     expect(canonicalOfUnknown(`zorbium ${amount}`)).toBe('zorbium');
     expect(canonicalOfUnknown(`${amount} Zorbium`)).toBe('zorbium');

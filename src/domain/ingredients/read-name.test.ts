@@ -212,3 +212,28 @@ test.each([
 ])('but what is more is one: %s', (name, expected) => {
   expect(tree(name)).toBe(expected);
 });
+
+test.each([
+  ['emulsifier: (soy lecithin), salt', ['soy lecithin', 'salt']],
+  ['salt, (sugar)', ['salt', 'sugar']],
+  ['emulsifier (soy lecithin)', ['soy lecithin']],
+  ['dietary fiber (cocoa)', ['cocoa']],
+  ['dietary fiber (cocoa, salt)', ['cocoa', 'salt']],
+  ['Zorbium (casein)', ['Zorbium (casein)']],
+  ['organic Cocoa and SALT', ['organic Cocoa', 'SALT']],
+  ['from milk casein', ['casein']],
+  ['from soya casein, from egg casein', ['casein', 'casein']],
+  ['from Eggs casein, from wheat salt', ['casein', 'salt']],
+  ['casein from milk', ['casein from milk']],
+])('names are told as they are written: %s', (statement, texts) => {
+  const { drafts } = readEntries(parseTree(statement), false, true, vocabulary);
+  expect(drafts.map(({ text }) => text)).toEqual(texts);
+});
+
+test.each([
+  ['emulsifier (processed with milk), salt', ['milk']],
+  ['salt, (processed with soy)', ['soy']],
+  ['from milk', ['milk']],
+])('an allergen named where no entry stands is kept: %s', (statement, loose) => {
+  expect(readEntries(parseTree(statement), false, true, vocabulary).loose).toEqual(loose);
+});
