@@ -22,7 +22,7 @@ function withoutNoise(text: string): string {
     )
     .replace(/\d{1,3}(?:\.\d+)? ?%/g, ' ')
     .replace(/^(?:calcium|vitamin|mineral)[- ]fortified /i, '')
-    .replace(/["'@!?<>=|\\]+/g, ' ')
+    .replace(/["'@!?<>=|\\]/g, ' ')
     .replace(/\b(\p{L}{3,}) (?=\1\b)/giu, '')
     .replace(/^[ \-/.:+&]+|[ \-/.:+&]+$/g, '')
     .replace(/\s+/g, ' ');
@@ -58,7 +58,7 @@ function search(text: string, vocabulary: Vocabulary): ResolvedName | null {
   const exact = vocabulary.resolve(text);
   if (exact !== null) return { entry: exact, by: 'exact' };
   const scanned = text.replace(/(?<=\p{L})\/(?=\p{L})/gu, 'l');
-  const letters = scanned === text ? null : vocabulary.resolve(scanned);
+  const letters = vocabulary.resolve(scanned);
   if (letters !== null) return { entry: letters, by: 'spelling' };
   const clean = joinBroken(withoutNoise(text), vocabulary);
   if (!/\p{L}{2}|\d{3}/u.test(clean)) return null;
@@ -68,10 +68,8 @@ function search(text: string, vocabulary: Vocabulary): ResolvedName | null {
     resolveWithoutDeclaration(clean, vocabulary);
   if (trimmed !== null) return { entry: trimmed, by: 'trimmed' };
   const speller = spellerOf(vocabulary);
-  const words = normalizeName(clean)
-    .split(' ')
-    .filter((word) => word !== '');
-  if (words.length === 0 || words.length > 9) return null;
+  const words = normalizeName(clean).split(' ');
+  if (words.length > 9) return null;
   const ended =
     withoutUnknownEnds(words, speller, vocabulary) ??
     withoutUnknownEnds(withoutPraise(words), speller, vocabulary);
@@ -88,10 +86,8 @@ function withoutPraise(words: readonly string[]): readonly string[] {
 
 /** "polydext - rose" → polydextrose, where the joined word is known. */
 function joinBroken(text: string, vocabulary: Vocabulary): string {
-  if (!/\p{L} ?- \p{L}/u.test(text)) return text;
-  const speller = spellerOf(vocabulary);
   return text.replace(/(\p{L}+) ?- (\p{L}+)/gu, (whole, left: string, right: string) =>
-    speller.knows(normalizeName(left + right)) ? left + right : whole,
+    spellerOf(vocabulary).knows(normalizeName(left + right)) ? left + right : whole,
   );
 }
 
@@ -124,9 +120,7 @@ function resolveWithoutDeclaration(text: string, vocabulary: Vocabulary): Vocabu
 function mendTail(text: string, speller: Speller, vocabulary: Vocabulary): VocabularyEntry | null {
   const bare = text.replace(TAILS, '');
   if (bare === text || bare.length <= 2) return null;
-  const words = normalizeName(bare)
-    .split(' ')
-    .filter((word) => word !== '');
+  const words = normalizeName(bare).split(' ');
   return withoutUnknownEnds(words, speller, vocabulary) ?? mend(words, speller, vocabulary);
 }
 

@@ -52,6 +52,10 @@ describe('wordings that are put as a list', () => {
       'Natural mango, peach, & orange flavour',
       'natural mango flavor, natural peach flavor, natural orange flavor',
     ],
+    [
+      'natural mango,peach, and orange flavor',
+      'natural mango flavor, natural peach flavor, natural orange flavor',
+    ],
     ['natural mango flavor', 'natural mango flavor'],
     ['milk, protein isolate, salt', 'milk protein isolate, salt'],
     ['soy,protein concentrate', 'soy protein concentrate'],

@@ -46,19 +46,16 @@ function startOfSentence(text: string, position: number): number {
 
 function depthAt(text: string, position: number): number {
   let depth = 0;
-  for (let i = 0; i < position; i += 1) {
-    const character = text[i];
-    if (character === '(' || character === '[' || character === '{') depth += 1;
-    else if (character === ')' || character === ']' || character === '}')
-      depth = Math.max(0, depth - 1);
+  for (const character of text.slice(0, position)) {
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
   }
   return depth;
 }
 
 /** True where `position` begins a sentence, or stands in capitals among small letters. */
 function beginsSentence(text: string, position: number): boolean {
-  const before = text.slice(Math.max(0, position - 4), position).trimEnd();
-  return before === '' || /[.;:!)\]"*]$/.test(before);
+  return /[.;:!)\]"*] ?$/.test(text.slice(0, position));
 }
 
 /**
@@ -127,10 +124,10 @@ export function readSections(statement: string): StatementSections {
 /** "…, salt. Milk, peanuts, soy.": where a last sentence begins that names allergens and nothing else; else null. */
 function bareDeclaration(list: string): number | null {
   const last = /[.;] ([^.;:]{6,80})[.;]? ?$/.exec(list.slice(-90));
-  const parts = last?.[1]?.split(/,|\band\b|&/i) ?? [];
-  if (last === null || parts.length < 2 || !parts.every((part) => isAllergenWord(part)))
-    return null;
-  return list.length - last[0].length + 1;
+  if (last === null) return null;
+  const [whole, said = ''] = last;
+  const parts = said.split(/,|\band\b|&/i);
+  return parts.length > 1 && parts.every(isAllergenWord) ? list.length - whole.length + 1 : null;
 }
 
 /** "Contains milk and soy ingredients." is no preamble: a colon must follow, or a sentence begin. */

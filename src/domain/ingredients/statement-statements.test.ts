@@ -179,3 +179,50 @@ describe('declarations', () => {
     });
   });
 });
+
+describe('what is denied', () => {
+  test.each([
+    ['Pea, salt. Our bars do not contain wheat. Milk', 'Pea, salt.'],
+    ['Pea, salt; they never contain wheat', 'Pea, salt;'],
+    ["Pea, salt! It doesn't contain wheat", 'Pea, salt!'],
+    ['Pea. Salt. It cannot contain wheat', 'Pea. Salt.'],
+    ['Pea. Oil, salt does not contain wheat', 'Pea.'],
+    ['Pea, salt does not contains wheat', 'Pea, salt does '],
+  ])('ends the list and declares nothing: %s', (statement, expected) => {
+    expect(readSections(statement)).toMatchObject({ list: expected, declared: [] });
+  });
+});
+
+describe('a declaration in the list', () => {
+  test.each([
+    ['Pea (oil), salt contains milk', 'Pea (oil), salt ', ['milk']],
+    ['Pea [oil], salt contains milk', 'Pea [oil], salt ', ['milk']],
+    ['Pea {oil}, salt contains milk', 'Pea {oil}, salt ', ['milk']],
+    ['Pea), oil (palm), salt contains milk', 'Pea), oil (palm), salt ', ['milk']],
+    ['Pea (oil, salt contains milk', 'Pea (oil, salt contains milk', []],
+    ['Pea [oil, salt contains milk', 'Pea [oil, salt contains milk', []],
+    ['Pea {oil, salt contains milk', 'Pea {oil, salt contains milk', []],
+    ['Pea: contains crisps of milk and more', 'Pea: ', ['milk']],
+    ['Pea; contains crisps of milk and more', 'Pea; ', ['milk']],
+    ['Pea! contains crisps of milk and more', 'Pea! ', ['milk']],
+    ['Pea (a) contains crisps of milk and more', 'Pea (a) ', ['milk']],
+    ['Pea "a" contains crisps of milk and more', 'Pea "a" ', ['milk']],
+    ['Pea. b contains crisps of milk and more', 'Pea. b contains crisps of milk and more', []],
+  ])('ends it where no bracket is open and a sentence begins: %s', (statement, list, declared) => {
+    expect(readSections(statement)).toMatchObject({ list, declared });
+  });
+
+  test.each([
+    ['Pea, salt. Milk, peanuts, soy.', 'Pea, salt.', ['milk', 'peanuts', 'soy']],
+    ['Pea, salt; milk and soy', 'Pea, salt;', ['milk', 'soy']],
+    ['Pea, salt. milk & soy; ', 'Pea, salt.', ['milk', 'soy']],
+    ['Pea, salt. Milk', 'Pea, salt. Milk', []],
+    ['Pea, salt. Milk, sugar', 'Pea, salt. Milk, sugar', []],
+    ['Pea, salt, milk, soy', 'Pea, salt, milk, soy', []],
+  ])(
+    'needs no word where a last sentence names allergens only: %s',
+    (statement, list, declared) => {
+      expect(readSections(statement)).toMatchObject({ list, declared });
+    },
+  );
+});
