@@ -13,6 +13,7 @@ const vocabulary = aVocabulary(
     'folic acid',
     'citric acid',
     'vitamin b6',
+    'vitamin b12',
     'vitamin k',
     'biotin',
     'date',
@@ -30,6 +31,7 @@ const vocabulary = aVocabulary(
     'instant cocoa drink': 'cocoa',
     'zorbel casein': 'casein',
     'zorbel salt': 'sea salt',
+    'zorbel cocoa': 'cocoa',
     'zorbel lecithin': 'soy lecithin',
   },
 );
@@ -50,6 +52,8 @@ describe('unknown ends', () => {
     ['40 folic acid', 'folic acid'],
     ['folic acid 40', 'folic acid'],
     ['citric 40 acid', 'citric acid'],
+    ['1234 folic acid', 'folic acid'],
+    ['qq 40 folic acid 40', 'folic acid'],
     ['qq cocoa', 'cocoa'],
   ])('are left out: %s', (text, expected) => {
     expect(ended(text)).toBe(expected);
@@ -128,6 +132,12 @@ describe('words written together or apart', () => {
     ['vitaminb6', 'vitamin b6'],
     ['vitamink', 'vitamin k'],
     ['vitaminz', null],
+    ['vitaminb12', 'vitamin b12'],
+    ['vitaminb6x', null],
+    ['guargum', 'guar gum'],
+    ['zorbelxcocoa', null],
+    ['xvitaminb6', null],
+    ['cocoa maltodextrin xgum', null],
     ['suc ralose', 'sucralose'],
     ['malto dextrin', 'maltodextrin'],
     ['whey pro tein isolate', 'whey protein isolate'],

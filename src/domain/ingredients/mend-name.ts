@@ -9,7 +9,7 @@ function lookUp(words: readonly string[], vocabulary: Vocabulary): VocabularyEnt
 
 /** True for an unknown word that may be one that matters, misread: it must be mended and not dropped. */
 function isMisread(word: string, speller: Speller): boolean {
-  if (word.length < 4 || /^\d+$/.test(word)) return false;
+  if (word.length < 4) return false;
   return (
     splitWord(word, speller) !== null || speller.near(word, word.length >= 7 ? 2 : 1).length > 0
   );
