@@ -33,7 +33,7 @@ interface Row {
   readonly kind: 'ingredient' | 'family';
   readonly parents: readonly string[];
   readonly allergens: readonly Allergen[];
-  readonly animal: 'yes' | 'no' | 'maybe' | null;
+  readonly animal: 'yes' | 'no' | 'maybe';
   readonly gluten: readonly GlutenGrain[];
   readonly roles: readonly IngredientRole[];
   readonly proteinSource: string | null;
@@ -49,7 +49,7 @@ function rowsOf(tables: VocabularyTables): Map<string, Row> {
       kind: 'family',
       parents: listOf(family.parents),
       allergens: oneOf(family.allergens, ALLERGENS),
-      animal: null,
+      animal: 'maybe',
       gluten: [],
       roles: [],
       proteinSource: null,
@@ -116,10 +116,9 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
   for (const row of rows.values()) {
     const below = reach(row.canonical, (name) => children.get(name) ?? []);
     const eaten = below
-      .map((name) => rows.get(name))
-      .filter((other) => other !== undefined && other.kind === 'ingredient');
-    const ofMembers = eaten.filter((other) => other !== undefined);
-    const animal = new Set(ofMembers.map((other) => other.animal));
+      .flatMap((name) => rows.get(name) ?? [])
+      .filter(({ kind }) => kind === 'ingredient');
+    const [animal = 'maybe', ...others] = new Set(eaten.map((other) => other.animal));
     const family = row.kind === 'family';
     entries.set(row.canonical, {
       canonical: row.canonical,
@@ -128,13 +127,9 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
       ancestors: reach(row.canonical, parentsOf),
       members: [row.canonical, ...below],
       allergens: row.allergens,
-      animal: family
-        ? animal.size === 1
-          ? ([...animal][0] ?? 'maybe')
-          : 'maybe'
-        : (row.animal ?? 'maybe'),
-      gluten: family ? commonTo(ofMembers.map((other) => other.gluten)) : row.gluten,
-      roles: family ? commonTo(ofMembers.map((other) => other.roles)) : row.roles,
+      animal: family ? (others.length === 0 ? animal : 'maybe') : row.animal,
+      gluten: family ? commonTo(eaten.map((other) => other.gluten)) : row.gluten,
+      roles: family ? commonTo(eaten.map((other) => other.roles)) : row.roles,
       proteinSource: row.proteinSource,
       description: row.description,
       source: row.source,
@@ -197,11 +192,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       const flat = normalizeName(written);
       const whole = names.get(flat);
       if (whole !== undefined) return whole;
-      if (/[([{]/u.test(written)) {
-        const bare = find(names, normalizeWithoutBrackets(written));
-        if (bare !== null) return bare;
-      }
-      return find(names, flat);
+      return find(names, normalizeWithoutBrackets(written)) ?? find(names, flat);
     },
   };
 }

@@ -56,8 +56,9 @@ export function unwrittenEnd(
 
 /** "Peptol Ex (proprietary blend: whey isolate, egg white)": what the only label of a bracket calls its whole list; else null. */
 export function ownLabel(items: readonly Item[]): string | null {
-  const [label, colon] = items[0]?.pieces ?? [];
-  if (label?.kind !== 'text' || colon?.kind !== 'colon' || !isHeadingName(label.text)) return null;
+  const label = items[0]?.pieces[0];
+  if (label?.kind !== 'text' || items[0]?.pieces[1]?.kind !== 'colon' || !isHeadingName(label.text))
+    return null;
   const labels = items.flatMap(({ pieces }) =>
     pieces.filter(
       (piece, index) =>
@@ -77,7 +78,7 @@ export function withoutOwnLabel(items: readonly Item[]): readonly Item[] {
 
 /** "MyZyme (Enzyme Blend; amylase, …)": the bracket begins with the heading itself. */
 export function repeatsHeading(item: Item | undefined, canonical: string): boolean {
-  const [piece] = item?.pieces ?? [];
+  const piece = item?.pieces[0];
   if (item?.pieces.length !== 1 || piece?.kind !== 'text') return false;
   return headingCanonical(piece.text) === canonical;
 }

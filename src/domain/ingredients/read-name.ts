@@ -52,10 +52,10 @@ export function readName(
     resolveInPlace(full, place, reader) ??
     (lists.length === 0 ? withoutComplex(full, reader.vocabulary) : null) ??
     (lists.length === 0 ? vitaminNoted(notes, reader.vocabulary) : null);
-  const tradeName =
-    resolved === null && lists.length === 1 ? loneIngredient(lists[0]?.items ?? [], reader) : null;
+  const items = lists.length === 1 ? (lists[0]?.items ?? []) : [];
+  const tradeName = resolved === null ? loneIngredient(items, reader) : null;
   if (tradeName !== null && !isHeadingName(name)) {
-    const text = `${name} (${groupText(lists[0]?.items ?? [])})`;
+    const text = `${name} (${groupText(items)})`;
     add(reader, {
       text,
       canonical: tradeName.canonical,
@@ -70,7 +70,7 @@ export function readName(
     for (const { items } of lists) reader.readItems(items, place);
     return;
   }
-  const label = resolved === null && lists.length === 1 ? ownLabel(lists[0]?.items ?? []) : null;
+  const label = resolved === null ? ownLabel(items) : null;
   const called = isHeadingName(name) || label === null ? null : headingCanonical(label);
   const heading =
     called !== null ||
@@ -103,13 +103,12 @@ export function readName(
       !closed && !reader.truncated && !heading && kind !== 'protein' && !isCompound(name);
     const inside = { parent: index, kind, minor: place.minor };
     const rest = reader.readItems(single ? own.slice(0, 1) : own, inside, endsBefore);
-    if (rest.length > 0) reader.readItems(rest, place);
-    if (single && own.length > 1) reader.readItems(own.slice(1), place);
+    reader.readItems(rest, place);
+    if (single) reader.readItems(own.slice(1), place);
   }
 }
 
 function loneIngredient(items: readonly Item[], reader: Reader): VocabularyEntry | null {
-  const [item] = items;
-  if (items.length !== 1 || item === undefined || item.pieces.length !== 1) return null;
-  return resolveName(groupText([item]), reader.vocabulary)?.entry ?? null;
+  if (items.length !== 1 || items[0]?.pieces.length !== 1) return null;
+  return resolveName(groupText(items), reader.vocabulary)?.entry ?? null;
 }
