@@ -22,3 +22,16 @@ test.each([
 ])('%s: two ingredients', (statement, expected) => {
   expect(names(statement)).toEqual(expected);
 });
+
+test.each([
+  ['sweet, potato (dried), salt', ['sweet potato', 'salt']],
+  ['salt, sweet, potato. kale', ['salt', 'sweet potato', 'kale']],
+  ['cane; syrups, salt', ['cane syrup', 'salt']],
+  ['guar, gums', ['guar gum']],
+  ['vanilla, extract', ['vanilla extract']],
+  ['sweet. potato', ['sweet', 'potato']],
+  ['emulsifier, lecithin', ['lecithin']],
+  ['salt (sweet), potato', ['salt', 'potato']],
+])('%s: joined or not', (statement, expected) => {
+  expect(names(statement)).toEqual(expected);
+});
