@@ -1,34 +1,8 @@
 import { lookUpKeys, normalizeName } from './normalize-name.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
-const sortedNames = new WeakMap<Vocabulary, readonly string[]>();
-
-function namesInOrder(vocabulary: Vocabulary): readonly string[] {
-  let names = sortedNames.get(vocabulary);
-  if (names === undefined) {
-    names = [...vocabulary.names.keys()].sort();
-    sortedNames.set(vocabulary, names);
-  }
-  return names;
-}
-
-/** Names that begin with `prefix`, at most 60, by binary search. */
 function namesBeginningWith(prefix: string, vocabulary: Vocabulary): readonly string[] {
-  const names = namesInOrder(vocabulary);
-  let low = 0;
-  let high = names.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((names[middle] ?? '') < prefix) low = middle + 1;
-    else high = middle;
-  }
-  const found: string[] = [];
-  for (let i = low; i < names.length && found.length < 60; i += 1) {
-    const name = names[i] ?? '';
-    if (!name.startsWith(prefix)) break;
-    found.push(name);
-  }
-  return found;
+  return [...vocabulary.names.keys()].filter((name) => name.startsWith(prefix));
 }
 
 /**
