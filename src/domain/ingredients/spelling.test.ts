@@ -82,6 +82,13 @@ describe('the words near a misspelt one', () => {
     expect(speller.near(word, limit)).toEqual(expected);
   });
 
+  test('a word longer than all of them with what may be wrong is near none, however long', () => {
+    expect(speller.near('maltodextrinnn', 2)).toEqual(['maltodextrin']);
+    expect(speller.near('maltodextrinnnn', 2)).toEqual([]);
+    expect(speller.near('x'.repeat(5_000), 2)).toEqual([]);
+    expect(speller.near('x'.repeat(5_000), 0)).toEqual([]);
+  });
+
   test.each([
     ['mi1k', 'milk'],
     ['mllk', 'milk'],

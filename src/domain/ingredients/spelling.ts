@@ -80,6 +80,7 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
     words.add(word);
     uses.set(word, COMMON_FROM);
   }
+  const longest = Math.max(...Array.from(words, (word) => word.length));
   const bySkeleton = new Map<string, string[]>();
   const byDeletion = new Map<string, string[]>();
   const put = (map: Map<string, string[]>, key: string, word: string): void => {
@@ -105,7 +106,8 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
         (candidate) =>
           candidate !== word && (candidate.length >= 4 || candidate.length === word.length),
       );
-      if (limit === 0) return alike;
+      // There are as many ways to leave out two letters as the square of the length.
+      if (limit === 0 || word.length > longest + limit) return alike;
       for (const shorter of deletions(word)) {
         for (const candidate of byDeletion.get(shorter) ?? []) candidates.add(candidate);
         if (limit > 1) {
