@@ -9,10 +9,14 @@ import {
 import { findIngredients } from '#services/find-ingredients.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, sendJson } from './answers.ts';
+import { EncodedBody, sendEncoded } from './encoded-body.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
 export function listingRoutes(site: Site): FastifyPluginAsyncZod {
+  /** The whole list of ingredients, three quarters of a megabyte, is written once for each version of the catalogue. */
+  const written = new WeakMap<object, EncodedBody>();
+
   return async (app) => {
     const tags = ['catalogue'];
     app.get(
@@ -55,7 +59,14 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         if (answerNotModified(site, request, reply)) return reply;
-        return sendJson(reply, JSON.stringify(findIngredients(site, request.query.q)));
+        const found = findIngredients(site, request.query.q);
+        if (found !== site.catalogue.current().ingredients) {
+          return sendJson(reply, JSON.stringify(found));
+        }
+        const body = written.get(found) ?? new EncodedBody(Buffer.from(JSON.stringify(found)));
+        written.set(found, body);
+        reply.header('content-type', 'application/json; charset=utf-8');
+        return sendEncoded(request, reply, body);
       },
     );
   };
