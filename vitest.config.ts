@@ -1,13 +1,50 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** A worker goes on to files of its own project only, and the quick ones even out the end. */
+const PROJECTS = ['browser', 'api', 'unit'];
+/** Files that take long, the longest first: a fresh clone knows no times of its own. */
+const LONG = [
+  'browser/whole-visit',
+  'browser/search',
+  'browser/product',
+  'browser/visual',
+  'browser/compare',
+  'browser/pages',
+  'browser/operator.',
+  'api/importer/bundled-catalogue',
+  'drills/http-slow-clients',
+  'api/operator-session',
+  'api/operator/two-processes',
+  'drills/kill.',
+  'drills/backup',
+];
+
+/** One project after the other, the longest files first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const project = ({ project: { name } }: TestSpecification) => PROJECTS.indexOf(name);
+    const length = ({ moduleId }: TestSpecification) => {
+      const place = LONG.findIndex((part) => moduleId.includes(`/tests/${part}`));
+      return place === -1 ? LONG.length : place;
+    };
+    const usual = await super.sort(files);
+    return usual.toSorted((a, b) => project(a) - project(b) || length(a) - length(b));
+  }
+}
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which of two is half.
-    maxWorkers: '100%',
+    // Half as many again as there are processors: many tests of the API and the browser wait for others.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          // A process a worker, not a file: starting them took longer than the tests (docs/decisions/0170).
+          isolate: false,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
         },
@@ -25,6 +62,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // One process, and so one Chromium, a worker.
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/filled-data-setup.ts'],

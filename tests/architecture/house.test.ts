@@ -25,6 +25,12 @@ describe('the house', () => {
     expect(sources.filter((file) => undone.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  it('asks in no script for the width or the scheme: a page that is resized is the page of that width', () => {
+    const asking =
+      /matchMedia\([^)]*(?:width|height|color-scheme|orientation)|\b(?:inner|outer|client|offset)Width\b|ResizeObserver|'resize'/;
+    expect(sources.filter((file) => asking.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('runs as a service and in a container as by npm start', () => {
     const memory = Object.entries(ALLOCATOR).filter(([name]) => name.startsWith('MALLOC_'));
     for (const file of ['deploy/Dockerfile', 'deploy/proteinwise.service']) {

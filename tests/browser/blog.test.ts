@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openBrowser } from '../support/browser.ts';
+import {
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
 import { HOSTILE_HTML } from '../support/hostile-html.ts';
 import { writeBlogPost } from '#database/blog.ts';
 import { sanitiseHtml } from '#importer/blog/sanitise-html.ts';
@@ -38,15 +43,6 @@ describe('the list', () => {
     const text = await page.getByRole('main').innerText();
     expect(text).not.toContain('Trending');
     expect(text).not.toMatch(/\d searches/);
-  });
-
-  test.each([
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const)('is accessible and fits at %i px, %s', async (width, colorScheme) => {
-    const page = await browser.open('/blog', { width, colorScheme });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   });
 });
 
@@ -184,15 +180,13 @@ describe('an article', () => {
     await expectAccessible(page);
   });
 
-  test.each([
-    [360, 'dark', '/blog/how-to-read-a-protein-label'],
-    [768, 'light', '/blog/what-the-serving-size-hides'],
-    [1280, 'dark', ARTICLE],
-  ] as const)('is accessible and fits at %i px, %s: %s', async (width, colorScheme, path) => {
-    const page = await browser.open(path, { width, colorScheme });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  test.each(['/blog/how-to-read-a-protein-label', '/blog/what-the-serving-size-hides', ARTICLE])(
+    'is accessible and fits in every look: %s',
+    async (path) => {
+      const page = await browser.open(path);
+      await expectAccessibleInEveryLook(page);
+    },
+  );
 
   test.each(SLUGS)(
     '%s can be read without JavaScript and does not scroll sideways',

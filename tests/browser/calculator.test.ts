@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  openBrowser,
-  SCHEMES,
-  WIDTHS,
-} from '../support/browser.ts';
+import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
 
@@ -176,18 +170,13 @@ describe('without JavaScript', () => {
   });
 });
 
-test.each(WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => [width, colorScheme] as const)))(
-  'is accessible and fits at %i px, %s',
-  async (width, colorScheme) => {
-    const page = await browser.open(PATH, { width, colorScheme });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await calculate(page);
-    await dialog(page).waitFor();
-    await expectAccessible(page);
-    await page.goto(`${RESULT}&find=whey&product=2000000001`);
-    await hydrated(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  },
-);
+test('form, answer and the way back to a product are accessible and fit in every look', async () => {
+  const page = await browser.open(PATH);
+  await expectAccessibleInEveryLook(page);
+  await calculate(page);
+  await dialog(page).waitFor();
+  await expectAccessibleInEveryLook(page);
+  await page.goto(`${RESULT}&find=whey&product=2000000001`);
+  await hydrated(page);
+  await expectAccessibleInEveryLook(page);
+});

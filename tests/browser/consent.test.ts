@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
 import { EVERY_PAGE, findExamples } from '../support/every-page.ts';
 
 const browser = openBrowser({

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  SCHEMES,
-  WIDTHS,
-} from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
 
@@ -185,12 +179,4 @@ test('every section of the specification is there, in its order', async () => {
     .locator('#newsletter')
     .getByRole('link', { name: /privacy/i })
     .waitFor();
-});
-
-describe.each(WIDTHS)('at %i px', (width) => {
-  test.each(SCHEMES)('%s: no accessibility violation, nothing sticks out', async (scheme) => {
-    const page = await browser.open('/', { width, colorScheme: scheme });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
 });

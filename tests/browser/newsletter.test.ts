@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
 
-const browser = openBrowser();
+const browser = openBrowser({});
 const ADDRESS = 'reader@example.org';
 
 describe('the newsletter form on the home page', () => {

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 import { paths } from '#contract/paths.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  WIDTHS,
-} from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
 import { aPng } from '../support/logo-pictures.ts';
 import { openSignedIn, toastOf } from '../support/operator-page.ts';
 
-const browser = openBrowser();
+const browser = openBrowser({});
 /** A brand whose letter is shown, and one of its products. */
 async function anyProduct(): Promise<Product> {
   const answer = await fetch(`${browser.origin()}/api/proteins/browse?limit=50`);

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openBrowser } from '../support/browser.ts';
+import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const EMAIL = 'support@example.org';
 const browser = openBrowser({
   CONTACT_EMAIL: EMAIL,
   OPERATOR_NAME: 'Example Ltd',
 });
-
-/** The narrowest and the widest, each in one scheme; 768 px is looked at without JavaScript. */
-const EXTREMES = [
-  [360, 'light'],
-  [1280, 'dark'],
-] as const;
 
 const PAGES = [
   '/about',
@@ -31,12 +26,6 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('%s', (path) => {
-  test.each(EXTREMES)('is accessible and fits at %i px, %s', async (width, colorScheme) => {
-    const page = await browser.open(path, { width, colorScheme });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-
   test('has one top heading, a description, an address, and everything without JavaScript', async () => {
     const page = await browser.open(path, { javaScript: false, width: 768 });
     await expectNoSidewaysScroll(page);
@@ -51,6 +40,17 @@ describe.each(PAGES)('%s', (path) => {
     expect(types).toContain('BreadcrumbList');
   });
 });
+
+/** What whole-visit.test.ts does not see: an operator's name and address, and a family of ingredients. */
+const OTHERS = ['/about', '/privacy', '/contact', '/terms', '/newsletter/unsubscribe'] as const;
+
+test.each([...OTHERS, '/ingredients/dairy'])(
+  '%s is accessible and fits in every look',
+  async (path) => {
+    const page = await browser.open(path);
+    await expectAccessibleInEveryLook(page);
+  },
+);
 
 describe('Contact', () => {
   // @spec - **Contact copy button**: idle, then copied for 3 s, then idle.

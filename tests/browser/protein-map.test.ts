@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  SCHEMES,
-  WIDTHS,
-} from '../support/browser.ts';
+import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
 
@@ -110,14 +105,7 @@ describe('with a pointer', () => {
   });
 });
 
-test.each(WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => [width, colorScheme] as const)))(
-  'is accessible and fits at %i px, %s',
-  async (width, colorScheme) => {
-    const page = await browser.open('/protein-map?isVegan=true&showAll=true', {
-      width,
-      colorScheme,
-    });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  },
-);
+test('is accessible and fits in every look with wishes', async () => {
+  const page = await browser.open('/protein-map?isVegan=true&showAll=true');
+  await expectAccessibleInEveryLook(page);
+});

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  openBrowser,
-  SCHEMES,
-  WIDTHS,
-} from '../support/browser.ts';
+import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
 
@@ -571,24 +565,18 @@ test('the whole task by keyboard alone', async () => {
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-describe.each(WIDTHS)('at %i px', (width) => {
-  test.each(SCHEMES)(
-    '%s: results, receipts and popups have no accessibility violation',
-    async (scheme) => {
-      const page = await browser.open(SEARCH, { width, colorScheme: scheme });
-      await dialog(page, 'Before you rely on this').waitFor();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'I Understand & Continue' }).click();
-      await dialog(page, 'Your results').waitFor();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Browse Results' }).click();
-      await cards(page)
-        .filter({ hasText: 'Why not 100% match' })
-        .first()
-        .getByText('Why not 100% match')
-        .click();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    },
-  );
+test('results, receipts and popups are accessible and fit in every look', async () => {
+  const page = await browser.open(SEARCH);
+  await dialog(page, 'Before you rely on this').waitFor();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'I Understand & Continue' }).click();
+  await dialog(page, 'Your results').waitFor();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'Browse Results' }).click();
+  await cards(page)
+    .filter({ hasText: 'Why not 100% match' })
+    .first()
+    .getByText('Why not 100% match')
+    .click();
+  await expectAccessibleInEveryLook(page);
 });

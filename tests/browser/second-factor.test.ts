@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeOf, decodeBase32, stepAt } from '#services/time-codes.ts';
-import { expectAccessible, openBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
 import { openSignedIn, REFUSALS, toastOf } from '../support/operator-page.ts';
 import { SITE_PASSWORD } from '../support/site-process.ts';
 
-const browser = openBrowser();
+const browser = openBrowser({});
 
 async function signInWith(page: Page, code: string): Promise<void> {
   await page.getByLabel('Password').fill(SITE_PASSWORD);

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  SCHEMES,
-  WIDTHS,
-} from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
 
@@ -218,15 +212,4 @@ test('no page carries an inline script or a style attribute', async () => {
     const scripts = html.match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? [];
     expect(scripts.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag))).toEqual([]);
   }
-});
-
-describe.each(WIDTHS)('at %i px', (width) => {
-  test.each(SCHEMES)(
-    '%s: header, footer and 404 have no accessibility violation',
-    async (scheme) => {
-      const page = await browser.open('/nope', { width, colorScheme: scheme, allow: /404/ });
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    },
-  );
 });

@@ -1,23 +1,19 @@
 import { Parser } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ROUTES } from '#contract/paths.ts';
 import type { Stats } from '#contract/api.ts';
 import { fetchPage, readPublicUrl } from '../support/crawl.ts';
-import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
-let site: SiteProcess;
 let publicUrl: string;
 /** Addresses of a sitemap that are visited. */
 const SAMPLE = 15;
 
 beforeAll(async () => {
-  site = await startSiteProcess();
-  publicUrl = await readPublicUrl(site.origin);
+  publicUrl = await readPublicUrl(inject('siteOrigin'));
 });
-afterAll(async () => site?.stop());
 
 async function get(path: string): Promise<{ type: string; body: string }> {
-  const answer = await fetch(`${site.origin}${path}`);
+  const answer = await fetch(`${inject('siteOrigin')}${path}`);
   expect(`${path} ${answer.status}`).toBe(`${path} 200`);
   return { type: answer.headers.get('content-type') ?? '', body: await answer.text() };
 }
@@ -87,7 +83,7 @@ describe('sitemaps', () => {
       const robots = (await get('/robots.txt')).body;
       const barred = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path ?? '');
       for (const path of name === 'pages' ? listed : spread(listed, SAMPLE)) {
-        const page = await fetchPage(site.origin, path);
+        const page = await fetchPage(inject('siteOrigin'), path);
         expect([path, page.status, page.canonical]).toEqual([path, 200, `${publicUrl}${path}`]);
         expect([path, page.metas.get('robots')]).toEqual([path, undefined]);
         expect(barred.filter((prefix) => path.startsWith(prefix))).toEqual([]);
@@ -115,10 +111,10 @@ describe('sitemaps', () => {
 
 describe('the Atom feed', () => {
   test('is named in the head of the blog and of its articles', async () => {
-    const blog = await fetchPage(site.origin, ROUTES.blog);
+    const blog = await fetchPage(inject('siteOrigin'), ROUTES.blog);
     expect(blog.feed).toBe('/blog/feed.xml');
     const article = blog.links.find((link) => /^\/blog\/[a-z]/.test(link) && link !== blog.feed);
-    expect((await fetchPage(site.origin, article ?? '')).feed).toBe(blog.feed);
+    expect((await fetchPage(inject('siteOrigin'), article ?? '')).feed).toBe(blog.feed);
   });
 
   test('is well-formed, and has every article with what RFC 4287 asks for', async () => {
@@ -142,7 +138,7 @@ describe('the Atom feed', () => {
     expect(read('author')).toHaveLength(1);
     expect(body).not.toMatch(/href=&quot;\/(?!\/)/);
     for (const id of spread(read('id').slice(1), 3)) {
-      expect((await fetchPage(site.origin, new URL(id).pathname)).status).toBe(200);
+      expect((await fetchPage(inject('siteOrigin'), new URL(id).pathname)).status).toBe(200);
     }
   });
 });
@@ -161,7 +157,7 @@ test('llms.txt names addresses that are there', async () => {
 
 test('the manifest can be read, and its icons and addresses are there', async () => {
   // Named by the script of every page's head, after the first paint.
-  const [head = ''] = (await fetchPage(site.origin, '/')).scripts;
+  const [head = ''] = (await fetchPage(inject('siteOrigin'), '/')).scripts;
   expect((await get(head)).body).toContain('/manifest.webmanifest');
   const { type, body } = await get('/manifest.webmanifest');
   expect(type).toContain('application/manifest+json');
@@ -178,7 +174,7 @@ test('the manifest can be read, and its icons and addresses are there', async ()
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const icon of manifest.icons) {
-    const answer = await fetch(`${site.origin}${icon.src}`);
+    const answer = await fetch(`${inject('siteOrigin')}${icon.src}`);
     expect([icon.src, answer.status, answer.headers.get('content-type')]).toEqual([
       icon.src,
       200,
@@ -197,7 +193,7 @@ test.each([
   ROUTES.adminFlavorExpansion,
   ROUTES.adminCatalogue,
 ])('search engines are kept out of %s', async (path) => {
-  const page = await fetchPage(site.origin, path);
+  const page = await fetchPage(inject('siteOrigin'), path);
   expect(page.metas.get('robots')).toContain('noindex');
   expect(page.headers.get('x-robots-tag')).toContain('noindex');
   expect(page.headers.get('cache-control')).toBe('no-store');

@@ -1,8 +1,7 @@
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { fetchPage } from '../support/crawl.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
-import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
 /** The standard's rules; how a serialiser writes what is equally valid is not judged. */
 const validator = new HtmlValidate({
@@ -22,18 +21,15 @@ const validator = new HtmlValidate({
   },
 });
 
-let site: SiteProcess;
 let examples: Examples;
 
 beforeAll(async () => {
-  site = await startSiteProcess();
-  examples = await findExamples(site.origin);
+  examples = await findExamples(inject('siteOrigin'));
 });
-afterAll(async () => site?.stop());
 
 describe.each(EVERY_PAGE)('$name', ({ path }) => {
   test('is valid HTML', async () => {
-    const { html } = await fetchPage(site.origin, path(examples));
+    const { html } = await fetchPage(inject('siteOrigin'), path(examples));
     const { results } = await validator.validateString(html);
     const faults = results
       .flatMap(({ messages }) => messages)
@@ -45,7 +41,7 @@ describe.each(EVERY_PAGE)('$name', ({ path }) => {
   });
 
   test('has neither a style attribute nor a script of its own', async () => {
-    const { html } = await fetchPage(site.origin, path(examples));
+    const { html } = await fetchPage(inject('siteOrigin'), path(examples));
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
     expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
     expect(html).not.toContain('<style');

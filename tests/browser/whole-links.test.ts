@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ROUTES } from '#contract/paths.ts';
 import { type Crawl, crawl, fetchPage, readPublicUrl } from '../support/crawl.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
-import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
 /** Products, brands, ingredients and addresses with a query that are visited, of each. */
 const SAMPLE = 40;
 
-let site: SiteProcess;
 /** What the site calls itself. */
 let publicUrl: string;
 let found: Crawl;
 let examples: Examples;
 
 beforeAll(async () => {
-  site = await startSiteProcess();
-  publicUrl = await readPublicUrl(site.origin);
+  publicUrl = await readPublicUrl(inject('siteOrigin'));
   [found, examples] = await Promise.all([
-    crawl(site.origin, { sample: SAMPLE, publicUrl }),
-    findExamples(site.origin),
+    crawl(inject('siteOrigin'), { sample: SAMPLE, publicUrl }),
+    findExamples(inject('siteOrigin')),
   ]);
 });
-afterAll(async () => site?.stop());
 
 const htmlPages = () => [...found.pages.values()].filter(({ title }) => title !== '');
 
@@ -97,7 +93,7 @@ describe.each(EVERY_PAGE)('$name', ({ path, status = 200, unlisted }) => {
   // @spec Page meta tags and structured data are set in the document.
   test('answers with a title, a description and the address to keep', async () => {
     const address = path(examples);
-    const page = await fetchPage(site.origin, address);
+    const page = await fetchPage(inject('siteOrigin'), address);
     expect(page.status).toBe(status);
     expect(page.title).toMatch(/Proteinwise/);
     expect(page.metas.get('description')?.length).toBeGreaterThan(40);
@@ -123,7 +119,7 @@ test('every route of the table is among the pages tested here', () => {
 test.each(['/nope', '/blog/a/b', '/protein', '/protein/abc/def', '/admin', '/search/x', '/%00'])(
   'the path %s, which leads nowhere, is answered 404 in the words of the specification',
   async (path) => {
-    const page = await fetchPage(site.origin, path);
+    const page = await fetchPage(inject('siteOrigin'), path);
     expect(page.status).toBe(404);
     expect(page.title).toContain('404 Page Not Found');
     expect(page.text).toContain('404 Page Not Found');
@@ -140,7 +136,7 @@ test('an address that moved leads on with 301', async () => {
     ['/faq/', /^\/faq$/],
     ['//faq', /^\/faq$/],
   ] as const) {
-    const page = await fetchPage(site.origin, path);
+    const page = await fetchPage(inject('siteOrigin'), path);
     expect(`${path} ${page.status}`).toBe(`${path} 301`);
     expect(page.headers.get('location')).toMatch(leadsTo);
   }

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { fetchPage, readPublicUrl } from '../support/crawl.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
-import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
+import { startSiteProcess } from '../support/site-process.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-let site: SiteProcess;
 let examples: Examples;
 let publicUrl: string;
 
 beforeAll(async () => {
-  site = await startSiteProcess();
-  examples = await findExamples(site.origin);
-  publicUrl = await readPublicUrl(site.origin);
+  examples = await findExamples(inject('siteOrigin'));
+  publicUrl = await readPublicUrl(inject('siteOrigin'));
 });
-afterAll(async () => site?.stop());
 
 const text = expect.stringMatching(/\S/) as unknown;
 const address = expect.stringMatching(/^https?:\/\/[^/]+\//) as unknown;
@@ -85,7 +82,7 @@ const SHAPES: Readonly<Record<string, (thing: Thing) => void>> = {
 };
 
 async function dataOf(path: string): Promise<readonly Thing[]> {
-  return (await fetchPage(site.origin, path)).jsonLd;
+  return (await fetchPage(inject('siteOrigin'), path)).jsonLd;
 }
 
 async function thingOf(path: string, type: string): Promise<Thing | undefined> {
@@ -124,7 +121,7 @@ test('the search that WebSite names finds what it says', async () => {
     target: { urlTemplate: string };
   };
   const url = action.target.urlTemplate.replace('{search_term_string}', 'cocoa');
-  const page = await fetchPage(site.origin, url.slice(publicUrl.length));
+  const page = await fetchPage(inject('siteOrigin'), url.slice(publicUrl.length));
   expect(page.status).toBe(200);
   expect(page.text).toContain('cocoa');
 });
@@ -137,7 +134,7 @@ describe('a rating of a product', () => {
 
   test('is not stated where no operator has counted reviews', async () => {
     for (const { id } of examples.products) {
-      const stated = await ratingOf(site.origin, id);
+      const stated = await ratingOf(inject('siteOrigin'), id);
       expect(stated).toBeDefined();
       expect(stated).not.toHaveProperty('aggregateRating');
       expect(stated).not.toHaveProperty('review');
@@ -185,11 +182,11 @@ describe('share pictures', () => {
   ];
 
   test.each(PICTURES)('%s has one of 1200 × 630', async (_name, page) => {
-    const { metas } = await fetchPage(site.origin, page(examples));
+    const { metas } = await fetchPage(inject('siteOrigin'), page(examples));
     const image = metas.get('og:image') ?? '';
     expect(image.startsWith(`${publicUrl}/share/`)).toBe(true);
     expect(metas.get('twitter:card')).toBe('summary_large_image');
-    const answer = await fetch(`${site.origin}${image.slice(publicUrl.length)}`);
+    const answer = await fetch(`${inject('siteOrigin')}${image.slice(publicUrl.length)}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     const png = Buffer.from(await answer.arrayBuffer());
     expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -199,7 +196,7 @@ describe('share pictures', () => {
 
   test('each page has its own', async () => {
     const pages = await Promise.all(
-      PICTURES.map(([, page]) => fetchPage(site.origin, page(examples))),
+      PICTURES.map(([, page]) => fetchPage(inject('siteOrigin'), page(examples))),
     );
     expect(new Set(pages.map(({ metas }) => metas.get('og:image'))).size).toBe(PICTURES.length);
   });

@@ -1,34 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  launchChromium,
-} from '../support/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
+import { hydrated, sharedChromium } from '../support/browser.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
-import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
 
-/** The extremes in both schemes, the middle in one (quality.md, 14). */
-const LOOKS = [
-  { width: 360, colorScheme: 'light' },
-  { width: 360, colorScheme: 'dark' },
-  { width: 768, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const;
-
-let site: SiteProcess;
-let browser: Browser;
 let examples: Examples;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSiteProcess(), launchChromium()]);
-  examples = await findExamples(site.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  examples = await findExamples(inject('siteOrigin'));
 });
 
 /** How much has jumped about since the page began to load, its fonts included (Cumulative Layout Shift). */
@@ -57,15 +36,16 @@ describe('every page in every look', () => {
   let errors: string[] = [];
 
   beforeAll(async () => {
-    context = await browser.newContext({
-      baseURL: site.origin,
+    context = await (await sharedChromium()).newContext({
+      baseURL: inject('siteOrigin'),
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
     page = await context.newPage();
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.origin !== site.origin && url.protocol !== 'data:') strangers.push(request.url());
+      if (url.origin !== inject('siteOrigin') && url.protocol !== 'data:')
+        strangers.push(request.url());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
@@ -79,16 +59,11 @@ describe('every page in every look', () => {
     async ({ path, status }) => {
       strangers = [];
       errors = [];
-      await page.setViewportSize({ width: LOOKS[0].width, height: 900 });
+      await page.setViewportSize({ width: 360, height: 900 });
       await page.goto(path(examples));
       await hydrated(page);
       expect(await layoutShift(page)).toBeLessThan(0.001);
-      for (const { width, colorScheme } of LOOKS) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
+      await expectAccessibleInEveryLook(page);
       const own = status === 404 ? /status of 404/ : /^$/;
       expect(errors.filter((error) => !own.test(error))).toEqual([]);
       expect(strangers).toEqual([]);

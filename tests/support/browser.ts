@@ -1,14 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { startSiteProcess, type SiteProcess } from './site-process.ts';
 
 /** How long an action or a wait may take. */
 const PATIENCE_MS = 15_000;
 
-/** The widths every screen is looked at in. */
-export const WIDTHS = [360, 768, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
 export interface OpenOptions {
@@ -43,18 +40,30 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
+let running: Promise<Browser> | undefined;
+
+/** The Chromium of this worker: its files run one after the other in one process (vitest.config.ts), with which it ends. */
+export function sharedChromium(): Promise<Browser> {
+  running ??= launchChromium();
+  return running;
+}
+
 /**
- * The built site and a real Chromium for the tests of one file. Call it at the top of the file: it starts both before
- * its tests, closes every page after each, and fails the test in which a page logged an error.
+ * The built site and a real Chromium for the tests of one file. Call it at the top of the file: it closes every page after each
+ * test, and fails the test in which a page logged an error. Files that change what the site keeps, or want it set up otherwise, name
+ * its environment, be it empty: they get a site of their own. The others read the one of the run.
  */
-export function openBrowser(env: Readonly<Record<string, string>> = {}): TestBrowser {
-  let site: SiteProcess;
+export function openBrowser(env?: Readonly<Record<string, string>>): TestBrowser {
+  let site: SiteProcess | undefined;
+  let origin: string;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSiteProcess(env), launchChromium()]);
+    browser = await sharedChromium();
+    if (env !== undefined) site = await startSiteProcess(env);
+    origin = site?.origin ?? inject('siteOrigin');
   });
   afterEach(async () => {
     for (const context of contexts) await context.close();
@@ -63,16 +72,13 @@ export function openBrowser(env: Readonly<Record<string, string>> = {}): TestBro
     problems = [];
     expect(found, 'errors in the browser').toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+  afterAll(async () => site?.stop());
 
   return {
-    origin: () => site.origin,
+    origin: () => origin,
     async open(path, options = {}) {
       const context = await browser.newContext({
-        baseURL: site.origin,
+        baseURL: origin,
         viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
         colorScheme: options.colorScheme ?? 'light',
         javaScriptEnabled: options.javaScript ?? true,
@@ -109,25 +115,4 @@ export async function hydrated(page: Page): Promise<void> {
     const { dataset } = document.documentElement;
     return dataset['script'] === (react ? 'hydrated' : 'ready') && 'laidOut' in dataset;
   });
-}
-
-/** No violation of WCAG 2.2 A and AA on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Nothing of the site is framed: no need for a blank page of its own at the end of each look.
-    .setLegacyMode(true)
-    .analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    ),
-  ).toEqual([]);
-}
-
-/** Nothing sticks out to the right: the page does not scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
 }

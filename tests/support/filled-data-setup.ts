@@ -1,28 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { startSiteProcess } from './site-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A DATA_DIR with the bundled catalogue and the blog in it; copied, never written to. */
     filledDataDir: string;
+    /** Such as http://127.0.0.1:41234: the site of all files that change nothing. */
+    siteOrigin: string;
   }
 }
 
+/** Its visitors are all of one address, and report more page views than one shopper may. */
+const SHARED = { WRITES_PER_MINUTE: '1000000' };
 const FILL = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
-/** Imports the bundled catalogue and the blog into the SQLite database of a folder; a process of its own does it. */
+/**
+ * The bundled catalogue and the blog in the SQLite database of a folder: copied from FILLED_DATA_DIR, where `npm test` has filled one
+ * beside the guards, else imported by a process of its own.
+ */
 export function fillDataDir(folder: string): void {
-  execFileSync(process.execPath, [FILL, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const filled = process.env['FILLED_DATA_DIR'];
+  if (filled !== undefined) cpSync(filled, folder, { recursive: true });
+  else execFileSync(process.execPath, [FILL, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Vitest globalSetup of the browser tests: the catalogue is imported once a run, and copied for each site. */
-export default function fillDataOnce(project: TestProject): () => void {
+/**
+ * Vitest globalSetup of the browser tests: the catalogue is imported once a run and copied for each site, and one site serves
+ * all files that change nothing. TEST_ORIGIN names a running site to use in its place, for quick looks.
+ */
+export default async function fillDataOnce(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'proteinwise-filled-'));
   fillDataDir(folder);
   project.provide('filledDataDir', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const running = process.env['TEST_ORIGIN'];
+  const site = running === undefined ? await startSiteProcess(SHARED, folder) : null;
+  project.provide('siteOrigin', running ?? site?.origin ?? '');
+  return async () => {
+    await site?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -15,11 +15,11 @@ const START_WITHIN_MS = 60_000;
 export interface SiteProcess {
   /** Such as http://127.0.0.1:41234. */
   readonly origin: string;
-  /** Bytes the process holds in memory; 0 where TEST_ORIGIN names the site. */
+  /** Bytes the process holds in memory. */
   residentBytes(): number;
-  /** Processor time the process has taken, in milliseconds; 0 where TEST_ORIGIN names the site. */
+  /** Processor time the process has taken, in milliseconds. */
   processorTime(): number;
-  /** Sockets the process holds, its own among them; 0 where TEST_ORIGIN names the site. */
+  /** Sockets the process holds, its own among them. */
   openSockets(): number;
   stop(): Promise<void>;
 }
@@ -29,26 +29,13 @@ export const SITE_PASSWORD = 'correct horse battery staple';
 
 /**
  * The built site as an operator would run it: a process of its own on a free port, with the bundled catalogue in a
- * temporary DATA_DIR: copied where the run has filled one, else imported by the site.
- * TEST_ORIGIN names a running site to use instead, for quick looks.
+ * temporary DATA_DIR: a copy of `filled`, by default of what the run has filled; where there is neither the site imports it.
  */
 export async function startSiteProcess(
   env: Readonly<Record<string, string>> = {},
+  filled: string | undefined = inject('filledDataDir') as string | undefined,
 ): Promise<SiteProcess> {
-  const running = process.env['TEST_ORIGIN'];
-  if (running !== undefined && Object.keys(env).length === 0) {
-    const none = () => 0;
-    const stop = () => Promise.resolve();
-    return {
-      origin: running,
-      residentBytes: none,
-      processorTime: none,
-      openSockets: none,
-      stop,
-    };
-  }
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-'));
-  const filled = inject('filledDataDir') as string | undefined;
   if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
   const child = spawn(process.execPath, builtServer(), {
     cwd: ROOT,

@@ -1,0 +1,65 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { SCHEMES } from './browser.ts';
+
+/** The widths every screen is looked at in, each in both schemes (quality.md, 14). */
+export const WIDTHS = [360, 768, 1280] as const;
+const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => ({ width, colorScheme })));
+
+/** WCAG 2.2 A and AA. Only violations are told in full: telling the rest took longer than looking (docs/decisions/0170). */
+const OPTIONS: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** What axe finds on the page as it stands, one line a rule. Its script is given to each document once. */
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (options) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run(document, options);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+  }, OPTIONS);
+}
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+/**
+ * Violations, and how far things stick out, at every width in both schemes; each line begins with the look, such as
+ * "360 px, dark: color-contrast: <p>…". The same page is resized and recoloured. That shows what a visit in that look would, since
+ * no script of the site asks for width or scheme (tests/architecture/house.test.ts).
+ */
+export async function faultsInEveryLook(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const beyond = await sidewaysScroll(page);
+    const found = [
+      ...(beyond > 0 ? [`sticks out by ${beyond} px`] : []),
+      ...(await violationsOf(page)),
+    ];
+    faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Accessible, and nothing sticks out, at every width in both schemes. */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  expect(await faultsInEveryLook(page)).toEqual([]);
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Nothing sticks out to the right: the page does not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+}
