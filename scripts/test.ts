@@ -2,9 +2,9 @@
  * `npm test`: everything, in the order in which a failure is cheapest to find.
  * Ends with one line, "N passed, N failed", and a non-zero exit code if anything failed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideRequirements } from './test-requirements.ts';
 
@@ -15,8 +15,15 @@ interface Tally {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The guards: each is one check, passed or failed. */
-const GUARDS: readonly (readonly [name: string, command: readonly string[]])[] = [
+type Check = readonly [name: string, command: readonly string[]];
+
+/** A folder whose database is filled once for all tests that start from the bundled catalogue. */
+const FILLED = mkdtempSync(join(tmpdir(), 'proteinwise-filled-'));
+
+/** What the tests stand on, the longest first. */
+const CHECKS: readonly Check[] = [
+  ['build', ['node', 'scripts/start.ts', '--build-only']],
+  ['catalogue of the tests', ['node', 'tests/support/fill-process.ts', FILLED]],
   ['types of the domain (no DOM, no Node)', ['tsc', '-p', 'src/domain']],
   ['types', ['tsc', '-p', '.']],
   ['lint and boundaries', ['oxlint', '--type-aware', '--deny-warnings']],
@@ -30,20 +37,33 @@ const GUARDS: readonly (readonly [name: string, command: readonly string[]])[] =
   ],
 ];
 
-function run(command: readonly string[]): boolean {
+/** Runs a command; what it writes is shown when it ends, so that several at a time can be told apart. */
+function run(name: string, command: readonly string[]): Promise<boolean> {
   const [file = '', ...args] = command;
-  return spawnSync(file, args, { stdio: 'inherit' }).status === 0;
+  const output: Buffer[] = [];
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', (error) => output.push(Buffer.from(error.message)));
+    child.once('close', (code) => {
+      say(`\n▸ ${name}: ${command.join(' ')}\n${Buffer.concat(output).toString().trimEnd()}`);
+      if (code !== 0) say(`✕ ${name}`);
+      resolve(code === 0);
+    });
+  });
 }
 
-function runGuards(tally: Tally): void {
-  for (const [name, command] of GUARDS) {
-    say(`\n▸ ${name}: ${command.join(' ')}`);
-    if (run(command)) tally.passed++;
-    else {
-      tally.failed++;
-      say(`✕ ${name}`);
+/** Runs the checks, as many at a time as there are processors: each passes or fails. */
+async function runChecks(tally: Tally, checks: readonly Check[]): Promise<void> {
+  const waiting = [...checks];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (await run(...next)) tally.passed++;
+      else tally.failed++;
     }
-  }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
 /** Runs Vitest and adds its own counts; a run that leaves no report counts as one failure. */
@@ -76,11 +96,10 @@ const tally: Tally = { passed: 0, failed: 0 };
 say('▸ what the tests need of this machine');
 const missing = provideRequirements(say);
 tally.failed += missing.length;
-say('\n▸ build');
-if (run(['node', 'scripts/start.ts', '--build-only'])) tally.passed++;
-else tally.failed++;
-runGuards(tally);
+await runChecks(tally, CHECKS);
 say('\n▸ tests');
+process.env['FILLED_DATA_DIR'] = FILLED;
 runVitest(tally, process.argv.slice(2));
+rmSync(FILLED, { recursive: true, force: true });
 say(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed > 0 ? 1 : 0;
