@@ -55,8 +55,9 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts', 'tests/drills/**/*.test.ts'],
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/postgres-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Whole imports took more than a minute on two cores with a load of 20.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -67,7 +68,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/filled-data-setup.ts'],
-          testTimeout: 120_000,
+          // Three states of a screen in six looks took two minutes on two cores with a load of 20.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
 import { openSignedIn } from '../support/operator-page.ts';
 
-const browser = openBrowser();
+const browser = openBrowser({});
 const signedIn = (path: string) => openSignedIn(browser, path);
 
 describe('the flavor expansion page', () => {

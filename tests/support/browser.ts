@@ -40,11 +40,14 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
-let running: Promise<Browser> | undefined;
+let running: Browser | undefined;
 
-/** The Chromium of this worker: its files run one after the other in one process (vitest.config.ts), with which it ends. */
-export function sharedChromium(): Promise<Browser> {
-  running ??= launchChromium();
+/**
+ * The Chromium of this worker: its files run one after the other in one process (vitest.config.ts), with which it ends. One that
+ * crashed costs the file in which it did; the next file has a new one.
+ */
+export async function sharedChromium(): Promise<Browser> {
+  if (running?.isConnected() !== true) running = await launchChromium();
   return running;
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +16,8 @@ declare module 'vitest' {
   }
 }
 
-/** Its visitors are all of one address, and report more page views than one shopper may. */
-const SHARED = { WRITES_PER_MINUTE: '1000000' };
+/** Its visitors are all of one address, and report more page views than one shopper may; nobody can sign in and change it. */
+const SHARED = { WRITES_PER_MINUTE: '1000000', ADMIN_PASSWORD: randomUUID() };
 const FILL = fileURLToPath(new URL('./fill-process.ts', import.meta.url));
 
 /**
