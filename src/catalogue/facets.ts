@@ -6,17 +6,12 @@ import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Prospect } from './prospect.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { countBoth, popcount } from './bits.ts';
+import { countBoth, countWithout, popcount } from './bits.ts';
 import { prospectOf } from './prospect.ts';
 
 /** Listed though they do not have the option: as unmet where the group is known of them, else as unknown. */
 function countWithoutOption({ ifUnmet, ifUnknown }: Prospect, known: Bits): number {
-  let count = 0;
-  for (let w = 0; w < known.length; w++) {
-    const has = known[w] as number;
-    count += popcount(((ifUnmet[w] as number) & has) | ((ifUnknown[w] as number) & ~has));
-  }
-  return count;
+  return countBoth(ifUnmet, known) + countWithout(ifUnknown, known);
 }
 
 /** How many the options of a group bring in, each counted by its own set. */
