@@ -69,10 +69,10 @@ export function selectByProtein(
   let start = 0;
   for (let rank = 0; rank < counts.length && start < to; rank++) {
     const count = counts[rank] as number;
-    if (count > 0 && start + count > from) {
+    const first = Math.max(0, from - start);
+    const last = Math.min(count, to - start);
+    if (first < last) {
       const tied = tiedAt(proteinRank, set, rank, arena.take());
-      const first = Math.max(0, from - start);
-      const last = Math.min(count, to - start);
       found.push(...selectByScore(selection, tied, first, last));
     }
     start += count;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { aProduct, aTerm, someCriteria } from '../../tests/support/a-product.ts';
+import { aProduct, aTerm, anIngredient, someCriteria } from '../../tests/support/a-product.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 
 const WHOLE = { limit: 1_000_000, offset: 0 };
@@ -96,6 +96,25 @@ describe('the summary', () => {
       unconfirmed: 0,
       hidden: { count: 0, reasons: [] },
       relaxations: [],
+    });
+  });
+
+  test('counts a product once where two words of one name hide it', () => {
+    const [almond, slices] = [anIngredient('almond'), anIngredient('almond slices')];
+    const products = [
+      aProduct({ id: 1, ingredients: [almond] }),
+      aProduct({ id: 2, ingredients: [slices] }),
+      aProduct({ id: 3, ingredients: [almond, slices] }),
+    ];
+    const avoid = [aTerm('almond'), aTerm('almond slices', { name: 'almond' })];
+    const query = { showAll: true, unconfirmed: false, sort: 'match', ...WHOLE } as const;
+    const summary = buildCatalogue(products, 1).summarise({
+      ...query,
+      criteria: someCriteria({ avoid }),
+    });
+    expect(summary.hidden).toEqual({
+      count: 3,
+      reasons: [{ label: 'contain almond', count: 3 }],
     });
   });
 

@@ -29,14 +29,10 @@ const KEPT_BYTES = 64 * 2 ** 20;
 
 /** Two words with the same key have the same sets (and the same name on screens). */
 export function termKey(term: UnderstoodTerm): string {
-  return [
-    term.kind,
-    term.name,
-    term.kind === 'literal' ? phraseOf(term.term) : term.members.join('|'),
-    term.allergens.join('|'),
-    term.partOfAllergens.join('|'),
-    term.mayBe.join('|'),
-  ].join('\n');
+  const meant = term.kind === 'literal' ? [phraseOf(term.term)] : term.members;
+  const { allergens, partOfAllergens, mayBe } = term;
+  const groups = [[term.kind], [term.name], meant, allergens, partOfAllergens, mayBe];
+  return groups.map((group) => group.join('|')).join('\n');
 }
 
 /** The sets of words, kept for those asked most recently. */
