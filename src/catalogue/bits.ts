@@ -16,10 +16,12 @@ export function allBits(size: number): Bits {
   return bits;
 }
 
+/** Puts a product into a set. */
 export function setBit(bits: Bits, index: number): void {
   bits[index >>> 5] = (bits[index >>> 5] as number) | (1 << (index & 31));
 }
 
+/** Whether a product is in a set. */
 export function hasBit(bits: Bits, index: number): boolean {
   return (((bits[index >>> 5] as number) >>> (index & 31)) & 1) === 1;
 }
@@ -32,6 +34,7 @@ export function popcount(word: number): number {
   return Math.imul(x, 0x01010101) >>> 24;
 }
 
+/** How many are in a set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let w = 0; w < bits.length; w++) count += popcount(bits[w] as number);
@@ -52,18 +55,21 @@ export function countWithout(a: Bits, b: Bits): number {
   return count;
 }
 
+/** Adds all of another set. */
 export function orInto(target: Bits, other: Bits): void {
   for (let w = 0; w < target.length; w++) {
     target[w] = (target[w] as number) | (other[w] as number);
   }
 }
 
+/** Leaves what is in the other set too. */
 export function andInto(target: Bits, other: Bits): void {
   for (let w = 0; w < target.length; w++) {
     target[w] = (target[w] as number) & (other[w] as number);
   }
 }
 
+/** Takes away what is in the other set. */
 export function removeFrom(target: Bits, other: Bits): void {
   for (let w = 0; w < target.length; w++) {
     target[w] = (target[w] as number) & ~(other[w] as number);

@@ -10,6 +10,7 @@ export interface StoredFactor {
   readonly lastStep: number;
 }
 
+/** The second factor in a state (being set up, active), or null where there is none. */
 export async function readSecondFactor(
   db: Database,
   state: SecondFactorState,
@@ -95,6 +96,7 @@ export async function spendRecoveryCode(db: Database, codeHash: string): Promise
   return numDeletedRows > 0n;
 }
 
+/** How many recovery codes are left. */
 export async function countRecoveryCodes(db: Database): Promise<number> {
   const row = await db.kysely
     .selectFrom('recovery_codes')

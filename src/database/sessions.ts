@@ -7,6 +7,7 @@ export interface StoredSession {
   readonly expiresAt: number;
 }
 
+/** Stores a new session under the hash of its id. */
 export async function insertSession(
   db: Database,
   session: { readonly idHash: string; readonly now: number; readonly expiresAt: number },
@@ -37,6 +38,7 @@ export async function readSession(db: Database, idHash: string): Promise<StoredS
   };
 }
 
+/** Notes that a session was seen now; nothing happens where there is none. */
 export async function touchSession(db: Database, idHash: string, now: number): Promise<void> {
   await db.kysely
     .updateTable('operator_sessions')
@@ -45,6 +47,7 @@ export async function touchSession(db: Database, idHash: string, now: number): P
     .execute();
 }
 
+/** Ends a session; nothing happens where there is none. */
 export async function deleteSession(db: Database, idHash: string): Promise<void> {
   await db.kysely.deleteFrom('operator_sessions').where('id_hash', '=', idHash).execute();
 }

@@ -180,6 +180,7 @@ export async function readPendingProducts(
   return records;
 }
 
+/** How many products are put down to be derived. */
 export async function countPendingProducts(db: Database): Promise<number> {
   const row = await db.kysely
     .selectFrom('pending_products')

@@ -72,6 +72,7 @@ export interface OperatorSessions {
   sweep(): Promise<void>;
 }
 
+/** Sign-in and sessions over one database: 30 minutes idle, 8 hours in all (decision 64). */
 export function createOperatorSessions(options: {
   readonly database: Database;
   readonly throttle: Throttle;

@@ -25,6 +25,7 @@ export interface SecondFactorStatus {
   readonly recoveryCodesLeft: number;
 }
 
+/** Whether a second factor is active, and how many recovery codes are left. */
 export async function readSecondFactorStatus(database: Database): Promise<SecondFactorStatus> {
   return {
     active: await hasSecondFactor(database),

@@ -5,6 +5,7 @@ export const SITE_NAME = 'Proteinwise';
 const DEFAULT_DESCRIPTION =
   'Smart protein analysis with ingredient filtering, match scoring, and intelligent data-driven recommendations.';
 
+/** The title of a page, with the site's name where it does not say it. */
 export function fullTitle(meta: PageMeta): string {
   return meta.title.includes(SITE_NAME) ? meta.title : `${meta.title} · ${SITE_NAME}`;
 }

@@ -19,6 +19,7 @@ export function remainingSlots(selection: Selection, limit = TRAY_LIMIT): number
   return Math.max(0, limit - selection.length);
 }
 
+/** Whether the list takes one more. */
 export function canAddMore(selection: Selection, limit = TRAY_LIMIT): boolean {
   return remainingSlots(selection, limit) > 0;
 }
@@ -65,6 +66,7 @@ export function readSelection(text: string | null): Selection {
   return [...new Set(text.split(',').map(Number))].slice(0, TRAY_LIMIT);
 }
 
+/** The selection as text for the session, as `readSelection` reads it. */
 export function writeSelection(selection: Selection): string {
   return selection.join(',');
 }

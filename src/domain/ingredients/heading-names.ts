@@ -20,6 +20,9 @@ export function isHeadingName(text: string): boolean {
   return BLEND.test(name) || VITAMINS.test(name) || /\b(?:dige ?zymee?|aminogen)\b/.test(name);
 }
 
+/**
+ * What a heading is of: proteins, vitamins and minerals, or anything else (a coating of protein crisps is no protein blend).
+ */
 export function headingKind(text: string): HeadingKind {
   const name = plain(text);
   if (/\bvitamin|\bmineral/.test(name)) return 'vitamins';

@@ -54,6 +54,10 @@ export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly str
   return unique(found);
 }
 
+/**
+ * The gluten grains in the ingredients, also in names that the vocabulary does not know ("wheat flakes"); never wheat grass
+ * or buckwheat.
+ */
 export function glutenSourcesOf(drafts: readonly EntryDraft[]): readonly GlutenGrain[] {
   const found = new Set<GlutenGrain>();
   for (const draft of drafts) {
@@ -99,12 +103,14 @@ export function sweetenersOf(drafts: readonly EntryDraft[]): readonly string[] {
   return unique(drafts.map(sweetenerOf).filter((name) => name !== null));
 }
 
+/** Sugar alcohols by canonical name, in label order. */
 export function polyolsOf(drafts: readonly EntryDraft[]): readonly string[] {
   return unique(withRole(drafts, 'polyol').map((draft) => draft.canonical)).filter(
     (name) => !NOT_POLYOLS.has(name),
   );
 }
 
+/** Added sugars by canonical name, in label order; "honey powder (…)" is judged by its own list. */
 export function addedSugarsOf(drafts: readonly EntryDraft[]): readonly string[] {
   const whole = drafts.filter(
     (draft, index) => !(draft.canonical === 'honey powder' && hasChildren(drafts, index)),

@@ -18,6 +18,7 @@ export interface Chosen<T> {
   readonly index: number;
 }
 
+/** The first value that a record gives, strongest record first; null at index 0 where none does. */
 export function firstOf<T>(
   records: readonly SourceRecord[],
   read: (record: SourceRecord) => T | null,
@@ -41,6 +42,10 @@ export function chooseBrand(
   return { ...named, note: 'read from the name' };
 }
 
+/**
+ * The first name a record states, with its flavour where the name does not say it; a composed one where no record has a
+ * name.
+ */
 export function chooseName(
   records: readonly SourceRecord[],
   brand: string | null,
@@ -80,6 +85,7 @@ function nounAfter(brand: string | null, format: ProductFormat): string {
   return /\bprotein$/i.test(brand ?? '') ? noun.replace('protein ', '') : noun;
 }
 
+/** The first flavour a record states; else the one its name carries; null where there is none. */
 export function chooseFlavor(
   records: readonly SourceRecord[],
   name: string,
@@ -112,6 +118,7 @@ export function chooseText(records: readonly SourceRecord[]): ChosenText {
   return { record: null, index: 0 };
 }
 
+/** All allergens and traces that records list beside their texts; `index` is the first such record, or -1. */
 export function statedAllergens(records: readonly SourceRecord[]): {
   readonly contains: readonly Allergen[];
   readonly traces: readonly Allergen[];
@@ -127,6 +134,10 @@ export function statedAllergens(records: readonly SourceRecord[]): {
   };
 }
 
+/**
+ * Servings a package: stated, else package divided by the label's serving where both are known in one unit and the result
+ * can be (0.9 to 400).
+ */
 export function chooseServings(
   records: readonly SourceRecord[],
   figures: MergedFigures,
@@ -146,6 +157,7 @@ export function chooseServings(
   };
 }
 
+/** Each once, in the order of the FDA list. */
 export function ordered(allergens: readonly Allergen[]): Allergen[] {
   return ALLERGENS.filter((allergen) => allergens.includes(allergen));
 }

@@ -80,6 +80,7 @@ export const NUTRITION_KEY: Readonly<Record<FigureKey, keyof NutritionFigures>> 
   salt: 'saltPerServing',
 };
 
+/** Rounded half up to so many decimals. */
 export function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.round((value + Number.EPSILON) * factor) / factor;

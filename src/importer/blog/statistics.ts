@@ -8,6 +8,7 @@ export function quantile(numbers: readonly number[], share: number): number | nu
   return below + (above - below) * (position - Math.floor(position));
 }
 
+/** The middle value; null for none. */
 export function median(numbers: readonly number[]): number | null {
   return quantile(numbers, 0.5);
 }

@@ -108,6 +108,7 @@ export function productKey(gtin: string | null, source: string, identity: string
   return gtin === null ? `${source}:${identity}` : `gtin:${gtin}`;
 }
 
+/** Null for an empty text. */
 export function orNull(value: string): string | null {
   return value === '' ? null : value;
 }

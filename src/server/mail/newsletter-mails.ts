@@ -14,6 +14,7 @@ export function unsubscribeAddress({ publicUrl, token }: NewsletterMailContext):
 const footer = (address: string) =>
   `--\nYou get this mail because this address was entered in the newsletter form of Proteinwise.\nUnsubscribe: ${address}\n`;
 
+/** Thanks for subscribing, with the link that ends it. */
 export function welcomeMail(to: string, context: NewsletterMailContext): Mail {
   const address = unsubscribeAddress(context);
   return {
@@ -30,6 +31,7 @@ export function welcomeMail(to: string, context: NewsletterMailContext): Mail {
   };
 }
 
+/** Confirms the end of a subscription; it has no link with a token, since nothing is left to end. */
 export function goodbyeMail(
   to: string,
   { publicUrl }: Pick<NewsletterMailContext, 'publicUrl'>,

@@ -28,6 +28,7 @@ function hueOf(product: Product): number | null {
   return (PROTEIN_TYPES.indexOf(product.proteinType) * 360) / PROTEIN_TYPES.length;
 }
 
+/** A product: its protein per serving large, energy, sugar and type in rows; unknown is "not stated". */
 export function productCard(product: Product): ShareCard {
   const protein = product.proteinPerServing;
   const calories = product.calories === null ? 'not stated' : `${number(product.calories)} kcal`;
@@ -47,6 +48,7 @@ export function productCard(product: Product): ShareCard {
   };
 }
 
+/** A comparison: a row for each product with its protein. */
 export function compareCard(products: readonly Product[]): ShareCard {
   return {
     eyebrow: 'Side by side',
@@ -60,10 +62,12 @@ export function compareCard(products: readonly Product[]): ShareCard {
   };
 }
 
+/** An article: its title. */
 export function articleCard(post: BlogPost): ShareCard {
   return { eyebrow: 'Proteinwise blog', title: post.title, figure: null, rows: [], hue: 95 };
 }
 
+/** Every other page: how many products the catalogue has. */
 export function siteCard(stats: Stats): ShareCard {
   return {
     eyebrow: 'Intelligent Protein Discovery',

@@ -10,6 +10,7 @@ export class ErrorResponse {
   }
 }
 
+/** Whether a loader failed with a status, in place of any other error. */
 export function isRouteErrorResponse(error: unknown): error is ErrorResponse {
   return error instanceof ErrorResponse;
 }

@@ -25,6 +25,7 @@ export function useApi(): Api {
   return useSite().api;
 }
 
+/** The public part of the site's configuration. */
 export function useConfig(): PublicConfig {
   return useSite().config;
 }

@@ -48,6 +48,7 @@ export function changeSelection(selection: Selection): void {
   announce();
 }
 
+/** Calls back on every change, also when the page comes back from the browser's memory. Answers how to stop. */
 export function subscribeToSelection(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('pageshow', onPageShow);
   listeners.add(listener);

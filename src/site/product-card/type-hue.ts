@@ -23,6 +23,7 @@ const HUES: Readonly<Record<ProteinType, Hue>> = {
 };
 const UNKNOWN: Hue = { fill: 'fill-type-unknown', background: 'bg-type-unknown' };
 
+/** The hue of a protein type; grey where the type is not known. */
 export function typeHue(type: ProteinType | null): Hue {
   return type === null ? UNKNOWN : HUES[type];
 }

@@ -14,6 +14,7 @@ export function splitTerms(text: string): string[] {
     });
 }
 
+/** Terms as the text of a field. */
 export function joinTerms(terms: readonly string[]): string {
   return terms.join(', ');
 }

@@ -14,6 +14,7 @@ export interface SearchDraft {
   readonly flags: readonly DietaryFlag[];
 }
 
+/** The form as criteria fill it in. */
 export function draftOf(criteria: Criteria): SearchDraft {
   return {
     avoid: joinTerms(criteria.avoidIngredients),
@@ -25,6 +26,7 @@ export function draftOf(criteria: Criteria): SearchDraft {
   };
 }
 
+/** What the form asks for. */
 export function criteriaOfDraft(draft: SearchDraft): Criteria {
   return {
     avoidIngredients: splitTerms(draft.avoid),

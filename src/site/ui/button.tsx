@@ -15,6 +15,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', className = ''
   return `${BASE} ${VARIANTS[variant]} ${className}`;
 }
 
+/** A button that acts on the page; a form is sent only with `type="submit"`. */
 export function Button({
   variant = 'secondary',
   className = '',

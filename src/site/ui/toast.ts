@@ -49,11 +49,13 @@ export function dismissToast(id: number): void {
   update(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
 }
 
+/** Calls back on every change. Answers how to stop. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** The notifications as they are now, newest first. */
 export function currentToasts(): readonly ShownToast[] {
   return toasts;
 }

@@ -25,6 +25,7 @@ export function typeLook(group: number): GroupLook {
   return { ...LOOKS[type], fill: typeHue(type).fill };
 }
 
+/** The name of a protein type by its number; −1 is the unknown type. */
 export function typeName(group: number): string {
   return PROTEIN_TYPES[group] ?? 'Type not stated';
 }
