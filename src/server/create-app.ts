@@ -23,7 +23,9 @@ import { labelRoutes } from '#api/labels.ts';
 import { listingRoutes } from '#api/listings.ts';
 import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
 import { openDataRoutes } from '#api/open-data.ts';
+import { quarantineRoutes } from '#api/quarantine.ts';
 import { operatorRoutes } from '#api/operator.ts';
+import { factEditRoutes } from '#api/fact-edits.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
 import { secondFactorRoutes } from '#api/second-factor.ts';
@@ -126,7 +128,9 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(adminRoutes(site, sessions));
   await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
   await app.register(brandLogoRoutes(site));
-  await app.register(operatorRoutes(site, () => derive(site)));
+  await app.register(operatorRoutes(site));
+  await app.register(quarantineRoutes(site, () => derive(site)));
+  await app.register(factEditRoutes(site, () => derive(site)));
   await app.register(
     catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
   );

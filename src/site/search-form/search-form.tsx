@@ -1,25 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
-import {
-  DIETARY_FLAG_LABELS,
-  DIETARY_FLAGS,
-  FITNESS_GOALS,
-  PROTEIN_TYPES,
-} from '#domain/product/enumerations.ts';
-import { queries } from '../client/queries.ts';
-import { useApi } from '../client/site-context.tsx';
+import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { countOf, formatCount } from '../product-card/amount.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { DietaryWishes } from './dietary-wishes.tsx';
 import { IngredientField } from './ingredient-field.tsx';
 import { MultiSelect } from './multi-select.tsx';
 import { UnderstoodWords } from './understood-words.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useOptionCounts } from './use-option-counts.ts';
 import { criteriaOfDraft, type DraftState, toggled } from './use-search-draft.ts';
 import { Warnings } from './warnings.tsx';
-
-const COUNT_PAUSE_MS = 250;
 
 /**
  * The search form of home and /search (specification section 2): a real GET form that works without JavaScript; with it,
@@ -35,40 +26,7 @@ export function SearchForm({
   plainBrands?: ReactNode;
   searchBox?: boolean;
 }) {
-  const api = useApi();
-  const source = JSON.stringify(criteriaOfDraft(draft));
-  const settled = useDebounced(source, COUNT_PAUSE_MS);
-  const criteria = useMemo(
-    () => JSON.parse(settled) as ReturnType<typeof criteriaOfDraft>,
-    [settled],
-  );
-  const { data: summary } = useQuery({
-    ...queries.formCounts(api, criteria),
-    placeholderData: keepPreviousData,
-  });
-
-  const [brandsOpen, setBrandsOpen] = useState(false);
-  const { data: brandCounts } = useQuery({
-    ...queries.brandCounts(api, criteria),
-    enabled: import.meta.env.SSR || brandsOpen,
-    placeholderData: keepPreviousData,
-  });
-  const { data: brands = [] } = useQuery({
-    ...queries.brands(api),
-    enabled: import.meta.env.SSR || brandsOpen,
-  });
-
-  const counts = useMemo(() => {
-    const groups = new Map<string, Map<string, number>>();
-    for (const [group, options] of Object.entries({
-      ...summary?.facets,
-      ...brandCounts,
-    })) {
-      groups.set(group, new Map(options.map(({ value, count }) => [value, count])));
-    }
-    return (group: string, value: string | number) =>
-      groups.has(group) ? (groups.get(group)?.get(String(value)) ?? 0) : null;
-  }, [summary, brandCounts]);
+  const { criteria, summary, brands, counts, askForBrands } = useOptionCounts(draft);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -152,42 +110,11 @@ export function SearchForm({
           }))}
           selected={draft.brandIds}
           onToggle={(value, on) => change({ brandIds: toggled(draft.brandIds, value, on) })}
-          onOpen={() => setBrandsOpen(true)}
+          onOpen={askForBrands}
           plain={plainBrands}
         />
       </div>
-      <fieldset className="mt-5">
-        <legend className="mb-1 text-sm font-semibold">Dietary wishes</legend>
-        <div className="grid grid-cols-1 gap-x-6 border-t border-rule min-[26rem]:grid-cols-2 lg:grid-cols-4">
-          {DIETARY_FLAGS.map((flag) => {
-            const count = counts('flags', flag);
-            return (
-              <label
-                key={flag}
-                className={`flex min-h-11 items-center gap-3 border-b border-rule ${count === 0 ? 'text-faint' : ''}`}
-              >
-                <input
-                  type="checkbox"
-                  name={flag}
-                  value="true"
-                  className="size-5 shrink-0 accent-ink"
-                  checked={draft.flags.includes(flag)}
-                  onChange={(event) =>
-                    change({ flags: toggled(draft.flags, flag, event.target.checked) })
-                  }
-                />
-                <span className="flex-1">{DIETARY_FLAG_LABELS[flag]}</span>
-                {count !== null && (
-                  <span className="text-xs text-soft">
-                    {formatCount(count)}
-                    <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
-                  </span>
-                )}
-              </label>
-            );
-          })}
-        </div>
-      </fieldset>
+      <DietaryWishes draft={draft} change={change} counts={counts} />
       <div className="mt-5">
         <Warnings warnings={summary?.warnings ?? []} />
       </div>

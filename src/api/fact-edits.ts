@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { factEditBodySchema, factHistorySchema } from '#contract/fact-edits.ts';
+import { rowIdParamsSchema } from '#contract/row-id.ts';
+import {
+  editFacts,
+  readFactHistory,
+  undoEdit,
+  type DerivePending,
+} from '#services/operator/edit-facts.ts';
+import type { Site } from '#services/site.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+
+/** POST /api/admin/products/{id}/facts and …/facts/undo, GET /api/admin/facts: the operator's corrections, and the way back. */
+export function factEditRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
+  const config = { operator: true as const };
+  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  return async (app) => {
+    app.post(
+      '/api/admin/products/:id/facts',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Correct facts of a product, with the address where they can be checked',
+          params: rowIdParamsSchema,
+          body: factEditBodySchema,
+          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ params, body }, reply) => {
+        const outcome = await editFacts(site, params.id, body, derive);
+        if (outcome === 'done') return reply.code(204).send(null);
+        if (outcome === 'no-such-product') {
+          return refuse(reply, 'not_found', 'There is no such product.');
+        }
+        return refuse(reply, 'invalid_request', 'The request is not valid: protein.', [
+          {
+            path: 'protein',
+            message:
+              'must be given too: nobody states it, and other figures are shown beside it only',
+          },
+        ]);
+      },
+    );
+    app.post(
+      '/api/admin/products/:id/facts/undo',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Take back the newest correction of a product',
+          params: rowIdParamsSchema,
+          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ params }, reply) => {
+        if (await undoEdit(site, params.id, derive)) return reply.code(204).send(null);
+        return refuse(reply, 'not_found', 'There is no correction to take back.');
+      },
+    );
+    app.get(
+      '/api/admin/facts',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'The latest corrections, newest first',
+          response: { 200: factHistorySchema, ...OPERATOR_ERRORS },
+        },
+      },
+      () => readFactHistory(site),
+    );
+  };
+}

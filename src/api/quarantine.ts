@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  decideQuarantineBodySchema,
+  quarantineQuerySchema,
+  quarantineSchema,
+} from '#contract/catalogue-upkeep.ts';
+import type { DerivePending } from '#services/operator/edit-facts.ts';
+import { decideOnRecord, listQuarantine } from '#services/operator/quarantine.ts';
+import type { Site } from '#services/site.ts';
+import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+
+/** GET and POST /api/admin/quarantine: the records that were not let in, and the operator's decision on one. */
+export function quarantineRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
+  const config = { operator: true as const };
+  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  return async (app) => {
+    app.get(
+      '/api/admin/quarantine',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Records that were not let into the catalogue, and why',
+          querystring: quarantineQuerySchema,
+          response: { 200: quarantineSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      ({ query }) => listQuarantine(site, query),
+    );
+    app.post(
+      '/api/admin/quarantine',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Decide on one record; an accepted one joins the catalogue at once',
+          body: decideQuarantineBodySchema,
+          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ body }, reply) => {
+        if (await decideOnRecord(site, body)) {
+          await derive();
+          return reply.code(204).send(null);
+        }
+        return refuse(reply, 'not_found', 'There is no such record in quarantine.');
+      },
+    );
+  };
+}

@@ -1,0 +1,48 @@
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { formatCount } from '../product-card/amount.ts';
+import type { OptionCounts } from './use-option-counts.ts';
+import { type DraftState, toggled } from './use-search-draft.ts';
+
+/** The eight checkboxes of the form, each with how many products it would leave. */
+export function DietaryWishes({
+  draft,
+  change,
+  counts,
+}: DraftState & {
+  counts: OptionCounts;
+}) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="mb-1 text-sm font-semibold">Dietary wishes</legend>
+      <div className="grid grid-cols-1 gap-x-6 border-t border-rule min-[26rem]:grid-cols-2 lg:grid-cols-4">
+        {DIETARY_FLAGS.map((flag) => {
+          const count = counts('flags', flag);
+          return (
+            <label
+              key={flag}
+              className={`flex min-h-11 items-center gap-3 border-b border-rule ${count === 0 ? 'text-faint' : ''}`}
+            >
+              <input
+                type="checkbox"
+                name={flag}
+                value="true"
+                className="size-5 shrink-0 accent-ink"
+                checked={draft.flags.includes(flag)}
+                onChange={(event) =>
+                  change({ flags: toggled(draft.flags, flag, event.target.checked) })
+                }
+              />
+              <span className="flex-1">{DIETARY_FLAG_LABELS[flag]}</span>
+              {count !== null && (
+                <span className="text-xs text-soft">
+                  {formatCount(count)}
+                  <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
