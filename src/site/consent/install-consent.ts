@@ -47,6 +47,10 @@ export function installConsent(): void {
     (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   const { ask, load } = decideConsent({ configured: true, choice: readChoice(), privacyControl });
   bar.hidden = !ask;
+  // The tray and the notifications stand above the bar, however many lines its text takes.
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--consent', `${bar.offsetHeight}px`);
+  }).observe(bar);
   if (load) loadThirdParties(bar);
   let loaded = load;
   document.addEventListener('click', (event) => {

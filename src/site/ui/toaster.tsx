@@ -45,7 +45,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={[TOAST_HOTKEY]}
-        className="fixed right-4 bottom-20 left-4 z-50 flex flex-col gap-2 sm:left-auto sm:w-96"
+        className="fixed right-4 bottom-[calc(5rem+var(--consent,0px))] left-4 z-50 flex flex-col gap-2 sm:left-auto sm:w-96"
       />
     </Toast.Provider>
   );
