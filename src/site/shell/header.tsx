@@ -16,7 +16,7 @@ export function HeaderContents({ pathname }: { pathname: string }) {
       <a href={paths.home()} className="no-underline" aria-label="Proteinwise home">
         <Logo />
       </a>
-      <nav aria-label="Main" className="ml-auto hidden md:block">
+      <nav aria-label="Main" className="ml-auto hidden md:block print:hidden">
         <ul className="flex items-center gap-1">
           {HEADER_ENTRIES.map(({ label, href }) => (
             <li key={label}>
@@ -31,7 +31,7 @@ export function HeaderContents({ pathname }: { pathname: string }) {
           ))}
         </ul>
       </nav>
-      <div className="-mr-3 ml-auto flex items-center md:ml-0">
+      <div className="-mr-3 ml-auto flex items-center md:ml-0 print:hidden">
         <ThemeSwitch />
         <details data-menu="" className="group/menu md:hidden">
           <summary className="grid size-11 place-items-center" aria-label="Menu">
