@@ -1,4 +1,5 @@
 import type { Source } from '#database/sources.ts';
+import { INHERITED_FROM } from '#domain/flavours/inherited-facts.ts';
 import { slugify } from '#domain/product/slug.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 
@@ -12,7 +13,7 @@ export function inheritedSource(base: Source): Source {
   return {
     ...base,
     key: inheritedKey(base.key),
-    name: `Inherited from the base product (${base.name})`,
+    name: `${INHERITED_FROM} (${base.name})`,
     precedence: WEAKEST + base.precedence,
   };
 }

@@ -1,6 +1,7 @@
 import { AppLink } from '../../ui/app-link.tsx';
 import { paths } from '#contract/paths.ts';
 import type { Peers, ProductLink } from '#contract/standing.ts';
+import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
@@ -39,6 +40,12 @@ export function Variants({
           </li>
         ))}
       </ul>
+      {isInherited(product.provenance.sources) && (
+        <p className="mt-3 max-w-text border-l-4 border-amber bg-amber-wash px-4 py-2 text-sm">
+          No label of this flavor is known: the facts here are those of its base product. Read the
+          pack.
+        </p>
+      )}
     </nav>
   );
 }

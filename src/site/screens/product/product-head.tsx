@@ -13,6 +13,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { ProductOffers } from './product-offers.tsx';
 
+/** Long names are set smaller, so that they do not push the label off the first screen. */
+function titleSize({ length }: string): string {
+  if (length > 60) return 'text-xl sm:text-2xl';
+  return length > 36 ? 'text-xl sm:text-3xl' : 'text-2xl sm:text-3xl';
+}
+
 /** Breadcrumbs, and the product's card writ large. */
 export function ProductHead({ product }: { product: Product }) {
   return (
@@ -32,7 +38,7 @@ export function ProductHead({ product }: { product: Product }) {
               </a>
             </li>
             <li aria-hidden="true">/</li>
-            <li aria-current="page" className="text-soft">
+            <li aria-current="page" className="min-w-0 text-soft">
               {product.name}
             </li>
           </ol>
@@ -53,7 +59,7 @@ export function ProductHead({ product }: { product: Product }) {
               <a href={paths.brand(product.brand)}>{product.brand.name}</a>
             )}
           </p>
-          <h1 className="headline mt-2 text-2xl sm:text-3xl">{product.name}</h1>
+          <h1 className={`headline mt-2 ${titleSize(product.name)}`}>{unbroken(product.name)}</h1>
         </div>
         <div className="max-sm:col-span-2">
           <p className="max-w-text text-lg text-soft">{unbroken(product.description)}</p>

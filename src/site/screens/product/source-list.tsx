@@ -1,4 +1,5 @@
 import type { FactOrigin, Product } from '#domain/product/product.ts';
+import { SourceName } from './source-name.tsx';
 
 const NAMES: Readonly<Record<string, string>> = {
   proteinPerServing: 'Protein per serving',
@@ -67,9 +68,9 @@ export function SourceList({ product }: { product: Product }) {
           );
           return (
             <li key={`${source.name} ${source.record}`} className="break-words">
-              <a href={source.url} rel="noopener" className="font-semibold">
+              <SourceName url={source.url}>
                 {source.name}, record {source.record}
-              </a>
+              </SourceName>
               {` (${source.licence}), read ${source.retrieved}. `}
               {stated.length > 0 &&
                 `Stated by the source: ${stated.map(({ name }) => name).join(', ')}.`}

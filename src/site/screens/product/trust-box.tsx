@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { countOf } from '../../product-card/amount.ts';
+import { SourceName } from './source-name.tsx';
 
 /** How this page came about, in this product's own numbers. */
 export function TrustBox({ product }: { product: Product }) {
@@ -23,10 +24,8 @@ export function TrustBox({ product }: { product: Product }) {
           {sources.map((source, place) => (
             <span key={`${source.name} ${source.record}`}>
               {place > 0 && ', '}
-              <a href={source.url} rel="noopener">
-                {source.name}
-              </a>{' '}
-              ({source.licence}, read {source.retrieved})
+              <SourceName url={source.url}>{source.name}</SourceName> ({source.licence}, read{' '}
+              {source.retrieved})
             </span>
           ))}
           .
