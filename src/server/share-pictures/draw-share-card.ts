@@ -11,7 +11,7 @@ const HEAVY = 'font-family="Archivo SemiBold" font-weight="850" font-stretch="co
 const TEXT = 'font-family="Archivo SemiBold" font-weight="500"';
 const BOLD = 'font-family="Archivo SemiBold" font-weight="700"';
 
-/** Breaks a text into at most `lines` lines of about `columns` characters; the last one ends in "…" if cut. */
+/** Breaks a text into at most `lines` lines of about `columns` characters; the last one ends in "…" if cut. A word that fills a line is cut earlier: its letters may be wide. */
 export function wrapText(text: string, columns: number, lines: number): readonly string[] {
   const out: string[] = [];
   let line = '';
@@ -22,7 +22,7 @@ export function wrapText(text: string, columns: number, lines: number): readonly
       continue;
     }
     if (line !== '') out.push(line);
-    line = word.length > columns ? `${word.slice(0, columns - 1)}…` : word;
+    line = word.length > columns ? `${word.slice(0, columns - 4)}…` : word;
   }
   if (line !== '') out.push(line);
   if (out.length <= lines) return out;
@@ -51,13 +51,15 @@ function drawRows(rows: ShareCard['rows'], top: number, right: number): string {
  */
 export function drawShareCard(card: ShareCard): string {
   const right = card.figure ? 720 : WIDTH - MARGIN;
-  const title = wrapText(card.title, card.figure ? 27 : 44, 3);
-  const size = title.length > 2 ? 56 : 64;
+  // An article has its title only: it fills the picture.
+  const alone = card.figure === null && card.rows.length === 0;
+  const title = wrapText(card.title, alone ? 28 : card.figure ? 27 : 44, alone ? 4 : 3);
+  const size = alone ? 92 : title.length > 2 ? 56 : 64;
   const lines = title.map(
     (text, index) =>
-      `<text x="${MARGIN}" y="${206 + index * (size + 8)}" ${HEAVY} font-size="${size}" fill="${INK}">${escapeXml(text)}</text>`,
+      `<text x="${MARGIN}" y="${(alone ? 234 : 206) + index * (size + 8)}" ${HEAVY} font-size="${size}" fill="${INK}">${escapeXml(text)}</text>`,
   );
-  const stripe = card.hue === null ? '#b9b7ab' : `hsl(${card.hue} 45% 62%)`;
+  const stripe = card.colour;
   const figure = card.figure
     ? `<rect x="776" y="132" width="360" height="360" fill="none" stroke="${INK}" stroke-width="3"/>` +
       `<rect x="776" y="132" width="360" height="22" fill="${stripe}"/>` +

@@ -1,5 +1,5 @@
 import type { BlogPost, Stats } from '#contract/api.ts';
-import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import type { ProteinType } from '#domain/product/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 
 /** What a share picture says: one label, drawn at 1200 × 630 (Open Graph). */
@@ -15,18 +15,29 @@ export interface ShareCard {
   } | null;
   /** Rows of a nutrition label: name and value. */
   readonly rows: readonly (readonly [name: string, value: string])[];
-  /** Hue of the stripe, degrees; one for each protein type, grey (null) otherwise. */
-  readonly hue: number | null;
+  /** Colour of the stripe: that of the protein type, or citron. */
+  readonly colour: string;
 }
 
 const number = (value: number, digits = 0) =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits });
 const grams = (value: number | null) => (value === null ? 'not stated' : `${number(value, 1)} g`);
 
-function hueOf(product: Product): number | null {
-  if (product.proteinType === null) return null;
-  return (PROTEIN_TYPES.indexOf(product.proteinType) * 360) / PROTEIN_TYPES.length;
-}
+/** The hues of src/site/styles/tokens.css by day, which the drawing program does not understand as OKLCH. */
+const TYPE_COLOURS: Readonly<Record<ProteinType, string>> = {
+  'Whey Isolate': '#4280b2',
+  'Whey Concentrate': '#6377b6',
+  'Whey Blend': '#35869d',
+  'Hydrolyzed Whey': '#2d8a8a',
+  Casein: '#94669f',
+  'Casein & Whey': '#7f6eaf',
+  'Plant Protein': '#528a54',
+  'Pea + Rice': '#73833a',
+  'Multi-Plant': '#408a71',
+  'Multi-Source': '#aa6838',
+};
+const UNKNOWN_COLOUR = '#75756d';
+const CITRON = '#d3ee2b';
 
 /** A product: its protein per serving large, energy, sugar and type in rows; unknown is "not stated". */
 export function productCard(product: Product): ShareCard {
@@ -44,7 +55,7 @@ export function productCard(product: Product): ShareCard {
       ['Sugar', grams(product.sugar)],
       ['Protein type', product.proteinType ?? 'not stated'],
     ],
-    hue: hueOf(product),
+    colour: product.proteinType === null ? UNKNOWN_COLOUR : TYPE_COLOURS[product.proteinType],
   };
 }
 
@@ -58,13 +69,13 @@ export function compareCard(products: readonly Product[]): ShareCard {
       product.name,
       `${grams(product.proteinPerServing)} protein`,
     ]),
-    hue: null,
+    colour: CITRON,
   };
 }
 
 /** An article: its title. */
 export function articleCard(post: BlogPost): ShareCard {
-  return { eyebrow: 'Proteinwise blog', title: post.title, figure: null, rows: [], hue: 95 };
+  return { eyebrow: 'Proteinwise blog', title: post.title, figure: null, rows: [], colour: CITRON };
 }
 
 /** Every other page: how many products the catalogue has. */
@@ -75,12 +86,12 @@ export function siteCard(stats: Stats): ShareCard {
     figure: {
       value: number(stats.productsCount),
       unit: '',
-      caption: 'products, each with its sources',
+      caption: 'products, with sources',
     },
     rows: [
       ['Brands', number(stats.brandsCount)],
       ['Ingredients', number(stats.ingredientsCount)],
     ],
-    hue: 95,
+    colour: CITRON,
   };
 }

@@ -1,10 +1,12 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#contract/api.ts';
+import type { Api, BlogPost } from '#contract/api.ts';
+import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import type { Product } from '#domain/product/product.ts';
 import { aProduct } from '../../../tests/support/a-product.ts';
 import { drawShareCard, wrapText } from './draw-share-card.ts';
 import { registerSharePictures } from './register-share-pictures.ts';
-import { compareCard, productCard } from './share-card.ts';
+import { articleCard, compareCard, productCard } from './share-card.ts';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
 
@@ -30,6 +32,24 @@ describe('share pictures', () => {
   it('break long titles and mark what was cut', () => {
     expect(wrapText('one two three four', 7, 5)).toEqual(['one two', 'three', 'four']);
     expect(wrapText('one two three four five six', 7, 2)).toEqual(['one two', 'three…']);
+  });
+
+  it('carry the colour that the site gives the protein type', () => {
+    const colourOf = (type: Product['proteinType']) =>
+      productCard(aProduct({ proteinType: type })).colour;
+    expect(new Set([...PROTEIN_TYPES, null].map(colourOf)).size).toBe(PROTEIN_TYPES.length + 1);
+    expect(drawShareCard(productCard(aProduct({ proteinType: 'Whey Isolate' })))).toContain(
+      colourOf('Whey Isolate'),
+    );
+  });
+
+  it('let the title of an article fill the picture', () => {
+    const article = { title: 'Sugar alcohols in protein bars' } as BlogPost;
+    const sizeOf = (svg: string) => Number(/font-size="(\d+)" fill="#191a15">Sugar/.exec(svg)?.[1]);
+    const product = aProduct({ name: article.title });
+    expect(sizeOf(drawShareCard(articleCard(article)))).toBeGreaterThan(
+      sizeOf(drawShareCard(productCard(product))),
+    );
   });
 
   it('name every compared product', () => {
