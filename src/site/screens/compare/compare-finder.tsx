@@ -37,6 +37,7 @@ export function CompareFinder({
     enabled: hydrated && asked !== '' && asked !== view.find,
     placeholderData: (previous) => previous,
   });
+  const full = view.ids.length >= COMPARE_PAGE_LIMIT;
   const matches = asked === '' ? null : asked === view.find ? found : (live.data ?? null);
   return (
     <section aria-label="Add products" className="mt-6 print:hidden">
@@ -59,6 +60,11 @@ export function CompareFinder({
       {live.isError && (
         <p role="alert" className="mt-2 text-clay">
           The search did not answer. Please try again.
+        </p>
+      )}
+      {matches !== null && full && (
+        <p className="mt-3 max-w-xl border-l-4 border-amber bg-amber-wash px-4 py-2 text-sm">
+          Four are compared already. Remove one to add another.
         </p>
       )}
       {matches !== null && (
@@ -85,11 +91,8 @@ function AddLink({
 }) {
   const ids = addToSelection(view.ids, product.id, COMPARE_PAGE_LIMIT);
   if (ids === false) {
-    return (
-      <span className="text-sm text-soft">
-        {view.ids.includes(product.id) ? 'In the comparison' : 'Four are compared already'}
-      </span>
-    );
+    if (!view.ids.includes(product.id)) return null;
+    return <span className="text-sm text-soft">In the comparison</span>;
   }
   return (
     <AppLink

@@ -17,7 +17,7 @@ import { CriteriaRows } from './criteria-rows.tsx';
 import { ProductHeader } from './product-header.tsx';
 
 const FIRST =
-  'sticky left-0 z-10 w-24 border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-36 sm:px-3 sm:text-sm lg:w-48 print:static print:w-24 print:text-xs';
+  'sticky left-0 z-10 w-24 border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-36 sm:px-3 sm:text-sm lg:w-48 print:static print:w-28 print:px-2 print:text-xs';
 
 /** Widths below which the table scrolls, by the number of products: two stand side by side on a phone. */
 const MIN_WIDTHS = ['', '', '', 'min-w-[28rem] sm:min-w-[42rem]', 'min-w-[35rem] sm:min-w-[52rem]'];

@@ -56,16 +56,14 @@ export function CompareToolbar({
         Differences only
       </AppLink>
       <CriteriaSwitch view={view} />
-      <div className="flex flex-wrap gap-2 max-sm:*:grow lg:ml-auto">
-        <ExportButtons view={view} products={products} />
-        <AppLink
-          to={paths.compare()}
-          onClick={() => comparison.clear()}
-          className={buttonClass('quiet', 'px-3 text-sm')}
-        >
-          Clear Comparison
-        </AppLink>
-      </div>
+      <AppLink
+        to={paths.compare()}
+        onClick={() => comparison.clear()}
+        className={buttonClass('quiet', 'px-3! text-sm')}
+      >
+        Clear Comparison
+      </AppLink>
+      <ExportButtons view={view} products={products} />
     </div>
   );
 }
@@ -119,14 +117,14 @@ function ExportButtons({
         : { title: 'Error', description: 'Your browser refused to copy.', variant: 'destructive' },
     );
   };
-  const quiet = 'px-3 text-sm';
+  const quiet = 'px-2! text-sm sm:px-3!';
   return (
-    <div className="needs-script grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="needs-script flex gap-2 max-sm:*:grow lg:ml-auto">
       <Button className={quiet} onClick={() => void copy(toTsv, 'tab-separated text')}>
-        Copy table
+        Copy<span className="max-sm:sr-only"> table</span>
       </Button>
       <Button className={quiet} onClick={() => void copy(toMarkdown, 'Markdown')}>
-        Copy Markdown
+        <span className="max-sm:sr-only">Copy </span>Markdown
       </Button>
       <Button
         className={quiet}

@@ -20,7 +20,7 @@ export function IngredientLists({
       <div className="rule-mid mt-3" />
       <h3 className="mt-4 font-bold">In all that state their ingredients</h3>
       {shared.length === 0 ? <p className="mt-1 text-soft">Nothing.</p> : <Names names={shared} />}
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {products.map((product, place) => {
           const { only, some, list } = own[place] ?? { only: [], some: [], list: 'none' as const };
           return (
@@ -63,9 +63,9 @@ function Names({ names }: { names: readonly string[] }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-1">
       {names.map((name) => (
-        <li key={name}>
+        <li key={name} className="max-w-full">
           <a href={paths.ingredient(name)} className="no-underline hover:underline">
-            <Chip>{name}</Chip>
+            <Chip className="wrap-anywhere">{name}</Chip>
           </a>
         </li>
       ))}

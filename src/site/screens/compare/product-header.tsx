@@ -53,7 +53,7 @@ export function ProductHeader({
       <span className="flex items-start gap-2 lg:min-h-20">
         <PackDrawing product={product} className="-ml-1 hidden h-20 w-16 lg:block print:hidden" />
         <span className="min-w-0">
-          <span className="block text-xs text-soft">{product.brand.name}</span>
+          <span className="line-clamp-2 text-xs text-soft">{product.brand.name}</span>
           <a
             href={paths.product(product.id)}
             className="line-clamp-3 font-bold break-words no-underline hover:underline"
