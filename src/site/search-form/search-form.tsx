@@ -118,11 +118,11 @@ export function SearchForm({
       <div className="mt-5">
         <Warnings warnings={summary?.warnings ?? []} />
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <div className="form-end mt-5 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" className="px-6 text-lg max-sm:w-full">
           Find My Perfect Protein
         </Button>
-        <ButtonLink href={paths.searchAll()} className="max-sm:w-full">
+        <ButtonLink href={paths.searchAll()} className="max-sm:grow">
           Browse All Products
         </ButtonLink>
         <p className="text-sm text-soft" role="status">

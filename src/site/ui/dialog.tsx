@@ -14,7 +14,7 @@ export function Dialog({
   children,
   footer,
 }: {
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   dismissible?: boolean;
   /** Slides up from the bottom on phones and fills the height there. */

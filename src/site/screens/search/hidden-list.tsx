@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { SearchSummary } from '#contract/api.ts';
 import type { queries } from '../../client/queries.ts';
 import { countOf } from '../../product-card/amount.ts';
@@ -10,6 +11,17 @@ import { ResultCard } from './result-card.tsx';
 export interface HiddenProps {
   readonly hidden: SearchSummary['hidden'];
   readonly query: ReturnType<typeof queries.hidden>;
+}
+
+/** How many are hidden, and why: a line breaks between reasons, not between a number and what it counts. */
+export function HiddenTitle({ hidden }: Pick<HiddenProps, 'hidden'>) {
+  return hiddenText(hidden)
+    .split(/(?<=[:,]) /)
+    .map((part) => (
+      <Fragment key={part}>
+        <span className="inline-block">{part}</span>{' '}
+      </Fragment>
+    ));
 }
 
 /** The products that break a hard wish, with their receipts. */
@@ -31,7 +43,7 @@ export function HiddenProducts({ query, wide }: { query: HiddenProps['query']; w
         </p>
       )}
       {data === undefined && !isError && <Skeleton className="mt-4 h-72" />}
-      <ul className={`cards cards-of-results mt-4 ${wide ? 'lg:grid-cols-2' : ''}`}>
+      <ul className={`cards cards-of-results mt-4 ${wide ? 'md:grid-cols-2' : ''}`}>
         {data?.items.map((product) => (
           <li key={product.id}>
             <ResultCard product={product} hidden />
@@ -52,7 +64,7 @@ export function HiddenList({ hidden, query }: HiddenProps) {
   return (
     <section id="hidden" aria-labelledby="hidden-heading" className="pt-12">
       <h2 id="hidden-heading" className="headline text-xl text-clay">
-        {hiddenText(hidden)}
+        <HiddenTitle hidden={hidden} />
       </h2>
       <div className="mt-3 border-t-4 border-clay pt-3">
         <HiddenProducts query={query} wide />

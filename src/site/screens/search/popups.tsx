@@ -64,7 +64,10 @@ function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
     >
       <dl className="grid grid-cols-2 gap-px border-b-4 border-ink bg-rule sm:grid-cols-4">
         {figures.map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse bg-sheet p-3 first:pl-0">
+          <div
+            key={label}
+            className="flex flex-col-reverse bg-sheet p-3 first:pl-0 max-sm:nth-3:pl-0"
+          >
             <dt className="text-xs text-soft">{label}</dt>
             <dd className="figure text-2xl">{value}</dd>
           </div>

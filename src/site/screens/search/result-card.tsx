@@ -49,7 +49,7 @@ export function ResultCard({
         <div className="min-w-0 flex-1">
           <h3 id={`product-${product.id}`} className="text-lg leading-snug font-bold">
             <a href={paths.product(product.id)} className="no-underline hover:underline">
-              {product.name}
+              {unbroken(product.name)}
             </a>
           </h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -110,7 +110,7 @@ export function ResultCard({
             <RetailerSearchLink product={product} />
           </p>
         )}
-        <div className="-mb-2 flex items-center justify-between">
+        <div className="-mb-2 flex items-center justify-between print:hidden">
           <CompareCheckbox product={product} />
           <a href={paths.product(product.id)} className="tap text-sm font-semibold">
             The whole label

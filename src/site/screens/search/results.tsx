@@ -73,7 +73,7 @@ export function Results({
           <a href={paths.search({ ...view, page: 1 })}>back to the first page</a>.
         </p>
       ) : (
-        <ul className="cards cards-of-results mt-4 lg:grid-cols-2">
+        <ul className={`cards ${asked ? 'cards-of-results' : '[--parts:6]'} mt-4 md:grid-cols-2`}>
           {results.items.map((product) => (
             <li key={product.id}>
               <ResultCard product={product} />
