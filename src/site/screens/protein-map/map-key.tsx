@@ -1,11 +1,14 @@
 import { markPath } from '../../charts/scatter-marks.ts';
-import { typeLook, typeName } from './type-look.ts';
+import { typeLook, typeName, UNKNOWN_TYPE } from './type-look.ts';
 
-/** What colours and shapes mean. */
+/** What colours and shapes mean; the unknown type last. */
 export function MapKey({ groups }: { groups: readonly number[] }) {
+  const inOrder = groups.toSorted(
+    (a, b) => Number(a === UNKNOWN_TYPE) - Number(b === UNKNOWN_TYPE),
+  );
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label="Key">
-      {groups.map((group) => {
+      {inOrder.map((group) => {
         const { shape, stroke, fill } = typeLook(group);
         const d = markPath({ group, places: [[8, 8]] }, shape);
         return (

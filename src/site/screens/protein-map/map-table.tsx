@@ -89,14 +89,14 @@ export function MapRows({ rows, label }: { rows: readonly MapRow[]; label: strin
       tabIndex={0}
       className="mt-3 max-h-[32rem] overflow-auto border-2 border-ink bg-sheet"
     >
-      <table className="w-full min-w-[40rem] text-sm">
+      <table className="w-full min-w-[28rem] text-sm sm:min-w-[40rem]">
         <thead>
           <tr className="text-left">
             {['Product', 'Type', 'Protein', 'Calories', 'Per 100 kcal', 'Sugar'].map((name) => (
               <th
                 key={name}
                 scope="col"
-                className="sticky top-0 border-b-4 border-ink bg-sheet px-3 py-2 text-xs whitespace-nowrap not-nth-[-n+2]:text-right"
+                className="sticky top-0 border-b-4 border-ink bg-sheet px-2 sm:px-3 py-2 text-xs whitespace-nowrap not-nth-[-n+2]:text-right max-sm:nth-2:hidden"
               >
                 {name}
               </th>
@@ -106,17 +106,28 @@ export function MapRows({ rows, label }: { rows: readonly MapRow[]; label: strin
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-b border-rule">
-              <th scope="row" className="px-3 py-2 text-left font-normal">
+              <th scope="row" className="px-2 sm:px-3 py-2 text-left font-normal">
                 <a href={paths.product(row.id)} className="font-semibold">
                   {row.name}
                 </a>
-                <span className="block text-xs text-soft">{row.brand}</span>
+                <span className="block text-xs text-soft">
+                  {row.brand}
+                  <span className="sm:hidden">, {typeName(row.type)}</span>
+                </span>
               </th>
-              <td className="px-3">{typeName(row.type)}</td>
-              <td className="px-3 text-right whitespace-nowrap">{figure(row.protein, 'g')}</td>
-              <td className="px-3 text-right whitespace-nowrap">{figure(row.calories, 'kcal')}</td>
-              <td className="px-3 text-right whitespace-nowrap">{figure(row.efficiency, 'g')}</td>
-              <td className="px-3 text-right whitespace-nowrap">{figure(row.sugar, 'g')}</td>
+              <td className="px-2 sm:px-3 max-sm:hidden">{typeName(row.type)}</td>
+              <td className="px-2 sm:px-3 text-right whitespace-nowrap">
+                {figure(row.protein, 'g')}
+              </td>
+              <td className="px-2 sm:px-3 text-right whitespace-nowrap">
+                {figure(row.calories, 'kcal')}
+              </td>
+              <td className="px-2 sm:px-3 text-right whitespace-nowrap">
+                {figure(row.efficiency, 'g')}
+              </td>
+              <td className="px-2 sm:px-3 text-right whitespace-nowrap">
+                {figure(row.sugar, 'g')}
+              </td>
             </tr>
           ))}
         </tbody>

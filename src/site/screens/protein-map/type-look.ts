@@ -16,7 +16,10 @@ const LOOKS: Readonly<Record<ProteinType, Omit<GroupLook, 'fill'>>> = {
   'Multi-Source': { shape: 'cross', stroke: 'stroke-type-multi-source' },
 };
 
-/** How the marks of a type look; −1 is the unknown type. */
+/** The group of products whose type is not known; others are places in `PROTEIN_TYPES`. */
+export const UNKNOWN_TYPE = -1;
+
+/** How the marks of a type look. */
 export function typeLook(group: number): GroupLook {
   const type = PROTEIN_TYPES[group];
   if (type === undefined) {
