@@ -27,7 +27,7 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-5 border-b-[10px] border-ink">
-        <nav aria-label="Operator pages" className="flex flex-wrap">
+        <nav aria-label="Operator pages" className="grid grid-cols-2 max-sm:w-full sm:flex">
           {PAGES.map(([name, path]) => (
             <a
               key={path}
@@ -39,7 +39,11 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
             </a>
           ))}
         </nav>
-        <Button variant="quiet" className="px-0" onClick={() => signOut.mutate()}>
+        <Button
+          variant="quiet"
+          className="px-3! max-sm:w-full max-sm:justify-start sm:-mr-3"
+          onClick={() => signOut.mutate()}
+        >
           Sign out
         </Button>
       </div>

@@ -90,7 +90,7 @@ export function FactForm() {
       </fieldset>
       <label className="mt-4 block">
         <span className="mb-1 block text-sm font-semibold">Ingredient statement</span>
-        <textarea name="statement" className="input h-28" maxLength={10_000} />
+        <textarea name="statement" className="input min-h-28" maxLength={10_000} />
       </label>
       <p className="mt-2 text-sm text-soft">Fields left empty stay as they are.</p>
       <Button type="submit" variant="primary" className="mt-4" disabled={edit.isPending}>

@@ -43,7 +43,7 @@ function RecordRow({ record }: { record: QuarantinedRecordView }) {
       <p className="mt-1 text-sm">
         <span className="font-semibold">{record.reason}.</span> {record.detail}
       </p>
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div className="-ml-4 flex flex-wrap gap-2">
         {choices.map((choice) => (
           <Button
             key={choice}
@@ -98,7 +98,7 @@ export function QuarantineSection() {
                 <RecordRow key={`${record.sourceKey} ${record.record}`} record={record} />
               ))}
             </ul>
-            <div className="mt-3 flex gap-3">
+            <div className="mt-3 flex gap-3" hidden={data.total <= PAGE_SIZE}>
               <Button
                 disabled={offset === 0}
                 onClick={() => setOffset(Math.max(0, offset - PAGE_SIZE))}

@@ -12,12 +12,12 @@ export function TrendBars({ trend }: { trend: readonly DailySignups[] }) {
   const width = trend.length * (WIDTH + GAP) - GAP;
   const description = trend.map(({ day, count }) => `${day}: ${count}`).join(', ');
   return (
-    <figure className="label">
+    <figure className="label flex flex-col">
       <figcaption className="text-sm font-semibold">Sign-ups in the last 7 days</figcaption>
       <div className="rule-mid mt-1 mb-3" />
       <svg
         viewBox={`0 -20 ${width} ${HEIGHT + 44}`}
-        className="w-full"
+        className="mt-auto w-full"
         role="img"
         aria-label={`Sign-ups by day. ${description}`}
       >
