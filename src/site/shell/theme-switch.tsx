@@ -6,7 +6,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       data-theme-switch=""
-      className="theme-switch grid size-11 place-items-center"
+      className="needs-script grid size-11 place-items-center"
       aria-label="Colour scheme"
       suppressHydrationWarning
     >

@@ -7,7 +7,7 @@ export function NotFoundNotice() {
     <div className="page py-16">
       <div className="label max-w-xl">
         <h1 className="headline text-2xl">
-          <span className="hero-title">404</span> Page Not Found
+          <span className="hero-title max-sm:block">404</span> Page Not Found
         </h1>
         <div className="rule-thick mt-3" />
         <p className="py-3">Did you forget to add the page to the router?</p>

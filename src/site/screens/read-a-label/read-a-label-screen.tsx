@@ -98,7 +98,7 @@ function ReadLabel({ statement, example }: ReadLabelData) {
           id="statement"
           name="statement"
           rows={5}
-          className="input"
+          className="input min-h-35"
           required
           maxLength={LIMITS.statementLength}
           placeholder="Ingredients: whey protein isolate (milk), natural flavor, sunflower lecithin, stevia. Contains: milk."
