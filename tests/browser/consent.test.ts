@@ -33,6 +33,30 @@ describe('consent', () => {
     await expectAccessible(page);
   });
 
+  it('leaves the comparison in reach while it waits for an answer', async () => {
+    const page = await browser.open('/search', {
+      width: 360,
+      prepare: watch([]),
+      localStorage: {
+        proteinwise_user_id: 'u',
+        proteinwise_disclaimer_accepted_u: 'true',
+      },
+    });
+    await page
+      .getByRole('checkbox', { name: /Compare/ })
+      .first()
+      .check();
+    const tray = page.getByRole('region', { name: 'Products to compare' });
+    const bottomOfTray = async () => {
+      const box = await tray.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const topOfBar = (await bar(page).boundingBox())?.y ?? 0;
+    expect(await bottomOfTray()).toBeLessThanOrEqual(topOfBar);
+    await bar(page).getByRole('button', { name: 'Refuse' }).click();
+    await expect.poll(bottomOfTray).toBeGreaterThan(topOfBar);
+  });
+
   it('is as easy to refuse as to give, and a refusal lasts', async () => {
     const asked: string[] = [];
     const page = await browser.open('/', { prepare: watch(asked) });

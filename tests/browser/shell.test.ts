@@ -188,6 +188,11 @@ test('the theme follows the system, can be chosen, and is there before the first
   expect(await paper()).toBe(light);
 });
 
+test('without JavaScript the system decides on the theme: no button that does nothing', async () => {
+  const page = await browser.open('/faq', { javaScript: false });
+  expect(await page.getByRole('button', { name: 'Colour scheme' }).count()).toBe(0);
+});
+
 test('the skip link is the first stop and leads to the content', async () => {
   const page = await browser.open('/faq');
   await page.keyboard.press('Tab');

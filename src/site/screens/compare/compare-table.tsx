@@ -52,10 +52,14 @@ export function CompareTable({
         <thead>
           <tr>
             <td className={`${FIRST} top-0 z-20 border-b-4 align-bottom text-xs text-soft`}>
-              <span className="font-normal">Best value of a row:</span>
-              <span className="mt-1 block">
-                <BestMark />
-              </span>
+              {products.length > 1 && (
+                <>
+                  <span className="font-normal">Best value of a row:</span>
+                  <span className="mt-1 block">
+                    <BestMark />
+                  </span>
+                </>
+              )}
             </td>
             {products.map((product, place) => (
               <ProductHeader
@@ -139,7 +143,7 @@ function Cell({
   if (cell === undefined) return null;
   const best = row.best.includes(place);
   const share =
-    section === 'nutrition' || section === 'purchase'
+    row.cells.length > 1 && (section === 'nutrition' || section === 'purchase')
       ? barShare(
           cell.value,
           row.cells.map(({ value }) => value),

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectNoSidewaysScroll, openBrowser } from '../support/browser.ts';
+
+const browser = openBrowser();
+
+/** A shopper who has accepted the disclaimer: no popup comes. */
+const ACCEPTED = {
+  proteinwise_user_id: '0123456789abcdef0123456789abcdef',
+  proteinwise_disclaimer_accepted_0123456789abcdef0123456789abcdef: 'true',
+};
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(2);
+
+/** Ids of the catalogue's first products. */
+async function someIds(count: number): Promise<readonly number[]> {
+  const answer = await fetch(`${browser.origin()}/api/proteins/browse`);
+  return ((await answer.json()) as readonly { id: number }[]).slice(0, count).map(({ id }) => id);
+}
+
+/** How far the widest of these elements sticks out of the page, in pixels; each is given the long word first. */
+function overhang(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll((elements, word) => {
+    for (const element of elements) element.textContent = word;
+    const edges = elements.map((element) => element.getBoundingClientRect().right);
+    return Math.max(...edges) - document.documentElement.clientWidth;
+  }, LONG_WORD);
+}
+
+describe.each([360, 768])('names that are one long word, at %i px', (width) => {
+  test('stay within a product’s page', async () => {
+    const [id] = await someIds(1);
+    const page = await browser.open(`/protein/${id}`, { width, localStorage: ACCEPTED });
+    expect(await overhang(page, 'h1, nav[aria-label="Breadcrumb"] [aria-current]')).toBeLessThan(0);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('stay within the comparison’s lists of ingredients', async () => {
+    const ids = await someIds(4);
+    const page = await browser.open(`/compare?ids=${ids.join(',')}`, { width });
+    const lists = '[aria-labelledby="ingredient-differences"]';
+    expect(await overhang(page, `${lists} h3, ${lists} li li span`)).toBeLessThan(0);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('the search of the filter sheet is under the thumb before anything is scrolled', async () => {
+  const page = await browser.open('/search?avoid=soy', {
+    width: 360,
+    height: 740,
+    localStorage: ACCEPTED,
+  });
+  await page.getByRole('button', { name: 'Change filters (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const box = await sheet.getByRole('button', { name: 'Find My Perfect Protein' }).boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+});
+
+describe('on paper', () => {
+  test('there is nothing to press in the header, and cards stand two in a row', async () => {
+    const page = await browser.open('/search?avoid=soy', { width: 718, localStorage: ACCEPTED });
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Colour scheme' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await header.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+    const [first, second] = await page.locator('.cards > li').all();
+    expect((await first?.boundingBox())?.y).toBe((await second?.boundingBox())?.y);
+  });
+
+  test('a label carries where each of its figures comes from', async () => {
+    const [id] = await someIds(1);
+    const page = await browser.open(`/protein/${id}`, { localStorage: ACCEPTED });
+    const seen = () =>
+      page
+        .locator('section.label details ul')
+        .first()
+        .evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await seen()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await seen()).toBe(true);
+  });
+});
