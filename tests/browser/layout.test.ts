@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectNoSidewaysScroll, openBrowser } from '../support/browser.ts';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
 
