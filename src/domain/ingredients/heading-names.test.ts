@@ -41,6 +41,14 @@ describe('a heading', () => {
     expect(isHeadingName(text)).toBe(false);
   });
 
+  test.each(
+    'coating|layer|crisp|crisps|filling|chip|chips|chunk|chunks|bar|bars|piece|pieces'.split('|'),
+  )('of whey %s opens no group of proteins', (noun) => {
+    expect(headingKind(`Whey ${noun}`)).toBe('other');
+    expect(headingKind(`Whey ${noun} blend`)).toBe('protein');
+    expect(headingKind(`Whey x${noun}`)).toBe('protein');
+  });
+
   test.each([
     ['Vitamin blend', 'vitamins'],
     ['Trace-Mineral premix', 'vitamins'],
@@ -73,6 +81,9 @@ describe('what a heading is called', () => {
     ['vegetable fruit mix', 'fruit and vegetable blend'],
     ['super veggie blend', 'vegetable blend'],
     ['Greens & Superfoods blend', 'greens and superfood blend'],
+    ['Greens/Superfoods blend', 'greens superfood blend'],
+    ['Omega 3 blend', null],
+    ['Fruits+Veggies Mix', 'fruit and vegetable blend'],
     ['Green blend', 'greens blend'],
     ['Ancient Grains Mix', 'ancient grain blend'],
     ['Seeds blend', 'seed blend'],
