@@ -66,10 +66,12 @@ export function lacksItsNoun(
   return part !== parts.at(-1) && SAID_ONCE.test(tail) && resolves(`${part} ${tail}`, vocabulary);
 }
 
+/** The cheapest reading of the words so far. */
 interface Step {
   readonly cost: number;
-  readonly from: number;
-  readonly kept: boolean;
+  readonly names: readonly string[];
+  /** Words that stand in its names. */
+  readonly kept: number;
 }
 
 type Kind = 'name' | 'mended' | 'connective' | 'noise' | null;
@@ -106,10 +108,10 @@ function splitWhereCommasMiss(
   text: string,
   vocabulary: Vocabulary,
   lenient: boolean,
-): string[] | null {
+): readonly string[] | null {
   const words = text.split(' ');
-  if (words.length < 2 || words.length > (lenient ? 16 : 30)) return null;
-  const best: (Step | null)[] = [{ cost: 0, from: -1, kept: true }];
+  if (words.length > (lenient ? 16 : 30)) return null;
+  const best: (Step | null)[] = [{ cost: 0, names: [], kept: 0 }];
   for (let to = 1; to <= words.length; to += 1) {
     let option: Step | null = null;
     for (let from = Math.max(0, to - (lenient ? 5 : 7)); from < to; from += 1) {
@@ -117,34 +119,21 @@ function splitWhereCommasMiss(
       if (before === null || before === undefined) continue;
       const first = (words[from] ?? '').toLowerCase();
       if (from > 0 && CONTINUING.has(first) && !(first === 'milk' && to - from > 1)) continue;
-      const kind = kindOf(
-        words.slice(from, to).join(' '),
-        from === 0,
-        to === words.length,
-        lenient,
-        vocabulary,
-      );
+      const piece = words.slice(from, to).join(' ');
+      const kind = kindOf(piece, from === 0, to === words.length, lenient, vocabulary);
       // "sugar free chocolate" holds no sugar.
-      if (kind === null || (words[to] ?? '').toLowerCase() === 'free') continue;
+      if (kind === null || words[to]?.toLowerCase() === 'free') continue;
       const cost = before.cost + COST[kind];
-      const kept = kind === 'name' || kind === 'mended';
-      if (option === null || cost < option.cost) option = { cost, from, kept };
+      if (option !== null && cost >= option.cost) continue;
+      option =
+        kind === 'name' || kind === 'mended'
+          ? { cost, names: [...before.names, piece], kept: before.kept + to - from }
+          : { ...before, cost };
     }
     best.push(option);
   }
-  if (best[words.length] === null) return null;
-  const names: string[] = [];
-  let wordsKept = 0;
-  for (let to = words.length; to > 0; ) {
-    const step = best[to];
-    if (step === null || step === undefined) return null;
-    if (step.kept) {
-      names.unshift(words.slice(step.from, to).join(' '));
-      wordsKept += to - step.from;
-    }
-    to = step.from;
-  }
-  return names.length > 0 && wordsKept * 2 >= words.length ? names : null;
+  const whole = best.at(-1) ?? null;
+  return whole !== null && whole.kept * 2 >= words.length ? whole.names : null;
 }
 
 function isOneName(piece: string, vocabulary: Vocabulary): boolean {
