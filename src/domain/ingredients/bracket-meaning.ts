@@ -37,11 +37,11 @@ function entryOf(text: string, vocabulary: Vocabulary): VocabularyEntry | null {
  * what is mixed in, "(contains milk)" declares; "(yielding whey isolate, casein, milk protein)" is the list itself.
  */
 export function listsAfterAll(items: readonly Item[], vocabulary: Vocabulary): boolean {
-  const first = groupText(items.slice(0, 1));
-  if (/^(?:yielding|providing|supplying)\b/i.test(first))
+  const whole = groupText(items);
+  if (/^(?:yielding|providing|supplying)\b/i.test(whole))
     return items.slice(1).filter((item) => entryOf(groupText([item]), vocabulary)).length > 1;
-  const said = /^(?:contains?|containing|contajns) (.+)/i.exec(first)?.[1];
-  if (said === undefined || items.length > 1 || isAllergenWord(first)) return false;
+  const said = /^(?:contains?|containing|contajns) (.+)/i.exec(whole)?.[1];
+  if (said === undefined || items.length > 1 || isAllergenWord(whole)) return false;
   const letters = said.replace(/(?<=\p{L})\/(?=\p{L})/gu, 'l');
   const entry = entryOf(withoutFunctionPrefix(letters), vocabulary);
   return entry?.kind === 'ingredient' && entry.roles.some((role) => CARRIED.has(role));

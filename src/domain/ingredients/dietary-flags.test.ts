@@ -110,3 +110,15 @@ test.each(['Made with organic cocoa', 'Contains organic stevia', 'Protein with O
     expect(isNonGMO.value).toBeNull();
   },
 );
+
+test.each([
+  'made with organic cocoa',
+  'contain organic cocoa',
+  'Contains organic cocoa',
+  'containing organic cocoa',
+  'from organic farms',
+  'a bar of organic oats',
+  'some organic oats',
+])('"%s" says nothing of the whole product', (claim) => {
+  expect(flags({ claims: [claim] }).isOrganic.value).toBe(false);
+});

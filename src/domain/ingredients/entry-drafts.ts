@@ -43,11 +43,12 @@ export interface Reader {
   ): readonly Item[];
 }
 
-/** The part of a name that only adds to it may name an allergen ("crisps with milk"). */
-const WITH = / (?:with|from|containing|contains|including) .*$/i;
-
-/** "(soy)" whose brackets were read as letters declares soy all the same. */
-const SPOILT_DECLARATION = / (?:milk|soya?|wheat|eggs?|nuts)[jl1]$/i;
+/**
+ * What may name an allergen behind a name: words that only add to it ("crisps with milk"), and "(soy)" whose brackets were
+ * read as letters.
+ */
+const BEHIND =
+  / (?:with|from|containing|contains|including) .*$| (?:milk|soya?|wheat|eggs?|nuts)[jl1]$/gi;
 
 /** An entry to be written down. */
 interface Addition {
@@ -75,10 +76,7 @@ export function add(reader: Reader, addition: Addition): number {
   const said = notes.flatMap((note) => allergensNamedIn(note));
   if (entry === null && !addition.heading) said.push(...allergensSuspectedIn(text));
   else if (entry !== null)
-    said.push(
-      ...allergensNamedIn(WITH.exec(text)?.[0] ?? ''),
-      ...allergensNamedIn(SPOILT_DECLARATION.exec(text)?.[0] ?? ''),
-    );
+    for (const [behind] of text.matchAll(BEHIND)) said.push(...allergensNamedIn(behind));
   reader.drafts.push({
     text,
     canonical: addition.canonical,

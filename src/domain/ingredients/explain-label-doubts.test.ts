@@ -44,6 +44,7 @@ describe('what can be concluded', () => {
 
   test('a text that is cut off, begins inside a bracket or is too long is not complete', () => {
     expect(explain('pea protein, salt').truncated).toBe(false);
+    expect(explainLabel({ statement: ' ', truncated: true }, vocabulary).truncated).toBe(false);
     expect(explain('pea protein, salt,').truncated).toBe(true);
     expect(explain('0%), flavour, salt').truncated).toBe(true);
     expect(explain('pea protein, salt. May contain egg,').truncated).toBe(false);

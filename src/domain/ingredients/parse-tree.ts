@@ -76,7 +76,7 @@ function endText(level: Level): void {
   level.text = '';
 }
 
-function endItem(level: Level, next: Separator, open = false): void {
+function endItem(level: Level, next: Separator = 'comma', open = false): void {
   endText(level);
   if (level.pieces.length > 0) {
     level.items.push({
@@ -127,7 +127,7 @@ export function parseTree(list: string): readonly Item[] {
     if (OPENING.has(character)) {
       if (level.depth === MAX_DEPTH) {
         ignored += 1;
-        endItem(level, 'comma');
+        endItem(level);
         continue;
       }
       endText(level);
@@ -135,7 +135,7 @@ export function parseTree(list: string): readonly Item[] {
     } else if (own !== undefined) {
       if (ignored > 0) {
         ignored -= 1;
-        endItem(level, 'comma');
+        endItem(level);
         continue;
       }
       if (strict)
@@ -143,7 +143,7 @@ export function parseTree(list: string): readonly Item[] {
           level = closeGroup(level, level.outer, true);
       if (level.outer === null) endItem(level, 'semicolon');
       else level = closeGroup(level, level.outer, true);
-    } else if (character === ',') endItem(level, 'comma');
+    } else if (character === ',') endItem(level);
     else if (character === ';') endItem(level, 'semicolon');
     else if (character === MINOR_PART_MARK) endItem(level, 'minor');
     else if (character === ':') {
@@ -157,13 +157,13 @@ export function parseTree(list: string): readonly Item[] {
   }
   endItem(level, 'comma', true);
   while (level.outer !== null) level = closeGroup(level, level.outer, false);
-  endItem(root, 'comma');
+  endItem(root);
   return root.items;
 }
 
 /** Puts a level, at whose end the text stands, into the one outside it, which is returned. */
 function closeGroup(inner: Level, outer: Level, closed: boolean): Level {
-  endItem(inner, 'comma');
+  endItem(inner);
   if (inner.items.length > 0) outer.pieces.push({ kind: 'group', items: inner.items, closed });
   return outer;
 }

@@ -190,3 +190,16 @@ describe('a written name', () => {
     expect(aVocabulary(['***']).names.size).toBe(0);
   });
 });
+
+test('a family of families is what all of their members are', () => {
+  const { entries } = buildVocabulary({
+    families: [aFamilyRow('foods'), aFamilyRow('plants', 'foods'), aFamilyRow('grains', 'plants')],
+    ingredients: [
+      anIngredientRow('oat', { parents: 'grains', gluten: 'oats', roles: 'starch|fiber' }),
+      anIngredientRow('oatmeal', { parents: 'plants', gluten: 'oats', roles: 'starch' }),
+    ],
+    synonyms: [],
+  });
+  for (const name of ['foods', 'plants'])
+    expect(entries.get(name)).toMatchObject({ animal: 'no', gluten: ['oats'], roles: ['starch'] });
+});
