@@ -2,7 +2,7 @@ const later = (work: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work);
 
 /**
- * Lays out the cards that styles/site.css leaves for later, one whenever there is nothing else to do, so that the page comes
+ * Lays out the cards that styles/page.css leaves for later, one whenever there is nothing else to do, so that the page comes
  * to be what it would have been (docs/decisions/0173).
  */
 export function layOutCards(): void {
