@@ -61,7 +61,7 @@ export function sumScores(
     // Half up, as the score is rounded; the rest of the score is whole.
     const lost = asked === 0 ? 0 : -Math.floor(mustHavePoints(missing, asked) + 0.5);
     const level = asked === 0 ? listed : levelOf(planes, missing, listed, arena);
-    sum -= lost * countBits(level);
+    if (lost > 0) sum -= lost * countBits(level);
     if (lost < MOST_BONUS) sum -= excessOver(columns, evaluation, flags, level, lost);
   }
   return sum;

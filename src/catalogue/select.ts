@@ -156,7 +156,7 @@ function forEachClass(
         (((noType >>> bit) & 1) << 3) |
         (((noGoal >>> bit) & 1) << 4) |
         (((noBrand >>> bit) & 1) << 5);
-      const missing = numberAt(planes, w, bit);
+      const missing = planes.length === 0 ? 0 : numberAt(planes, w, bit);
       if (!visit(product, code + 64 * (missed + (flags.length + 1) * missing))) return;
     }
   }

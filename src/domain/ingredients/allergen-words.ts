@@ -33,11 +33,12 @@ const NOT_NUT_AFTER = new Set(['meg', 'grass']);
 const MILK_WORDS_WITH_A_PLANT_KIND = new Set(['milk', 'cream', 'yogurt', 'yoghurt', 'cheese']);
 const NEGATIONS = new Set(['no', 'non', 'not', 'without', 'free']);
 
+const ASCII = /^[\x20-\x7e]*$/;
 const WORD = /[\p{L}\d][\p{L}\d'-]*/gu;
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return Array.from(plain.matchAll(WORD), ([word]) => word);
+  const plain = ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.toLowerCase().match(WORD) ?? [];
 }
 
 /**
@@ -118,7 +119,7 @@ export function allergenBrokenOffIn(text: string): Allergen | null {
 }
 
 function allergenOfHyphenated(word: string): Allergen | undefined {
-  if (word.endsWith('-free') || word.startsWith('non-')) return undefined;
+  if (!word.includes('-') || word.endsWith('-free') || word.startsWith('non-')) return undefined;
   for (const part of word.split('-')) {
     const allergen = ALLERGEN_OF_WORD.get(part);
     if (allergen !== undefined) return allergen;

@@ -192,7 +192,8 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       const flat = normalizeName(written);
       const whole = names.get(flat);
       if (whole !== undefined) return whole;
-      return find(names, normalizeWithoutBrackets(written)) ?? find(names, flat);
+      const bare = /[()[\]{}]/u.test(written) ? normalizeWithoutBrackets(written) : flat;
+      return find(names, bare) ?? (bare === flat ? null : find(names, flat));
     },
   };
 }

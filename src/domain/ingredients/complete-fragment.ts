@@ -1,8 +1,21 @@
 import { lookUpKeys, normalizeName } from './normalize-name.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
 
+const namesInOrder = new WeakMap<Vocabulary, readonly string[]>();
+
+/** Names that begin with `prefix`, by binary search: a label may ask some ten times, and there are ten thousand names. */
 function namesBeginningWith(prefix: string, vocabulary: Vocabulary): readonly string[] {
-  return [...vocabulary.names.keys()].filter((name) => name.startsWith(prefix));
+  const names = namesInOrder.get(vocabulary) ?? [...vocabulary.names.keys()].sort();
+  namesInOrder.set(vocabulary, names);
+  let from = 0;
+  let to = names.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((names[middle] as string) < prefix) from = middle + 1;
+    else to = middle;
+  }
+  while (names[to]?.startsWith(prefix) === true) to += 1;
+  return names.slice(from, to);
 }
 
 /**

@@ -26,6 +26,8 @@ function decodeEntity(whole: string, body: string): string {
 
 /** A line that begins a statement, or follows an empty one, begins a sentence, though no full stop ends the list before it. */
 function withSentencesAtLines(text: string): string {
+  // The patterns cost more than all else here, and few statements have lines.
+  if (!/[\r\n]/.test(text)) return text;
   return text
     .replace(
       /(?<=[\p{L}\d)\]%*])[^\S\r\n]{0,9}[\r\n]\s{0,9}(?=(?:contains?|may contain|allerg\w{0,5}|(?:manufactured|produced|processed|packed|made) (?:in|on))\b)/giu,

@@ -24,7 +24,7 @@ const AMBIGUOUS = new Set(
 
 /** Share of words, 0 to 1, that can only be French, German, Spanish, Italian, Dutch, Portuguese, Swedish or Polish. */
 export function shareOfForeignWords(text: string): number {
-  const words = Array.from(plain(text).matchAll(/\p{L}+/gu), ([word]) => word);
+  const words = plain(text).match(/\p{L}+/gu) ?? [];
   let foreign = 0;
   let sure = 0;
   for (const word of words) {

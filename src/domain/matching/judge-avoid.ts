@@ -56,14 +56,18 @@ export function proteinsByName(
  * a list (decision 0172), where the product contains a whole allergen of it in any ingredient ("natural flavor (milk)") or
  * statement, or where it may contain (or has traces of) such an allergen; unknown where only the facility handles it, where the term is part of an allergen the
  * label declares or warns of, where an ingredient we do not know is called so, or where the ingredient list cannot rule it
- * out; met otherwise.
+ * out; met otherwise. Who judges several terms of one product gives it what its name says (`proteinsByName`).
  */
-export function judgeAvoidTerm(facts: IngredientFacts, term: UnderstoodTerm): AvoidJudgement {
+export function judgeAvoidTerm(
+  facts: IngredientFacts,
+  term: UnderstoodTerm,
+  byName = proteinsByName(facts),
+): AvoidJudgement {
   const contained = facts.contains.filter((each) => term.allergens.includes(each));
   const found = facts.ingredients.filter(
     (each) => isNamedBy(each, term) || contained.some((allergen) => carries(each, allergen)),
   );
-  const called = proteinsByName(facts).filter((each) => term.members.includes(each.canonical));
+  const called = byName.filter((each) => term.members.includes(each.canonical));
   const declared = contained.filter(
     (each) => !explainsAllergen(facts, each) && !called.some(({ allergen }) => allergen === each),
   );

@@ -3,7 +3,7 @@ import type { IngredientFacts, MatchFacts } from './match-facts.ts';
 import type { AvoidJudgement } from './judge-avoid.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
-import { isNamedBy, judgeAvoidTerm } from './judge-avoid.ts';
+import { isNamedBy, judgeAvoidTerm, proteinsByName } from './judge-avoid.ts';
 import { capitalise, distinct, joinNames } from '../wording.ts';
 
 /** The avoid list as a whole, with each term's judgement in the order of the list. */
@@ -27,7 +27,8 @@ export interface CriteriaJudgement {
 }
 
 function judgeAvoid(facts: IngredientFacts, criteria: UnderstoodCriteria): AvoidListJudgement {
-  const terms = criteria.avoid.map((term) => judgeAvoidTerm(facts, term));
+  const byName = proteinsByName(facts);
+  const terms = criteria.avoid.map((term) => judgeAvoidTerm(facts, term, byName));
   const status = worstOf(terms.map((term) => term.status));
   const evidence =
     status === 'met'
