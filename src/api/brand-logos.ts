@@ -15,11 +15,11 @@ import {
 } from '#services/operator/brand-logos.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_CALL } from './route-config.ts';
 
 /** The operator's calls for brands' logos, and GET /brand-logos/{file}, which serves them (product.md section 3). */
 export function brandLogoRoutes(site: Site): FastifyPluginAsyncZod {
-  const config = { operator: true as const };
-  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/brand-logos',

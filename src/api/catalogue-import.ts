@@ -4,14 +4,14 @@ import { importStatusSchema } from '#contract/import-status.ts';
 import { readImportStatus } from '#services/operator/read-import-status.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_CALL } from './route-config.ts';
 
 /** Starts an import of the bundled records in the background; false where one is running. */
 export type StartImport = () => Promise<boolean>;
 
 /** GET and POST /api/admin/import: how the newest import stands; bring the bundled records in again. */
 export function catalogueImportRoutes(site: Site, start: StartImport): FastifyPluginAsyncZod {
-  const config = { operator: true as const };
-  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/import',

@@ -10,11 +10,11 @@ import {
 } from '#services/operator/edit-facts.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_CALL } from './route-config.ts';
 
 /** POST /api/admin/products/{id}/facts and …/facts/undo, GET /api/admin/facts: the operator's corrections, and the way back. */
 export function factEditRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
-  const config = { operator: true as const };
-  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.post(
       '/api/admin/products/:id/facts',

@@ -8,11 +8,11 @@ import { readCatalogueGaps } from '#services/operator/read-gaps.ts';
 import { readInsights } from '#services/operator/read-insights.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_CALL } from './route-config.ts';
 
 /** GET /api/admin/insights and /gaps, DELETE /api/newsletter/subscriptions/{id}: what the dashboard shows and erases. */
 export function operatorRoutes(site: Site): FastifyPluginAsyncZod {
-  const config = { operator: true as const };
-  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/insights',

@@ -9,11 +9,11 @@ import type { DerivePending } from '#services/operator/edit-facts.ts';
 import { decideOnRecord, listQuarantine } from '#services/operator/quarantine.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_CALL } from './route-config.ts';
 
 /** GET and POST /api/admin/quarantine: the records that were not let in, and the operator's decision on one. */
 export function quarantineRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
-  const config = { operator: true as const };
-  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/quarantine',

@@ -11,3 +11,9 @@ declare module 'fastify' {
 }
 
 export type { Allowance };
+
+/** What the operator's calls have in common: who may call them, and how the OpenAPI document lists them. */
+export const OPERATOR_CALL = {
+  config: { operator: true as const },
+  common: { tags: ['operator'], security: [{ operator: [] }] },
+};

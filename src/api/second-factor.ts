@@ -19,6 +19,7 @@ import {
 import type { Site } from '#services/site.ts';
 import { refuseCredentials, sessionIdOf } from './admin.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_CALL } from './route-config.ts';
 
 const ACTIVE = 'A second factor is set up already. Remove it first.';
 const NOTHING = 'There is nothing to confirm. Please begin again.';
@@ -32,8 +33,7 @@ export function secondFactorRoutes(
   sessions: OperatorSessions,
   account: string,
 ): FastifyPluginAsyncZod {
-  const config = { operator: true as const };
-  const common = { tags: ['operator'], security: [{ operator: [] }] };
+  const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
       '/api/admin/second-factor',

@@ -1,5 +1,5 @@
 import { buildVocabulary } from '#domain/ingredients/build-vocabulary.ts';
-import type { IngredientRow, Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { FamilyRow, IngredientRow, Vocabulary } from '#domain/ingredients/vocabulary.ts';
 
 /** A row of the ingredients' table; by default a plain ingredient without relatives. */
 export function anIngredientRow(
@@ -15,6 +15,18 @@ export function anIngredientRow(
     roles: 'other',
     proteinSource: '',
     description: 'A thing.',
+    source: 'a book',
+    ...overrides,
+  };
+}
+
+/** A row of the families' table; by default one that covers no allergen, at the top of the tree. */
+export function aFamilyRow(canonical: string, overrides: Partial<FamilyRow> = {}): FamilyRow {
+  return {
+    canonical,
+    parents: '',
+    allergens: '',
+    description: 'Things.',
     source: 'a book',
     ...overrides,
   };

@@ -1,17 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ALLOCATOR } from '../../scripts/allocator.ts';
 import { isBuilt } from '../../scripts/build-site.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY = /ready at (http:\/\/\S+)/;
+
+/** A server process that listens. */
+export interface BuiltServer {
+  /** Such as http://127.0.0.1:41234. */
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** Resolves with the exit code, or null where a signal ended it. */
+  readonly exit: Promise<number | null>;
+  /** What it has written to its console so far. */
+  output(): string;
+}
 
 let checked = false;
 
 /**
- * Node's arguments with which `npm start` runs the server (decision 140), below the project's folder. Throws where dist/ is
- * missing or was built from other sources than the present: a test of the process must not judge yesterday's.
+ * Starts the server as `npm start` does (decisions 121, 140) on a free port and waits until it is ready; throws what it said where it
+ * ended before. Throws where dist/ is missing or was built from other sources than the present: a test of the process must
+ * not judge yesterday's.
  */
-export function builtServer(): readonly string[] {
+export async function startBuiltServer(
+  env: Readonly<Record<string, string>>,
+  startWithinMs: number,
+): Promise<BuiltServer> {
   if (!checked && !isBuilt()) {
     throw new Error(
       'dist/ was not built from these sources: run `npm start -- --build-only` first.',
     );
   }
   checked = true;
-  return ['--max-semi-space-size=4', 'dist/server/main.js'];
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      ...ALLOCATOR,
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), startWithinMs);
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = READY.exec(output)?.[1];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      resolve(found.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      reject(new Error(`The site ended with ${code ?? signal} before it was ready:\n${output}`));
+    });
+  });
+  return { origin, child, exit, output: () => output };
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type Engine } from '#database/open-database.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
@@ -6,28 +5,17 @@ import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ALLOCATOR } from '../../scripts/allocator.ts';
-import { builtServer } from './built-server.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { makeDatabase } from './databases.ts';
 import { fillWithListedFlavors } from './listed-flavors.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY = /ready at (http:\/\/\S+)/;
 const START_WITHIN_MS = 120_000;
 
 /** The operator's password of sites under drill. */
 export const DRILL_PASSWORD = 'correct horse battery staple';
 
 /** The real server process over a database of the drill's own. */
-export interface DrilledSite {
-  /** Such as http://127.0.0.1:41234. */
-  readonly origin: string;
-  readonly child: ChildProcess;
-  /** Resolves with the exit code, or null where a signal ended it. */
-  readonly exit: Promise<number | null>;
-  /** What it has written to its console so far. */
-  output(): string;
+export interface DrilledSite extends BuiltServer {
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -62,53 +50,26 @@ export async function makeFilledDatabase(
   return made;
 }
 
-/** Starts the server as `npm start` does on a free port and waits until it is ready; throws what it said where it ended before. */
+/** Starts the server as `startBuiltServer` does, as drills want it: silent, and with no limit of writes. */
 export async function startDrilledSite(
   env: Readonly<Record<string, string>>,
 ): Promise<DrilledSite> {
-  const child = spawn(process.execPath, builtServer(), {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'production',
+  const server = await startBuiltServer(
+    {
       // As `npm start` does (docs/decisions/0061): starts are what takes the time of a drill.
       NODE_COMPILE_CACHE: join(tmpdir(), 'proteinwise-compile-cache'),
-      PORT: '0',
-      ...ALLOCATOR,
       ADMIN_PASSWORD: DRILL_PASSWORD,
       LOG_LEVEL: 'fatal',
       WRITES_PER_MINUTE: '1000000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const origin = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = READY.exec(output)?.[1];
-      if (found === undefined) return;
-      clearTimeout(timer);
-      resolve(found.replace('localhost', '127.0.0.1'));
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      reject(new Error(`The site ended with ${code ?? signal} before it was ready:\n${output}`));
-    });
-  });
+    START_WITHIN_MS,
+  );
   return {
-    origin,
-    child,
-    exit,
-    output: () => output,
+    ...server,
     end(signal) {
-      child.kill(signal);
-      return exit;
+      server.child.kill(signal);
+      return server.exit;
     },
   };
 }

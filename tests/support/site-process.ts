@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { builtServer } from './built-server.ts';
-import { ALLOCATOR } from '../../scripts/allocator.ts';
+import { startBuiltServer } from './built-server.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY = /ready at (http:\/\/\S+)/;
 const START_WITHIN_MS = 60_000;
 
 export interface SiteProcess {
@@ -37,21 +32,10 @@ export async function startSiteProcess(
 ): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-'));
   if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
-  const child = spawn(process.execPath, builtServer(), {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'production',
-      ...ALLOCATOR,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: SITE_PASSWORD,
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const origin = await readyAt(child);
+  const { origin, child, exit } = await startBuiltServer(
+    { DATA_DIR: dataDir, ADMIN_PASSWORD: SITE_PASSWORD, LOG_LEVEL: 'error', ...env },
+    START_WITHIN_MS,
+  );
   return {
     origin,
     residentBytes() {
@@ -75,33 +59,9 @@ export async function startSiteProcess(
       }).length;
     },
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await ended;
+      await exit;
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function readyAt(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new Error(`The site did not start in time:\n${output}`));
-    }, START_WITHIN_MS);
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      const origin = READY.exec(output)?.[1];
-      if (origin === undefined) return;
-      clearTimeout(timer);
-      resolve(origin.replace('localhost', '127.0.0.1'));
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`The site ended with code ${code}:\n${output}`));
-    });
-  });
 }

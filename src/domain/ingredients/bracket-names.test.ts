@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
 import { listsAfterAll, nameWithBracket, onlyTastes } from './bracket-meaning.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { parseTree } from './parse-tree.ts';
 
-const family = (canonical: string) => ({
-  canonical,
-  parents: '',
-  allergens: '',
-  description: 'd',
-  source: 's',
-});
 const row = (canonical: string, roles = 'other', parents = '') =>
   anIngredientRow(canonical, { roles, parents });
 const vocabulary = buildVocabulary({
-  families: [family('starches'), family('corn families')],
+  families: [aFamilyRow('starches'), aFamilyRow('corn families')],
   ingredients: [
     row('lecithin', 'emulsifier'),
     row('soy lecithin', 'emulsifier', 'lecithin'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anIngredientRow, aVocabulary } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, anIngredientRow, aVocabulary } from '../../../tests/support/a-vocabulary.ts';
 import { isAllergenWord } from './allergen-words.ts';
 import { isCompound, isNote } from './bracket-notes.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
@@ -8,11 +8,7 @@ import { parseTree } from './parse-tree.ts';
 const row = (canonical: string, roles: string, parents = '') =>
   anIngredientRow(canonical, { roles, parents });
 const vocabulary = buildVocabulary({
-  families: [
-    { canonical: 'sweeteners', parents: '', allergens: '', description: 'd', source: 's' },
-    { canonical: 'gums', parents: '', allergens: '', description: 'd', source: 's' },
-    { canonical: 'sweet herbs', parents: '', allergens: '', description: 'd', source: 's' },
-  ],
+  families: [aFamilyRow('sweeteners'), aFamilyRow('gums'), aFamilyRow('sweet herbs')],
   ingredients: [
     row('niacinamide', 'vitamin'),
     row('vitamin b3', 'vitamin'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anIngredientRow, aVocabulary } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, anIngredientRow, aVocabulary } from '../../../tests/support/a-vocabulary.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { mend, withoutUnknownEnds } from './mend-name.ts';
 import { spellerOf } from './spelling.ts';
@@ -74,7 +74,7 @@ describe('unknown ends', () => {
 
   test('a family is no answer for a single word', () => {
     const families = buildVocabulary({
-      families: [{ canonical: 'gums', parents: '', allergens: '', description: 'd', source: 's' }],
+      families: [aFamilyRow('gums')],
       ingredients: [anIngredientRow('guar gum', { parents: 'gums' })],
       synonyms: [{ synonym: 'plant gums', canonical: 'gums', kind: 'synonym' }],
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { parseTree } from './parse-tree.ts';
 import { readEntries } from './read-entries.ts';
@@ -8,15 +8,8 @@ const row = (canonical: string, roles = 'other', parents = '') =>
   anIngredientRow(canonical, { roles, parents });
 const protein = (canonical: string) =>
   anIngredientRow(canonical, { roles: 'protein source', proteinSource: canonical });
-const family = (canonical: string) => ({
-  canonical,
-  parents: '',
-  allergens: '',
-  description: 'd',
-  source: 's',
-});
 const vocabulary = buildVocabulary({
-  families: [family('sweeteners'), family('plants')],
+  families: [aFamilyRow('sweeteners'), aFamilyRow('plants')],
   ingredients: [
     protein('casein'),
     protein('whey protein isolate'),

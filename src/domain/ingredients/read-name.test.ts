@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { parseTree } from './parse-tree.ts';
 import { readEntries } from './read-entries.ts';
 
 const row = (canonical: string, roles = 'other', parents = '') =>
   anIngredientRow(canonical, { roles, parents });
-const family = (canonical: string) => ({
-  canonical,
-  parents: '',
-  allergens: '',
-  description: 'd',
-  source: 's',
-});
 
 const tables = {
-  families: [family('plants')],
+  families: [aFamilyRow('plants')],
   ingredients: [
     row('salt', 'salt'),
     row('sugar', 'added sugar'),
@@ -74,7 +67,7 @@ test.each([
 ])('a name of the family "%s" gives way to its list or stands above it', (name, expected) => {
   const words = buildVocabulary({
     ...tables,
-    families: [family(name)],
+    families: [aFamilyRow(name)],
     synonyms: [{ synonym: 'zorbium', canonical: name, kind: 'synonym' }],
   });
   expect(tree('zorbium (salt, sugar)', false, words)).toBe(expected);

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { understandTerm } from './understand-term.ts';
 
 const row = (canonical: string, allergens = '', parents = '') =>
   anIngredientRow(canonical, { allergens, parents });
-const family = (canonical: string, allergens = '', parents = '') => ({
-  canonical,
-  parents,
-  allergens,
-  description: 'd',
-  source: 's',
-});
+const family = (canonical: string, allergens = '', parents = '') =>
+  aFamilyRow(canonical, { allergens, parents });
 const vocabulary = buildVocabulary({
   families: [
     family('added sugars'),

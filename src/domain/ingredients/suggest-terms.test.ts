@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { suggestTerms } from './suggest-terms.ts';
 
-const family = (canonical: string) => ({
-  canonical,
-  parents: '',
-  allergens: '',
-  description: 'd',
-  source: 's',
-});
 const vocabulary = buildVocabulary({
-  families: [family('pea flours')],
+  families: [aFamilyRow('pea flours')],
   ingredients: [
     'pea',
     'pea starch',

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import { anIngredientRow as row } from '../../../tests/support/a-vocabulary.ts';
+import {
+  aFamilyRow as family,
+  anIngredientRow as row,
+} from '../../../tests/support/a-vocabulary.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import type { FamilyRow, IngredientRow, SynonymRow } from './vocabulary.ts';
 
-const family = (canonical: string, overrides: Partial<FamilyRow> = {}): FamilyRow => ({
-  canonical,
-  parents: '',
-  allergens: '',
-  description: 'Things.',
-  source: 'a book',
-  ...overrides,
-});
 const means = (synonym: string, canonical: string, kind = 'synonym'): SynonymRow => ({
   synonym,
   canonical,

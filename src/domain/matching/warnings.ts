@@ -14,13 +14,6 @@ export interface CriteriaWarning {
   readonly text: string;
 }
 
-const WHEY_TYPES: readonly ProteinType[] = [
-  'Whey Isolate',
-  'Whey Concentrate',
-  'Whey Blend',
-  'Hydrolyzed Whey',
-  'Casein & Whey',
-];
 /** What every product of a type is made of, by the vocabulary's names. "Multi-Source" may be made of anything. */
 const MADE_OF: Readonly<Record<ProteinType, readonly string[]>> = {
   'Whey Isolate': ['whey protein isolate'],
@@ -34,12 +27,14 @@ const MADE_OF: Readonly<Record<ProteinType, readonly string[]>> = {
   'Multi-Plant': ['plant proteins'],
   'Multi-Source': [],
 };
-const CASEIN_TYPES: readonly ProteinType[] = ['Casein', 'Casein & Whey'];
+const isOf = (type: ProteinType, word: 'whey' | 'casein'): boolean =>
+  MADE_OF[type].some((protein) => protein.includes(word));
 
 /**
  * Warns of wishes that work against each other (specification section 5, "Filter conflict warnings"; product.md
  * section 2): vegan with whey or casein, lactose free with whey (a caution for isolate), a must-have that is
- * also avoided, a protein type made of what is avoided; and of words the vocabulary does not know. Overlap is tested through what the words mean.
+ * also avoided, a protein type made of what is avoided; and of words the vocabulary does not know. Overlap is tested through
+ * what the words mean.
  */
 export function findWarnings(criteria: UnderstoodCriteria): CriteriaWarning[] {
   return [
@@ -53,9 +48,7 @@ export function findWarnings(criteria: UnderstoodCriteria): CriteriaWarning[] {
 
 function veganWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
   if (!flags.includes('isVegan')) return [];
-  const types = proteinTypes.filter(
-    (type) => WHEY_TYPES.includes(type) || CASEIN_TYPES.includes(type),
-  );
+  const types = proteinTypes.filter((type) => isOf(type, 'whey') || isOf(type, 'casein'));
   const terms = mustHave.filter((term) =>
     [...term.allergens, ...term.partOfAllergens].some((each) => ANIMAL_ALLERGENS.includes(each)),
   );
@@ -74,7 +67,7 @@ function veganWarnings({ flags, proteinTypes, mustHave }: UnderstoodCriteria): C
 function lactoseWarnings({ flags, proteinTypes }: UnderstoodCriteria): CriteriaWarning[] {
   if (!flags.includes('isLactoseFree')) return [];
   return proteinTypes
-    .filter((type) => WHEY_TYPES.includes(type))
+    .filter((type) => isOf(type, 'whey'))
     .map((type) =>
       type === 'Whey Isolate'
         ? {

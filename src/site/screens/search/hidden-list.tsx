@@ -5,7 +5,7 @@ import type { queries } from '../../client/queries.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hiddenText } from './describe.ts';
+import { hiddenParts } from './describe.ts';
 import { ResultCard } from './result-card.tsx';
 
 export interface HiddenProps {
@@ -15,13 +15,11 @@ export interface HiddenProps {
 
 /** How many are hidden, and why: a line breaks between reasons, not between a number and what it counts. */
 export function HiddenTitle({ hidden }: Pick<HiddenProps, 'hidden'>) {
-  return hiddenText(hidden)
-    .split(/(?<=[:,]) /)
-    .map((part) => (
-      <Fragment key={part}>
-        <span className="inline-block">{part}</span>{' '}
-      </Fragment>
-    ));
+  return hiddenParts(hidden).map((part) => (
+    <Fragment key={part}>
+      <span className="inline-block">{part}</span>{' '}
+    </Fragment>
+  ));
 }
 
 /** The products that break a hard wish, with their receipts. */
