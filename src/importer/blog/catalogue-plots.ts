@@ -1,31 +1,22 @@
-import { PROTEIN_TYPES, type ProductFormat } from '#domain/product/enumerations.ts';
-import { type Cell, formatNumber, writeTable } from './figure-html.ts';
-import { type FigureProduct, proteinPer100g, proteinPer100Kcal } from './product-measures.ts';
+import { type Cell, formatNumber, numberColumn, writeTable } from './figure-html.ts';
+import { byForm, powdersByType, type ProductGroup } from './product-groups.ts';
+import { type FigureProduct, proteinPer100g, proteinDensity } from './product-measures.ts';
 import { known, median, quantile } from './statistics.ts';
 
 /** Groups of fewer are left out of plots: a strip of two ticks says nothing about a type. */
 export const SMALLEST_GROUP = 5;
 
-const FORMAT_NAMES: Readonly<Record<ProductFormat, string>> = {
-  powder: 'Powders',
-  bar: 'Bars',
-  rtd: 'Ready-to-drink',
-};
-
-interface Group {
-  readonly name: string;
-  readonly products: readonly FigureProduct[];
-}
-
 interface Plot {
   readonly caption: string;
+  /** In `unit`; null where the product does not say. */
   readonly measure: (product: FigureProduct) => number | null;
   readonly unit: string;
   readonly decimals: number;
+  /** Ends of the scale; values beyond stand at the ends. */
   readonly from: number;
   readonly to: number;
   readonly groupName: string;
-  readonly groups: readonly Group[];
+  readonly groups: readonly ProductGroup[];
 }
 
 /** One row a group: how many, a strip of its values, the median. */
@@ -70,9 +61,9 @@ function writePlot({
     caption,
     columns: [
       { heading: groupName },
-      { heading: `Median, ${unit}`, numeric: true },
+      numberColumn(`Median, ${unit}`),
       { heading: `${from} to ${to} ${unit}` },
-      { heading: 'Products', numeric: true },
+      numberColumn('Products'),
     ],
     rows,
     note:
@@ -86,33 +77,18 @@ function writePlot({
   });
 }
 
-function byType(products: readonly FigureProduct[]): Group[] {
-  const powders = products.filter(({ format }) => format === 'powder');
-  return PROTEIN_TYPES.map((type) => ({
-    name: type,
-    products: powders.filter(({ proteinType }) => proteinType === type),
-  }));
-}
-
-function byFormat(products: readonly FigureProduct[]): Group[] {
-  return (['powder', 'rtd', 'bar'] as const).map((format) => ({
-    name: FORMAT_NAMES[format],
-    products: products.filter((product) => product.format === format),
-  }));
-}
-
 /** `{{catalogue-plot: …}}`: the plots articles may ask for. */
 export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[]) => string>> = {
   'protein-per-100kcal-by-type': (products) =>
     writePlot({
       caption: 'Protein per 100 kcal, powders by type',
-      measure: proteinPer100Kcal,
+      measure: proteinDensity,
       unit: 'g per 100 kcal',
       decimals: 1,
       from: 0,
       to: 25,
       groupName: 'Type',
-      groups: byType(products),
+      groups: powdersByType(products),
     }),
   'protein-share-by-type': (products) =>
     writePlot({
@@ -123,7 +99,7 @@ export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[])
       from: 0,
       to: 100,
       groupName: 'Type',
-      groups: byType(products),
+      groups: powdersByType(products),
     }),
   'serving-protein-by-format': (products) =>
     writePlot({
@@ -135,7 +111,7 @@ export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[])
       from: 0,
       to: 60,
       groupName: 'Form',
-      groups: byFormat(products),
+      groups: byForm(products),
     }),
   'sugar-by-format': (products) =>
     writePlot({
@@ -146,6 +122,6 @@ export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[])
       from: 0,
       to: 30,
       groupName: 'Form',
-      groups: byFormat(products),
+      groups: byForm(products),
     }),
 };

@@ -1,67 +1,56 @@
-import { ALLERGENS, PROTEIN_TYPES, type ProductFormat } from '#domain/product/enumerations.ts';
-import { type Cell, formatNumber, formatShare, writeTable } from './figure-html.ts';
+import { ALLERGENS } from '#domain/product/enumerations.ts';
+import { type Cell, formatNumber, formatShare, numberColumn, writeTable } from './figure-html.ts';
+import { byForm, groupSizes, powdersByType, powdersOf } from './product-groups.ts';
 import {
   type CountedFact,
   type FigureProduct,
   hasIngredients,
   proteinPer100g,
-  proteinPer100Kcal,
+  proteinDensity,
   sugarPer100g,
 } from './product-measures.ts';
 import { known, median } from './statistics.ts';
 
-const FORMATS: readonly (readonly [ProductFormat, string])[] = [
-  ['powder', 'Powders'],
-  ['rtd', 'Ready-to-drink'],
-  ['bar', 'Bars'],
-];
+// The tables that articles ask for by `{{catalogue-table: name}}` (`directives.ts`): each is given the catalogue and answers HTML.
 
-const powdersOf = (products: readonly FigureProduct[]) =>
-  products.filter(({ format }) => format === 'powder');
-const ofType = (products: readonly FigureProduct[], type: string) =>
-  products.filter(({ proteinType }) => proteinType === type);
-const number = (heading: string) => ({ heading, numeric: true });
-
+/** `type-medians`: protein per 100 g and per 100 kcal, and sugars per 100 g, of powders by type; medians over known figures. */
 export function typeMedians(products: readonly FigureProduct[]): string {
-  const powders = powdersOf(products);
   return writeTable({
     caption: 'Protein powders by type: medians',
     columns: [
       { heading: 'Type' },
-      number('Products'),
-      number('Protein, g per 100 g'),
-      number('Protein, g per 100 kcal'),
-      number('Sugars, g per 100 g'),
+      numberColumn('Products'),
+      numberColumn('Protein, g per 100 g'),
+      numberColumn('Protein, g per 100 kcal'),
+      numberColumn('Sugars, g per 100 g'),
     ],
-    rows: PROTEIN_TYPES.flatMap((type): Cell[][] => {
-      const members = ofType(powders, type);
+    rows: powdersByType(products).flatMap(({ name, products: members }): Cell[][] => {
       if (members.length === 0) return [];
       return [
         [
-          type,
+          name,
           formatNumber(members.length),
           formatNumber(median(known(members.map(proteinPer100g)))),
-          formatNumber(median(known(members.map(proteinPer100Kcal))), 1),
+          formatNumber(median(known(members.map(proteinDensity))), 1),
           formatNumber(median(known(members.map(sugarPer100g))), 1),
         ],
       ];
     }),
-    note: `${formatNumber(powders.length)} powders of our catalogue; each median is over the products whose figure is known. A dash: known for none.`,
+    note: `${formatNumber(powdersOf(products).length)} powders of our catalogue; each median is over the products whose figure is known. A dash: known for none.`,
   });
 }
 
+/** `sugar-by-type`: grams of sugars per 100 g and per serving of powders by type; medians over known figures. */
 export function sugarByType(products: readonly FigureProduct[]): string {
-  const powders = powdersOf(products);
   let counted = 0;
-  const rows = PROTEIN_TYPES.flatMap((type): Cell[][] => {
-    const members = ofType(powders, type);
+  const rows = powdersByType(products).flatMap(({ name, products: members }): Cell[][] => {
     const per100 = known(members.map(sugarPer100g));
     if (per100.length === 0) return [];
     counted += per100.length;
     const perServing = known(members.map(({ nutritionalInfo }) => nutritionalInfo.sugarPerServing));
     return [
       [
-        type,
+        name,
         formatNumber(per100.length),
         formatNumber(median(per100), 1),
         formatNumber(median(perServing), 1),
@@ -72,38 +61,41 @@ export function sugarByType(products: readonly FigureProduct[]): string {
     caption: 'Sugars in powders, by type: medians',
     columns: [
       { heading: 'Type' },
-      number('Products'),
-      number('g per 100 g'),
-      number('g per serving'),
+      numberColumn('Products'),
+      numberColumn('g per 100 g'),
+      numberColumn('g per serving'),
     ],
     rows,
     note: `${formatNumber(counted)} powders of our catalogue whose sugars are known. Where a label gives no serving, a standard one of 30 g is used.`,
   });
 }
 
+/** `lactose-free-by-type`: how many powders of each type are, are not, or may be lactose free (product.md section 2). */
 export function lactoseFreeByType(products: readonly FigureProduct[]): string {
-  const powders = powdersOf(products);
   return writeTable({
     caption: 'Lactose free? Powders by type',
-    columns: [{ heading: 'Type' }, number('Yes'), number('No'), number('Not confirmed')],
-    rows: PROTEIN_TYPES.flatMap((type): Cell[][] => {
-      const members = ofType(powders, type);
+    columns: [
+      { heading: 'Type' },
+      numberColumn('Yes'),
+      numberColumn('No'),
+      numberColumn('Not confirmed'),
+    ],
+    rows: powdersByType(products).flatMap(({ name, products: members }): Cell[][] => {
       if (members.length === 0) return [];
       const count = (value: boolean | null) =>
         formatNumber(members.filter(({ isLactoseFree }) => isLactoseFree === value).length);
-      return [[type, count(true), count(false), count(null)]];
+      return [[name, count(true), count(false), count(null)]];
     }),
-    note: `${formatNumber(powders.length)} powders of our catalogue, by the rule above. Not confirmed: no claim, and no complete ingredient list that settles it.`,
+    note: `${formatNumber(powdersOf(products).length)} powders of our catalogue, by the rule above. Not confirmed: no claim, and no complete ingredient list that settles it.`,
   });
 }
 
+/** `serving-sizes`: smallest, median and largest serving by form, in grams (drinks: ml), as labels state it. */
 export function servingSizes(products: readonly FigureProduct[]): string {
-  const rows = FORMATS.flatMap(([format, name]): Cell[][] => {
-    const unit = format === 'rtd' ? 'ml' : 'g';
-    const amounts = products.flatMap(({ format: own, servingSize }) =>
-      own === format && servingSize?.basis === 'label' && servingSize.unit === unit
-        ? [servingSize.amount]
-        : [],
+  const rows = byForm(products).flatMap(({ name, products: members }): Cell[][] => {
+    const unit = members[0]?.format === 'rtd' ? 'ml' : 'g';
+    const amounts = members.flatMap(({ servingSize }) =>
+      servingSize?.basis === 'label' && servingSize.unit === unit ? [servingSize.amount] : [],
     );
     if (amounts.length === 0) return [];
     const amount = (value: number | null) => {
@@ -124,39 +116,38 @@ export function servingSizes(products: readonly FigureProduct[]): string {
     caption: 'Serving sizes as labels state them',
     columns: [
       { heading: 'Form' },
-      number('Products'),
-      number('Smallest'),
-      number('Median'),
-      number('Largest'),
+      numberColumn('Products'),
+      numberColumn('Smallest'),
+      numberColumn('Median'),
+      numberColumn('Largest'),
     ],
     rows,
     note: 'Products of our catalogue whose source states the serving by weight or volume; standard servings are not counted.',
   });
 }
 
+/** `declared-allergens`: of the products whose label text we have, how many contain each of the nine allergens, by form. */
 export function declaredAllergens(products: readonly FigureProduct[]): string {
-  const groups = FORMATS.map(([format]) =>
-    products.filter(
-      (product) =>
-        product.format === format && (hasIngredients(product) || product.contains.length > 0),
-    ),
+  const groups = byForm(
+    products.filter((product) => hasIngredients(product) || product.contains.length > 0),
   );
   return writeTable({
     caption: 'Allergens that labels declare or list as ingredients',
-    columns: [{ heading: 'Allergen' }, ...FORMATS.map(([, name]) => number(name))],
+    columns: [{ heading: 'Allergen' }, ...groups.map(({ name }) => numberColumn(name))],
     rows: ALLERGENS.map((allergen): Cell[] => [
       allergen,
-      ...groups.map((group) =>
+      ...groups.map(({ products: members }) =>
         formatShare(
-          group.filter(({ contains }) => contains.includes(allergen)).length,
-          group.length,
+          members.filter(({ contains }) => contains.includes(allergen)).length,
+          members.length,
         ),
       ),
     ]),
-    note: `Of products whose label text we have: ${groups.map((group, at) => `${formatNumber(group.length)} ${FORMATS[at]?.[1].toLowerCase() ?? ''}`).join(', ')}.`,
+    note: `Of products whose label text we have: ${groupSizes(groups)}.`,
   });
 }
 
+/** `precautions`: how many labels say "may contain", or name a shared facility, for each allergen. */
 export function precautions(products: readonly FigureProduct[]): string {
   const read = products.filter(
     (product) => hasIngredients(product) || product.precautions.length > 0,
@@ -177,17 +168,17 @@ export function precautions(products: readonly FigureProduct[]): string {
     caption: 'Precautionary statements on labels',
     columns: [
       { heading: 'Allergen' },
-      number('May contain, traces'),
-      number('Same facility or equipment'),
+      numberColumn('May contain, traces'),
+      numberColumn('Same facility or equipment'),
     ],
     rows,
     note: `${formatShare(any, read.length)} of the ${formatNumber(read.length)} products whose label text we have carry at least one such statement. Sources often leave the line out, so the true share is higher.`,
   });
 }
 
+/** `vegan-evidence`: how many products are vegan, are not, or do not say, by form (product.md section 2). */
 export function veganEvidence(products: readonly FigureProduct[]): string {
-  const rows = FORMATS.flatMap(([format, name]): Cell[][] => {
-    const members = products.filter((product) => product.format === format);
+  const rows = byForm(products).flatMap(({ name, products: members }): Cell[][] => {
     if (members.length === 0) return [];
     const count = (value: boolean | null) =>
       formatShare(members.filter(({ isVegan }) => isVegan === value).length, members.length);
@@ -195,13 +186,18 @@ export function veganEvidence(products: readonly FigureProduct[]): string {
   });
   return writeTable({
     caption: 'Vegan, by claim or by ingredients',
-    columns: [{ heading: 'Form' }, number('Yes'), number('No'), number('Unknown')],
+    columns: [
+      { heading: 'Form' },
+      numberColumn('Yes'),
+      numberColumn('No'),
+      numberColumn('Unknown'),
+    ],
     rows,
     note: `All ${formatNumber(products.length)} products of our catalogue, by the rule above. Most of the unknown have no ingredient list in their source.`,
   });
 }
 
-/** How a product's fact is shown on its page: stated by a source, calculated, or not known. */
+/** `facts-known`: of how many products a fact is stated by a source, calculated, or not known. */
 export function factsKnown(products: readonly FigureProduct[]): string {
   const facts: readonly (readonly [string, CountedFact])[] = [
     ['Protein per serving', 'proteinPerServing'],
@@ -227,9 +223,9 @@ export function factsKnown(products: readonly FigureProduct[]): string {
     caption: 'What is known of our products',
     columns: [
       { heading: 'Fact' },
-      number('Stated by a source'),
-      number('Calculated'),
-      number('Unknown'),
+      numberColumn('Stated by a source'),
+      numberColumn('Calculated'),
+      numberColumn('Unknown'),
     ],
     rows,
     note: `All ${formatNumber(products.length)} products of our catalogue. Calculated: arithmetic or a written rule on stated facts, or a standard serving.`,

@@ -11,6 +11,11 @@ export interface Column {
   readonly numeric?: boolean;
 }
 
+/** A column of figures. */
+export function numberColumn(heading: string): Column {
+  return { heading, numeric: true };
+}
+
 export interface FigureTable {
   readonly caption: string;
   readonly columns: readonly Column[];

@@ -1,15 +1,15 @@
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
-import type { ProductFormat } from '#domain/product/enumerations.ts';
-import { type Cell, formatNumber, formatShare, writeTable } from './figure-html.ts';
-import { type FigureProduct, hasIngredients, names } from './product-measures.ts';
-
-const number = (heading: string) => ({ heading, numeric: true });
+import { compareTexts } from '#domain/wording.ts';
+import { type Cell, formatNumber, formatShare, numberColumn, writeTable } from './figure-html.ts';
+import { byForm, groupSizes, powdersOf } from './product-groups.ts';
+import { type FigureProduct, hasIngredients, namesAny } from './product-measures.ts';
 
 /** An entry with all below it, so that "stevia" counts "reb a" too; the word alone where the vocabulary does not know it. */
 function membersOf(vocabulary: Vocabulary, canonical: string): readonly string[] {
   return vocabulary.entries.get(canonical)?.members ?? [canonical];
 }
 
+/** In the order of the table. */
 const SWEETENERS = [
   'sucralose',
   'acesulfame potassium',
@@ -21,37 +21,35 @@ const SWEETENERS = [
   'erythritol',
 ];
 
+/** `sweetener-use`: of the products with an ingredient list, how many name each sweetener, by form. */
 export function sweetenerUse(products: readonly FigureProduct[], vocabulary: Vocabulary): string {
-  const formats: readonly (readonly [ProductFormat, string])[] = [
-    ['powder', 'Powders'],
-    ['rtd', 'Ready-to-drink'],
-    ['bar', 'Bars'],
-  ];
-  const groups = formats.map(([format]) =>
-    products.filter((product) => product.format === format && hasIngredients(product)),
-  );
+  const groups = byForm(products.filter(hasIngredients));
   const row = (name: string, canonicals: readonly string[]): Cell[] => [
     name,
-    ...groups.map((group) =>
-      formatShare(group.filter((product) => names(product, canonicals)).length, group.length),
+    ...groups.map(({ products: members }) =>
+      formatShare(
+        members.filter((product) => namesAny(product, canonicals)).length,
+        members.length,
+      ),
     ),
   ];
   const intense = membersOf(vocabulary, 'intense sweeteners');
   return writeTable({
     caption: 'Sweeteners named in ingredient lists',
-    columns: [{ heading: 'Sweetener' }, ...formats.map(([, name]) => number(name))],
+    columns: [{ heading: 'Sweetener' }, ...groups.map(({ name }) => numberColumn(name))],
     rows: [
       ...SWEETENERS.map((name) => row(name, membersOf(vocabulary, name))),
       row('any intense sweetener', intense),
     ],
-    note: `Products with an ingredient list in our catalogue: ${groups.map((group, at) => `${formatNumber(group.length)} ${formats[at]?.[1].toLowerCase() ?? ''}`).join(', ')}. Some lists are cut off, so these are lower bounds.`,
+    note: `Products with an ingredient list in our catalogue: ${groupSizes(groups)}. Some lists are cut off, so these are lower bounds.`,
   });
 }
 
+/** `polyols-in-bars`: how many bars name each sugar alcohol, most often named first, and glycerin. */
 export function polyolsInBars(products: readonly FigureProduct[], vocabulary: Vocabulary): string {
   const bars = products.filter((product) => product.format === 'bar' && hasIngredients(product));
   const count = (canonicals: readonly string[]) =>
-    formatShare(bars.filter((bar) => names(bar, canonicals)).length, bars.length);
+    formatShare(bars.filter((bar) => namesAny(bar, canonicals)).length, bars.length);
   const polyols = membersOf(vocabulary, 'sugar alcohols');
   const single = [...vocabulary.entries.values()]
     .filter(
@@ -63,13 +61,13 @@ export function polyolsInBars(products: readonly FigureProduct[], vocabulary: Vo
     .map(({ canonical, members }) => ({
       canonical,
       members,
-      bars: bars.filter((bar) => names(bar, members)).length,
+      bars: bars.filter((bar) => namesAny(bar, members)).length,
     }))
     .filter(({ bars: found }) => found > 0)
-    .toSorted((a, b) => b.bars - a.bars || (a.canonical < b.canonical ? -1 : 1));
+    .toSorted((a, b) => b.bars - a.bars || compareTexts(a.canonical, b.canonical));
   return writeTable({
     caption: 'Sugar alcohols named in the ingredient lists of bars',
-    columns: [{ heading: 'Ingredient' }, number('Bars')],
+    columns: [{ heading: 'Ingredient' }, numberColumn('Bars')],
     rows: [
       ...single.map(({ canonical, members }): Cell[] => [canonical, count(members)]),
       ['any sugar alcohol', count(polyols)],
@@ -91,15 +89,14 @@ const NITROGEN_SOURCES = [
   'creatine compounds',
 ];
 
+/** `added-amino-acids`: how many powders name free amino acids or creatine, which count as protein where nitrogen is measured. */
 export function addedAminoAcids(
   products: readonly FigureProduct[],
   vocabulary: Vocabulary,
 ): string {
-  const powders = products.filter(
-    (product) => product.format === 'powder' && hasIngredients(product),
-  );
+  const powders = powdersOf(products).filter(hasIngredients);
   const found = (canonicals: readonly string[]) =>
-    powders.filter((powder) => names(powder, canonicals)).length;
+    powders.filter((powder) => namesAny(powder, canonicals)).length;
   const rows = NITROGEN_SOURCES.flatMap((name): Cell[][] => {
     const count = found(membersOf(vocabulary, name));
     return count === 0 ? [] : [[name, formatShare(count, powders.length)]];
@@ -107,7 +104,7 @@ export function addedAminoAcids(
   const all = NITROGEN_SOURCES.flatMap((name) => membersOf(vocabulary, name));
   return writeTable({
     caption: 'Free amino acids and creatine named in the ingredient lists of powders',
-    columns: [{ heading: 'Ingredient' }, number('Powders')],
+    columns: [{ heading: 'Ingredient' }, numberColumn('Powders')],
     rows: [...rows, ['any of these', formatShare(found(all), powders.length)]],
     note: `${formatNumber(powders.length)} powders of our catalogue with an ingredient list. A mention says nothing about the amount or the reason.`,
   });

@@ -59,8 +59,8 @@ export function toFigureProduct(product: Product): FigureProduct {
   };
 }
 
-/** Grams of protein per 100 kcal; null where one of the two is unknown or the label says 0 kcal. */
-export function proteinPer100Kcal({ nutritionalInfo }: FigureProduct): number | null {
+/** Grams of protein per 100 kcal, unrounded (what shoppers are shown is rounded: `proteinPer100Kcal`); null where one of the two is unknown or the label says 0 kcal. */
+export function proteinDensity({ nutritionalInfo }: FigureProduct): number | null {
   const { proteinPerServing, caloriesPerServing } = nutritionalInfo;
   if (proteinPerServing === null || caloriesPerServing === null || caloriesPerServing <= 0)
     return null;
@@ -95,7 +95,7 @@ export function hasIngredients({ ingredients }: FigureProduct): boolean {
 }
 
 /** Whether the label names any of these canonical ingredients. */
-export function names(product: FigureProduct, canonicals: readonly string[]): boolean {
+export function namesAny(product: FigureProduct, canonicals: readonly string[]): boolean {
   return product.ingredients.some(
     ({ canonical, heading }) => !heading && canonicals.includes(canonical),
   );
