@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { brandKey } from '#domain/product/brand-name.ts';
 import type { Brand } from '#domain/product/product.ts';
+import { compareTexts } from '#domain/wording.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,7 +9,7 @@ import type { Tables } from './tables.ts';
 export async function readBrands(db: Database): Promise<readonly Brand[]> {
   const rows = await db.kysely.selectFrom('brands').select(['id', 'name', 'logo']).execute();
   return rows.sort(
-    (a, b) => compareText(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id,
+    (a, b) => compareTexts(a.name.toLowerCase(), b.name.toLowerCase()) || a.id - b.id,
   );
 }
 
@@ -56,8 +57,4 @@ async function highestBrandId(kysely: Kysely<Tables>): Promise<number> {
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst();
   return Number(row?.id ?? 0);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

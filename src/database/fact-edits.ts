@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import type { Database } from './open-database.ts';
-import { putDownProducts } from './source-records.ts';
+import { deleteSourceRecord, putDownProducts, storeSourceRecord } from './source-records.ts';
 import type { Tables } from './tables.ts';
 
 /** Key of the source under which an operator's entries stand. */
@@ -32,17 +31,6 @@ export async function readOperatorRecord(
   return row ? (JSON.parse(row.document) as SourceRecord) : null;
 }
 
-async function store(kysely: Kysely<Tables>, record: SourceRecord): Promise<void> {
-  const document = JSON.stringify(record);
-  const hash = createHash('sha256').update(document).digest('hex');
-  const row = { product_key: record.productKey, hash, document };
-  await kysely
-    .insertInto('source_records')
-    .values({ source_key: OPERATOR_SOURCE, record: record.record, ...row })
-    .onConflict((conflict) => conflict.columns(['source_key', 'record']).doUpdateSet(row))
-    .execute();
-}
-
 /** The bundled import brings only the sources it reads; the operator's own begins with her first entry. */
 async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
@@ -68,7 +56,7 @@ export async function writeFactEdit(db: Database, after: SourceRecord, now: numb
   await db.kysely.transaction().execute(async (kysely) => {
     await ensureOperatorSource(kysely, now);
     const before = await readOperatorRecord(kysely, after.productKey);
-    await store(kysely, after);
+    await storeSourceRecord(kysely, after);
     await kysely
       .insertInto('fact_history')
       .values({
@@ -125,13 +113,9 @@ export async function undoFactEdit(
       .executeTakeFirst();
     if (!last) return false;
     if (last.before === null) {
-      await kysely
-        .deleteFrom('source_records')
-        .where('source_key', '=', OPERATOR_SOURCE)
-        .where('record', '=', last.record)
-        .execute();
+      await deleteSourceRecord(kysely, OPERATOR_SOURCE, last.record);
     } else {
-      await store(kysely, JSON.parse(last.before) as SourceRecord);
+      await storeSourceRecord(kysely, JSON.parse(last.before) as SourceRecord);
     }
     await kysely
       .updateTable('fact_history')

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
+import { compareTexts } from '#domain/wording.ts';
 import type { Database } from './open-database.ts';
-import { putDownProducts } from './source-records.ts';
+import { deleteSourceRecord, putDownProducts, storeSourceRecord } from './source-records.ts';
 import type { QuarantineTable } from './tables.ts';
 
 export type QuarantineDecision = 'open' | 'accepted' | 'rejected';
@@ -48,7 +49,7 @@ export async function countQuarantine(
     .execute();
   return rows
     .map((row) => ({ reason: row.reason, count: Number(row.count) }))
-    .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareTexts(a.reason, b.reason));
 }
 
 /** The records that operators let in, as "source|record". */
@@ -85,22 +86,10 @@ export async function decideQuarantine(
       .where('source_key', '=', sourceKey)
       .where('record', '=', record)
       .execute();
-    const { productKey } = JSON.parse(row.document) as SourceRecord;
-    if (decision === 'accepted') {
-      const values = { product_key: productKey, hash: row.hash, document: row.document };
-      await kysely
-        .insertInto('source_records')
-        .values({ source_key: sourceKey, record, ...values })
-        .onConflict((conflict) => conflict.columns(['source_key', 'record']).doUpdateSet(values))
-        .execute();
-    } else {
-      await kysely
-        .deleteFrom('source_records')
-        .where('source_key', '=', sourceKey)
-        .where('record', '=', record)
-        .execute();
-    }
-    await putDownProducts(kysely, [productKey]);
+    const held = JSON.parse(row.document) as SourceRecord;
+    if (decision === 'accepted') await storeSourceRecord(kysely, held);
+    else await deleteSourceRecord(kysely, sourceKey, record);
+    await putDownProducts(kysely, [held.productKey]);
     return true;
   });
 }

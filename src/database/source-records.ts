@@ -45,8 +45,8 @@ export async function writeSourceRecords(
     let changed = 0;
     let quarantined = 0;
     for (const { record, objection } of batch) {
-      const document = JSON.stringify(record);
-      const hash = createHash('sha256').update(document).digest('hex');
+      const row = toRow(record);
+      const { hash } = row;
       const before = stored.get(record.record);
       const quarantine = held.get(record.record);
       if (quarantine?.hash === hash && quarantine.decision !== 'accepted') {
@@ -67,21 +67,35 @@ export async function writeSourceRecords(
       if (quarantine && quarantine.decision !== 'accepted')
         await forgetQuarantine(kysely, source, record.record);
       pending.add(record.productKey);
-      rows.push({
-        source_key: source,
-        record: record.record,
-        product_key: record.productKey,
-        hash,
-        document,
-      });
+      rows.push(row);
     }
-    await upsertRecords(kysely, rows);
+    await upsertRows(kysely, rows);
     await putDownProducts(kysely, [...pending]);
     return { added, changed, unchanged: batch.length - added - changed - quarantined, quarantined };
   });
 }
 
-async function upsertRecords(
+/** A record as it is stored. */
+function toRow(record: SourceRecord): SourceRecordsTable {
+  const document = JSON.stringify(record);
+  return {
+    source_key: record.source,
+    record: record.record,
+    product_key: record.productKey,
+    hash: createHash('sha256').update(document).digest('hex'),
+    document,
+  };
+}
+
+/** Stores one record in the place of what is there under its source and number. The caller puts its product down. */
+export async function storeSourceRecord(
+  kysely: Kysely<Tables>,
+  record: SourceRecord,
+): Promise<void> {
+  await upsertRows(kysely, [toRow(record)]);
+}
+
+async function upsertRows(
   kysely: Kysely<Tables>,
   rows: readonly SourceRecordsTable[],
 ): Promise<void> {
@@ -105,13 +119,13 @@ export async function quarantineRecord(
   record: SourceRecord,
   objection: Objection,
 ): Promise<void> {
-  const document = JSON.stringify(record);
+  const { hash, document } = toRow(record);
   const row = {
     reason: objection.reason,
     detail: objection.detail,
     name: record.name ?? '',
     document,
-    hash: createHash('sha256').update(document).digest('hex'),
+    hash,
     decision: 'open',
   };
   await kysely
@@ -119,10 +133,19 @@ export async function quarantineRecord(
     .values({ source_key: record.source, record: record.record, ...row })
     .onConflict((conflict) => conflict.columns(['source_key', 'record']).doUpdateSet(row))
     .execute();
+  await deleteSourceRecord(kysely, record.source, record.record);
+}
+
+/** Takes a record out of the catalogue's sources; nothing happens where there is none. The caller puts its product down. */
+export async function deleteSourceRecord(
+  kysely: Kysely<Tables>,
+  source: string,
+  record: string,
+): Promise<void> {
   await kysely
     .deleteFrom('source_records')
-    .where('source_key', '=', record.source)
-    .where('record', '=', record.record)
+    .where('source_key', '=', source)
+    .where('record', '=', record)
     .execute();
 }
 

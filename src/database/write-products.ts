@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { brandKey } from '#domain/product/brand-name.ts';
 import type { Derivation } from '#domain/product/derive-product.ts';
+import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { slugify } from '#domain/product/slug.ts';
 import { assignBrands } from './brands.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
@@ -91,7 +92,7 @@ function toRow(
     product_key: key,
     slug,
     name: product.name,
-    brand_id: brandName === null ? 0 : (brands.get(brandKey(brandName)) ?? 0),
+    brand_id: brandIdOf(brandName, brands),
     format: product.format,
     protein_type: product.proteinType,
     fitness_goal: product.fitnessGoal,
@@ -111,6 +112,11 @@ function toRow(
     duplicate_of: before?.duplicate_of ?? null,
     document: JSON.stringify(document),
   };
+}
+
+function brandIdOf(brandName: string | null, brands: ReadonlyMap<string, number>): number {
+  if (brandName === null) return UNSTATED_BRAND.id;
+  return brands.get(brandKey(brandName)) ?? UNSTATED_BRAND.id;
 }
 
 function isSame(before: ProductRow, after: ProductRow): boolean {

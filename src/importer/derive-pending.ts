@@ -6,6 +6,7 @@ import {
 import { explainLabel } from '#domain/ingredients/explain-label.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
+import { compareTexts } from '#domain/wording.ts';
 import { readAcceptedRecords } from '#database/quarantine.ts';
 import type { Database } from '#database/open-database.ts';
 import {
@@ -50,7 +51,9 @@ export async function derivePending(
       for (const [key, records] of pending) {
         const ordered = [...records].sort(
           (a, b) =>
-            precedence(a) - precedence(b) || compare(a.rank, b.rank) || compare(a.record, b.record),
+            precedence(a) - precedence(b) ||
+            compareTexts(a.rank, b.rank) ||
+            compareTexts(a.record, b.record),
         );
         derived.set(key, deriveWithout(ordered, context, objections));
       }
@@ -92,8 +95,4 @@ function deriveWithout(
     objections.push({ record: result.record, ...result.objection });
     rest = rest.filter((record) => record !== result.record);
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

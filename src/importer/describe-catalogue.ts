@@ -4,6 +4,7 @@ import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { countQuarantine } from '#database/quarantine.ts';
+import { UNSTATED_BRAND } from '#domain/product/product.ts';
 
 /** What the catalogue holds, in lines for a terminal: products by form and source, what is known of them, and what is held back. */
 export async function describeCatalogue(db: Database): Promise<string> {
@@ -30,7 +31,7 @@ export async function describeCatalogue(db: Database): Promise<string> {
       count(sources, name);
     if (product.ingredientsStatement !== null) {
       known.text += 1;
-      if (product.brandId !== 0) brandsWithText.add(product.brandId);
+      if (product.brandId !== UNSTATED_BRAND.id) brandsWithText.add(product.brandId);
     }
     if (product.ingredientsComplete) known.complete += 1;
     if (product.proteinType !== null) known.type += 1;

@@ -1,3 +1,8 @@
+import {
+  type FlavorListing,
+  readFlavorListings,
+  readVariantFlavors,
+} from '#database/flavor-listings.ts';
 import { JOB_KINDS, startJob, updateJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords } from '#database/source-records.ts';
@@ -16,50 +21,19 @@ export interface ExpansionReport {
   readonly errors: readonly string[];
 }
 
-/** A record that lists several flavours, as found; `document` may be damaged. */
-interface Candidate {
-  readonly source_key: string;
-  readonly record: string;
-  readonly product_key: string;
-  readonly document: string;
-}
-
+/** Errors that are kept by name. */
 const MOST_ERRORS = 100;
-
-/** Base products are the records whose flavour lists several; few, so they are read at once. */
-function readCandidates(db: Database): Promise<Candidate[]> {
-  return db.kysely
-    .selectFrom('source_records')
-    .select(['source_key', 'record', 'product_key', 'document'])
-    .where('document', 'like', '%"flavor":"%|%"%')
-    .where('source_key', 'not like', 'inherited:%')
-    .orderBy('source_key')
-    .orderBy('record')
-    .execute();
-}
-
-/** Flavours of the base product that have a product already, in lower case. */
-async function knownFlavors(db: Database, productKey: string): Promise<ReadonlySet<string>> {
-  const rows = await db.kysely
-    .selectFrom('products')
-    .select('flavor')
-    .where('base_key', 'in', (eb) =>
-      eb.selectFrom('products').select('base_key').where('product_key', '=', productKey),
-    )
-    .execute();
-  return new Set(rows.flatMap(({ flavor }) => (flavor === null ? [] : [flavor.toLowerCase()])));
-}
 
 /** Writes the variants of one base product that are missing, in one transaction; answers how many. */
 async function expandOne(
   db: Database,
-  candidate: Candidate,
+  listing: FlavorListing,
   sources: ReadonlyMap<string, Source>,
 ): Promise<number> {
-  const base = JSON.parse(candidate.document) as SourceRecord;
-  const source = sources.get(candidate.source_key);
-  if (source === undefined) throw new Error(`its source "${candidate.source_key}" is not known`);
-  const known = await knownFlavors(db, candidate.product_key);
+  const base = JSON.parse(listing.document) as SourceRecord;
+  const source = sources.get(listing.sourceKey);
+  if (source === undefined) throw new Error(`its source "${listing.sourceKey}" is not known`);
+  const known = await readVariantFlavors(db, listing.productKey);
   const missing = listedFlavors(base.flavor).filter((flavor) => !known.has(flavor.toLowerCase()));
   if (missing.length === 0) return 0;
   const inherited = inheritedSource(source);
@@ -78,23 +52,23 @@ async function expandAll(
   lock: ImportLock,
   job: number,
 ): Promise<ExpansionReport> {
-  const candidates = await readCandidates(db);
+  const listings = await readFlavorListings(db);
   const sources = new Map((await readSources(db)).map((source) => [source.key, source]));
   const errors: string[] = [];
   let variantsCreated = 0;
-  for (const [index, candidate] of candidates.entries()) {
+  for (const [index, listing] of listings.entries()) {
     await lock.renew();
     await updateJob(db, job, now(), {
-      total: candidates.length,
+      total: listings.length,
       done: index,
-      current: candidate.record,
+      current: listing.record,
       report: { variantsCreated, errors },
     });
     try {
-      variantsCreated += await expandOne(db, candidate, sources);
+      variantsCreated += await expandOne(db, listing, sources);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (errors.length < MOST_ERRORS) errors.push(`${candidate.record}: ${reason}`);
+      if (errors.length < MOST_ERRORS) errors.push(`${listing.record}: ${reason}`);
     }
   }
   await derivePending(db, vocabulary, new ImportTally(), () => lock.renew());
@@ -102,8 +76,8 @@ async function expandAll(
   await updateJob(db, job, now(), {
     status: 'completed',
     finishedAt: new Date(now()).toISOString(),
-    total: candidates.length,
-    done: candidates.length,
+    total: listings.length,
+    done: listings.length,
     current: '',
     report,
   });

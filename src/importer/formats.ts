@@ -6,16 +6,12 @@ import { readLabelgrade } from './readers/labelgrade.ts';
 import { readLifyzer } from './readers/lifyzer.ts';
 import { readOffPool } from './readers/off-pool.ts';
 import { readOpenFoodFacts, readOpenFoodFactsSubset } from './readers/open-food-facts.ts';
-import type { RowReader, RowResult } from './readers/record-fields.ts';
+import type { ParsedRow, RowReader } from './readers/record-fields.ts';
 import { readBfpd, readFdcRow } from './readers/usda.ts';
 import { OPERATOR_COLUMNS, readOperatorRow } from './readers/operator-csv.ts';
 import { readJsonFiles } from './read-json-files.ts';
 import type { OnBytes } from './read-lines.ts';
 import { readJsonRows, readTableRows, type ReadRow } from './read-rows.ts';
-
-export type ParsedRow =
-  | (RowResult & { readonly line: number })
-  | { readonly line: number; readonly problem: string };
 
 /** One way in which records come: its name on the command line, what it is, and how a file of it is read. */
 export interface ImportFormat {

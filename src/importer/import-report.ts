@@ -1,3 +1,5 @@
+import { compareTexts } from '#domain/wording.ts';
+
 /** What an import did, counted. Kept as the job's report. */
 export interface ImportReport {
   /** Rows read from files. */
@@ -112,5 +114,5 @@ function sorted(
 ): readonly ReasonCount[] {
   return [...map]
     .map(([reason, entry]) => ({ reason, ...entry }))
-    .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareTexts(a.reason, b.reason));
 }

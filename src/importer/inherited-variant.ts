@@ -1,12 +1,12 @@
 import type { Source } from '#database/sources.ts';
-import { INHERITED_FROM } from '#domain/flavours/inherited-facts.ts';
+import { INHERITED_FROM, INHERITED_KEY } from '#domain/flavours/inherited-facts.ts';
 import { slugify } from '#domain/product/slug.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 
 /** Behind every real source: a record of the flavour's own always wins. */
 const WEAKEST = 10_000;
 
-const inheritedKey = (sourceKey: string) => `inherited:${sourceKey}`;
+const inheritedKey = (sourceKey: string) => `${INHERITED_KEY}${sourceKey}`;
 
 /** The source under which facts taken over from a base product stand: its licence, and words that say what they are. */
 export function inheritedSource(base: Source): Source {

@@ -1,5 +1,10 @@
 import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, type DietaryFlag } from '../product/enumerations.ts';
-import type { FactOrigin, NutritionKey, Product as WholeProduct } from '../product/product.ts';
+import {
+  type FactOrigin,
+  type NutritionKey,
+  UNSTATED_BRAND,
+  type Product as WholeProduct,
+} from '../product/product.ts';
 import { costPer25g, dollars, lowestOffer, pricePerServing } from '../retailers/price.ts';
 import { visibleLinks } from '../retailers/visible-links.ts';
 import type { Better } from './best-in-row.ts';
@@ -182,7 +187,7 @@ export const COMPARE_ROWS: readonly CompareRowDefinition[] = [
   figureRow('saturatedFatPerServing', 'Saturated fat', 'low'),
   figureRow('saltPerServing', 'Salt', 'low'),
 
-  textRow('brand', 'Brand', (product) => (product.brand.id === 0 ? null : product.brand.name)),
+  textRow('brand', 'Brand', ({ brand }) => (brand.id === UNSTATED_BRAND.id ? null : brand.name)),
   textRow(
     'proteinType',
     'Type',

@@ -1,6 +1,7 @@
 import { foldText } from '../product/slug.ts';
 import { FLAVOR_CORES, FLAVOR_EDGES, FLAVOR_QUALIFIERS } from './flavor-words.ts';
 
+/** A product's name, taken apart. */
 export interface FlavoredName {
   /** As a shopper reads it ("Double Rich Chocolate"); null where the name says none. */
   readonly flavor: string | null;
@@ -8,12 +9,14 @@ export interface FlavoredName {
   readonly base: string;
 }
 
+/** Words of the longest entry of `FLAVOR_CORES`, with room. */
 const LONGEST_CORE = 5;
 /** Words that tie a flavour to a name and belong to neither. */
 const JOINING =
   /^(?:flavou?r(?:ed|s)?|naturally|artificially|natural|artificial|and|with|&|of|gout|goût|saveur|arome|geschmack|sabor|gusto)$/;
+/** Written small within a flavour. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(['with', 'of', 'de', 'la', 'au']);
-/** Words that say what the thing is: what is left of a name must hold at least one letter beside these to stand alone. */
+/** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
 const PACK_SIZE =
   /[\s,(-]*\b\d+(?:[.,]\d+)?\s*(?:x\s*\d+(?:[.,]\d+)?\s*)?(?:g|gr|kg|lbs?|oz|ml|l|fl oz|ct|count|pack|bars?|servings?)\b\.?\)?/gi;
 

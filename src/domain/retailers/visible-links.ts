@@ -1,4 +1,5 @@
 import type { AffiliateLink } from '../product/product.ts';
+import { compareTexts } from '../wording.ts';
 
 /** The main marketplace retailer of the specification (product.md section 3). */
 export const MAIN_MARKETPLACE = 'Amazon';
@@ -18,11 +19,9 @@ export function isMainMarketplace(link: Pick<AffiliateLink, 'retailer'>): boolea
   return sameRetailer(link.retailer, MAIN_MARKETPLACE);
 }
 
-/** Plain code-unit order without regard to case: the same on every machine. */
+/** Without regard to case: the same order on every machine. */
 function byRetailer(a: AffiliateLink, b: AffiliateLink): number {
-  const left = a.retailer.toLowerCase();
-  const right = b.retailer.toLowerCase();
-  return left < right ? -1 : left > right ? 1 : 0;
+  return compareTexts(a.retailer.toLowerCase(), b.retailer.toLowerCase());
 }
 
 /**

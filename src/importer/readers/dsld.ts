@@ -48,7 +48,7 @@ export const readDsld: RowReader = (row, source) => {
   const statement = statementOf(row);
   const name = text(row, 'fullName');
   const state = text(object(row, 'physicalState'), 'langualCodeDescription').toLowerCase();
-  const format = formatOf(name, state, statement, panel, size);
+  const format = labelFormat(name, state, statement, panel, size);
   if (typeof format === 'object')
     return { rejected: { record: id, reason: format.reason, detail: name } };
   const gtin = normaliseGtin(text(row, 'upcSku'));
@@ -157,7 +157,7 @@ function named(row: Row, depth = 0): string {
   return inner.length === 0 ? name : `${name} (${inner.join(', ')})`;
 }
 
-function formatOf(
+function labelFormat(
   name: string,
   state: string,
   statement: string,

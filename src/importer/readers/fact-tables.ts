@@ -8,7 +8,7 @@ import {
   object,
   orNull,
   productKey,
-  saltFrom,
+  saltFromMilligrams,
   servingCount,
   text,
   webAddress,
@@ -25,7 +25,6 @@ export const readLabelPhotos: RowReader = (row, source) => {
   const fields = object(object(row, 'nutrients'), 'extracted_fields');
   const variant = text(extra, 'variant_from_folder_name');
   const isFlavor = variant !== '' && !/protein/i.test(variant);
-  const sodium = number(fields, 'sodium_mg_per_serving');
   const size = number(fields, 'serving_size_g');
   return {
     record: {
@@ -39,7 +38,7 @@ export const readLabelPhotos: RowReader = (row, source) => {
         protein: number(fields, 'protein_g_per_serving'),
         carbohydrate: number(fields, 'carbohydrates_g_per_serving'),
         fat: number(fields, 'total_fat_g_per_serving'),
-        salt: saltFrom(sodium === null ? null : sodium / 1000),
+        salt: saltFromMilligrams(number(fields, 'sodium_mg_per_serving')),
       }),
       saltFromSodium: true,
       servingSize: size === null ? null : plausibleServing({ amount: size, unit: 'g' }),
@@ -48,6 +47,7 @@ export const readLabelPhotos: RowReader = (row, source) => {
   };
 };
 
+/** Brands that the names of these rows begin with. */
 const UK_BRANDS = ['Applied Nutrition', 'Efectiv Nutrition', 'GYM HIGH', 'NXT'] as const;
 
 /** Serving facts of UK products, each read by the collectors from its maker's page; two file shapes. */
@@ -135,6 +135,7 @@ const BAR_BRANDS = [
   'Zing',
 ] as const;
 
+/** Grams a bar. */
 const LEAST_PROTEIN = 10;
 
 /** Figures a bar from a selector of vegan bars, one row a brand line. Net carbohydrate and sweetener notes are no label facts and are not read. */

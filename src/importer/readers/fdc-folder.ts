@@ -4,7 +4,15 @@ import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import type { FigureKey, StatedFigures } from '#domain/product/source-record.ts';
 import { ImportFileError, type OnBytes } from '../read-lines.ts';
 import { readTableRows, type ReadRow } from '../read-rows.ts';
-import { figures, number, saltFrom, text, type Row, type RowResult } from './record-fields.ts';
+import {
+  figures,
+  number,
+  saltFromMilligrams,
+  text,
+  type ParsedRow,
+  type Row,
+  type RowResult,
+} from './record-fields.ts';
 import { brandedFood } from './usda.ts';
 
 /**
@@ -36,6 +44,8 @@ const AMOUNTS = {
   required: ['fdc_id', 'nutrient_id', 'amount'],
 } as const;
 
+/** Rows a batch. */
+const BATCH = 500;
 /** How many candidates are held in memory while the other two files are read for them. */
 const SWEEP = 40_000;
 /** What a row must mention somewhere to be worth looking up. */
@@ -48,10 +58,6 @@ interface Candidate {
   amounts: Partial<Record<FigureKey | 'sodium', number>>;
 }
 
-export type FdcParsed =
-  | (RowResult & { readonly line: number })
-  | { readonly line: number; readonly problem: string };
-
 /**
  * USDA FoodData Central "Branded Foods" download, unpacked: a folder with `branded_food.csv`, `food.csv` (names) and
  * `food_nutrient.csv` (amounts); `.csv.gz` is read too. Rows that mention no protein are passed over; for the rest, at
@@ -61,13 +67,13 @@ export async function* readFdcFolder(
   folder: string,
   source: string,
   onBytes: OnBytes,
-): AsyncGenerator<readonly FdcParsed[]> {
+): AsyncGenerator<readonly ParsedRow[]> {
   const branded = findTable(folder, 'branded_food');
   const food = findTable(folder, 'food');
   const amounts = findTable(folder, 'food_nutrient');
   let candidates = new Map<string, Candidate>();
   for await (const rows of readTableRows(branded, BRANDED, onBytes)) {
-    const passed: FdcParsed[] = [];
+    const passed: ParsedRow[] = [];
     for (const item of rows) {
       if ('problem' in item) passed.push(item);
       else if (isCandidate(item.row))
@@ -97,7 +103,7 @@ async function* sweep(
   food: string,
   amounts: string,
   source: string,
-): AsyncGenerator<readonly FdcParsed[]> {
+): AsyncGenerator<readonly ParsedRow[]> {
   if (candidates.size === 0) return;
   for await (const rows of readTableRows(food, FOOD)) {
     for (const row of good(rows)) {
@@ -114,10 +120,10 @@ async function* sweep(
         candidate.amounts[nutrient] = amount;
     }
   }
-  let batch: FdcParsed[] = [];
+  let batch: ParsedRow[] = [];
   for (const candidate of candidates.values()) {
     batch.push({ line: candidate.line, ...toRecord(candidate, source) });
-    if (batch.length === 500) {
+    if (batch.length === BATCH) {
       yield batch;
       batch = [];
     }
@@ -143,7 +149,7 @@ function toRecord({ row, name, amounts }: Candidate, source: string): RowResult 
 
 function figuresOf(amounts: Candidate['amounts']): StatedFigures | null {
   const { sodium, ...rest } = amounts;
-  return figures({ ...rest, salt: saltFrom(sodium === undefined ? null : sodium / 1000) });
+  return figures({ ...rest, salt: saltFromMilligrams(sodium ?? null) });
 }
 
 function isCandidate(row: Row): boolean {

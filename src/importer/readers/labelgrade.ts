@@ -7,7 +7,7 @@ import {
   number,
   orNull,
   productKey,
-  saltFrom,
+  saltFromMilligrams,
   servingCount,
   text,
   webAddress,
@@ -19,7 +19,6 @@ export const readLabelgrade: RowReader = (row, source) => {
   const id = text(row, 'slug');
   const gtin = normaliseGtin(text(row, 'upc'));
   const serving = text(row, 'serving_size');
-  const sodium = number(row, 'sodium_mg');
   const energy = number(row, 'calories');
   return {
     record: {
@@ -42,7 +41,7 @@ export const readLabelgrade: RowReader = (row, source) => {
         fiber: number(row, 'fiber_g'),
         fat: number(row, 'total_fat_g'),
         saturatedFat: number(row, 'saturated_fat_g'),
-        salt: saltFrom(sodium === null ? null : sodium / 1000),
+        salt: saltFromMilligrams(number(row, 'sodium_mg')),
       }),
       saltFromSodium: true,
       servingSize: readServingSize(serving),

@@ -21,6 +21,11 @@ export interface Rejection {
 
 export type RowResult = { readonly record: SourceRecord } | { readonly rejected: Rejection };
 
+/** What came of one row of a file: a record, a rejection, or a line that could not be read. */
+export type ParsedRow =
+  | (RowResult & { readonly line: number })
+  | { readonly line: number; readonly problem: string };
+
 /** Reads one row of a format. Pure: the same row always gives the same record. */
 export type RowReader = (row: Row, source: string) => RowResult;
 
@@ -84,12 +89,17 @@ export function figures(stated: Partial<StatedFigures>): StatedFigures | null {
   return Object.values(all).some((value) => value !== null) ? all : null;
 }
 
-/** Grams of sodium (or null) as grams of salt. */
+/** Grams of salt for milligrams of sodium, as tables and American labels state it; null for null. */
+export function saltFromMilligrams(sodiumMilligrams: number | null): number | null {
+  return saltFrom(sodiumMilligrams === null ? null : sodiumMilligrams / 1000);
+}
+
+/** Grams of salt for grams of sodium; null for null. */
 export function saltFrom(sodiumGrams: number | null): number | null {
   return sodiumGrams === null ? null : roundTo(sodiumGrams * SALT_PER_SODIUM, 4);
 }
 
-/** Whether a claim of a row is set: its `_derived` block says what the collectors of the data worked out themselves. */
+/** What the collectors of the bundled data worked out themselves about a row, not its source: its `_derived` block; empty where there is none. */
 export function derived(row: Row): Row {
   return object(row, '_derived');
 }
