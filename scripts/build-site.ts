@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -43,22 +43,31 @@ const SERVER: Half = { name: 'server', sources: ['src', ...COMMON_SOURCES], flag
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inside = join(path, entry.name);
+      return entry.isDirectory() ? filesUnder(inside) : inside;
+    });
 }
 
-/** A hash over names and contents of everything a half is made of, tests left out. */
-function hashOf({ sources }: Half): string {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesUnder(join(ROOT, source)))) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    hash
-      .update(`${relative(ROOT, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  }
-  return hash.digest('hex');
+/** The hashes of both halves' sources, names and contents, tests left out; each file is read once. */
+function hashSources(): (half: Half) => string {
+  const digests = new Map<string, string>();
+  const digestOf = (file: string) => {
+    const digest = digests.get(file) ?? hash('sha256', readFileSync(file));
+    digests.set(file, digest);
+    return digest;
+  };
+  return ({ sources }) => {
+    const files = sources
+      .flatMap((source) => filesUnder(join(ROOT, source)))
+      .filter((file) => !/\.test\.tsx?$/.test(file));
+    return hash(
+      'sha256',
+      files.map((file) => `${relative(ROOT, file)}\0${digestOf(file)}\n`).join(''),
+    );
+  };
 }
 
 /** Files below this size, and those that are compressed already, gain nothing. */
@@ -93,6 +102,7 @@ function isOf(half: Half, id: string): boolean {
 
 /** Whether dist/ was built from exactly the present sources. */
 export function isBuilt(): boolean {
+  const hashOf = hashSources();
   return [CLIENT, SERVER].every((half) => isOf(half, hashOf(half)));
 }
 
@@ -100,8 +110,7 @@ export function isBuilt(): boolean {
  * Builds one half unless it was built from exactly these sources already (dist/client.id, dist/server.id). Built beside
  * and swapped in, so that a build that fails leaves the last one. True if anything was built.
  */
-function buildHalf(half: Half, force: boolean): boolean {
-  const id = hashOf(half);
+function buildHalf(half: Half, id: string, force: boolean): boolean {
   const folder = join(DIST, half.name);
   const idFile = `${folder}.id`;
   if (!force && isOf(half, id)) return false;
@@ -122,6 +131,7 @@ function buildHalf(half: Half, force: boolean): boolean {
 
 /** Builds the site into dist/, as far as its sources have changed. True if anything was built. */
 export function buildSite({ force = false }: { force?: boolean } = {}): boolean {
-  const built = [CLIENT, SERVER].map((half) => buildHalf(half, force));
+  const hashOf = hashSources();
+  const built = [CLIENT, SERVER].map((half) => buildHalf(half, hashOf(half), force));
   return built.includes(true);
 }

@@ -25,6 +25,7 @@ try {
   const { publicUrl, publicUrlIsSet } = config.public;
   const shown = publicUrlIsSet || config.PORT !== 0 ? publicUrl : site.address;
   say(`Proteinwise is ready at ${shown} (${site.products} products)`);
+  await site.settle();
   collectAtRest();
 } catch (error) {
   const reason = error instanceof ConfigError ? error.message : error;

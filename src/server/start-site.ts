@@ -23,6 +23,8 @@ export interface RunningSite {
   readonly address: string;
   /** Products it knows. */
   readonly products: number;
+  /** What a start leaves for after the first page: shared memory, and the names that searches are read by. */
+  settle(): Promise<void>;
   /** Finishes what has been asked, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -148,6 +150,10 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
       app: listening,
       address,
       products: composed.site.catalogue.current().catalogue.size,
+      async settle() {
+        await composed.site.catalogue.current().settle();
+        vocabulary.resolve('');
+      },
       async close() {
         await listening.close();
         metricsServer?.close();

@@ -17,7 +17,7 @@ export class PartSharer {
   /** By one of their texts. */
   readonly #known = new Map<string, Part[]>();
 
-  /** Puts shared parts into a product that nobody else has seen yet; its JSON stays the same. */
+  /** Puts shared parts into a product; its JSON stays the same. */
   share({ ingredients, flagEvidence, provenance }: Product): void {
     this.#shareEach(ingredients, 'name');
     this.#shareEach(flagEvidence, 'evidence');

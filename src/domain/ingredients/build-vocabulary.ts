@@ -184,11 +184,19 @@ function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): Vocabul
  */
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
-  const names = namesOf(tables, entries);
+  let read: Map<string, VocabularyEntry> | null = null;
+  // Eleven thousand names take a tenth of a second, which a start does without (docs/decisions/0177).
+  const known = () => {
+    read ??= namesOf(tables, entries);
+    return read;
+  };
   return {
     entries,
-    names,
+    get names() {
+      return known();
+    },
     resolve(written) {
+      const names = known();
       const flat = normalizeName(written);
       const whole = names.get(flat);
       if (whole !== undefined) return whole;

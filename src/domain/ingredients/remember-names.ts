@@ -13,7 +13,9 @@ export function rememberNames(vocabulary: Vocabulary): Vocabulary {
   const answers = new Map<string, VocabularyEntry | null>();
   const wrapped: Vocabulary = {
     entries: vocabulary.entries,
-    names: vocabulary.names,
+    get names() {
+      return vocabulary.names;
+    },
     resolve(written) {
       const answer = answers.get(written);
       if (answer !== undefined) return answer;
