@@ -10,9 +10,13 @@ import { linkHistory } from './020-link-history.ts';
 import { factHistory } from './021-fact-history.ts';
 import { brandLogos } from './022-brand-logos.ts';
 import { secondFactor } from './023-second-factor.ts';
+import { deriveAnew } from './024-derive-anew.ts';
 import type { Migration } from './migration.ts';
 
-/** Every migration, in order. To add one: write `NNN-name.ts` beside the others and add its line here. */
+/**
+ * Every migration, in order. To add one: write `NNN-name.ts` beside the others and add its line here. Where rules changed so
+ * that stored products must be derived again, `deriveAnew` of `024-derive-anew.ts` is the model.
+ */
 export const MIGRATIONS: readonly Migration[] = [
   catalogue,
   jobs,
@@ -26,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   factHistory,
   brandLogos,
   secondFactor,
+  deriveAnew,
 ];

@@ -173,9 +173,10 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
   const { type, reason } = proteinTypeOf(proteinSources);
   const animal = animalIngredientsOf(drafts);
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
+  const teller = (allergen: Allergen): string => tellerOf(allergen, inText, label);
+  const animalBeside = [...animalAllergens.map(teller), ...(label.toldAnimal ?? [])];
   const glutenSources = glutenSourcesOf(drafts);
   const milk = drafts.filter((draft) => allergensOf(draft).includes('milk'));
-  const teller = (allergen: Allergen): string => tellerOf(allergen, inText, label);
 
   return {
     ingredients: drafts.map(entryOf),
@@ -191,7 +192,7 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
     glutenSources,
     animal,
     veganByIngredients:
-      animal.length + animalAllergens.length > 0
+      animal.length + animalBeside.length > 0
         ? false
         : complete && !mayHideAnimals(drafts, proteinSources)
           ? true
@@ -210,7 +211,7 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
         contains.includes('wheat') && !glutenSources.includes('wheat')
           ? [...glutenSources, teller('wheat')]
           : glutenSources,
-      animal: animal.length > 0 ? animal : animalAllergens.map(teller),
+      animal: animal.length > 0 ? animal : animalBeside,
       maybeAnimal: drafts.some(
         ({ canonical, source }) => canonical === 'vitamin d3' && source === null,
       )

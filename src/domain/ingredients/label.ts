@@ -30,6 +30,8 @@ export interface Label {
   readonly truncated?: boolean | undefined;
   /** Allergens that something else than the statement tells of: a source's list, the name. */
   readonly told?: readonly ToldAllergen[] | undefined;
+  /** What something else than the statement tells of that is made of an animal and no allergen: "beef protein (the name says so)". */
+  readonly toldAnimal?: readonly string[] | undefined;
   /** Claims printed on the pack ("gluten free", "organic", "vegan"), in free text. */
   readonly claims?: readonly string[] | undefined;
   readonly figures?: LabelFigures | undefined;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
 import { anExplanation } from '../../../tests/support/an-explanation.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../ingredients/explain-label.ts';
 import type { Label } from '../ingredients/label.ts';
 import type { SourceRecord } from './source-record.ts';
 
@@ -95,11 +97,41 @@ describe('the ingredient language is asked', () => {
     });
   });
 
+  it.each<[string, boolean | null, string]>([
+    ['Beef Protein Isolate', false, 'Contains beef protein (the name says so).'],
+    ['Collagen Peptides', false, 'Contains hydrolyzed collagen (the name says so).'],
+    [
+      'Beef & Egg White Protein, Bone Broth Protein',
+      false,
+      'Contains egg (the name says so), bone broth protein (the name says so).',
+    ],
+    ['Rice Protein', null, 'The ingredient text is missing, cut off or not fully understood.'],
+  ])('a product without a list that is called %j', (name, isVegan, evidence) => {
+    const { product } = derive([aSourceRecord({ name, statement: null })], (label) =>
+      explainLabel(label, vocabulary),
+    );
+    expect(product.flagEvidence.isVegan).toMatchObject({ value: isVegan, evidence });
+    expect(product.isLactoseFree).toBeNull();
+  });
+
+  it('believes the animal in a name more than the claim on the same pack', () => {
+    const record = aSourceRecord({ name: 'Beef Protein', statement: null, claims: ['Vegan'] });
+    const { product } = derive([record], (label) => explainLabel(label, vocabulary));
+    expect(product.flagEvidence.isVegan).toEqual({
+      value: false,
+      basis: 'allergens',
+      evidence: 'Contains beef protein (the name says so).',
+      conflict: 'The label says "Vegan", but: Contains beef protein (the name says so).',
+    });
+  });
+
   it('leaves a text that can be read to say for itself what is in it', () => {
     const { product } = derive([aSourceRecord({ statement: 'Pea protein' })], () =>
       anExplanation(),
     );
     expect(product.contains).toEqual([]);
+    const called = aSourceRecord({ name: 'Beef Protein', statement: 'Pea protein' });
+    expect(derive([called], (label) => explainLabel(label, vocabulary)).product.isVegan).toBe(true);
   });
 
   it.each<[Partial<SourceRecord>, string, boolean | undefined]>([

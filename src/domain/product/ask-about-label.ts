@@ -6,11 +6,13 @@ import type { MergedFigures } from './merge-figures.ts';
 import { proteinsInName } from './named-proteins.ts';
 import type { SourceRecord } from './source-record.ts';
 
-/** Allergens known beside an ingredient text that can be read. */
-export interface ToldAllergens {
+/** What is known to be in it beside an ingredient text that can be read. */
+export interface ToldContents {
   /** Each once, in the order of the FDA list. */
   readonly contains: readonly ToldAllergen[];
   readonly traces: readonly Allergen[];
+  /** What is made of an animal and is no allergen, with what tells of it: "beef protein (the name says so)". */
+  readonly animal: readonly string[];
 }
 
 interface StatedAllergens {
@@ -19,31 +21,40 @@ interface StatedAllergens {
 }
 
 /**
- * Allergens known beside an ingredient list that can be read: those that a source lists, those that a text in another language
- * names, and those of the proteins in a name such as "100% Whey" (decisions 0158, 0172). With a readable text only the first.
+ * What is known beside an ingredient list that can be read: allergens that a source lists, those that a text in another
+ * language names, and the proteins in a name such as "100% Whey" or "Beef Protein" (decisions 0158, 0172, 0174). With a
+ * readable text only the first.
  */
-export function toldAllergens(
+export function toldContents(
   name: string,
   text: SourceRecord | null,
   stated: StatedAllergens,
-): ToldAllergens {
+): ToldContents {
   const told = new Map<Allergen, string>();
   const tell = (allergens: readonly Allergen[], evidence: string): void => {
     for (const each of allergens) if (!told.has(each)) told.set(each, evidence);
   };
   tell(stated.contains, 'the source lists it');
   let traces = stated.traces;
+  let animal: readonly string[] = [];
   if (text?.readable !== true) {
     const unread = allergensInUnreadText(text?.statement ?? '');
     tell(unread.contains, 'its text in another language names it');
-    const named = proteinsInName(name).flatMap(({ allergen }) => allergen ?? []);
-    tell(named, 'the name says so');
+    const named = proteinsInName(name);
+    tell(
+      named.flatMap(({ allergen }) => allergen ?? []),
+      'the name says so',
+    );
+    animal = named
+      .filter((protein) => protein.animal && protein.allergen === null)
+      .map(({ canonical }) => `${canonical} (the name says so)`);
     traces = ordered([...traces, ...unread.warned]).filter((allergen) => !told.has(allergen));
   }
   const contains = ordered([...told.keys()]);
   return {
     contains: contains.map((allergen) => ({ allergen, evidence: told.get(allergen) ?? '' })),
     traces,
+    animal,
   };
 }
 
@@ -56,7 +67,7 @@ export function toLabel(
   text: SourceRecord | null,
   claims: readonly string[],
   figures: MergedFigures,
-  told: ToldAllergens,
+  told: ToldContents,
 ): Label {
   return {
     name,
@@ -72,9 +83,10 @@ export function toLabel(
 
 function withTold(
   text: SourceRecord | null,
-  { contains, traces }: ToldAllergens,
-): Pick<Label, 'statement' | 'truncated' | 'told'> {
-  if (!text?.readable || text.statement === null) return { statement: '', told: contains };
+  { contains, traces, animal }: ToldContents,
+): Pick<Label, 'statement' | 'truncated' | 'told' | 'toldAnimal'> {
+  if (!text?.readable || text.statement === null)
+    return { statement: '', told: contains, toldAnimal: animal };
   const listed: string[] = [];
   const names = contains.map(({ allergen }) => allergen);
   if (names.length > 0) listed.push(`Contains: ${names.join(', ')}.`);

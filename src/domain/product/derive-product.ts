@@ -1,6 +1,6 @@
 import { baseName } from '../flavours/read-flavor.ts';
 import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label.ts';
-import { toLabel, toldAllergens, type ToldAllergens } from './ask-about-label.ts';
+import { toLabel, toldContents, type ToldContents } from './ask-about-label.ts';
 import { brandKey } from './brand-name.ts';
 import {
   chooseBrand,
@@ -96,7 +96,7 @@ export function deriveProduct(
   const choices = choose(records);
   const { format, name, figures, text, brand, flavor, gtin } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
-  const told = toldAllergens(name.value, text.record, choices.stated);
+  const told = toldContents(name.value, text.record, choices.stated);
   const explanation = context.explain(toLabel(name.value, text.record, claims, figures, told));
   const objection = objectToText(name.value, format, figures, explanation);
   const atFault = records[text.index];
@@ -132,7 +132,7 @@ export function deriveProduct(
 function compose(
   { format, name, flavor, figures, text, servings, gtin, category }: Choices,
   explanation: LabelExplanation,
-  told: ToldAllergens,
+  told: ToldContents,
   named: NamedType | null,
 ): Omit<DerivedProduct, 'provenance'> {
   const { protein, energy, sugar, carbohydrate, fat } = figures.serving;

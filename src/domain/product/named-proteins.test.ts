@@ -24,6 +24,16 @@ describe('the proteins that a product is called by', () => {
     ['Brown Rice Protein', ['rice protein']],
     ['Raw Hemp Protein', ['hemp protein']],
     ['Beef Protein Isolate', ['beef protein']],
+    ['Isolate 97 (HYDROBEEF)', ['beef protein']],
+    ['Egg Free Beef Protein', ['beef protein']],
+    ['Collagen Peptides', ['hydrolyzed collagen']],
+    ['Whey & Collagen', ['whey', 'hydrolyzed collagen']],
+    ['Protéines de Collagène', ['hydrolyzed collagen']],
+    ['Bone Broth Protein', ['bone broth protein']],
+    ['Protein Bar Abricot Cricket', ['cricket protein']],
+    ['Protéines Milk et Egg 95+', ['milk protein', 'egg']],
+    ['Milk & Egg', ['milk protein', 'egg']],
+    ['Lactose Free Whey Isolate', ['whey']],
     ['Vegan Rice Protein', ['rice protein']],
   ])('%s: %j', (name, proteins) => {
     expect(namesIn(name)).toEqual(proteins);
@@ -37,6 +47,13 @@ describe('the proteins that a product is called by', () => {
     'Soy Protein Free Bar',
     'Without Egg Protein',
     'Eggless Protein',
+    'Vegan Egg Protein',
+    'Plant Based Beef Protein',
+    'Vegan Collagen',
+    'Collagen Builder',
+    'Collagen Support Greens',
+    'No Collagen',
+    'Broth Free',
     'Peanut Butter Protein Bar',
     'Milk Chocolate Protein Bar',
     'Protein Bar',
@@ -45,12 +62,13 @@ describe('the proteins that a product is called by', () => {
     expect(namesIn(name)).toEqual([]);
   });
 
-  it('are called as the vocabulary calls them, with the same allergen', () => {
-    for (const { canonical, allergen } of NAMED_PROTEINS) {
+  it('are called as the vocabulary calls them, with the same allergen, of animals where it says so', () => {
+    for (const { canonical, allergen, animal } of NAMED_PROTEINS) {
       const entry = vocabulary.entries.get(canonical);
-      expect([canonical, entry?.allergens]).toEqual([
+      expect([canonical, entry?.allergens, entry?.animal]).toEqual([
         canonical,
         allergen === null ? [] : [allergen],
+        animal ? 'yes' : 'no',
       ]);
     }
   });

@@ -6,43 +6,77 @@ export interface NamedProtein {
   /** As the vocabulary calls it (a test holds the two together). */
   readonly canonical: string;
   readonly allergen: Allergen | null;
+  /** Made of an animal, as the vocabulary says: a product called by it is not vegan. */
+  readonly animal: boolean;
   /** Found in a name as `foldText` writes it. */
   readonly words: RegExp;
+  /** Found in such a name where it denies the protein: "Vegan Whey Alternative", "No Whey", "Soy Free". */
+  readonly denied: RegExp;
 }
 
-/** Every protein that is read from a name. What a flavour is called after ("Peanut Butter") is none. */
-export const NAMED_PROTEINS: readonly NamedProtein[] = [
-  { canonical: 'whey', allergen: 'milk', words: /whey|lactoserum|molke/ },
-  { canonical: 'casein', allergen: 'milk', words: /casein/ },
-  { canonical: 'milk protein', allergen: 'milk', words: /\bmilk protein\b/ },
-  { canonical: 'egg white', allergen: 'egg', words: /\begg ?white\b/ },
-  { canonical: 'egg', allergen: 'egg', words: /\begg pro(?:tein)?\b/ },
-  {
-    canonical: 'soy protein',
-    allergen: 'soy',
-    words: /\bsoya? protein\b|\bproteine (?:de )?soja\b/,
-  },
-  { canonical: 'pea protein', allergen: null, words: /\bpea (?:and )?(?:rice )?protein\b/ },
-  { canonical: 'rice protein', allergen: null, words: /\brice protein\b/ },
-  { canonical: 'hemp protein', allergen: null, words: /\bhemp protein\b/ },
-  { canonical: 'beef protein', allergen: null, words: /\bbeef protein\b/ },
-];
+/** How a name denies what it calls `called`, and how it denies everything that is made of an animal. */
+function denial(called: string, animal: boolean): RegExp {
+  const anything = animal ? 'vegan|plant|animal free|alternative' : 'alternative';
+  return new RegExp(
+    `\\b(?:${anything}|(?:non|no|not|without) (?:${called})|(?:${called})(?: protein)? free)\\b`,
+  );
+}
 
-/** A name that denies a protein: "Vegan Whey Alternative", "No Whey", "Soy Free". */
-const DENIES: Readonly<Record<'milk' | 'other', RegExp>> = {
-  milk: /\b(?:vegan|plant|(?:non|no|not|without) (?:dairy|whey|milk|casein)|(?:dairy|whey|milk|casein|lactose|animal) free|alternative)\b/,
-  other:
-    /\b(?:(?:non|no|not|without) (?:egg|soya?|pea|rice|hemp|beef)|(?:egg|soya?|pea|rice|hemp|beef)(?: protein)? free|alternative)\b/,
-};
+function fromAnimal(
+  canonical: string,
+  allergen: Allergen | null,
+  called: string,
+  words: RegExp,
+): NamedProtein {
+  return { canonical, allergen, animal: true, words, denied: denial(called, true) };
+}
+
+function fromPlant(
+  canonical: string,
+  allergen: Allergen | null,
+  called: string,
+  words: RegExp,
+): NamedProtein {
+  return { canonical, allergen, animal: false, words, denied: denial(called, false) };
+}
+
+const MILK = 'dairy|whey|milk|casein';
 
 /**
- * The proteins that a product's name says it is made of ("100% Whey": whey), in the order of `NAMED_PROTEINS`; none where
- * the name denies them. Proof that they are in it (decision 0172), and no proof that anything else is not.
+ * Every protein that is read from a name. What a flavour is called after ("Peanut Butter") is none, nor is what a product is
+ * to help the body make ("Collagen Builder").
+ */
+export const NAMED_PROTEINS: readonly NamedProtein[] = [
+  fromAnimal('whey', 'milk', MILK, /whey|lactoserum|molke/),
+  fromAnimal('casein', 'milk', MILK, /casein/),
+  fromAnimal('milk protein', 'milk', MILK, /\bmilk protein\b|\bmilk (?:and |et )?egg\b/),
+  fromAnimal('egg white', 'egg', 'egg', /\begg ?white\b/),
+  fromAnimal('egg', 'egg', 'egg', /\begg pro(?:tein)?\b|\bmilk (?:and |et )?egg\b/),
+  fromAnimal(
+    'beef protein',
+    null,
+    'beef',
+    /\bbeef (?:protein|isolate|albumin|peptides?)\b|\bhydro ?beef\b/,
+  ),
+  fromAnimal(
+    'hydrolyzed collagen',
+    null,
+    'collagen',
+    /\b(?:collagene?|kollagen|colageno)\b(?! (?:boost|build|form|precurs|produc|support|synth))/,
+  ),
+  fromAnimal('bone broth protein', null, 'broth|bone broth', /\bbone broth\b/),
+  fromAnimal('cricket protein', null, 'crickets?', /\bcrickets?\b/),
+  fromPlant('soy protein', 'soy', 'soya?', /\bsoya? protein\b|\bproteine (?:de )?soja\b/),
+  fromPlant('pea protein', null, 'pea', /\bpea (?:and )?(?:rice )?protein\b/),
+  fromPlant('rice protein', null, 'rice', /\brice protein\b/),
+  fromPlant('hemp protein', null, 'hemp', /\bhemp protein\b/),
+];
+
+/**
+ * The proteins that a product's name says it is made of ("100% Whey": whey), in the order of `NAMED_PROTEINS`; none that the
+ * name denies. Proof that they are in it (decisions 0172, 0174), and no proof that anything else is not.
  */
 export function proteinsInName(name: string): readonly NamedProtein[] {
   const folded = foldText(name);
-  return NAMED_PROTEINS.filter(
-    ({ words, allergen }) =>
-      words.test(folded) && !DENIES[allergen === 'milk' ? 'milk' : 'other'].test(folded),
-  );
+  return NAMED_PROTEINS.filter(({ words, denied }) => words.test(folded) && !denied.test(folded));
 }

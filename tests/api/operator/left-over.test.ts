@@ -1,8 +1,10 @@
 import { hostname } from 'node:os';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { writeFactEdit } from '#database/fact-edits.ts';
 import { acquireLock, readLockHolder } from '#database/job-locks.ts';
 import { JOB_KINDS, startJob } from '#database/jobs.ts';
+import { migrate } from '#database/migrate.ts';
 import { countPendingProducts } from '#database/source-records.ts';
 import type { Database } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
@@ -46,6 +48,21 @@ describeOnBothEngines('what a killed process left behind', (open) => {
     expect(await servingsOf(db)).toBeNull();
     await deriveLeftOver(db, vocabulary);
     expect([await servingsOf(db), await countPendingProducts(db)]).toEqual([77, 0]);
+  });
+
+  it('a database from before the rules changed is derived anew, once', async () => {
+    const db = await open();
+    await fillWithListedFlavors(db);
+    const { products } = await db.kysely
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('products'))
+      .executeTakeFirstOrThrow();
+    await sql`delete from schema_migrations where name = '024-derive-anew'`.execute(db.kysely);
+    expect(await migrate(db)).toEqual(['024-derive-anew']);
+    expect(await countPendingProducts(db)).toBe(Number(products));
+    await deriveLeftOver(db, vocabulary);
+    expect(await countPendingProducts(db)).toBe(0);
+    expect(await migrate(db)).toEqual([]);
   });
 
   it('but not in the middle of an import that has to be run again', async () => {

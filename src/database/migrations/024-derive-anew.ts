@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+/**
+ * Puts every product down to be derived again, since what a name proves changed (decisions 0172, 0174) and flags with their
+ * sentences are stored. The server derives what is put down beside its work (`server/jobs.ts`); a new database has nothing.
+ */
+export const deriveAnew: Migration = {
+  name: '024-derive-anew',
+  async up(db) {
+    await sql`
+      insert into pending_products (product_key)
+      select distinct product_key from source_records where product_key <> ''
+      on conflict do nothing
+    `.execute(db);
+  },
+};
