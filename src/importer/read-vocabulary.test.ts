@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readVocabulary, readVocabularyTables } from './read-vocabulary.ts';
 
 const HEADERS = {
@@ -11,8 +11,14 @@ const HEADERS = {
   synonyms: 'synonym\tcanonical\tkind',
 };
 
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
 function aFolder(tables: Partial<typeof HEADERS> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'vocabulary-'));
+  folders.push(folder);
   for (const [name, text] of Object.entries({ ...HEADERS, ...tables })) {
     writeFileSync(join(folder, `${name}.tsv`), text);
   }

@@ -1,37 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { aFamilyRow, anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, rowOf } from '../../../tests/support/a-vocabulary.ts';
 import { listsAfterAll, nameWithBracket, onlyTastes } from './bracket-meaning.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { parseTree } from './parse-tree.ts';
 
-const row = (canonical: string, roles = 'other', parents = '') =>
-  anIngredientRow(canonical, { roles, parents });
 const vocabulary = buildVocabulary({
   families: [aFamilyRow('starches'), aFamilyRow('corn families')],
   ingredients: [
-    row('lecithin', 'emulsifier'),
-    row('soy lecithin', 'emulsifier', 'lecithin'),
-    row('corn starch', 'starch', 'starches'),
-    row('chicory root fiber', 'fiber'),
-    row('vitamin a', 'vitamin'),
-    row('vitamin a palmitate', 'vitamin', 'vitamin a'),
-    row('vitamin e', 'vitamin'),
-    row('pumpkin seed'),
-    row('pumpkin'),
-    row('pea'),
-    row('cocoa'),
-    row('dark cocoa', 'other', 'cocoa'),
-    row('sugar', 'added sugar'),
-    row('vanilla'),
-    row('salt', 'salt'),
-    row('beet', 'color'),
-    row('whey protein', 'protein source'),
-    row('casein', 'protein source'),
-    row('natural flavor', 'flavor'),
-    row('sunflower lecithin', 'emulsifier', 'lecithin'),
-    row('yellow corn families'),
-    row('milk protein isolate'),
-    row('soy sauce isolate'),
+    rowOf('lecithin', 'emulsifier'),
+    rowOf('soy lecithin', 'emulsifier', 'lecithin'),
+    rowOf('corn starch', 'starch', 'starches'),
+    rowOf('chicory root fiber', 'fiber'),
+    rowOf('vitamin a', 'vitamin'),
+    rowOf('vitamin a palmitate', 'vitamin', 'vitamin a'),
+    rowOf('vitamin e', 'vitamin'),
+    rowOf('pumpkin seed'),
+    rowOf('pumpkin'),
+    rowOf('pea'),
+    rowOf('cocoa'),
+    rowOf('dark cocoa', 'other', 'cocoa'),
+    rowOf('sugar', 'added sugar'),
+    rowOf('vanilla'),
+    rowOf('salt', 'salt'),
+    rowOf('beet', 'color'),
+    rowOf('whey protein', 'protein source'),
+    rowOf('casein', 'protein source'),
+    rowOf('natural flavor', 'flavor'),
+    rowOf('sunflower lecithin', 'emulsifier', 'lecithin'),
+    rowOf('yellow corn families'),
+    rowOf('milk protein isolate'),
+    rowOf('soy sauce isolate'),
   ],
   synonyms: [
     { synonym: 'starch', canonical: 'starches', kind: 'synonym' },

@@ -1,46 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { aFamilyRow, anIngredientRow, aVocabulary } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, aVocabulary, rowOf } from '../../../tests/support/a-vocabulary.ts';
 import { isAllergenWord } from './allergen-words.ts';
 import { isCompound, isNote } from './bracket-notes.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { parseTree } from './parse-tree.ts';
 
-const row = (canonical: string, roles: string, parents = '') =>
-  anIngredientRow(canonical, { roles, parents });
 const vocabulary = buildVocabulary({
   families: [aFamilyRow('sweeteners'), aFamilyRow('gums'), aFamilyRow('sweet herbs')],
   ingredients: [
-    row('niacinamide', 'vitamin'),
-    row('vitamin b3', 'vitamin'),
-    row('vitamin b5', 'mineral'),
-    row('zinc oxide', 'mineral'),
-    row('stevia', 'intense sweetener', 'sweeteners|sweet herbs'),
-    row('reb a', 'intense sweetener', 'sweeteners|sweet herbs'),
-    row('reb m', 'intense sweetener', 'sweeteners|sweet herbs'),
-    row('sugar', 'added sugar'),
-    row('glucose', 'added sugar'),
-    row('cocoa', 'other'),
-    row('theobroma', 'other'),
-    row('inulin', 'fiber'),
-    row('chicory', 'fruit or vegetable'),
-    row('oat fiber', 'fiber|other'),
-    row('psyllium powder', 'fiber'),
-    row('cellulose', 'fiber'),
-    row('plum', 'fruit or vegetable'),
-    row('whey protein', 'protein source'),
-    row('whey powder', 'other', 'whey protein'),
-    row('almond butter', 'other'),
-    row('almond', 'other'),
-    row('guar gum', 'gum', 'gums'),
-    row('sunflower lecithin', 'emulsifier'),
-    row('palm oil', 'fat'),
-    row('palm', 'other'),
-    row('cultured milk', 'other'),
-    row('salt', 'salt'),
-    row('probiotic', 'probiotic'),
-    row('bacillus', 'probiotic'),
-    row('honey', 'other', 'nectar'),
-    row('nectar', 'other'),
+    rowOf('niacinamide', 'vitamin'),
+    rowOf('vitamin b3', 'vitamin'),
+    rowOf('vitamin b5', 'mineral'),
+    rowOf('zinc oxide', 'mineral'),
+    rowOf('stevia', 'intense sweetener', 'sweeteners|sweet herbs'),
+    rowOf('reb a', 'intense sweetener', 'sweeteners|sweet herbs'),
+    rowOf('reb m', 'intense sweetener', 'sweeteners|sweet herbs'),
+    rowOf('sugar', 'added sugar'),
+    rowOf('glucose', 'added sugar'),
+    rowOf('cocoa', 'other'),
+    rowOf('theobroma', 'other'),
+    rowOf('inulin', 'fiber'),
+    rowOf('chicory', 'fruit or vegetable'),
+    rowOf('oat fiber', 'fiber|other'),
+    rowOf('psyllium powder', 'fiber'),
+    rowOf('cellulose', 'fiber'),
+    rowOf('plum', 'fruit or vegetable'),
+    rowOf('whey protein', 'protein source'),
+    rowOf('whey powder', 'other', 'whey protein'),
+    rowOf('almond butter', 'other'),
+    rowOf('almond', 'other'),
+    rowOf('guar gum', 'gum', 'gums'),
+    rowOf('sunflower lecithin', 'emulsifier'),
+    rowOf('palm oil', 'fat'),
+    rowOf('palm', 'other'),
+    rowOf('cultured milk', 'other'),
+    rowOf('salt', 'salt'),
+    rowOf('probiotic', 'probiotic'),
+    rowOf('bacillus', 'probiotic'),
+    rowOf('honey', 'other', 'nectar'),
+    rowOf('nectar', 'other'),
   ],
   synonyms: [{ synonym: 'white stuff', canonical: 'sugar', kind: 'synonym' }],
 });
@@ -112,7 +110,7 @@ describe('a bracket lists', () => {
     ['sugar', true],
     ['vitamin', true],
   ])('where what is in it is carried along: of "%s", a note is %s', (role, expected) => {
-    const words = aVocabulary([row('cocoa', 'other'), row('zorbium', `other|${role}`)]);
+    const words = aVocabulary([rowOf('cocoa', 'other'), rowOf('zorbium', `other|${role}`)]);
     expect(isNote('cocoa', parseTree('zorbium'), false, words)).toBe(expected);
   });
 
@@ -132,9 +130,9 @@ describe('a bracket lists', () => {
     ['other', false],
   ])('where a ground thing is made of others; two of "%s" are one: %s', (role, expected) => {
     const words = aVocabulary([
-      row('quux powder', role),
-      row('zorbium', `other|${role}`),
-      row('cocoa', 'other'),
+      rowOf('quux powder', role),
+      rowOf('zorbium', `other|${role}`),
+      rowOf('cocoa', 'other'),
     ]);
     expect(isNote('quux powder', parseTree('zorbium'), false, words)).toBe(expected);
     expect(isNote('quux powder', parseTree('cocoa'), false, words)).toBe(false);

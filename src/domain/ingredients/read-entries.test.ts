@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aFamilyRow, anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, anIngredientRow, rowOf } from '../../../tests/support/a-vocabulary.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { parseTree } from './parse-tree.ts';
 import { readEntries } from './read-entries.ts';
 
-const row = (canonical: string, roles = 'other', parents = '') =>
-  anIngredientRow(canonical, { roles, parents });
 const protein = (canonical: string) =>
   anIngredientRow(canonical, { roles: 'protein source', proteinSource: canonical });
 const vocabulary = buildVocabulary({
@@ -14,26 +12,26 @@ const vocabulary = buildVocabulary({
     protein('casein'),
     protein('whey protein isolate'),
     protein('pea protein'),
-    row('cocoa'),
-    row('salt', 'salt'),
-    row('sugar', 'added sugar'),
-    row('water'),
-    row('vitamin c', 'vitamin'),
-    row('zinc oxide', 'mineral'),
-    row('sucralose', 'intense sweetener', 'sweeteners'),
-    row('soy lecithin', 'emulsifier'),
-    row('inulin', 'fiber'),
-    row('natural flavor', 'flavor'),
-    row('almond butter', 'fat'),
-    row('almond'),
-    row('palm oil', 'fat'),
-    row('lactase', 'enzyme'),
-    row('guar gum', 'gum'),
-    row('cocoa butter', 'fat'),
-    row('vitamin e', 'vitamin'),
-    row('vitamin b12', 'vitamin'),
-    row('vanilla'),
-    row('isolate of peas'),
+    rowOf('cocoa'),
+    rowOf('salt', 'salt'),
+    rowOf('sugar', 'added sugar'),
+    rowOf('water'),
+    rowOf('vitamin c', 'vitamin'),
+    rowOf('zinc oxide', 'mineral'),
+    rowOf('sucralose', 'intense sweetener', 'sweeteners'),
+    rowOf('soy lecithin', 'emulsifier'),
+    rowOf('inulin', 'fiber'),
+    rowOf('natural flavor', 'flavor'),
+    rowOf('almond butter', 'fat'),
+    rowOf('almond'),
+    rowOf('palm oil', 'fat'),
+    rowOf('lactase', 'enzyme'),
+    rowOf('guar gum', 'gum'),
+    rowOf('cocoa butter', 'fat'),
+    rowOf('vitamin e', 'vitamin'),
+    rowOf('vitamin b12', 'vitamin'),
+    rowOf('vanilla'),
+    rowOf('isolate of peas'),
   ],
   synonyms: [{ synonym: 'sweetener blend base', canonical: 'sweeteners', kind: 'synonym' }],
 });

@@ -1,34 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { aFamilyRow, anIngredientRow } from '../../../tests/support/a-vocabulary.ts';
+import { aFamilyRow, rowOf } from '../../../tests/support/a-vocabulary.ts';
 import { buildVocabulary } from './build-vocabulary.ts';
 import { parseTree } from './parse-tree.ts';
 import { readEntries } from './read-entries.ts';
 
-const row = (canonical: string, roles = 'other', parents = '') =>
-  anIngredientRow(canonical, { roles, parents });
-
 const tables = {
   families: [aFamilyRow('plants')],
   ingredients: [
-    row('salt', 'salt'),
-    row('sugar', 'added sugar'),
-    row('cocoa'),
-    row('cocoa base'),
-    row('cocoa butter', 'fat'),
-    row('almond butter', 'fat'),
-    row('enzyme blend'),
-    row('casein', 'protein source'),
-    row('vitamin b12', 'vitamin'),
-    row('vitamin c', 'vitamin'),
-    row('vitamin e', 'vitamin'),
-    row('stevia leaf', 'intense sweetener'),
-    row('reb a', 'intense sweetener'),
-    row('reb m', 'intense sweetener'),
-    row('vanilla'),
-    row('citric acid', 'acid'),
-    row('palm oil', 'fat'),
-    row('soy lecithin', 'emulsifier'),
-    row('natural flavor', 'flavor'),
+    rowOf('salt', 'salt'),
+    rowOf('sugar', 'added sugar'),
+    rowOf('cocoa'),
+    rowOf('cocoa base'),
+    rowOf('cocoa butter', 'fat'),
+    rowOf('almond butter', 'fat'),
+    rowOf('enzyme blend'),
+    rowOf('casein', 'protein source'),
+    rowOf('vitamin b12', 'vitamin'),
+    rowOf('vitamin c', 'vitamin'),
+    rowOf('vitamin e', 'vitamin'),
+    rowOf('stevia leaf', 'intense sweetener'),
+    rowOf('reb a', 'intense sweetener'),
+    rowOf('reb m', 'intense sweetener'),
+    rowOf('vanilla'),
+    rowOf('citric acid', 'acid'),
+    rowOf('palm oil', 'fat'),
+    rowOf('soy lecithin', 'emulsifier'),
+    rowOf('natural flavor', 'flavor'),
   ],
   synonyms: [{ synonym: 'aminogen', canonical: 'cocoa', kind: 'synonym' }],
 };
