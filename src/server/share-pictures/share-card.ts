@@ -23,7 +23,7 @@ const number = (value: number, digits = 0) =>
   value.toLocaleString('en-US', { maximumFractionDigits: digits });
 const grams = (value: number | null) => (value === null ? 'not stated' : `${number(value, 1)} g`);
 
-/** The hues of src/site/styles/tokens.css by day, which the drawing program does not understand as OKLCH. */
+/** The hues of src/site/styles/tokens.css by day, which the drawing program does not understand as OKLCH; a test holds them together. */
 const TYPE_COLOURS: Readonly<Record<ProteinType, string>> = {
   'Whey Isolate': '#4280b2',
   'Whey Concentrate': '#6377b6',

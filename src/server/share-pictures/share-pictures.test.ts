@@ -2,8 +2,9 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Api, BlogPost } from '#contract/api.ts';
 import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import type { Product } from '#domain/product/product.ts';
+import { typeHue } from '#site/product-card/type-hue.ts';
 import { aProduct } from '../../../tests/support/a-product.ts';
+import { hexColour } from '../../../tests/support/colour-tokens.ts';
 import { drawShareCard, wrapText } from './draw-share-card.ts';
 import { registerSharePictures } from './register-share-pictures.ts';
 import { articleCard, compareCard, productCard } from './share-card.ts';
@@ -34,13 +35,15 @@ describe('share pictures', () => {
     expect(wrapText('one two three four five six', 7, 2)).toEqual(['one two', 'three…']);
   });
 
-  it('carry the colour that the site gives the protein type', () => {
-    const colourOf = (type: Product['proteinType']) =>
-      productCard(aProduct({ proteinType: type })).colour;
-    expect(new Set([...PROTEIN_TYPES, null].map(colourOf)).size).toBe(PROTEIN_TYPES.length + 1);
-    expect(drawShareCard(productCard(aProduct({ proteinType: 'Whey Isolate' })))).toContain(
-      colourOf('Whey Isolate'),
-    );
+  it.each([...PROTEIN_TYPES, null])('carry the colour that the site gives %s by day', (type) => {
+    const card = productCard(aProduct({ proteinType: type }));
+    const token = typeHue(type).background.replace(/^bg-/, '');
+    expect(card.colour).toBe(hexColour(token, 'light'));
+    expect(drawShareCard(card)).toContain(card.colour);
+  });
+
+  it('carry citron where they are of no protein type', () => {
+    expect(compareCard([]).colour).toBe(hexColour('citron', 'light'));
   });
 
   it('let the title of an article fill the picture', () => {

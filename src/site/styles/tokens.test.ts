@@ -1,48 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { linearLight, type Scheme, TOKENS_CSS } from '../../../tests/support/colour-tokens.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-
-type Scheme = 'light' | 'dark';
-type Triple = readonly [number, number, number];
-
-/** The tokens' values: lightness 0-1, chroma, hue in degrees. */
-function token(name: string, scheme: Scheme): Triple {
-  const found = new RegExp(
-    `--color-${name}: light-dark\\(oklch\\(([^)]+)\\), oklch\\(([^)]+)\\)\\)`,
-  ).exec(css);
-  const text = found?.[scheme === 'light' ? 1 : 2];
-  if (text === undefined) throw new Error(`no token ${name}`);
-  const [lightness = 0, chroma = 0, hue = 0] = text.split(' ').map(Number);
-  return [lightness, chroma, hue];
-}
-
-/** Relative luminance (WCAG 2.2) of an OKLCH colour, clipped to sRGB. */
-function luminance([lightness, chroma, hue]: Triple): number {
-  const angle = (hue * Math.PI) / 180;
-  const a = chroma * Math.cos(angle);
-  const b = chroma * Math.sin(angle);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clip = (value: number) => Math.min(1, Math.max(0, value));
-  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+/** Relative luminance (WCAG 2.2) of a colour of the palette. */
+function luminance(name: string, scheme: Scheme): number {
+  const [red, green, blue] = linearLight(name, scheme);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function contrast(one: string, other: string, scheme: Scheme): number {
-  const [dark = 0, light = 0] = [
-    luminance(token(one, scheme)),
-    luminance(token(other, scheme)),
-  ].sort((x, y) => x - y);
+  const [dark = 0, light = 0] = [luminance(one, scheme), luminance(other, scheme)].sort(
+    (x, y) => x - y,
+  );
   return (light + 0.05) / (dark + 0.05);
 }
 
 const SURFACES = ['paper', 'sheet', 'well'];
 const TEXTS = ['ink', 'soft', 'faint', 'leaf', 'clay', 'amber'];
-const TYPES = [...css.matchAll(/--color-(type-[a-z-]+):/g)].map((match) => match[1] ?? '');
+const TYPES = [...TOKENS_CSS.matchAll(/--color-(type-[a-z-]+):/g)].map((match) => match[1] ?? '');
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   test.each(TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)))(
