@@ -39,8 +39,8 @@ describe('statistics', () => {
   it('writes numbers and shares as they are read', () => {
     expect(formatNumber(1234.56, 1)).toBe('1,234.6');
     expect(formatNumber(null)).toBeNull();
-    expect(formatShare(1, 3)).toBe('1 (33 %)');
-    expect(formatShare(1, 500)).toBe('1 (under 1 %)');
+    expect(formatShare(1, 3)).toBe('1 (33%)');
+    expect(formatShare(1, 500)).toBe('1 (under 1%)');
     expect(formatShare(0, 0)).toBe('0');
   });
 });
@@ -96,8 +96,8 @@ describe('figures', () => {
       aProduct({ id: 3, ingredients: [] }),
     ];
     const table = rows(draw('catalogue-table: sweetener-use', products));
-    expect(table.find(([name]) => name === 'stevia')?.[1]).toBe('1 (50 %)');
-    expect(table.find(([name]) => name === 'any intense sweetener')?.[1]).toBe('2 (100 %)');
+    expect(table.find(([name]) => name === 'stevia')?.[1]).toBe('1 (50%)');
+    expect(table.find(([name]) => name === 'any intense sweetener')?.[1]).toBe('2 (100%)');
   });
 
   it('keeps may-contain apart from facility statements', () => {
@@ -118,16 +118,16 @@ describe('figures', () => {
       aProduct({ id: 3, proteinPerServing: null }),
     ];
     const table = rows(draw('catalogue-table: facts-known', products));
-    expect(table[0]).toEqual(['Protein per serving', '1 (33 %)', '1 (33 %)', '1 (33 %)']);
+    expect(table[0]).toEqual(['Protein per serving', '1 (33%)', '1 (33%)', '1 (33%)']);
   });
 
   it('counts yes, no and unknown of a calculated flag', () => {
     const products = [true, false, null, null].map((isVegan, id) => aProduct({ id, isVegan }));
     expect(rows(draw('catalogue-table: vegan-evidence', products))[0]).toEqual([
       'Powders',
-      '1 (25 %)',
-      '1 (25 %)',
-      '2 (50 %)',
+      '1 (25%)',
+      '1 (25%)',
+      '2 (50%)',
     ]);
   });
 
@@ -150,8 +150,8 @@ describe('figures', () => {
       aProduct({ id: 2, ingredients: [anIngredient('cocoa')] }),
     ];
     expect(rows(draw('catalogue-table: added-amino-acids', products))).toEqual([
-      ['glycine', '1 (50 %)'],
-      ['any of these', '1 (50 %)'],
+      ['glycine', '1 (50%)'],
+      ['any of these', '1 (50%)'],
     ]);
   });
 });

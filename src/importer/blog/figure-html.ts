@@ -100,10 +100,10 @@ export function formatNumber(value: number | null, decimals = 0): string | null 
   });
 }
 
-/** "12 (34 %)": a count and its share. */
+/** "12 (34%)": a count and its share. */
 export function formatShare(count: number, of: number): string {
   if (of === 0) return '0';
   const share = (100 * count) / of;
   const rounded = share > 0 && share < 1 ? 'under 1' : String(Math.round(share));
-  return `${formatNumber(count)} (${rounded} %)`;
+  return `${formatNumber(count)} (${rounded}%)`;
 }

@@ -45,7 +45,7 @@ describe('renderArticle', () => {
     const html = render('{{catalogue-table: polyols-in-bars}}', [
       aProduct({ format: 'bar', ingredients: [anIngredient('maltitol')] }),
     ]);
-    expect(html).toContain('<th scope="row">maltitol</th><td class="num">1 (100 %)</td>');
+    expect(html).toContain('<th scope="row">maltitol</th><td class="num">1 (100%)</td>');
   });
 
   it.each(HOSTILE_HTML)('lets nothing through that runs: %j', (hostile) => {
