@@ -22,7 +22,7 @@ const FIRST =
 /** Widths below which the table scrolls, by the number of products: two stand side by side on a phone. */
 const MIN_WIDTHS = ['', '', '', 'min-w-[28rem] sm:min-w-[42rem]', 'min-w-[35rem] sm:min-w-[52rem]'];
 
-/** The comparison as one table in a region of its own that scrolls, first column and header row sticky. */
+/** The comparison as one table with its first column and header row sticky: in a region of its own that scrolls where columns may not fit, in the page itself on wide screens. */
 export function CompareTable({
   view,
   products,
@@ -41,7 +41,7 @@ export function CompareTable({
       aria-label="Comparison"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative mt-4 max-h-[calc(100dvh-6rem)] overflow-auto border-2 border-ink bg-sheet print:max-h-none print:overflow-visible"
+      className="relative mt-4 max-h-[calc(100dvh-6rem)] overflow-auto border-2 border-ink bg-sheet lg:max-h-none lg:overflow-visible print:max-h-none print:overflow-visible"
     >
       <table
         className={`w-full table-fixed border-separate border-spacing-0 max-sm:text-sm ${MIN_WIDTHS[products.length] ?? ''} print:min-w-0 print:text-xs`}
@@ -51,7 +51,9 @@ export function CompareTable({
         </caption>
         <thead>
           <tr>
-            <td className={`${FIRST} top-0 z-20 border-b-4 align-bottom text-xs text-soft`}>
+            <td
+              className={`${FIRST} top-0 z-20 border-b-4 lg:top-16 align-bottom text-xs text-soft`}
+            >
               {products.length > 1 && (
                 <>
                   <span className="font-normal">Best value of a row:</span>
@@ -172,7 +174,7 @@ function Cell({
             </>
           )}
           {!flag && cell.note !== null && (
-            <span className="text-xs text-soft">
+            <span className="text-xs text-soft print:hidden">
               <Tooltip text={cell.note}>why</Tooltip>
             </span>
           )}

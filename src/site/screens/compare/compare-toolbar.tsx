@@ -121,10 +121,14 @@ function ExportButtons({
   return (
     <div className="needs-script flex gap-2 max-sm:*:grow lg:ml-auto">
       <Button className={quiet} onClick={() => void copy(toTsv, 'tab-separated text')}>
-        Copy<span className="max-sm:sr-only"> table</span>
+        <span>
+          Copy<span className="max-sm:sr-only"> table</span>
+        </span>
       </Button>
       <Button className={quiet} onClick={() => void copy(toMarkdown, 'Markdown')}>
-        <span className="max-sm:sr-only">Copy </span>Markdown
+        <span>
+          <span className="max-sm:sr-only">Copy </span>Markdown
+        </span>
       </Button>
       <Button
         className={quiet}

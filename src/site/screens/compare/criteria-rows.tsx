@@ -28,9 +28,9 @@ export function CriteriaRows({
         <th
           scope="rowgroup"
           colSpan={products.length + 1}
-          className="border-t-4 border-b border-ink bg-well px-3 py-1.5 text-left"
+          className="border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px-3"
         >
-          <span className="eyebrow sticky left-3 text-ink">Your search</span>
+          <span className="headline sticky left-3 text-lg">Your search</span>
         </th>
       </tr>
       {keys.map((key, place) => (
@@ -43,7 +43,7 @@ export function CriteriaRows({
             return (
               <td
                 key={product.id}
-                className="border-r border-b border-rule px-3 py-2 align-top last:border-r-0"
+                className="border-r border-b border-rule px-2 py-2 align-top last:border-r-0 sm:px-3"
               >
                 {result !== undefined && (
                   <>
@@ -63,7 +63,7 @@ export function CriteriaRows({
         {products.map((product) => (
           <td
             key={product.id}
-            className="border-r border-b border-rule px-3 py-2 font-bold last:border-r-0"
+            className="border-r border-b border-rule px-2 py-2 font-bold last:border-r-0 sm:px-3"
           >
             {product.score}
           </td>

@@ -20,7 +20,9 @@ export function IngredientLists({
       <div className="rule-mid mt-3" />
       <h3 className="mt-4 font-bold">In all that state their ingredients</h3>
       {shared.length === 0 ? <p className="mt-1 text-soft">Nothing.</p> : <Names names={shared} />}
-      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul
+        className={`mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 ${products.length === 3 ? 'md:grid-cols-3' : ''} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none`}
+      >
         {products.map((product, place) => {
           const { only, some, list } = own[place] ?? { only: [], some: [], list: 'none' as const };
           return (

@@ -48,7 +48,7 @@ export function ProductHeader({
           void navigate(moveTo(id, view.ids.indexOf(product.id)), { preventScrollReset: true });
         }
       }}
-      className={`sticky top-0 z-[5] print:static border-r border-b-4 border-ink border-r-rule p-2 text-left align-top sm:p-3 font-normal last:border-r-0 ${over ? 'bg-citron text-on-citron' : 'bg-sheet'}`}
+      className={`sticky top-0 z-[5] lg:top-16 print:static border-r border-b-4 border-ink border-r-rule p-2 text-left align-top sm:p-3 font-normal last:border-r-0 ${over ? 'bg-citron text-on-citron' : 'bg-sheet'}`}
     >
       <span className="flex items-start gap-2 lg:min-h-20">
         <PackDrawing product={product} className="-ml-1 hidden h-20 w-16 lg:block print:hidden" />
