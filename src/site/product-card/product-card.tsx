@@ -129,7 +129,7 @@ function FigureOrUnknown({
 }) {
   if (value === null) return <span className="text-sm text-amber">unknown</span>;
   return big ? (
-    <span className="figure text-2xl">
+    <span className="figure text-2xl whitespace-nowrap">
       {formatAmount(value)}
       <span className="unit"> {unit}</span>
     </span>

@@ -169,7 +169,7 @@ function Samples({
       {products.length === 0 ? (
         <p className="mt-4">{none}</p>
       ) : (
-        <ul className="cards mt-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="cards mt-4 sm:grid-cols-2 md:grid-cols-3">
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} />

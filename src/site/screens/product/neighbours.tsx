@@ -110,7 +110,7 @@ export function SimilarProducts({ products }: { products: readonly CardProduct[]
         Similar Protein Products
       </h2>
       <div className="rule-mid mt-3" />
-      <ul className="cards mt-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="cards mt-5 sm:grid-cols-2 md:grid-cols-3">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} compare={<CompareCheckbox product={product} />} />

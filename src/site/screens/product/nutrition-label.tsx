@@ -53,7 +53,7 @@ export function NutritionLabel({ product }: { product: Product }) {
         </div>
         <div className="flex justify-between gap-4 font-bold">
           <dt>Serving size</dt>
-          <dd>
+          <dd className="text-right">
             {size === null ? amount(null, '') : amount(size.amount, size.unit)}
             {size?.basis === 'standard' && (
               <span className="block text-xs font-normal text-soft">standard serving</span>

@@ -14,7 +14,7 @@ export function TrustBox({ product }: { product: Product }) {
       <h2 id="trust" className="headline text-xl">
         Why Trust This Analysis?
       </h2>
-      <ul className="mt-3 gap-x-12 list-[square] space-y-2 pl-5 text-base lg:columns-2">
+      <ul className="mt-3 gap-x-12 list-[square] space-y-2 pl-5 text-base *:break-inside-avoid lg:columns-2">
         <li>
           {countOf(stated, 'fact')} of {origins.length} on this page stand in a public record; the
           rest is arithmetic on them, with its formula.
