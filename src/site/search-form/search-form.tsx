@@ -122,7 +122,7 @@ export function SearchForm({
         <Button type="submit" variant="primary" className="px-6 text-lg max-sm:w-full">
           Find My Perfect Protein
         </Button>
-        <ButtonLink href={paths.searchAll()} className="max-sm:grow">
+        <ButtonLink href={paths.searchAll()} className="max-sm:w-full">
           Browse All Products
         </ButtonLink>
         <p className="text-sm text-soft" role="status">

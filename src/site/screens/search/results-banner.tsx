@@ -19,27 +19,32 @@ export function ResultsBanner({
   onSummary: () => void;
   children: ReactNode;
 }) {
+  const asked = hasCriteria(view.criteria);
   return (
-    <div className="label grid gap-x-10 gap-y-3 p-4 md:grid-cols-[auto_minmax(0,1fr)]">
+    <div
+      className={`label grid gap-x-10 gap-y-3 p-4 ${asked ? 'md:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
+    >
       <div>
         <h2 className="headline text-xl">Search Complete</h2>
         <div className="rule-thick mt-2" />
-        <p role="status" className="py-3 whitespace-nowrap">
-          <Counted>{countOf(summary.total, 'product')}</Counted>
-          {hasCriteria(view.criteria) && (
-            <>
-              , <Counted>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</Counted>
-            </>
-          )}
-        </p>
-        <div className="needs-script flex gap-2">
-          <Button className="text-sm" onClick={onSummary}>
-            Summary
-          </Button>
-          <Button className="text-sm" onClick={() => void copyAddress()}>
-            <Icon name="link" />
-            Copy link
-          </Button>
+        <div className={asked ? '' : 'flex flex-wrap items-center justify-between'}>
+          <p role="status" className="py-3 whitespace-nowrap">
+            <Counted>{countOf(summary.total, 'product')}</Counted>
+            {asked && (
+              <>
+                , <Counted>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</Counted>
+              </>
+            )}
+          </p>
+          <div className="needs-script flex gap-2">
+            <Button className="text-sm" onClick={onSummary}>
+              Summary
+            </Button>
+            <Button className="text-sm" onClick={() => void copyAddress()}>
+              <Icon name="link" />
+              Copy link
+            </Button>
+          </div>
         </div>
       </div>
       {children}

@@ -43,7 +43,7 @@ export function Results({
       >
         {summary.relaxations.length > 0 && (
           <div className="mt-4">
-            <p className="mb-2 text-sm font-semibold">Perfect matches, if you drop one wish</p>
+            <p className="mb-2 text-sm font-semibold">For perfect matches:</p>
             <RelaxationList relaxations={summary.relaxations} view={view} />
           </div>
         )}
@@ -59,9 +59,7 @@ export function Results({
       </ResultsBanner>
       {asked && summary.perfect === 0 && summary.relaxations.length > 0 && (
         <div className="label mt-4 p-4">
-          <p className="mb-2 font-semibold">
-            Nothing meets every wish. Perfect matches, if you drop:
-          </p>
+          <p className="mb-2 font-semibold">Nothing meets every wish. For perfect matches:</p>
           <RelaxationList relaxations={summary.relaxations} view={view} limit={4} />
         </div>
       )}

@@ -15,7 +15,7 @@ export function LoadingResults() {
         <div className="rule-thick mt-2" />
         <p className="py-3 text-soft">Every label is read against your wishes.</p>
       </div>
-      <ul className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2" aria-hidden="true">
+      <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2" aria-hidden="true">
         {SKELETONS.map((index) => (
           <li key={index} className="label p-4">
             <Skeleton className="h-7 w-40" />
