@@ -24,7 +24,7 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 function plainPage(title: string, text: string, built: BuiltSite | null): string {
   const css = Object.values(built?.assets ?? {}).find(({ file }) => file.endsWith('.css'))?.file;
   const style = css === undefined ? '' : `<link rel="stylesheet" href="/${css}">`;
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${style}</head><body><main class="page py-16"><p class="headline mb-6 text-xl">Proteinwise</p><div class="label max-w-xl"><h1 class="headline text-2xl">${title}</h1><div class="rule-thick mt-3"></div><p class="py-3">${text}</p><p><a href="/" class="tap">Home</a></p></div></main></body></html>`;
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${style}</head><body><main class="page py-16"><p class="headline mb-4 text-xl">Proteinwise</p><div class="label max-w-xl"><h1 class="headline text-2xl">${title}</h1><div class="rule-thick mt-3"></div><p class="py-3">${text}</p><p><a href="/" class="tap">Home</a></p></div></main></body></html>`;
 }
 
 function isAdmin(url: string): boolean {

@@ -56,6 +56,23 @@ test('the search of the filter sheet is under the thumb before anything is scrol
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
 });
 
+test('the footer of a short page ends with the window', async () => {
+  const page = await browser.open('/offline', { width: 1920, height: 1200 });
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(1200);
+});
+
+test('on wide screens the comparison is as long as its rows, and its head stays below the header', async () => {
+  const page = await browser.open(`/compare?ids=${(await someIds(4)).join(',')}`);
+  const region = page.getByRole('region', { name: 'Comparison', exact: true });
+  const scrolls = await region.evaluate((one) => one.scrollHeight > one.clientHeight);
+  expect(scrolls).toBe(false);
+  await page.getByRole('rowheader', { name: 'Vegan' }).scrollIntoViewIfNeeded();
+  const header = await page.getByRole('banner').boundingBox();
+  const head = await page.getByRole('columnheader').first().boundingBox();
+  expect(head?.y).toBe(header?.height);
+});
+
 describe('on paper', () => {
   test('there is nothing to press in the header, and cards stand two in a row', async () => {
     const page = await browser.open('/search?avoid=soy', { width: 718, localStorage: ACCEPTED });
