@@ -18,6 +18,54 @@ export function familiesFirst(found: readonly IngredientListing[]): IngredientLi
   ].slice(0, MAX_SUGGESTIONS);
 }
 
+/** The list under the field; `active` is the place of the one that the arrow keys are at, -1 for none. */
+function Suggestions({
+  id,
+  label,
+  listings,
+  active,
+  onTake,
+}: {
+  id: string;
+  label: string;
+  listings: readonly IngredientListing[];
+  active: number;
+  onTake: (listing: IngredientListing) => void;
+}) {
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      hidden={listings.length === 0}
+      className="absolute inset-x-0 top-18 z-20 border-2 border-ink bg-sheet py-1 shadow-lift"
+    >
+      {listings.map((listing, index) => (
+        <li
+          key={`${listing.kind}-${listing.canonical}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 md:min-h-9 ${index === active ? 'bg-citron text-on-citron' : 'hover:bg-well'}`}
+          // Before blur closes the list.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onTake(listing);
+          }}
+        >
+          <span className="min-w-0 flex-1">
+            {listing.name}
+            {listing.kind === 'family' && (
+              <span className="ml-2 text-xs font-semibold">family</span>
+            )}
+          </span>
+          <span className="text-xs">{countOf(listing.productsCount, 'product')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /**
  * A comma-separated ingredient field with suggestions for the term being typed. A plain text input without JavaScript; a
  * combobox with it: arrows choose, Enter takes, Esc closes.
@@ -118,36 +166,13 @@ export function IngredientField({
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={`Suggestions for ${label.toLowerCase()}`}
-        hidden={suggestions.length === 0}
-        className="absolute inset-x-0 top-18 z-20 border-2 border-ink bg-sheet py-1 shadow-lift"
-      >
-        {suggestions.map((listing, index) => (
-          <li
-            key={`${listing.kind}-${listing.canonical}`}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 md:min-h-9 ${index === active ? 'bg-citron text-on-citron' : 'hover:bg-well'}`}
-            // Before blur closes the list.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              take(listing);
-            }}
-          >
-            <span className="min-w-0 flex-1">
-              {listing.name}
-              {listing.kind === 'family' && (
-                <span className="ml-2 text-xs font-semibold">family</span>
-              )}
-            </span>
-            <span className="text-xs">{countOf(listing.productsCount, 'product')}</span>
-          </li>
-        ))}
-      </ul>
+      <Suggestions
+        id={id}
+        label={`Suggestions for ${label.toLowerCase()}`}
+        listings={suggestions}
+        active={active}
+        onTake={take}
+      />
       <p id={`${id}-hint`} className="mt-1 text-xs text-soft">
         {hint}
       </p>

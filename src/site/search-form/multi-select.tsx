@@ -35,6 +35,79 @@ function PlainChoices<T extends string | number>({
   );
 }
 
+/** Narrows a long list to what its labels hold; `found` is read out, null while nothing is typed. */
+function NarrowingField({
+  what,
+  value,
+  found,
+  onType,
+}: {
+  what: string;
+  value: string;
+  found: number | null;
+  onType: (text: string) => void;
+}) {
+  return (
+    <div className="needs-script border-b border-rule p-2">
+      <input
+        type="text"
+        className="input"
+        aria-label={`Type to narrow ${what}`}
+        placeholder="Type to narrow the list"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <p className="sr-only" role="status">
+        {found === null ? '' : `${found} found`}
+      </p>
+    </div>
+  );
+}
+
+/** One choice; `counted` where the products it would give are to stand beside it. */
+function Checkbox<T extends string | number>({
+  id,
+  name,
+  choice: { value, label, count },
+  counted,
+  checked,
+  onToggle,
+}: {
+  id: string;
+  name: string;
+  choice: Choice<T>;
+  counted: boolean;
+  checked: boolean;
+  onToggle: (value: T, on: boolean) => void;
+}) {
+  return (
+    <label
+      htmlFor={id}
+      className={`flex min-h-11 items-center gap-3 px-3 py-1 hover:bg-well md:min-h-9 ${count === 0 ? 'text-faint' : ''}`}
+    >
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value={value}
+        className="size-5 shrink-0 accent-ink"
+        checked={checked}
+        onChange={(event) => onToggle(value, event.target.checked)}
+      />
+      <span className="min-w-0 flex-1">{label}</span>
+      {counted && count !== null && (
+        <span className="text-xs text-soft">
+          {formatCount(count)}
+          <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+        </span>
+      )}
+    </label>
+  );
+}
+
 /** Arrow keys walk through the checkboxes of a list, as they would in a menu. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -117,47 +190,24 @@ export function MultiSelect<T extends string | number>({
         </summary>
         <div className="z-20 mt-1 border-2 border-ink bg-sheet md:absolute md:inset-x-0 md:shadow-lift">
           {opened && choices.length >= FILTER_FROM && (
-            <div className="needs-script border-b border-rule p-2">
-              <input
-                type="text"
-                className="input"
-                aria-label={`Type to narrow ${legend.toLowerCase()}`}
-                placeholder="Type to narrow the list"
-                value={filter}
-                onChange={(event) => setFilter(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter') event.preventDefault();
-                }}
-              />
-              <p className="sr-only" role="status">
-                {wanted === '' ? '' : `${found} found`}
-              </p>
-            </div>
+            <NarrowingField
+              what={legend.toLowerCase()}
+              value={filter}
+              found={wanted === '' ? null : found}
+              onType={setFilter}
+            />
           )}
           <ul className="max-h-64 overflow-y-auto overscroll-contain py-1" onKeyDown={walk}>
-            {(opened ? choices : chosen).map(({ value, label, count }, index) => (
-              <li key={value} hidden={!shown(label)}>
-                <label
-                  htmlFor={`${id}-${index}`}
-                  className={`flex min-h-11 items-center gap-3 px-3 py-1 hover:bg-well md:min-h-9 ${count === 0 ? 'text-faint' : ''}`}
-                >
-                  <input
-                    id={`${id}-${index}`}
-                    type="checkbox"
-                    name={name}
-                    value={value}
-                    className="size-5 shrink-0 accent-ink"
-                    checked={selected.includes(value)}
-                    onChange={(event) => onToggle(value, event.target.checked)}
-                  />
-                  <span className="min-w-0 flex-1">{label}</span>
-                  {opened && count !== null && (
-                    <span className="text-xs text-soft">
-                      {formatCount(count)}
-                      <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
-                    </span>
-                  )}
-                </label>
+            {(opened ? choices : chosen).map((choice, index) => (
+              <li key={choice.value} hidden={!shown(choice.label)}>
+                <Checkbox
+                  id={`${id}-${index}`}
+                  name={name}
+                  choice={choice}
+                  counted={opened}
+                  checked={selected.includes(choice.value)}
+                  onToggle={onToggle}
+                />
               </li>
             ))}
           </ul>

@@ -1,0 +1,111 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { acrossOf, FIELD, upOf } from '../../charts/scatter-marks.ts';
+import type { DrawnMap } from './drawn-map.ts';
+import type { MapPoint } from './map-view.ts';
+
+/** How near the pointer must be to a mark, in SVG units. */
+const REACH = 14;
+/** A drag shorter than this is a click, in SVG units. */
+const CLICK = 5;
+
+/** A place on the plot, in SVG units. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A part of the plot that was drawn with the pointer, in SVG units. */
+export interface Box extends Spot {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the mark of a product stands. */
+export function spotOf(point: MapPoint, map: DrawnMap): Spot {
+  return { x: acrossOf(point.x, map.x), y: upOf(point.y, map.y) };
+}
+
+/** The products whose marks stand within a box. */
+export function pointsWithin(
+  box: Box,
+  points: readonly MapPoint[],
+  map: DrawnMap,
+): readonly MapPoint[] {
+  return points.filter((point) => {
+    const { x, y } = spotOf(point, map);
+    return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  });
+}
+
+function nearestTo(spot: Spot, points: readonly MapPoint[], map: DrawnMap): MapPoint | null {
+  let best: MapPoint | null = null;
+  let least = REACH ** 2;
+  for (const point of points) {
+    const { x, y } = spotOf(point, map);
+    const distance = (x - spot.x) ** 2 + (y - spot.y) ** 2;
+    if (distance < least) {
+      least = distance;
+      best = point;
+    }
+  }
+  return best;
+}
+
+function boxBetween(one: Spot, other: Spot): Box {
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x),
+    height: Math.abs(one.y - other.y),
+  };
+}
+
+/** What the pointer does on the map: it is near a mark, clicks one (`onOpen`), or draws a box around a part. */
+export function useMapPointer(
+  map: DrawnMap,
+  points: readonly MapPoint[],
+  onOpen: (point: MapPoint) => void,
+) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [start, setStart] = useState<Spot | null>(null);
+  const [near, setNear] = useState<MapPoint | null>(null);
+  const [box, setBox] = useState<Box | null>(null);
+  const pointerSpot = (event: PointerEvent): Spot | null => {
+    const area = frame.current?.getBoundingClientRect();
+    if (area === undefined || area.width === 0) return null;
+    const scale = FIELD.width / area.width;
+    return { x: (event.clientX - area.left) * scale, y: (event.clientY - area.top) * scale };
+  };
+  return {
+    near,
+    box,
+    drawing: start !== null,
+    clear: () => setBox(null),
+    /** What the element around the plot listens to. */
+    listeners: {
+      ref: frame,
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return;
+        if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);
+        setStart(pointerSpot(event));
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const spot = pointerSpot(event);
+        if (spot === null) return;
+        if (start !== null) setBox(boxBetween(start, spot));
+        else setNear(nearestTo(spot, points, map));
+      },
+      onPointerUp: (event: PointerEvent) => {
+        const spot = pointerSpot(event);
+        setStart(null);
+        if (spot === null || start === null) return;
+        if (Math.hypot(spot.x - start.x, spot.y - start.y) >= CLICK) return;
+        setBox(null);
+        const hit = nearestTo(spot, points, map);
+        if (hit !== null) onOpen(hit);
+      },
+      onPointerCancel: () => setStart(null),
+      onPointerLeave: () => setNear(null),
+    },
+  };
+}
