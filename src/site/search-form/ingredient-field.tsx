@@ -66,9 +66,60 @@ function Suggestions({
   );
 }
 
+/** Suggestions for the last term of a field, and the keys that walk through them: arrows choose, Enter takes, Esc closes. */
+function useSuggestions(value: string, onTake: (listing: IngredientListing) => void) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const term = useDebounced(lastTerm(value), TYPING_PAUSE_MS);
+  const api = useApi();
+  const { data } = useQuery({
+    ...queries.ingredients(api, term.toLowerCase()),
+    enabled: open && term.length >= 2,
+    placeholderData: (previous) => previous,
+  });
+  const listings = open && lastTerm(value).length >= 2 ? familiesFirst(data ?? []) : [];
+  const take = (listing: IngredientListing) => {
+    setActive(-1);
+    onTake(listing);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (listings.length === 0) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(
+        (active + step + listings.length + (active < 0 && step < 0 ? 1 : 0)) % listings.length,
+      );
+      return;
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      return;
+    }
+    const chosen = listings[active];
+    if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      take(chosen);
+    }
+  };
+  return {
+    listings,
+    active,
+    take,
+    onKeyDown,
+    show: () => {
+      setOpen(true);
+      setActive(-1);
+    },
+    hide: () => setOpen(false),
+  };
+}
+
 /**
  * A comma-separated ingredient field with suggestions for the term being typed. A plain text input without JavaScript; a
- * combobox with it: arrows choose, Enter takes, Esc closes.
+ * combobox with it.
  */
 export function IngredientField({
   label,
@@ -92,45 +143,10 @@ export function IngredientField({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const term = useDebounced(lastTerm(value), TYPING_PAUSE_MS);
-  const api = useApi();
-  const { data } = useQuery({
-    ...queries.ingredients(api, term.toLowerCase()),
-    enabled: open && term.length >= 2,
-    placeholderData: (previous) => previous,
-  });
-  const suggestions = open && lastTerm(value).length >= 2 ? familiesFirst(data ?? []) : [];
-
-  const take = (listing: IngredientListing) => {
+  const { listings, active, show, hide, take, onKeyDown } = useSuggestions(value, (listing) => {
     onChange(completeLastTerm(value, listing.canonical));
-    setActive(-1);
     input.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (suggestions.length === 0) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(
-        (active + step + suggestions.length + (active < 0 && step < 0 ? 1 : 0)) %
-          suggestions.length,
-      );
-      return;
-    }
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-      return;
-    }
-    const chosen = suggestions[active];
-    if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      take(chosen);
-    }
-  };
+  });
 
   return (
     <div className="relative">
@@ -144,12 +160,10 @@ export function IngredientField({
         type="text"
         className="input"
         role="combobox"
-        aria-expanded={suggestions.length > 0}
+        aria-expanded={listings.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={
-          active >= 0 && suggestions.length > 0 ? `${id}-${active}` : undefined
-        }
+        aria-activedescendant={active >= 0 && listings.length > 0 ? `${id}-${active}` : undefined}
         aria-describedby={`${id}-hint`}
         autoComplete="off"
         autoCapitalize="none"
@@ -160,16 +174,15 @@ export function IngredientField({
         data-search-box={searchBox ? '' : undefined}
         onChange={(event) => {
           onChange(event.target.value);
-          setOpen(true);
-          setActive(-1);
+          show();
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
+        onBlur={hide}
       />
       <Suggestions
         id={id}
         label={`Suggestions for ${label.toLowerCase()}`}
-        listings={suggestions}
+        listings={listings}
         active={active}
         onTake={take}
       />

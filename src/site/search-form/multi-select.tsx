@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { formatCount } from '../product-card/amount.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RemovableChip } from '../ui/chip.tsx';
@@ -121,6 +129,33 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return;
+  event.stopPropagation();
+  event.preventDefault();
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector('summary')?.focus();
+}
+
+function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>): void {
+  const to = event.relatedTarget;
+  if (to instanceof Node && !event.currentTarget.contains(to)) event.currentTarget.open = false;
+}
+
+/** Whether the list has been opened once; a list without `onOpen` is drawn from the start. */
+function useOpened(onOpen: (() => void) | undefined) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [opened, setOpened] = useState(onOpen === undefined);
+  const noteToggle = () => {
+    if (opened || details.current?.open !== true) return;
+    setOpened(true);
+    onOpen?.();
+  };
+  // It may have been opened before React was there.
+  useEffect(noteToggle);
+  return { details, opened, noteToggle };
+}
+
 /**
  * Several out of many: a `<details>` with checkboxes, so that it works before and without JavaScript; with it, what is
  * chosen stands below as removable chips and long lists can be narrowed by typing. Choices that would give nothing stay
@@ -148,15 +183,7 @@ export function MultiSelect<T extends string | number>({
   plain?: ReactNode;
 }) {
   const id = useId();
-  const details = useRef<HTMLDetailsElement>(null);
-  const [opened, setOpened] = useState(onOpen === undefined);
-  const open = () => {
-    if (opened || details.current?.open !== true) return;
-    setOpened(true);
-    onOpen?.();
-  };
-  // It may have been opened before React was there.
-  useEffect(open);
+  const { details, opened, noteToggle } = useOpened(onOpen);
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
   const chosen = choices.filter(({ value }) => selected.includes(value));
@@ -168,19 +195,9 @@ export function MultiSelect<T extends string | number>({
       <details
         ref={details}
         className="group/select relative"
-        onToggle={open}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !event.currentTarget.open) return;
-          event.stopPropagation();
-          event.preventDefault();
-          event.currentTarget.open = false;
-          event.currentTarget.querySelector('summary')?.focus();
-        }}
-        onBlur={(event) => {
-          const to = event.relatedTarget;
-          if (to instanceof Node && !event.currentTarget.contains(to))
-            event.currentTarget.open = false;
-        }}
+        onToggle={noteToggle}
+        onKeyDown={closeByEscape}
+        onBlur={closeWhenLeft}
       >
         <summary className="input flex items-center justify-between gap-2">
           <span className={chosen.length === 0 ? 'text-faint' : ''}>

@@ -95,21 +95,7 @@ export function CalculatorForm({
         problem={problems.goal}
       />
       {view.productId !== null && <input type="hidden" name="product" value={view.productId} />}
-      <noscript className="block">
-        <label className="flex items-start gap-2 text-sm">
-          <input
-            type="checkbox"
-            name="understood"
-            value="true"
-            required
-            className="mt-0.5 size-5 shrink-0 accent-ink"
-          />
-          <span>
-            I understand that this is information only, not medical advice, and that I should ask a
-            doctor if I am ill, pregnant or under 18.
-          </span>
-        </label>
-      </noscript>
+      <UnderstoodTick />
       {view.sent && view.reading.ok && !view.understood && (
         <p role="alert" className="text-sm font-semibold text-clay">
           Please tick that you understand before the result is shown.
@@ -119,6 +105,27 @@ export function CalculatorForm({
         Calculate
       </Button>
     </form>
+  );
+}
+
+/** What the dialog asks where there is JavaScript. */
+function UnderstoodTick() {
+  return (
+    <noscript className="block">
+      <label className="flex items-start gap-2 text-sm">
+        <input
+          type="checkbox"
+          name="understood"
+          value="true"
+          required
+          className="mt-0.5 size-5 shrink-0 accent-ink"
+        />
+        <span>
+          I understand that this is information only, not medical advice, and that I should ask a
+          doctor if I am ill, pregnant or under 18.
+        </span>
+      </label>
+    </noscript>
   );
 }
 

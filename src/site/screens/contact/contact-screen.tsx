@@ -45,45 +45,7 @@ export function Component() {
       <PageHeading trail={TRAIL} title="Contact" lead="One address, read by people." />
       <div className="grid gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-8">
-          <section aria-labelledby="email-heading" className="label">
-            <h2 id="email-heading" className="eyebrow">
-              E-mail
-            </h2>
-            <div className="rule-mid mt-1 mb-4" />
-            {contactEmail === null ? (
-              <p className="pb-2 text-lg">
-                <OperatorDetail
-                  value={null}
-                  variable="CONTACT_EMAIL"
-                  fallback="No contact address has been published yet."
-                />
-              </p>
-            ) : (
-              <>
-                <Button
-                  variant="primary"
-                  className="needs-script w-full text-lg wrap-anywhere sm:w-auto"
-                  data-copy-email={contactEmail}
-                  aria-live="polite"
-                >
-                  {contactEmail}
-                </Button>
-                <p className="mt-3 text-sm">
-                  <span className="needs-script">Press to copy the address, or </span>
-                  <a href={`mailto:${contactEmail}`} className="tap-small">
-                    write with your mail program: {contactEmail}
-                  </a>
-                </p>
-              </>
-            )}
-            <dl className="mt-4">
-              <div className="label-row">
-                <dt className="font-bold">Response time</dt>
-                <dd>24-48 business hours</dd>
-              </div>
-            </dl>
-          </section>
-
+          <EmailSection contactEmail={contactEmail} />
           <section aria-labelledby="topics-heading">
             <h2 id="topics-heading" className="headline text-xl">
               What we can help with
@@ -122,28 +84,79 @@ export function Component() {
           </section>
         </div>
 
-        <aside aria-labelledby="quick-heading" className="label self-start">
-          <h2 id="quick-heading" className="eyebrow">
-            Perhaps quicker
-          </h2>
-          <div className="rule-mid mt-1" />
-          <ul>
-            <QuickLink href={paths.search()} label="Search">
-              Filter {friendlyCount(products)} products
-            </QuickLink>
-            <QuickLink href={paths.calculator()} label="Protein calculator">
-              How much a day
-            </QuickLink>
-            <QuickLink href={paths.about()} label="About us">
-              Who we are, how we earn money
-            </QuickLink>
-          </ul>
-          <ButtonLink href={paths.faq()} className="mt-3 w-full">
-            Frequently asked questions
-          </ButtonLink>
-        </aside>
+        <QuickLinks products={products} />
       </div>
     </div>
+  );
+}
+
+/** The address as a button that copies it, and as a link; the response time. */
+function EmailSection({ contactEmail }: { contactEmail: string | null }) {
+  return (
+    <section aria-labelledby="email-heading" className="label">
+      <h2 id="email-heading" className="eyebrow">
+        E-mail
+      </h2>
+      <div className="rule-mid mt-1 mb-4" />
+      {contactEmail === null ? (
+        <p className="pb-2 text-lg">
+          <OperatorDetail
+            value={null}
+            variable="CONTACT_EMAIL"
+            fallback="No contact address has been published yet."
+          />
+        </p>
+      ) : (
+        <>
+          <Button
+            variant="primary"
+            className="needs-script w-full text-lg wrap-anywhere sm:w-auto"
+            data-copy-email={contactEmail}
+            aria-live="polite"
+          >
+            {contactEmail}
+          </Button>
+          <p className="mt-3 text-sm">
+            <span className="needs-script">Press to copy the address, or </span>
+            <a href={`mailto:${contactEmail}`} className="tap-small">
+              write with your mail program: {contactEmail}
+            </a>
+          </p>
+        </>
+      )}
+      <dl className="mt-4">
+        <div className="label-row">
+          <dt className="font-bold">Response time</dt>
+          <dd>24-48 business hours</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Pages that may answer without a mail; `products` is how many the catalogue shows. */
+function QuickLinks({ products }: { products: number }) {
+  return (
+    <aside aria-labelledby="quick-heading" className="label self-start">
+      <h2 id="quick-heading" className="eyebrow">
+        Perhaps quicker
+      </h2>
+      <div className="rule-mid mt-1" />
+      <ul>
+        <QuickLink href={paths.search()} label="Search">
+          Filter {friendlyCount(products)} products
+        </QuickLink>
+        <QuickLink href={paths.calculator()} label="Protein calculator">
+          How much a day
+        </QuickLink>
+        <QuickLink href={paths.about()} label="About us">
+          Who we are, how we earn money
+        </QuickLink>
+      </ul>
+      <ButtonLink href={paths.faq()} className="mt-3 w-full">
+        Frequently asked questions
+      </ButtonLink>
+    </aside>
   );
 }
 

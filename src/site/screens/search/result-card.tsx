@@ -80,20 +80,7 @@ export function ResultCard({
       <div className="rule-mid pt-2 pb-3">
         <IngredientChips product={product} offenders={product.offenders} />
       </div>
-      {asked && (
-        <details className="group/why border-t border-rule" open={hidden}>
-          <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
-            <span>
-              {product.matchPercentage === 100 ? 'Why this is a match' : 'Why not 100% match'}
-            </span>
-            <span className="flex items-center gap-2 text-sm font-normal text-soft">
-              score {product.score}
-              <Icon name="down" className="size-4 group-open/why:rotate-180" />
-            </span>
-          </summary>
-          <MatchReceipt match={product} className="torn mb-3" />
-        </details>
-      )}
+      {asked && <WhyThisMatch product={product} open={hidden} />}
       <div className="border-t border-rule pt-1">
         {links.length > 0 ? (
           <div className="flex flex-wrap gap-2 pt-2">
@@ -118,6 +105,24 @@ export function ResultCard({
         </div>
       </div>
     </article>
+  );
+}
+
+/** The receipt, folded away; `open` where it is what the card is shown for. */
+function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }) {
+  return (
+    <details className="group/why border-t border-rule" open={open}>
+      <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
+        <span>
+          {product.matchPercentage === 100 ? 'Why this is a match' : 'Why not 100% match'}
+        </span>
+        <span className="flex items-center gap-2 text-sm font-normal text-soft">
+          score {product.score}
+          <Icon name="down" className="size-4 group-open/why:rotate-180" />
+        </span>
+      </summary>
+      <MatchReceipt match={product} className="torn mb-3" />
+    </details>
   );
 }
 

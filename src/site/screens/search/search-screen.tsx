@@ -111,13 +111,9 @@ function hiddenOptions(view: SearchView): SearchOptions {
   return { ...summaryOptions(view), limit: HIDDEN_LIMIT };
 }
 
-/** Search results (specification section 2). */
-export function Component() {
-  const { failed } = useLoaderData<SearchData>();
-  const { search: query } = useLocation();
-  const navigation = useNavigation();
+/** The page of results, the figures about the search and the names of brands, as far as they are known. */
+function useSearchData(view: SearchView, failed: boolean) {
   const api = useApi();
-  const view = parseSearchUrl(query);
   const { criteria } = view;
   const { data: results } = useQuery({
     ...queries.search(api, criteria, optionsOf(view)),
@@ -132,6 +128,18 @@ export function Component() {
     ...queries.brands(api),
     enabled: criteria.brandIds.length > 0,
   });
+  return { results, summary, brands };
+}
+
+/** Search results (specification section 2). */
+export function Component() {
+  const { failed } = useLoaderData<SearchData>();
+  const { search: query } = useLocation();
+  const navigation = useNavigation();
+  const api = useApi();
+  const view = parseSearchUrl(query);
+  const { criteria } = view;
+  const { results, summary, brands } = useSearchData(view, failed);
   const draft = useSearchDraft(criteria);
   const filters = appliedFilters(criteria, brands);
   const [sheet, setSheet] = useState<'filters' | 'hidden' | null>(null);
