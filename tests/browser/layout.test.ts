@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
 
-/** A shopper who has accepted the disclaimer: no popup comes. */
-const ACCEPTED = {
-  proteinwise_user_id: '0123456789abcdef0123456789abcdef',
-  proteinwise_disclaimer_accepted_0123456789abcdef0123456789abcdef: 'true',
-};
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(2);
 
 /** Ids of the catalogue's first products. */

@@ -3,50 +3,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Peers } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
-import { hydrated, openBrowser } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
+import { productThat, someProducts, wellKnownOf } from '../support/known-products.ts';
 
 /** A text as one reads it: the spaces that keep figures and units together are spaces. */
 const onOneLine = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const browser = openBrowser();
 
-/** A shopper who has accepted the disclaimer: no popup comes over the search page. */
-const ACCEPTED = {
-  proteinwise_user_id: '0123456789abcdef0123456789abcdef',
-  proteinwise_disclaimer_accepted_0123456789abcdef0123456789abcdef: 'true',
-};
-/** No product of the catalogue has it. */
-const NOBODY = 2_000_000_001;
-
 let products: readonly Product[] = [];
+beforeAll(async () => {
+  products = await someProducts(browser.origin());
+});
+const wellKnown = () => wellKnownOf(products);
+const aProductThat = (holds: (product: Product) => boolean) => productThat(products, holds);
 
 async function call<T>(path: string): Promise<T> {
   return (await (await fetch(`${browser.origin()}${path}`)).json()) as T;
-}
-
-beforeAll(async () => {
-  products = await call<Product[]>('/api/proteins?limit=1000&offset=400');
-});
-
-/** The first product of which this holds. */
-function aProductThat(holds: (product: Product) => boolean): Product {
-  const found = products.find(holds);
-  if (found === undefined) throw new Error('the catalogue has no such product');
-  return found;
-}
-
-/** One with a long, complete label and every figure. */
-function wellKnown(): Product {
-  return aProductThat(
-    ({ ingredients, ingredientsComplete, proteinType, brand, proteinPerServing, calories }) =>
-      ingredientsComplete &&
-      ingredients.length > 8 &&
-      ingredients.some(({ canonical }) => canonical === 'sucralose') &&
-      proteinType !== null &&
-      brand.id !== 0 &&
-      proteinPerServing !== null &&
-      calories !== null,
-  );
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -259,74 +232,6 @@ describe('a product', () => {
     expect(text).toContain('Ingredients not stated by the source');
     const fat = page.getByRole('row').filter({ has: page.getByText('Total Fat') });
     expect(await fat.getByRole('cell').first().textContent()).toBe('unknown');
-  });
-});
-
-describe('Back to Search', () => {
-  test('leads to the very results the shopper came from', async () => {
-    const search = '/search?isVegan=true&showAll=true&sort=protein&page=2';
-    const page = await browser.open(search, { localStorage: ACCEPTED });
-    const results = page.getByRole('region', { name: 'Results' });
-    await results.getByRole('article').nth(4).getByRole('link').first().click();
-    await page.waitForURL(/\/protein\/\d+/);
-    await hydrated(page);
-    await page.getByRole('link', { name: 'Back to Search' }).click();
-    await page.waitForURL(`**${search}`);
-    expect(await results.getByRole('article').count()).toBeGreaterThan(0);
-  });
-
-  test('leads to the search page for those who came from elsewhere', async () => {
-    const page = await browser.open(`/protein/${wellKnown().id}`);
-    const link = page.getByRole('link', { name: 'Back to Search' });
-    expect(await link.getAttribute('href')).toBe('/search');
-  });
-});
-
-describe('addresses', () => {
-  test('/protein/{id}-{anything} leads to /protein/{id} for good', async () => {
-    const { id } = wellKnown();
-    const answer = await fetch(`${browser.origin()}/protein/${id}-any-thing`, {
-      redirect: 'manual',
-    });
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe(`/protein/${id}`);
-  });
-
-  // @spec - **Product page**: loading, then found or not found.
-  // @spec - Product load failure or missing: 'Product Not Found' with 'The protein product you're looking for doesn't exist.' and a 'Browse All Proteins' link to /search.
-  test.each([String(NOBODY), '0', 'x', '1x', '-1', '99999999999'])(
-    '/protein/%s is not found',
-    async (id) => {
-      const page = await browser.open(`/protein/${id}`, { allow: /404/ });
-      await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
-      const text = await page.getByRole('main').textContent();
-      expect(text).toContain("The protein product you're looking for doesn't exist.");
-      const link = page.getByRole('link', { name: 'Browse All Proteins' });
-      expect(await link.getAttribute('href')).toBe('/search');
-      const answer = await fetch(`${browser.origin()}/protein/${id}`);
-      expect(answer.status).toBe(404);
-    },
-  );
-
-  // @spec Page metadata and structured product data are generated.
-  test('metadata and structured data, without invented ratings or prices', async () => {
-    const product = wellKnown();
-    const page = await browser.open(`/protein/${product.id}`, { javaScript: false });
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
-    const described = data.find((block) => block['@type'] === 'Product');
-    expect(described).toMatchObject({
-      name: product.name,
-      description: product.description,
-      brand: { '@type': 'Brand', name: product.brand.name },
-    });
-    expect(described).not.toHaveProperty('aggregateRating');
-    expect(described).not.toHaveProperty('review');
-    expect(described).not.toHaveProperty('offers');
-    expect(data.map((block) => block['@type'])).toContain('BreadcrumbList');
-    expect(await page.title()).toContain(product.name);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(new URL(canonical ?? '').pathname).toBe(`/protein/${product.id}`);
   });
 });
 

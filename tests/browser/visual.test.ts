@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { openBrowser, SCHEMES } from '../support/browser.ts';
 import {
   differenceOf,
@@ -11,11 +12,6 @@ import {
 
 const browser = openBrowser();
 
-/** A shopper who has accepted the disclaimer: no popup comes. */
-const ACCEPTED = {
-  proteinwise_user_id: '0123456789abcdef0123456789abcdef',
-  proteinwise_disclaimer_accepted_0123456789abcdef0123456789abcdef: 'true',
-};
 const SEARCH =
   '/search?avoid=sucralose,soy&proteinTypes=Whey+Isolate&fitnessGoals=Muscle+Building&showAll=true';
 

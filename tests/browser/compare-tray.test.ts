@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#domain/product/product.ts';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
+
+const browser = openBrowser();
+
+describe('the compare tray', () => {
+  // @spec it appears only when something is selected, and its Compare button goes to /compare?ids= with ids comma-joined
+  // @spec The floating tray holds max 3 (badge 'n/3 Selected'; checkboxes disabled when full and the product is not selected)
+  // @spec a successful add appends and records an analytics event add_to_comparison with the brand name (or unknown_brand) and the new list size
+  test('three boxes fill it; it outlives page loads and going back; Compare leads to them in order', async () => {
+    const events: { name: string; label?: string; value?: number }[] = [];
+    const page = await browser.open('/search?showAll=true', {
+      localStorage: ACCEPTED,
+      prepare: async (opened) => {
+        opened.on('request', (request) => {
+          if (!request.url().endsWith('/api/events')) return;
+          const event = JSON.parse(request.postData() ?? '{}') as (typeof events)[number];
+          if (event.name === 'add_to_comparison') events.push(event);
+        });
+      },
+    });
+    const tray = page.getByRole('region', { name: 'Products to compare' });
+    expect(await tray.count()).toBe(0);
+    const boxes = page.getByRole('checkbox', { name: /^Compare / });
+    for (const [place, badge] of ['1/3 Selected', '2/3 Selected', '3/3 Selected'].entries()) {
+      await boxes.nth(place).check();
+      await tray.getByText(badge).waitFor();
+    }
+    expect(await boxes.nth(3).isDisabled()).toBe(true);
+    expect(await boxes.nth(0).isDisabled()).toBe(false);
+    expect(events.map(({ value }) => value)).toEqual([1, 2, 3]);
+    for (const { label } of events) expect(label?.length).toBeGreaterThan(0);
+
+    await page.reload();
+    await hydrated(page);
+    await tray.getByText('3/3 Selected').waitFor();
+    await boxes.nth(1).uncheck();
+    await tray.getByText('2/3 Selected').waitFor();
+    await page.goto('/about');
+    await page.goBack();
+    await tray.getByText('2/3 Selected').waitFor();
+    const href = await tray.getByRole('link', { name: 'Compare' }).getAttribute('href');
+    expect(href).toMatch(/^\/compare\?ids=\d+,\d+$/);
+    await tray.getByRole('link', { name: 'Compare' }).click();
+    await page.waitForURL(`**${href}`);
+    await hydrated(page);
+    expect(await page.getByRole('table').getByRole('columnheader').count()).toBe(2);
+  });
+
+  test('Clear empties it', async () => {
+    const answer = await fetch(`${browser.origin()}/api/proteins?limit=1`);
+    const [product] = (await answer.json()) as Product[];
+    const page = await browser.open(`/protein/${product?.id}`);
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .first()
+      .check();
+    const tray = page.getByRole('region', { name: 'Products to compare' });
+    await tray.getByRole('button', { name: 'Clear' }).click();
+    await tray.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => sessionStorage.getItem('comparison'))).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+
+const browser = openBrowser();
+
+describe('How It Works', () => {
+  test('shows a receipt of a real product that adds up to its score', async () => {
+    const page = await browser.open('/how-it-works');
+    const receipt = page.locator('.receipt');
+    const values = (await receipt.locator('dd').allInnerTexts()).map((text) =>
+      Number(text.replace('−', '-').replace('+', '')),
+    );
+    const score = values.pop() ?? Number.NaN;
+    const sum = values.reduce((total, value) => total + value, 0);
+    expect(values.length).toBeGreaterThan(2);
+    expect(score).toBe(Math.round(Math.min(100, Math.max(0, sum))));
+    const product = await receipt.getByRole('link').getAttribute('href');
+    expect(product).toMatch(/^\/protein\/\d+$/);
+  });
+
+  // @spec ### Score rules
+  test('states every rule', async () => {
+    const page = await browser.open('/how-it-works');
+    const rules = page.locator('#rules');
+    const points = await rules.locator('.figure').allInnerTexts();
+    expect(points).toEqual([
+      '100',
+      '−30',
+      '−25',
+      '−15',
+      '−10',
+      '−10',
+      '−3',
+      '+2',
+      '+1',
+      '+1',
+      '0–100',
+    ]);
+  });
+});
+
+describe('brands', () => {
+  test('the directory leads to a brand, whose products are listed and paged', async () => {
+    const page = await browser.open('/brands', { javaScript: false });
+    const brands = page.locator('section[id^="letter-"] li');
+    const counts = await brands.locator('span').first().innerText();
+    expect(counts).toMatch(/^\d/);
+    await brands.getByRole('link').first().click();
+    await page.waitForURL('**/brands/*-*');
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+  });
+
+  test('a wrong name behind the id is put right, an unknown brand does not exist', async () => {
+    const page = await browser.open('/brands', { allow: /404/ });
+    const href =
+      (await page.locator('section[id^="letter-"] a').first().getAttribute('href')) ?? '';
+    await page.goto(`${href}-old-name`);
+    expect(new URL(page.url()).pathname).toBe(href);
+    expect((await page.goto('/brands/999999-nobody'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  });
+});
+
+describe('Ingredient Database', () => {
+  test('finds an ingredient by another name, without JavaScript', async () => {
+    const page = await browser.open('/ingredients', { javaScript: false });
+    await page.getByRole('searchbox', { name: 'Ingredient' }).fill('E950');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.waitForURL('**q=E950**');
+    await page.getByRole('link', { name: 'Acesulfame potassium', exact: true }).click();
+    await page.waitForURL('**/ingredients/acesulfame-potassium');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Acesulfame potassium');
+  });
+
+  test('the counts of an ingredient cover the catalogue, and its links lead to such products', async () => {
+    const page = await browser.open('/ingredients/sucralose');
+    const figures = await page.locator('section.label .figure').allInnerTexts();
+    const numbers = figures.map((text) => Number(text.replaceAll(',', '')));
+    const stats = await page.evaluate(async () => (await fetch('/api/stats')).json());
+    expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(
+      (stats as { productsCount: number }).productsCount,
+    );
+    const without = page.getByRole('link', { name: 'Products without it' });
+    expect(await without.getAttribute('href')).toBe('/search?avoid=sucralose&showAll=true');
+    const withIt = page.getByRole('link', { name: 'Products with it' });
+    expect(await withIt.getAttribute('href')).toBe('/search?mustHave=sucralose&showAll=true');
+  });
+
+  test('says where there is nothing, and that an unknown ingredient does not exist', async () => {
+    const page = await browser.open('/ingredients?q=zzzzzzz', { allow: /404/ });
+    await page.getByText('Nothing by that name.').waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect((await page.goto('/ingredients/zzzzzzz'))?.status()).toBe(404);
+  });
+});
+
+test('every call of the OpenAPI document is on the API page', async () => {
+  const page = await browser.open('/api-docs');
+  const document = await page.evaluate(async () => (await fetch('/api/openapi.json')).json());
+  const { paths } = document as { paths: Record<string, Record<string, unknown>> };
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const shown = await page.locator('article h3').evaluateAll((headings) =>
+    headings.map((heading) =>
+      Array.from(heading.children, (part) => part.textContent)
+        .slice(0, 2)
+        .join(' '),
+    ),
+  );
+  expect(shown.toSorted()).toEqual(calls.toSorted());
+});

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
+import { openBrowser } from '../support/browser.ts';
+import { dialog, SEARCH } from '../support/search-page.ts';
+
+const browser = openBrowser();
+
+async function choose(page: Page, group: string, option: string): Promise<void> {
+  const set = page.getByRole('group', { name: group, exact: true });
+  await set.locator('summary').click();
+  await set.getByRole('checkbox', { name: new RegExp(`^${option}`) }).check();
+  await page.keyboard.press('Escape');
+}
+
+describe('the search form', () => {
+  // @spec Button 'Find My Perfect Protein' does a full page navigation to /search with the filters plus showAll=true.
+  // @spec avoid ingredients (comma-separated text), must-have ingredients (text), protein types (multi-select, chips removable), fitness goals (multi-select), brands (multi-select from the brand list, sorted by name)
+  // @spec avoid, mustHave, proteinTypes, fitnessGoals, brandIds (comma-joined lists)
+  test('collects every filter and loads /search with them and showAll=true', async () => {
+    const page = await browser.open('/');
+    const form = page.getByRole('form', { name: 'Protein match search' });
+    await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill(' sucralose ,, soy ');
+    await form.getByRole('combobox', { name: 'Must-have ingredients' }).fill('stevia');
+    await choose(page, 'Protein types', 'Whey Isolate');
+    await choose(page, 'Protein types', 'Casein [\\d]');
+    await choose(page, 'Fitness goals', 'Recovery');
+    await form.getByRole('checkbox', { name: /^Low Carb/ }).check();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await form.getByRole('button', { name: 'Find My Perfect Protein' }).click();
+    await page.waitForURL('**/search?**');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    const query = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      avoid: 'sucralose,soy',
+      mustHave: 'stevia',
+      proteinTypes: 'Whey Isolate,Casein',
+      fitnessGoals: 'Recovery',
+      isLowCarb: 'true',
+      showAll: 'true',
+    });
+  });
+
+  // @spec Button 'Browse All Products' goes to /search?showAll=true.
+  test('Browse All Products', async () => {
+    const page = await browser.open('/', { localStorage: ACCEPTED });
+    const form = page.getByRole('form', { name: 'Protein match search' });
+    await form.getByRole('link', { name: 'Browse All Products' }).click();
+    await page.waitForURL('**/search?showAll=true');
+    expect(new URL(page.url()).search).toBe('?showAll=true');
+  });
+
+  // @spec Hints: start with at least 1 filter (not enforced); separate multiple ingredients with commas.
+  // @spec - Search form: every field optional.
+  test('says the hints, and enforces nothing', async () => {
+    const page = await browser.open('/', { localStorage: ACCEPTED });
+    const form = page.getByRole('form', { name: 'Protein match search' });
+    await form.getByText('Start with at least 1 filter').waitFor();
+    expect(await form.getByText('Separate multiple ingredients with commas.').count()).toBe(2);
+    await form.getByRole('button', { name: 'Find My Perfect Protein' }).click();
+    await page.waitForURL('**/search?showAll=true');
+  });
+
+  // @spec eight checkboxes: gluten free, sugar free, organic, keto friendly, low carb, non-GMO, vegan, lactose free
+  // @spec - Protein type options: Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source.
+  // @spec - Fitness goals: Muscle Building, Weight Management, Performance, Recovery, General Fitness.
+  test('has eight dietary wishes, ten types, five goals, and brands by name, each with its count', async () => {
+    const page = await browser.open('/');
+    const flags = page.getByRole('group', { name: 'Dietary wishes' }).getByRole('checkbox');
+    const names = await flags.evaluateAll((all) =>
+      all.map((box) => box.parentElement?.querySelector('span')?.textContent),
+    );
+    expect(names).toEqual([
+      'Gluten Free',
+      'Sugar Free',
+      'Organic',
+      'Keto Friendly',
+      'Low Carb',
+      'Non-GMO',
+      'Vegan',
+      'Lactose Free',
+    ]);
+    const options = (group: string) =>
+      page
+        .getByRole('group', { name: group, exact: true })
+        .locator('label > span:first-of-type')
+        .evaluateAll((all) => all.map((each) => each.firstChild?.textContent ?? ''));
+    expect(await options('Protein types')).toEqual([
+      'Whey Isolate',
+      'Whey Concentrate',
+      'Whey Blend',
+      'Hydrolyzed Whey',
+      'Casein',
+      'Casein & Whey',
+      'Plant Protein',
+      'Pea + Rice',
+      'Multi-Plant',
+      'Multi-Source',
+    ]);
+    expect(await options('Fitness goals')).toEqual([
+      'Muscle Building',
+      'Weight Management',
+      'Performance',
+      'Recovery',
+      'General Fitness',
+    ]);
+    const list = page.getByRole('group', { name: 'Brands', exact: true });
+    await list.locator('summary').click();
+    await expect.poll(() => list.getByRole('checkbox').count()).toBeGreaterThan(80);
+    const brands = await options('Brands');
+    expect(brands.length).toBeGreaterThan(80);
+    const lower = brands.map((name) => name.toLowerCase());
+    expect(lower).toEqual(lower.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    const counts = await page
+      .getByRole('group', { name: 'Protein types', exact: true })
+      .locator('li')
+      .evaluateAll((all) => all.map((each) => /\d/.test(each.textContent ?? '')));
+    expect(counts.every(Boolean)).toBe(true);
+  });
+
+  test('long lists can be narrowed by typing, walked with the arrows and closed with Esc', async () => {
+    const page = await browser.open('/');
+    const brands = page.getByRole('group', { name: 'Brands', exact: true });
+    await brands.locator('summary').press('Enter');
+    const filter = brands.getByRole('textbox', { name: 'Type to narrow brands' });
+    await filter.fill('optimum');
+    const boxes = brands.getByRole('checkbox');
+    const shown = await boxes.count();
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBeLessThan(10);
+    await boxes.first().focus();
+    await page.keyboard.press('Space');
+    expect(await boxes.first().isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await filter.isVisible()).toBe(false);
+    // Chips are removable.
+    const chip = brands.getByRole('button', { name: /^Remove / });
+    await chip.click();
+    expect(await brands.getByRole('button', { name: /^Remove / }).count()).toBe(0);
+  });
+
+  test('suggests ingredients, families first, and says what a word was understood as', async () => {
+    const page = await browser.open('/');
+    const field = page.getByRole('combobox', { name: 'Avoid ingredients' });
+    await field.pressSequentially('soy, artificial sw');
+    const option = page.getByRole('option').first();
+    await option.waitFor();
+    await expect.poll(() => option.innerText()).toMatch(/artificial sweeteners\s*family/i);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await field.inputValue()).toBe('soy, artificial sweeteners, ');
+    const words = page.getByRole('list', { name: 'Understood as' });
+    await words
+      .getByRole('button', { name: 'Take aspartame out of artificial sweeteners' })
+      .click();
+    expect(await field.inputValue()).toBe('soy, artificial sweeteners except aspartame');
+    await words
+      .getByRole('button', { name: 'Put aspartame back into artificial sweeteners' })
+      .click();
+    expect(await field.inputValue()).toBe('soy, artificial sweeteners');
+  });
+
+  test('marks words it does not know', async () => {
+    const page = await browser.open('/');
+    await page.getByRole('combobox', { name: 'Avoid ingredients' }).fill('flurbium');
+    const mark = page.getByText('“flurbium” is not in our vocabulary');
+    await expect.poll(() => mark.isVisible()).toBe(true);
+  });
+
+  // @spec Filter conflict warnings on no-results: vegan with whey or casein type; lactose-free with whey; overlapping must-have and avoid ingredients (substring match either way).
+  test('warns of conflicts as they arise', async () => {
+    const page = await browser.open('/');
+    const form = page.getByRole('form', { name: 'Protein match search' });
+    await form.getByRole('checkbox', { name: /^Vegan/ }).check();
+    await choose(page, 'Protein types', 'Casein [\\d]');
+    await form.getByText(/Vegan and Casein contradict each other/).waitFor();
+    await form.getByRole('checkbox', { name: /^Lactose Free/ }).check();
+    await choose(page, 'Protein types', 'Whey Concentrate');
+    await form.getByText(/Lactose Free and Whey Concentrate contradict each other/).waitFor();
+    await form.getByRole('combobox', { name: 'Avoid ingredients' }).fill('dairy');
+    await form.getByRole('combobox', { name: 'Must-have ingredients' }).fill('whey');
+    const overlap = form.getByText(/You ask for whey.* and avoid dairy/);
+    await expect.poll(() => overlap.isVisible()).toBe(true);
+  });
+
+  test('on a phone it is a sheet that keeps what was typed', async () => {
+    const page = await browser.open(SEARCH, { width: 360, localStorage: ACCEPTED });
+    await page.getByRole('button', { name: 'Change filters (4)' }).click();
+    const sheet = dialog(page, 'Filters');
+    const field = sheet.getByRole('combobox', { name: 'Avoid ingredients' });
+    expect(await field.inputValue()).toBe('sucralose, soy');
+    await field.fill('sucralose, soy, honey');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet.count()).toBe(0);
+    await page.getByRole('button', { name: 'Change filters (4)' }).click();
+    expect(await field.inputValue()).toBe('sucralose, soy, honey');
+  });
+});

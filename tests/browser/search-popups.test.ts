@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
+import { cards, dialog, IMPOSSIBLE, SEARCH } from '../support/search-page.ts';
+
+const browser = openBrowser();
+
+describe('popups', () => {
+  // @spec Mandatory disclaimer: only buttons Cancel and 'I Understand & Continue'; cannot be dismissed by clicking outside.
+  // @spec Results summary: total, perfect matches, 80%+ matches, average score, criteria list, first 3 perfect matches, recommendations, a 'Browse Results' button.
+  test('the disclaimer comes first, then the summary, never both', async () => {
+    const page = await browser.open(SEARCH);
+    const disclaimer = dialog(page, 'Before you rely on this');
+    await disclaimer.waitFor();
+    expect(await disclaimer.getByRole('button').allInnerTexts()).toEqual([
+      'Cancel',
+      'I Understand & Continue',
+    ]);
+    await page.mouse.click(5, 400);
+    expect(await disclaimer.isVisible()).toBe(true);
+    await disclaimer.getByRole('button', { name: 'I Understand & Continue' }).click();
+    const summary = dialog(page, 'Your results');
+    await summary.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    for (const text of ['Products', 'Perfect matches', '80%+ matches', 'Average score']) {
+      await summary.getByText(text, { exact: true }).waitFor();
+    }
+    expect(
+      await summary
+        .getByRole('list', { name: 'Your criteria' })
+        .getByRole('listitem')
+        .allInnerTexts(),
+    ).toEqual(['Avoid: sucralose', 'Avoid: soy', 'Whey Isolate', 'Muscle Building']);
+    await summary.getByRole('heading', { name: 'Recommendations' }).waitFor();
+    await summary.getByRole('button', { name: 'Browse Results' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  // @spec due if no accepted flag exists for this user
+  // @spec Flag set but data absent means not shown.
+  test('the disclaimer is not due again once accepted, and due again after Cancel', async () => {
+    const page = await browser.open(SEARCH);
+    const disclaimer = dialog(page, 'Before you rely on this');
+    await disclaimer.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => disclaimer.count()).toBe(0);
+    await page.reload();
+    await disclaimer.getByRole('button', { name: 'I Understand & Continue' }).click();
+    await dialog(page, 'Your results').waitFor();
+    await page.reload();
+    await hydrated(page);
+    await page.waitForTimeout(900);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  // @spec after 500 ms: if zero results, show the no-results popup
+  // @spec No-results: criteria, conflict warnings, suggestions, 'Remove All Filters' (goes to /search) and 'Show All Products' (goes to /search?showAll=true).
+  // @spec 'No products found matching your criteria' with 'Try adjusting your search criteria'
+  // @spec card 'No organic products found' if the organic filter is on
+  // @spec empty card;
+  // @spec plus the no-results popup.
+  test('nothing found: the card, the popup, and the wish to drop with what that gives', async () => {
+    const page = await browser.open(IMPOSSIBLE);
+    const popup = dialog(page, 'No products fit all of this');
+    await popup.waitFor();
+    expect(await popup.getByRole('link', { name: 'Remove All Filters' }).getAttribute('href')).toBe(
+      '/search',
+    );
+    expect(await popup.getByRole('link', { name: 'Show All Products' }).getAttribute('href')).toBe(
+      '/search?showAll=true',
+    );
+    await popup
+      .getByText(/Conflict:/)
+      .first()
+      .waitFor();
+    const relaxation = popup.getByRole('listitem').getByRole('link').first();
+    const promised = Number(/(\d+) products?$/.exec(await relaxation.innerText())?.[1]);
+    expect(promised).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'No organic products found' }).waitFor();
+    await page.getByText('Try adjusting your search criteria').waitFor();
+
+    const plain = await browser.open('/search?avoid=milk&mustHave=milk');
+    await plain
+      .getByRole('heading', { name: 'No products found matching your criteria' })
+      .waitFor();
+  });
+
+  test('a relaxation gives exactly the perfect matches it promises', async () => {
+    const page = await browser.open(IMPOSSIBLE, { localStorage: ACCEPTED });
+    const popup = dialog(page, 'No products fit all of this');
+    const relaxation = popup.getByRole('listitem').getByRole('link').first();
+    const promised = Number(/(\d[\d,]*) products?$/.exec(await relaxation.innerText())?.[1]);
+    await relaxation.click();
+    await page.getByRole('heading', { name: 'Search Complete' }).waitFor();
+    await expect
+      .poll(() =>
+        page.getByRole('region', { name: 'Results' }).getByRole('status').first().innerText(),
+      )
+      .toContain(`${promised} perfect match`);
+  });
+
+  // @spec After results load, the page scrolls to the results section after 300 ms.
+  test('the page scrolls to the results without moving the focus, but not under reduced motion', async () => {
+    const page = await browser.open(SEARCH, { reducedMotion: false, localStorage: ACCEPTED });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    const still = await browser.open(SEARCH, { localStorage: ACCEPTED });
+    await still.waitForTimeout(700);
+    expect(await still.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+describe('states', () => {
+  // @spec loading banner with six skeleton cards
+  test('a slow search shows the loading banner and six skeletons', async () => {
+    const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
+    await page.route('**/api/proteins/search', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Protein Content' }).click();
+    await page.getByText('Searching the catalogue').waitFor();
+    expect(await page.locator('#results li.label').count()).toBe(6);
+    await expect.poll(() => cards(page).count()).toBe(12);
+  });
+
+  // @spec Search failure card: 'Failed to load search results' with Try Again (reloads).
+  // @spec failure card with Try Again (reloads the page);
+  test('a failed search shows the failure card, and Try Again reloads', async () => {
+    const page = await browser.open(SEARCH, {
+      localStorage: ACCEPTED,
+      width: 360,
+      height: 740,
+      allow: /500|Failed to load resource/,
+    });
+    await page.route('**/api/proteins/search', (route) =>
+      route.fulfill({ status: 500, body: 'no' }),
+    );
+    await page.getByRole('button', { name: 'Match Score' }).click();
+    const failure = page.getByRole('heading', { name: 'Failed to load search results' });
+    await failure.waitFor();
+    const inView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 64 && bottom <= window.innerHeight;
+    };
+    await expect.poll(() => failure.evaluate(inView)).toBe(true);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: 'Search Complete' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  });
+
+  test('without JavaScript the form searches, sorts, switches and turns pages', async () => {
+    const page = await browser.open('/', { javaScript: false });
+    await page.locator('input[name="avoid"]').fill('sucralose, soy');
+    await page.locator('fieldset', { hasText: 'Protein types' }).locator('summary').click();
+    await page.locator('input[value="Whey Isolate"]').check();
+    await page.locator('fieldset', { hasText: 'Protein types' }).locator('summary').click();
+    await page.getByRole('button', { name: 'Find My Perfect Protein' }).click();
+    await page.getByRole('heading', { name: 'Search Complete' }).waitFor();
+    expect(await page.locator('input[name="avoid"]').first().inputValue()).toBe('sucralose, soy');
+    expect(await cards(page).count()).toBe(12);
+    await page.getByRole('button', { name: 'Protein Content' }).click();
+    await page.waitForURL('**sort=protein**');
+    await page.getByRole('switch', { name: 'Include near matches' }).click();
+    await page.getByRole('link', { name: /hidden: / }).click();
+    await page.getByText('Breaks a wish').first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
