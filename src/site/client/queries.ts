@@ -95,17 +95,6 @@ export const queries = {
       queryKey: ['proteins', 'teaser'],
       queryFn: async () => (await api.proteins({ limit: TEASER_PRODUCTS })).items.map(toShortCard),
     }),
-  proteins: (api: Api, page: { limit?: number; offset?: number } = {}) =>
-    queryOptions({ queryKey: ['proteins', page], queryFn: () => api.proteins(page) }),
-  protein: (api: Api, id: number) =>
-    queryOptions({ queryKey: ['proteins', id], queryFn: () => api.protein(id) }),
-  byIds: (api: Api, ids: readonly number[]) =>
-    queryOptions({ queryKey: ['proteins', 'by-ids', ids], queryFn: () => api.byIds(ids) }),
-  byIdsMatched: (api: Api, ids: readonly number[], criteria: Criteria) =>
-    queryOptions({
-      queryKey: ['proteins', 'by-ids', ids, criteria],
-      queryFn: () => api.byIdsMatched(ids, criteria),
-    }),
   search: (api: Api, criteria: Criteria, options: SearchOptions) =>
     queryOptions({
       queryKey: searchKey(criteria, options),

@@ -49,6 +49,7 @@ export function data(value: unknown) {
   return { type: 'DataWithResponseInit', data: value };
 }
 
+/** As React Router's: an answer that sends the reader to another address. */
 export function redirect(location: string, status = 302): Response {
   return new Response(null, { status, headers: { location } });
 }

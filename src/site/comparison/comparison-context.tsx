@@ -8,7 +8,7 @@ import {
   removeFromSelection,
   type Selection,
 } from '#domain/comparison/selection.ts';
-import type { Product } from '#domain/product/product.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { sendEvent } from '../client/analytics.ts';
 import { changeSelection, currentSelection, subscribeToSelection } from './comparison-store.ts';
 
@@ -33,7 +33,7 @@ function add({ id, brand }: ComparableProduct): boolean {
   const next = addToSelection(currentSelection(), id);
   if (next === false) return false;
   changeSelection(next);
-  const label = brand.id === 0 || brand.name === '' ? 'unknown_brand' : brand.name;
+  const label = brand.id === UNSTATED_BRAND.id || brand.name === '' ? 'unknown_brand' : brand.name;
   sendEvent({ name: 'add_to_comparison', label, value: next.length });
   return true;
 }

@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts';
 import type { Product } from '#domain/product/product.ts';
 
 /** Matches shown in the comparison's search box (specification section 9). */
-const MATCHES = 20;
+export const COMPARE_SEARCH_MATCHES = 20;
 /** Products asked for: the call also finds protein types, which do not count here. */
 const ASKED = 100;
 
@@ -19,6 +19,6 @@ export async function findProducts(api: Api, text: string): Promise<readonly Fou
       ({ name, brand }) =>
         name.toLowerCase().includes(wanted) || brand.name.toLowerCase().includes(wanted),
     )
-    .slice(0, MATCHES)
+    .slice(0, COMPARE_SEARCH_MATCHES)
     .map(({ id, name, flavor, brand }) => ({ id, name, flavor, brand: brand.name }));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FoundProduct } from './find-products.ts';
+import { COMPARE_SEARCH_MATCHES, type FoundProduct } from './find-products.ts';
 
 /** How many were found, and the products in a list that scrolls in a region of its own; `action` is what can be done with one. */
 export function FoundList({
@@ -17,7 +17,7 @@ export function FoundList({
       <p role="status" className="text-sm text-soft">
         {count === 0
           ? `No product or brand is called “${text}”.`
-          : `${count === 20 ? 'First 20 matches' : `${count} ${count === 1 ? 'match' : 'matches'}`} for “${text}”`}
+          : `${count === COMPARE_SEARCH_MATCHES ? `First ${count} matches` : `${count} ${count === 1 ? 'match' : 'matches'}`} for “${text}”`}
       </p>
       {count > 0 && (
         <div

@@ -9,11 +9,6 @@ export function formatAmount(value: number | null): string {
   );
 }
 
-/** "$39.99" */
-export function formatDollars(value: number): string {
-  return `$${value.toFixed(2)}`;
-}
-
 /** "1,266" */
 export function formatCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/product/product.ts';
+import { type Brand, UNSTATED_BRAND } from '#domain/product/product.ts';
 
 /** The brand's first letter, and over it its logo if an operator added one: where that fails to load, `lost-logos.ts` takes it away. */
 export function BrandMark({ brand, className = 'size-8' }: { brand: Brand; className?: string }) {
@@ -7,7 +7,7 @@ export function BrandMark({ brand, className = 'size-8' }: { brand: Brand; class
       aria-hidden="true"
       className={`figure relative grid shrink-0 place-items-center border-2 border-ink bg-sheet text-base ${className}`}
     >
-      {brand.id === 0 ? '?' : Array.from(brand.name)[0]?.toUpperCase()}
+      {brand.id === UNSTATED_BRAND.id ? '?' : Array.from(brand.name)[0]?.toUpperCase()}
       {brand.logo !== null && (
         <img
           key={brand.logo}

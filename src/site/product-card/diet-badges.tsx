@@ -21,6 +21,7 @@ export function dietBadges(product: Pick<Product, DietaryFlag>): string[] {
     .slice(0, MAX_BADGES);
 }
 
+/** Up to three badges of what the product is known to be (specification section 9, "Diet badges per card"). */
 export function DietBadges({ product }: { product: Pick<Product, DietaryFlag> }) {
   return dietBadges(product).map((label) => (
     <Chip key={label} tone="met">

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product/product.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { typeHue } from './type-hue.ts';
 
 type Shape = 'tub' | 'pouch' | 'bottle' | 'bar';
@@ -91,7 +91,7 @@ export function PackDrawing({
   className?: string;
 }) {
   const { body, side, lid, label, stripe } = SHAPES[shapeOf(product)];
-  const letters = product.brandId === 0 ? '?' : monogram(product.brand.name);
+  const letters = product.brandId === UNSTATED_BRAND.id ? '?' : monogram(product.brand.name);
   const flavour = FLAVOURS.find(([word]) => word.test(product.flavor ?? ''))?.[1];
   const shade = SHADES[product.brandId % SHADES.length] ?? 0;
   const [x, width, y, letter] = label;

@@ -1,6 +1,6 @@
 import type { ProteinType } from '#domain/product/enumerations.ts';
 
-/** Classes that give a protein type its hue, as fill, background and text; the same in chips, packs and plots. */
+/** Classes that give a protein type its hue, as fill and as background; the same in chips, packs and plots. */
 interface Hue {
   readonly fill: string;
   readonly background: string;

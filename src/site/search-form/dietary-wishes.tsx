@@ -1,5 +1,5 @@
 import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
-import { formatCount } from '../product-card/amount.ts';
+import { OptionCount } from './option-count.tsx';
 import type { OptionCounts } from './use-option-counts.ts';
 import { type DraftState, toggled } from './use-search-draft.ts';
 
@@ -33,12 +33,7 @@ export function DietaryWishes({
                 }
               />
               <span className="flex-1">{DIETARY_FLAG_LABELS[flag]}</span>
-              {count !== null && (
-                <span className="text-xs text-soft">
-                  {formatCount(count)}
-                  <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
-                </span>
-              )}
+              <OptionCount count={count} />
             </label>
           );
         })}

@@ -10,6 +10,7 @@ import {
 import { formatCount } from '../product-card/amount.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RemovableChip } from '../ui/chip.tsx';
+import { OptionCount } from './option-count.tsx';
 
 export interface Choice<T extends string | number> {
   readonly value: T;
@@ -106,12 +107,7 @@ function Checkbox<T extends string | number>({
         onChange={(event) => onToggle(value, event.target.checked)}
       />
       <span className="min-w-0 flex-1">{label}</span>
-      {counted && count !== null && (
-        <span className="text-xs text-soft">
-          {formatCount(count)}
-          <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
-        </span>
-      )}
+      {counted && <OptionCount count={count} />}
     </label>
   );
 }

@@ -12,6 +12,7 @@ const TRAIL = [
   { label: 'About', href: paths.about() },
 ];
 
+/** How many products and brands the texts speak of. */
 export const loader = loadCatalogueCounts;
 
 export const handle: ScreenHandle = {

@@ -8,6 +8,7 @@ export interface Report {
   }[];
 }
 
+/** What came of the last call, each line that was refused with its reason. */
 export function ReportView({ report }: { report: Report }) {
   return (
     <div className="receipt mt-4" role="status">

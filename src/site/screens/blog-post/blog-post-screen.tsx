@@ -19,6 +19,7 @@ const trailOf = (title: string, slug: string) => [
   { label: title, href: paths.blogPost(slug) },
 ];
 
+/** The article of the address with its reading time and related ones; null with status 404 where there is none. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, queries: client, params } = loaderTools(args);
   const slug = params['slug'] ?? '';

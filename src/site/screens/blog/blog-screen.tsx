@@ -17,6 +17,7 @@ const TRAIL = [
   { label: 'Blog', href: paths.blog() },
 ];
 
+/** Every article, newest first, without its text but with its reading time (specification section 2, "Blog"). */
 export async function loader(args: LoaderFunctionArgs): Promise<readonly PostSummary[]> {
   const { api, queries: client } = loaderTools(args);
   const posts = await client.fetchQuery(queries.blogPosts(api));

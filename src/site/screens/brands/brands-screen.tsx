@@ -12,6 +12,7 @@ const TRAIL = [
   { label: 'Brand Directory', href: paths.brands() },
 ];
 
+/** Every brand with its number of products, by name. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, queries: client } = loaderTools(args);
   return client.ensureQueryData(queries.brands(api));

@@ -31,6 +31,7 @@ export interface CalculatorView {
   readonly find: string;
 }
 
+/** What an address asks of the calculator: the form as it was sent, and the product whose coverage is wanted. */
 export function parseCalculatorView(query: URLSearchParams): CalculatorView {
   const form = Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, query.get(field)]));
   const id = /^\d{1,10}$/.exec(query.get('product') ?? '')?.[0];

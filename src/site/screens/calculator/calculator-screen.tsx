@@ -19,6 +19,7 @@ interface CalculatorData {
   readonly found: readonly FoundProduct[] | null;
 }
 
+/** The product whose coverage is asked for (null where none, or none such), and what the search box finds. */
 export async function loader(args: LoaderFunctionArgs): Promise<CalculatorData> {
   const { api, url } = loaderTools(args);
   const view = parseCalculatorView(url.searchParams);

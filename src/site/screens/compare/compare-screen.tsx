@@ -23,6 +23,7 @@ interface CompareData {
   readonly found: readonly FoundProduct[] | null;
 }
 
+/** The products of the address, with criteria also their matches; which ids are gone; what the search box finds. */
 export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
   const { api, url } = loaderTools(args);
   const view = parseCompareView(url.searchParams);

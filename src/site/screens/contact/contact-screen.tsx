@@ -15,6 +15,7 @@ const TRAIL = [
   { label: 'Contact', href: paths.contact() },
 ];
 
+/** How many products and brands the texts speak of. */
 export const loader = loadCatalogueCounts;
 
 export const handle: ScreenHandle = {

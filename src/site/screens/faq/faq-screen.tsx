@@ -15,6 +15,7 @@ const TRAIL = [
   { label: 'FAQ', href: paths.faq() },
 ];
 
+/** The counts that answers speak of, rounded down to friendly numbers (product.md section 3). */
 export async function loader(args: LoaderFunctionArgs): Promise<FaqFigures> {
   const { products, brands } = await loadCatalogueCounts(args);
   return { products: friendlyCount(products), brands: friendlyCount(brands) };

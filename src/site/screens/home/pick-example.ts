@@ -1,6 +1,6 @@
 import type { MatchedProduct, SearchOptions } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
-import type { Product } from '#domain/product/product.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import type { WorkedExample } from './worked-example.ts';
 
 /** The search whose best answer the home page shows as its label and its worked receipt. */
@@ -35,7 +35,7 @@ function completeness({ nutritionalInfo, brandId, servingSize, ingredients }: Pr
   ];
   return (
     figures.filter((figure) => figure !== null).length +
-    (brandId === 0 ? 0 : 3) +
+    (brandId === UNSTATED_BRAND.id ? 0 : 3) +
     (servingSize?.basis === 'label' ? 2 : 0) +
     (ingredients.length >= 4 ? 2 : 0)
   );

@@ -23,6 +23,7 @@ const trailOf = (name: string, canonical: string) => [
   { label: name, href: paths.ingredient(canonical) },
 ];
 
+/** The ingredient of the address with its families, its members, and products with and without it; 404 where there is none. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, params } = loaderTools(args);
   const all = await api.ingredients();

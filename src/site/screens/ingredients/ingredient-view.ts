@@ -16,6 +16,7 @@ export const INGREDIENT_PAGE_SIZE = 60;
 
 const MAX_QUERY = 100;
 
+/** What an address asks of the Ingredient Database; whatever is not valid counts as not asked. */
 export function parseIngredientView(parameters: URLSearchParams): IngredientView {
   const page = Number(parameters.get('page') ?? '1');
   return {

@@ -22,6 +22,7 @@ const TRAIL = [
   { label: 'Ingredient Database', href: paths.ingredients() },
 ];
 
+/** One page of the ingredients that the address asks for, and the families; a page beyond the last is the last. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, url } = loaderTools(args);
   const asked = parseIngredientView(url.searchParams);

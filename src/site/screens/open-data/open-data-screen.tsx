@@ -17,6 +17,7 @@ const TRAIL = [
   { label: 'Open Data', href: paths.openData() },
 ];
 
+/** How many products and brands the texts speak of. */
 export const loader = loadCatalogueCounts;
 
 export const handle: ScreenHandle = {

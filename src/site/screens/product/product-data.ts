@@ -1,6 +1,6 @@
 import type { Api, IngredientListing } from '#contract/api.ts';
 import type { Peers } from '#contract/standing.ts';
-import type { Product } from '#domain/product/product.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
@@ -48,7 +48,9 @@ function explain(product: Product, listings: readonly IngredientListing[]) {
 export async function readProductPage(api: Api, id: number): Promise<ProductPage | null> {
   const product = await api.protein(id);
   if (product === null) return null;
-  const search = product.proteinType ?? (product.brand.id === 0 ? undefined : product.brand.name);
+  const search =
+    product.proteinType ??
+    (product.brand.id === UNSTATED_BRAND.id ? undefined : product.brand.name);
   const [peers, sample, listings] = await Promise.all([
     api.peers(product.id),
     api.browse({ limit: ASKED, search }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
-import type { Product } from '#domain/product/product.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { formatAmount, unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { DietBadges } from '../../product-card/diet-badges.tsx';
@@ -53,7 +53,7 @@ export function ProductHead({ product }: { product: Product }) {
         <div className="self-end">
           <p className="flex items-center gap-2 text-soft">
             <BrandMark brand={product.brand} className="size-7" />
-            {product.brand.id === 0 ? (
+            {product.brand.id === UNSTATED_BRAND.id ? (
               product.brand.name
             ) : (
               <a href={paths.brand(product.brand)}>{product.brand.name}</a>

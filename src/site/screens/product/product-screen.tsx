@@ -6,6 +6,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { productTitle } from '../../product-card/product-title.ts';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { FlagSection } from './flag-section.tsx';
 import { IngredientSection } from './ingredient-section.tsx';
@@ -34,10 +35,8 @@ export const handle: ScreenHandle<ProductPage | null> = {
   meta({ data, config }) {
     if (data === null) return { title: 'Product Not Found', noindex: true };
     const { product } = data;
-    const { name, brand } = product;
-    const known = brand.id === 0 || name.toLowerCase().startsWith(brand.name.toLowerCase());
     return {
-      title: known ? name : `${brand.name} ${name}`,
+      title: productTitle(product),
       description: product.description,
       canonical: paths.product(product.id),
       image: `/share/product/${product.id}.png`,

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
-import type { Product } from '#domain/product/product.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 
 /** Grams of protein per 100 kcal that make the highest rating: hardly anything but protein reaches them. */
 const BEST_EFFICIENCY = 25;
@@ -36,7 +36,9 @@ export function productStructuredData(product: Product, config: PublicConfig): o
       url,
       image: `${origin}/share/product/${product.id}.png`,
       category: product.proteinType ?? 'Protein supplement',
-      ...(product.brand.id === 0 ? {} : { brand: { '@type': 'Brand', name: product.brand.name } }),
+      ...(product.brand.id === UNSTATED_BRAND.id
+        ? {}
+        : { brand: { '@type': 'Brand', name: product.brand.name } }),
       ...(product.gtin === null ? {} : { gtin13: product.gtin }),
       additionalProperty: [
         ...property('Protein per serving', product.proteinPerServing, 'g'),

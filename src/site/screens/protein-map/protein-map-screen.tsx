@@ -14,6 +14,7 @@ interface MapData {
   readonly rows: readonly MapRow[];
 }
 
+/** The drawn map of the address, and the first rows of the table beside it. */
 export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
   const { api, url } = loaderTools(args);
   const view = parseMapView(url.searchParams);

@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import { costPer25g, lowestOffer } from '#domain/retailers/price.ts';
+import { costPer25g, dollars, lowestOffer } from '#domain/retailers/price.ts';
 import { MAX_LINKS_ON_SEARCH_CARD, visibleLinks } from '#domain/retailers/visible-links.ts';
 import type { MatchedCard } from '../../client/queries.ts';
 import { useHydrated } from '../../client/use-hydrated.ts';
-import { formatAmount, formatDollars, unbroken } from '../../product-card/amount.ts';
+import { formatAmount, unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
@@ -192,7 +192,7 @@ function Cost({ product }: { product: MatchedCard }) {
   return (
     <div className="label-row flex-wrap gap-x-2 py-0.5">
       <dt>25 g of protein</dt>
-      <dd className="ml-auto font-semibold">{formatDollars(cost)}</dd>
+      <dd className="ml-auto font-semibold">{dollars(cost)}</dd>
     </div>
   );
 }
