@@ -1,7 +1,7 @@
 import type { AffiliateLink, Product } from '#domain/product/product.ts';
 import { priceLabel } from '#domain/retailers/price.ts';
 import { isMainMarketplace, visibleLinks } from '#domain/retailers/visible-links.ts';
-import { useHydrated } from '../client/use-hydrated.ts';
+import { usePriceTime } from '../client/use-price-time.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The `rel` of every retailer link: they are paid for, and open in a new tab. */
@@ -23,9 +23,7 @@ export function RetailerLinks({
   limit?: number;
   compact?: boolean;
 }) {
-  const hydrated = useHydrated();
-  // oxlint-disable-next-line react/purity -- the clock is read in the browser only, after hydration
-  const now = hydrated ? Date.now() : Number.POSITIVE_INFINITY;
+  const now = usePriceTime();
   return visibleLinks(links)
     .slice(0, limit)
     .map((link) => {

@@ -5,6 +5,7 @@ import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { takeAwayLostLogos } from '../product-card/lost-logos.ts';
 import { onShare } from '../screens/blog-post/share-article.ts';
 import { onCopyEmail } from '../screens/contact/copy-email.ts';
+import { onThemeSwitch } from '../theme/switch-theme.ts';
 import { layOutCards } from './lay-out-cards.ts';
 
 function smoothly(): ScrollBehavior {
@@ -51,40 +52,6 @@ function onKey(event: KeyboardEvent): void {
   const box = document.querySelector<HTMLElement>('[data-search-box]');
   if (box === null) window.location.assign(paths.homeAnchor('search'));
   else box.focus();
-}
-
-type Theme = 'system' | 'light' | 'dark';
-const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
-const NAMES: Readonly<Record<Theme, string>> = {
-  system: 'as the system',
-  light: 'light',
-  dark: 'dark',
-};
-
-function currentTheme(): Theme {
-  const chosen = document.documentElement.dataset['theme'];
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
-}
-
-function chooseTheme(theme: Theme): void {
-  const root = document.documentElement;
-  if (theme === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem('theme');
-    else localStorage.setItem('theme', theme);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
-}
-
-function onThemeSwitch(event: MouseEvent): void {
-  const button =
-    event.target instanceof Element ? event.target.closest('[data-theme-switch]') : null;
-  if (button === null) return;
-  const theme = NEXT[currentTheme()];
-  chooseTheme(theme);
-  button.setAttribute('aria-label', `Colour scheme: ${NAMES[theme]}`);
 }
 
 /** Clicking a retailer's button is counted, with brand, retailer (specification section 7) and the product's number. */

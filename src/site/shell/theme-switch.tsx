@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 
-/** Goes round system, light, dark (`install-behaviour.ts`). Needs JavaScript; without it the system decides. */
+/** Goes round system, light, dark (`theme/switch-theme.ts`). Needs JavaScript; without it the system decides. */
 export function ThemeSwitch() {
   return (
     <button

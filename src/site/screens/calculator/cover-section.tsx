@@ -3,7 +3,7 @@ import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
 import { coverage } from '#domain/calculator/coverage.ts';
 import type { DailyProtein } from '#domain/calculator/daily-protein.ts';
 import { dollars, lowestOffer } from '#domain/retailers/price.ts';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import { usePriceTime } from '../../client/use-price-time.ts';
 import type { FoundProduct } from '../../comparison/find-products.ts';
 import { FoundList } from '../../comparison/found-list.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
@@ -76,9 +76,7 @@ export function CoverSection({
 }
 
 function Cover({ product, result }: { product: CoverProduct; result: DailyProtein }) {
-  const hydrated = useHydrated();
-  // oxlint-disable-next-line react/purity -- the clock is read in the browser only, after hydration
-  const now = hydrated ? Date.now() : Number.POSITIVE_INFINITY;
+  const now = usePriceTime();
   const offer = lowestOffer(product.affiliateLinks, now);
   const { proteinPerServing, servings } = product;
   const shares = [

@@ -5,7 +5,7 @@ import {
   type CompareTableSection,
   differencesOnly,
 } from '#domain/comparison/compare-table.ts';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import { usePriceTime } from '../../client/use-price-time.ts';
 import { CellBar } from '../../charts/cell-bar.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,9 +30,7 @@ export function CompareTable({
   view: CompareView;
   products: readonly ComparedProduct[];
 }) {
-  const hydrated = useHydrated();
-  // oxlint-disable-next-line react/purity -- the clock is read in the browser only, after hydration
-  const now = hydrated ? Date.now() : Number.POSITIVE_INFINITY;
+  const now = usePriceTime();
   const whole = compareTable(products, { basis: view.basis, now });
   const sections = view.differencesOnly && products.length > 1 ? differencesOnly(whole) : whole;
   return (

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product/product.ts';
 import { costPer25g, dollars, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import { usePriceTime } from '../../client/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
@@ -34,9 +34,7 @@ export function ProductOffers({ product }: { product: Product }) {
 
 /** What a serving and 25 g of protein cost, at the lowest price that may be shown now; nothing where there is none. */
 function Costs({ product }: { product: Product }) {
-  const hydrated = useHydrated();
-  // oxlint-disable-next-line react/purity -- the clock is read in the browser only, after hydration
-  const now = hydrated ? Date.now() : Number.POSITIVE_INFINITY;
+  const now = usePriceTime();
   const offer = lowestOffer(product.affiliateLinks, now);
   if (offer === null) return null;
   const serving = pricePerServing(offer.price, product.servings);

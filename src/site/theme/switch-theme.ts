@@ -1,0 +1,35 @@
+/** `system` follows the device and is kept as nothing. */
+type Theme = 'system' | 'light' | 'dark';
+const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+const NAMES: Readonly<Record<Theme, string>> = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+};
+
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+function chooseTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem('theme');
+    else localStorage.setItem('theme', theme);
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+}
+
+/** Pressing the header's switch goes on to the next theme, which is kept for the next page (`set-theme.ts`). */
+export function onThemeSwitch(event: MouseEvent): void {
+  const button =
+    event.target instanceof Element ? event.target.closest('[data-theme-switch]') : null;
+  if (button === null) return;
+  const theme = NEXT[currentTheme()];
+  chooseTheme(theme);
+  button.setAttribute('aria-label', `Colour scheme: ${NAMES[theme]}`);
+}
