@@ -1,3 +1,4 @@
+import { compareTexts } from '../wording.ts';
 import { normalizeName } from './normalize-name.ts';
 import { understandTerm } from './understand-term.ts';
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts';
@@ -36,7 +37,7 @@ export function suggestTerms(
       ([a, rankA], [b, rankB]) =>
         rankA - rankB ||
         a.canonical.length - b.canonical.length ||
-        (a.canonical < b.canonical ? -1 : 1),
+        compareTexts(a.canonical, b.canonical),
     )
     .slice(0, limit)
     .map(([entry]) => entry);

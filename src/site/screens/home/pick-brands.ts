@@ -1,4 +1,5 @@
 import type { BrandListing } from '#contract/api.ts';
+import { compareTexts } from '#domain/wording.ts';
 
 /** Brands named on home; the directory has them all. */
 const SHOWN_BRANDS = 16;
@@ -12,8 +13,8 @@ export interface HomeBrands {
 /** The brands with the most products, in the order of their names. */
 export function pickBrands(brands: readonly BrandListing[]): HomeBrands {
   const most = brands
-    .toSorted((a, b) => b.productsCount - a.productsCount || (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => b.productsCount - a.productsCount || compareTexts(a.name, b.name))
     .slice(0, SHOWN_BRANDS)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    .toSorted((a, b) => compareTexts(a.name, b.name));
   return { brands: most, total: brands.length };
 }

@@ -1,5 +1,6 @@
 import type { IngredientListing } from '#contract/api.ts';
 import { slugify } from '#contract/paths.ts';
+import { compareTexts } from '#domain/wording.ts';
 
 /** What the address of the Ingredient Database asks for. */
 export interface IngredientView {
@@ -54,7 +55,7 @@ export function listedIngredients(
   );
   if (view.query !== '') return wanted;
   return wanted.toSorted(
-    (a, b) => b.productsCount - a.productsCount || (a.canonical < b.canonical ? -1 : 1),
+    (a, b) => b.productsCount - a.productsCount || compareTexts(a.canonical, b.canonical),
   );
 }
 
