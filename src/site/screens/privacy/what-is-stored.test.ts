@@ -15,8 +15,8 @@ const WRITERS = [
   'comparison/last-search.ts',
   'consent/install-consent.ts',
   'disclaimer/disclaimer-storage.ts',
-  'shell/install-behaviour.ts',
   'theme/set-theme.ts',
+  'theme/switch-theme.ts',
 ];
 
 describe('what the privacy policy says is kept in the browser', () => {
