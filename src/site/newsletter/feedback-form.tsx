@@ -34,7 +34,7 @@ export function FeedbackForm() {
                 value={value}
                 checked={choice === value}
                 onChange={() => setChoice(value)}
-                className="size-5 accent-ink"
+                className="size-5 shrink-0 accent-ink"
               />
               {label}
             </label>

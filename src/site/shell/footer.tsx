@@ -46,10 +46,14 @@ export function FooterContents({ socialUrls }: Pick<PublicConfig, 'socialUrls'>)
             </ul>
           )}
         </div>
-        {FOOTER_GROUPS.map(({ heading, entries }) => (
-          <nav key={heading} aria-label={heading}>
+        {FOOTER_GROUPS.map(({ heading, entries }, place) => (
+          <nav
+            key={heading}
+            aria-label={heading}
+            className={place === 2 ? 'col-span-full md:col-span-1' : undefined}
+          >
             <p className="eyebrow border-b-4 border-ink pb-2">{heading}</p>
-            <ul className="mt-1">
+            <ul className={`mt-1 ${place === 2 ? 'grid grid-cols-2 gap-x-8 md:grid-cols-1' : ''}`}>
               {entries.map(({ label, href }) => (
                 <li key={label} className="border-b border-rule">
                   <a
