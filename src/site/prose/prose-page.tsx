@@ -63,7 +63,7 @@ export function ProseContents({
     <nav aria-label="On this page" className="label">
       <p className="eyebrow">On this page</p>
       <div className="rule-mid mt-1" />
-      <ol>
+      <ol className="gap-x-8 md:max-lg:columns-2">
         {sections.map(({ id, heading }) => (
           <li key={id} className="border-t border-rule first:border-t-0">
             <a
