@@ -61,31 +61,37 @@ test('a search that nothing meets draws nothing and says so', async () => {
 });
 
 describe('with a pointer', () => {
-  test('it names the mark under it, and a click opens the product', async () => {
-    const page = await browser.open('/protein-map?proteinTypes=Hydrolyzed+Whey&showAll=true');
-    await page.waitForLoadState('networkidle');
-    const box = await picture(page).boundingBox();
-    if (box === null) throw new Error('the map has no box');
-    const place = await page
-      .locator('svg[role="img"] path[stroke-linecap="round"]')
-      .last()
-      .evaluate((path) => {
-        const [, x, y] = /^M([\d.]+) ([\d.]+)/.exec(path.getAttribute('d') ?? '') ?? [];
-        return { x: Number(x), y: Number(y) };
+  test.each([1280, 360])(
+    'it names the mark under it, and a click opens it, at %i px',
+    async (width) => {
+      const page = await browser.open('/protein-map?proteinTypes=Hydrolyzed+Whey&showAll=true', {
+        width,
       });
-    const scale = box.width / 720;
-    const words = page.getByText('Point at a mark');
-    await expect
-      .poll(async () => {
-        await page.mouse.move(box.x + place.x * scale + 3, box.y + place.y * scale);
-        await page.mouse.move(box.x + place.x * scale, box.y + place.y * scale);
-        return words.count();
-      })
-      .toBe(0);
-    await page.mouse.down();
-    await page.mouse.up();
-    await page.waitForURL(/\/protein\/\d+$/);
-  });
+      await page.waitForLoadState('networkidle');
+      const box = await picture(page).boundingBox();
+      if (box === null) throw new Error('the map has no box');
+      const place = await page
+        .locator('svg[role="img"] path[stroke-linecap="round"]')
+        .last()
+        .evaluate((path) => {
+          const [, x, y] = /^M([\d.]+) ([\d.]+)/.exec(path.getAttribute('d') ?? '') ?? [];
+          return { x: Number(x), y: Number(y) };
+        });
+      const across = box.x + (place.x * box.width) / 720;
+      const down = box.y + (place.y * box.height) / 440;
+      const words = page.getByText('Point at a mark');
+      await expect
+        .poll(async () => {
+          await page.mouse.move(across + 3, down);
+          await page.mouse.move(across, down);
+          return words.count();
+        })
+        .toBe(0);
+      await page.mouse.down();
+      await page.mouse.up();
+      await page.waitForURL(/\/protein\/\d+$/);
+    },
+  );
 
   test('dragging lists what is inside', async () => {
     const page = await browser.open('/protein-map');

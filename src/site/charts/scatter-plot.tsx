@@ -19,7 +19,7 @@ export interface GroupLook {
 
 const WIDTHS: Readonly<Record<MarkShape, number>> = { dot: 7, square: 6, triangle: 0, cross: 2 };
 
-/** A plot of points with two scales from zero, drawn on the server. `children` are drawn over it. */
+/** A plot of points with two scales from zero, drawn on the server and pulled apart by `plot.css` on phones. `children` are drawn over it. */
 export function ScatterPlot({
   x,
   y,
@@ -40,6 +40,7 @@ export function ScatterPlot({
   return (
     <svg
       viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
+      preserveAspectRatio="none"
       className="h-auto w-full"
       role="img"
       aria-label={label}
@@ -90,6 +91,7 @@ export function ScatterPlot({
             key={`${group} ${scale}`}
             d={d}
             className={stroke}
+            data-size={shape === 'cross' ? undefined : scale}
             strokeWidth={shape === 'cross' ? WIDTHS.cross : WIDTHS[shape] * scale}
             strokeLinecap={shape === 'dot' ? 'round' : 'square'}
             strokeOpacity={faint ? 0.35 : 0.75}

@@ -36,7 +36,7 @@ export function ProteinMap({ map, view }: { map: DrawnMap; view: MapView }) {
   const nearSpot = near === null ? null : spotOf(near, map);
   return (
     <div>
-      <p className="needs-script min-h-6 text-sm" aria-hidden="true">
+      <p className="needs-script line-clamp-2 min-h-10 text-sm sm:min-h-6" aria-hidden="true">
         {near === null || points === undefined ? (
           <span className="text-soft">
             Point at a mark to see what it is, click to open it, drag to list a part.

@@ -73,8 +73,11 @@ export function useMapPointer(
   const pointerSpot = (event: PointerEvent): Spot | null => {
     const area = frame.current?.getBoundingClientRect();
     if (area === undefined || area.width === 0) return null;
-    const scale = FIELD.width / area.width;
-    return { x: (event.clientX - area.left) * scale, y: (event.clientY - area.top) * scale };
+    // Each way by itself: on phones the plot is pulled apart (plot.css).
+    return {
+      x: ((event.clientX - area.left) * FIELD.width) / area.width,
+      y: ((event.clientY - area.top) * FIELD.height) / area.height,
+    };
   };
   return {
     near,
