@@ -33,10 +33,9 @@ function commit(): string {
   }).trim();
 }
 
-/** The last line of each drill in the report; one that ran twice is there once. */
-function newRows(report: string): readonly Row[] {
+/** The last line of each drill in the report of a commit; one that ran twice is there once. */
+function newRows(report: string, at: string): readonly Row[] {
   if (!existsSync(report)) return [];
-  const at = commit();
   return readFileSync(report, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -92,6 +91,8 @@ if (files.length === 0) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'proteinwise-drill-'));
 const report = join(folder, 'report.jsonl');
+// What runs is what stands now: others may commit while it does.
+const measured = commit();
 try {
   spawnSync(process.execPath, ['scripts/start.ts', '--build-only'], {
     cwd: ROOT,
@@ -105,7 +106,7 @@ try {
       report,
     ),
   ];
-  writeTable(newRows(report));
+  writeTable(newRows(report, measured));
   process.exitCode = passed.every(Boolean) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
