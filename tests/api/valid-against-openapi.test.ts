@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('the OpenAPI document (%s)', (eng
   let faults: FindFaults;
   beforeAll(async () => {
     app = await startTestApp({ engine });
-    await writeAPost(app);
+    await writeAPost(app.database);
     document = (await app.inject({ url: '/api/openapi.json' })).json<ApiDocument>();
     faults = judgeBy(document);
   });

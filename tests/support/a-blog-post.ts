@@ -1,8 +1,8 @@
 import { writeBlogPost } from '#database/blog.ts';
-import type { TestApp } from './test-app.ts';
+import type { Database } from '#database/open-database.ts';
 
-/** Puts one article on the site's blog. */
-export function writeAPost({ database }: TestApp): Promise<unknown> {
+/** Puts one article on the blog. */
+export function writeAPost(database: Database): Promise<unknown> {
   return writeBlogPost(database.kysely, {
     slug: 'on-protein',
     title: 'On protein',

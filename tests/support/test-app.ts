@@ -71,6 +71,22 @@ export function testVocabulary(): Vocabulary {
   return vocabulary;
 }
 
+/** Makes the tables of an empty database and puts products and their links into it. */
+export async function storeCatalogue(
+  database: Database,
+  wanted: readonly Partial<Product>[] = sampleProducts(),
+): Promise<readonly Product[]> {
+  await migrate(database);
+  const products = await storeProducts(database, wanted);
+  for (const { id, affiliateLinks } of products) {
+    for (const link of affiliateLinks) {
+      const entry = { ...link, productId: id, asin: null, origin: 'test', batch: null };
+      await writeLink(database.kysely, entry);
+    }
+  }
+  return products;
+}
+
 /** Starts the site on a fresh database of the engine. Close it after the test. */
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const closers: (() => Promise<void>)[] = [];
@@ -81,14 +97,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     closers.push(made.remove);
     const opened = await openDatabase(made.options);
     closers.push(() => opened.close());
-    await migrate(opened);
-    products = await storeProducts(opened, options.products ?? sampleProducts());
-    for (const { id, affiliateLinks } of products) {
-      for (const link of affiliateLinks) {
-        const entry = { ...link, productId: id, asin: null, origin: 'test', batch: null };
-        await writeLink(opened.kysely, entry);
-      }
-    }
+    products = await storeCatalogue(opened, options.products);
     database = opened;
   }
   let clock = Date.parse('2026-01-15T12:00:00Z');
