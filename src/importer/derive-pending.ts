@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   deriveProduct,
   type DeriveContext,
@@ -21,6 +22,8 @@ import type { ImportTally } from './import-report.ts';
 
 const PRODUCTS_A_BATCH = 200;
 const GROUPS_A_BATCH = 200;
+/** Products derived before requests get their turn: SQLite answers at once, so that nothing else lets them in. */
+const DERIVED_AT_ONCE = 10;
 
 /**
  * Second half of an import: derives every product whose records changed, then works out variants and duplicates of the
@@ -56,6 +59,7 @@ export async function derivePending(
             compareTexts(a.record, b.record),
         );
         derived.set(key, deriveWithout(ordered, context, objections));
+        if (derived.size % DERIVED_AT_ONCE === 0) await setImmediate();
       }
       for (const { record, reason, detail } of objections)
         await quarantineRecord(kysely, record, { reason, detail });

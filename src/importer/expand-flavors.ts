@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type FlavorListing,
   readFlavorListings,
@@ -57,6 +58,7 @@ async function expandAll(
   const errors: string[] = [];
   let variantsCreated = 0;
   for (const [index, listing] of listings.entries()) {
+    await setImmediate();
     await lock.renew();
     await updateJob(db, job, now(), {
       total: listings.length,
