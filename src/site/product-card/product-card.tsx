@@ -54,40 +54,7 @@ export function ProductCard({
         </div>
       </div>
       <p className="mt-2 line-clamp-2 text-sm text-soft">{unbroken(product.description)}</p>
-      <dl className="rule-thick mt-3">
-        <div className="flex items-end justify-between gap-2 py-1">
-          <dt className="text-sm leading-tight font-bold">
-            Protein
-            <span className="block text-xs font-normal text-soft">
-              per serving, <ServingText size={product.servingSize} />
-            </span>
-          </dt>
-          <dd className="text-right">
-            <FigureOrUnknown value={product.proteinPerServing} unit="g" big />
-          </dd>
-        </div>
-        <div className="label-row text-sm">
-          <dt className="font-semibold">Calories</dt>
-          <dd className="flex items-baseline gap-2">
-            <CalculatedMark product={product} field="calories" />
-            <FigureOrUnknown value={product.calories} unit="" />
-          </dd>
-        </div>
-        <div className="label-row text-sm">
-          <dt className="font-semibold">Type</dt>
-          <dd className="flex items-center gap-1.5 text-right">
-            <span
-              className={`size-2.5 shrink-0 ${typeHue(product.proteinType).background}`}
-              aria-hidden="true"
-            />
-            {product.proteinType ?? 'not stated'}
-          </dd>
-        </div>
-        <div className="label-row text-sm">
-          <dt className="font-semibold">Flavors</dt>
-          <dd>{product.flavorOptions}+</dd>
-        </div>
-      </dl>
+      <Figures product={product} />
       <div className="border-t border-rule pt-1.5 pb-2 text-xs">
         {names.length > 0 ? (
           <p className="text-soft">
@@ -115,6 +82,46 @@ export function ProductCard({
         {compare}
       </div>
     </article>
+  );
+}
+
+/** Protein large, then calories, type and flavors. */
+function Figures({ product }: { product: CardProduct }) {
+  return (
+    <dl className="rule-thick mt-3">
+      <div className="flex items-end justify-between gap-2 py-1">
+        <dt className="text-sm leading-tight font-bold">
+          Protein
+          <span className="block text-xs font-normal text-soft">
+            per serving, <ServingText size={product.servingSize} />
+          </span>
+        </dt>
+        <dd className="text-right">
+          <FigureOrUnknown value={product.proteinPerServing} unit="g" big />
+        </dd>
+      </div>
+      <div className="label-row text-sm">
+        <dt className="font-semibold">Calories</dt>
+        <dd className="flex items-baseline gap-2">
+          <CalculatedMark product={product} field="calories" />
+          <FigureOrUnknown value={product.calories} unit="" />
+        </dd>
+      </div>
+      <div className="label-row text-sm">
+        <dt className="font-semibold">Type</dt>
+        <dd className="flex items-center gap-1.5 text-right">
+          <span
+            className={`size-2.5 shrink-0 ${typeHue(product.proteinType).background}`}
+            aria-hidden="true"
+          />
+          {product.proteinType ?? 'not stated'}
+        </dd>
+      </div>
+      <div className="label-row text-sm">
+        <dt className="font-semibold">Flavors</dt>
+        <dd>{product.flavorOptions}+</dd>
+      </div>
+    </dl>
   );
 }
 

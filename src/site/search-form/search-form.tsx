@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { BrandListing } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
@@ -8,7 +9,7 @@ import { DietaryWishes } from './dietary-wishes.tsx';
 import { IngredientField } from './ingredient-field.tsx';
 import { MultiSelect } from './multi-select.tsx';
 import { UnderstoodWords } from './understood-words.tsx';
-import { useOptionCounts } from './use-option-counts.ts';
+import { type OptionCounts, useOptionCounts } from './use-option-counts.ts';
 import { criteriaOfDraft, type DraftState, toggled } from './use-search-draft.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -42,78 +43,32 @@ export function SearchForm({
         <a href={paths.readLabel()}>Read its label</a>.
       </p>
       <div className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <IngredientField
+        <IngredientWish
           label="Avoid ingredients"
           name="avoid"
           placeholder="sucralose, soy"
-          hint="Separate multiple ingredients with commas."
-          value={draft.avoid}
+          text={draft.avoid}
+          understood={understood}
           onChange={(avoid) => change({ avoid })}
           searchBox={searchBox}
-          below={
-            <UnderstoodWords
-              text={draft.avoid}
-              understood={understood}
-              onChange={(avoid) => change({ avoid })}
-            />
-          }
         />
-        <IngredientField
+        <IngredientWish
           label="Must-have ingredients"
           name="mustHave"
           placeholder="whey protein isolate"
-          hint="Separate multiple ingredients with commas."
-          value={draft.mustHave}
+          text={draft.mustHave}
+          understood={understood}
           onChange={(mustHave) => change({ mustHave })}
-          below={
-            <UnderstoodWords
-              text={draft.mustHave}
-              understood={understood}
-              onChange={(mustHave) => change({ mustHave })}
-            />
-          }
         />
       </div>
-      <div className="mt-5 grid gap-x-6 gap-y-5 md:grid-cols-3">
-        <MultiSelect
-          legend="Protein types"
-          name="proteinTypes"
-          placeholder="Any type"
-          choices={PROTEIN_TYPES.map((value) => ({
-            value,
-            label: value,
-            count: counts('proteinTypes', value),
-          }))}
-          selected={draft.proteinTypes}
-          onToggle={(value, on) => change({ proteinTypes: toggled(draft.proteinTypes, value, on) })}
-        />
-        <MultiSelect
-          legend="Fitness goals"
-          name="fitnessGoals"
-          placeholder="Any goal"
-          choices={FITNESS_GOALS.map((value) => ({
-            value,
-            label: value,
-            count: counts('fitnessGoals', value),
-          }))}
-          selected={draft.fitnessGoals}
-          onToggle={(value, on) => change({ fitnessGoals: toggled(draft.fitnessGoals, value, on) })}
-        />
-        <MultiSelect
-          legend="Brands"
-          name="brandIds"
-          placeholder="Any brand"
-          choices={brands.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            count: counts('brandIds', id),
-          }))}
-          selected={draft.brandIds}
-          onToggle={(value, on) => change({ brandIds: toggled(draft.brandIds, value, on) })}
-          onOpen={askForBrands}
-          plain={plainBrands}
-        />
-      </div>
+      <ChoiceWishes
+        draft={draft}
+        change={change}
+        counts={counts}
+        brands={brands}
+        onBrandsOpen={askForBrands}
+        plainBrands={plainBrands}
+      />
       <DietaryWishes draft={draft} change={change} counts={counts} />
       <div className="mt-5">
         <Warnings warnings={summary?.warnings ?? []} />
@@ -135,5 +90,89 @@ export function SearchForm({
         </p>
       </div>
     </form>
+  );
+}
+
+/** An ingredient field, and under it what its words were understood as. */
+function IngredientWish({
+  text,
+  understood,
+  onChange,
+  ...field
+}: {
+  label: string;
+  name: string;
+  placeholder: string;
+  text: string;
+  understood: ComponentProps<typeof UnderstoodWords>['understood'];
+  onChange: (text: string) => void;
+  searchBox?: boolean;
+}) {
+  return (
+    <IngredientField
+      {...field}
+      hint="Separate multiple ingredients with commas."
+      value={text}
+      onChange={onChange}
+      below={<UnderstoodWords text={text} understood={understood} onChange={onChange} />}
+    />
+  );
+}
+
+/** Protein types, goals and brands: any of those chosen will do. */
+function ChoiceWishes({
+  draft,
+  change,
+  counts,
+  brands,
+  onBrandsOpen,
+  plainBrands,
+}: DraftState & {
+  counts: OptionCounts;
+  brands: readonly BrandListing[];
+  onBrandsOpen: () => void;
+  plainBrands: ReactNode;
+}) {
+  return (
+    <div className="mt-5 grid gap-x-6 gap-y-5 md:grid-cols-3">
+      <MultiSelect
+        legend="Protein types"
+        name="proteinTypes"
+        placeholder="Any type"
+        choices={PROTEIN_TYPES.map((value) => ({
+          value,
+          label: value,
+          count: counts('proteinTypes', value),
+        }))}
+        selected={draft.proteinTypes}
+        onToggle={(value, on) => change({ proteinTypes: toggled(draft.proteinTypes, value, on) })}
+      />
+      <MultiSelect
+        legend="Fitness goals"
+        name="fitnessGoals"
+        placeholder="Any goal"
+        choices={FITNESS_GOALS.map((value) => ({
+          value,
+          label: value,
+          count: counts('fitnessGoals', value),
+        }))}
+        selected={draft.fitnessGoals}
+        onToggle={(value, on) => change({ fitnessGoals: toggled(draft.fitnessGoals, value, on) })}
+      />
+      <MultiSelect
+        legend="Brands"
+        name="brandIds"
+        placeholder="Any brand"
+        choices={brands.map(({ id, name }) => ({
+          value: id,
+          label: name,
+          count: counts('brandIds', id),
+        }))}
+        selected={draft.brandIds}
+        onToggle={(value, on) => change({ brandIds: toggled(draft.brandIds, value, on) })}
+        onOpen={onBrandsOpen}
+        plain={plainBrands}
+      />
+    </div>
   );
 }

@@ -28,7 +28,7 @@ function amount(value: number | null, unit: string) {
 
 /** The product's figures as a Nutrition Facts panel: per serving and per 100, every basis marked, every source on demand. */
 export function NutritionLabel({ product }: { product: Product }) {
-  const { per100, ...perServing } = product.nutritionalInfo;
+  const perServing = product.nutritionalInfo;
   const size = product.servingSize;
   const unit = size?.unit ?? (product.format === 'rtd' ? 'ml' : 'g');
   const efficiency = proteinPer100Kcal(product);
@@ -77,47 +77,7 @@ export function NutritionLabel({ product }: { product: Product }) {
         )}
       </div>
       <div className="rule-mid" />
-      <table className="w-full text-sm">
-        <caption className="sr-only">Nutrition figures per serving and per 100 {unit}</caption>
-        <thead>
-          <tr className="text-xs text-soft">
-            <th scope="col" className="py-1 text-left font-normal">
-              Amount
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              Per serving
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              Per 100 {unit}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="border-t border-ink">
-            <th scope="row" className="py-1.5 text-left text-lg font-bold">
-              Calories <CalculatedMark product={product} field="calories" />
-            </th>
-            <td className="text-right text-lg font-bold">
-              {amount(perServing.caloriesPerServing, '')}
-            </td>
-            <td className="text-right">{amount(per100.caloriesPerServing, '')}</td>
-          </tr>
-          {ROWS.map(([key, name, sub]) => (
-            <tr key={key} className="border-t border-rule">
-              <th
-                scope="row"
-                className={`py-1.5 text-left ${sub ? 'pl-5 font-normal' : 'font-bold'}`}
-              >
-                {name} <CalculatedMark product={product} field={key} />
-              </th>
-              <td className="text-right font-semibold whitespace-nowrap">
-                {amount(perServing[key], 'g')}
-              </td>
-              <td className="text-right whitespace-nowrap">{amount(per100[key], 'g')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable product={product} unit={unit} />
       <div className="rule-mid mt-1 pt-3">
         {shares === null ? (
           <p className="text-xs text-amber">
@@ -134,5 +94,53 @@ export function NutritionLabel({ product }: { product: Product }) {
       </div>
       <SourceList product={product} />
     </section>
+  );
+}
+
+/** Every figure per serving and per 100; `unit` is that of the serving. */
+function FiguresTable({ product, unit }: { product: Product; unit: 'g' | 'ml' }) {
+  const { per100, ...perServing } = product.nutritionalInfo;
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Nutrition figures per serving and per 100 {unit}</caption>
+      <thead>
+        <tr className="text-xs text-soft">
+          <th scope="col" className="py-1 text-left font-normal">
+            Amount
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            Per serving
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            Per 100 {unit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-t border-ink">
+          <th scope="row" className="py-1.5 text-left text-lg font-bold">
+            Calories <CalculatedMark product={product} field="calories" />
+          </th>
+          <td className="text-right text-lg font-bold">
+            {amount(perServing.caloriesPerServing, '')}
+          </td>
+          <td className="text-right">{amount(per100.caloriesPerServing, '')}</td>
+        </tr>
+        {ROWS.map(([key, name, sub]) => (
+          <tr key={key} className="border-t border-rule">
+            <th
+              scope="row"
+              className={`py-1.5 text-left ${sub ? 'pl-5 font-normal' : 'font-bold'}`}
+            >
+              {name} <CalculatedMark product={product} field={key} />
+            </th>
+            <td className="text-right font-semibold whitespace-nowrap">
+              {amount(perServing[key], 'g')}
+            </td>
+            <td className="text-right whitespace-nowrap">{amount(per100[key], 'g')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
