@@ -45,13 +45,13 @@ export interface Screen {
   readonly first?: boolean;
 }
 
-/** Scrolls until this stands below the header. */
+/** Scrolls until this stands below the header, where a jump to it would bring it. */
 async function lookAt(page: Page, selector: string): Promise<void> {
   await page
     .locator(selector)
     .first()
     .evaluate((element) => {
-      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80);
+      window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 88);
     });
 }
 

@@ -33,7 +33,7 @@ export function ProsePage({
     <div className="page">
       <PageHeading trail={trail} title={title} lead={lead} />
       <div className="grid gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside className="lg:sticky lg:top-24 lg:self-start">
+        <aside className="lg:sticky lg:top-22 lg:self-start">
           <ProseContents sections={sections} />
           {aside}
         </aside>

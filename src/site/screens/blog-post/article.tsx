@@ -39,7 +39,7 @@ export function Article({
           {/* The importer wrote this HTML through its sanitiser (src/importer/blog). */}
           <div className="prose prose-article" dangerouslySetInnerHTML={{ __html: post.content }} />
         </article>
-        <footer className="grid content-start gap-8 border-t-4 border-ink pt-6 lg:sticky lg:top-24 lg:self-start lg:border-t-0">
+        <footer className="grid content-start gap-8 border-t-4 border-ink pt-6 lg:sticky lg:top-22 lg:self-start lg:border-t-0">
           <RelatedTopics tags={post.tags} related={related} />
           <NextSteps />
         </footer>

@@ -49,7 +49,7 @@ export function Component() {
         </p>
       </PageHeading>
       <div className="grid gap-x-16 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside className="lg:sticky lg:top-24 lg:self-start">
+        <aside className="lg:sticky lg:top-22 lg:self-start">
           <ProseContents sections={groups} />
         </aside>
         <div>

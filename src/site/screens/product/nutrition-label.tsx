@@ -40,7 +40,7 @@ export function NutritionLabel({ product }: { product: Product }) {
   return (
     <section
       aria-labelledby="nutrition-facts"
-      className="label p-4 lg:[@media(min-height:54rem)]:sticky lg:top-24 lg:has-[[open]]:static"
+      className="label p-4 lg:[@media(min-height:54rem)]:sticky lg:top-22 lg:has-[[open]]:static"
     >
       <h2 id="nutrition-facts" className="headline text-2xl">
         Nutrition Facts
