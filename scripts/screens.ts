@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: takes the pictures of docs/screens from the site as it is built, with the bundled catalogue: the main
  * screens at three widths and in both colour schemes, and the states that one only meets by doing something. Written as PNG
- * with a palette. With names of screens behind it (`npm run screens -- compare`) it takes those anew. Needs Chromium (CHROMIUM_PATH or /usr/bin/chromium).
+ * with a palette. With names of screens behind it (`npm run screens -- compare`) it takes those anew. Needs a Chromium (CHROMIUM_PATH or Debian's).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { encodePalettePng } from '../tests/support/palette-png.ts';
+import { chromiumPath } from './find-chromium.ts';
 import { PASSWORD, type Screen, SCREENS, type View } from './screen-list.ts';
 
 const FOLDER = 'docs/screens';
@@ -101,7 +102,7 @@ function readme(): string {
 
 const site = await startSite();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 });
 const wanted = process.argv.slice(2);

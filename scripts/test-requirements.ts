@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium } from './find-chromium.ts';
 
 /** Something of the system that the tests need, how to find it and which Debian package brings it. */
 interface Requirement {
@@ -19,18 +20,8 @@ function findPostgres(): string | null {
   );
 }
 
-function findChromium(): string | null {
-  const candidates = [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  return candidates.find((path) => path !== undefined && existsSync(path)) ?? null;
-}
-
 const REQUIREMENTS: readonly Requirement[] = [
-  { name: 'Chromium', debianPackage: 'chromium', find: findChromium },
+  { name: 'Chromium', debianPackage: 'chromium-headless-shell', find: findChromium },
   { name: 'PostgreSQL server', debianPackage: 'postgresql', find: findPostgres },
 ];
 

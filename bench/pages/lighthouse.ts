@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath } from '../../scripts/find-chromium.ts';
 import { CHROMIUM_ARGUMENTS } from '../../tests/support/chromium-arguments.ts';
 
 /** The parts of Lighthouse's answer that the bench reads. Lighthouse is not a dependency of the site: nothing is imported from it. */
@@ -61,7 +62,7 @@ export async function loadTools(): Promise<{
     lighthouse,
     launch: () =>
       launch({
-        chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        chromePath: chromiumPath(),
         chromeFlags: CHROME_FLAGS,
         logLevel: 'silent',
       }),

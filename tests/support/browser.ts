@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { chromiumPath } from '../../scripts/find-chromium.ts';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { startSiteProcess, type SiteProcess } from './site-process.ts';
 
@@ -35,7 +36,7 @@ export interface TestBrowser {
 /** A real Chromium, the one of the system; CHROMIUM_PATH names another. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: CHROMIUM_ARGUMENTS,
   });
 }

@@ -7,4 +7,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as the whole Chromium draws them; the headless shell has another default.
+  '--font-render-hinting=slight',
 ];
