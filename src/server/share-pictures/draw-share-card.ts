@@ -4,9 +4,9 @@ import type { ShareCard } from './share-card.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
-const PAPER = '#faf8f1';
-const INK = '#191a15';
-const SOFT = '#5d5f55';
+/** Paper and ink of the site by day (a test holds them to its tokens). */
+export const SHARE_COLOURS = { paper: '#f7f6ef', ink: '#101912', soft: '#414b43' } as const;
+const { paper: PAPER, ink: INK, soft: SOFT } = SHARE_COLOURS;
 const HEAVY = 'font-family="Archivo SemiBold" font-weight="850" font-stretch="condensed"';
 const TEXT = 'font-family="Archivo SemiBold" font-weight="500"';
 const BOLD = 'font-family="Archivo SemiBold" font-weight="700"';

@@ -5,7 +5,7 @@ import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { typeHue } from '#site/product-card/type-hue.ts';
 import { aProduct } from '../../../tests/support/a-product.ts';
 import { hexColour } from '../../../tests/support/colour-tokens.ts';
-import { drawShareCard, wrapText } from './draw-share-card.ts';
+import { drawShareCard, SHARE_COLOURS, wrapText } from './draw-share-card.ts';
 import { registerSharePictures } from './register-share-pictures.ts';
 import { articleCard, compareCard, productCard } from './share-card.ts';
 
@@ -42,13 +42,18 @@ describe('share pictures', () => {
     expect(drawShareCard(card)).toContain(card.colour);
   });
 
+  it('are of the paper and the ink that the site has by day', () => {
+    for (const [token, colour] of Object.entries(SHARE_COLOURS))
+      expect([token, colour]).toEqual([token, hexColour(token, 'light')]);
+  });
+
   it('carry citron where they are of no protein type', () => {
     expect(compareCard([]).colour).toBe(hexColour('citron', 'light'));
   });
 
   it('let the title of an article fill the picture', () => {
     const article = { title: 'Sugar alcohols in protein bars' } as BlogPost;
-    const sizeOf = (svg: string) => Number(/font-size="(\d+)" fill="#191a15">Sugar/.exec(svg)?.[1]);
+    const sizeOf = (svg: string) => Number(/font-size="(\d+)" fill="#101912">Sugar/.exec(svg)?.[1]);
     const product = aProduct({ name: article.title });
     expect(sizeOf(drawShareCard(articleCard(article)))).toBeGreaterThan(
       sizeOf(drawShareCard(productCard(product))),

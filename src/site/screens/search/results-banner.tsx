@@ -2,6 +2,7 @@ import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { ReactNode } from 'react';
 import type { SearchFigures } from '../../client/queries.ts';
+import { writeClipboard } from '../../comparison/share-link.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -64,10 +65,10 @@ function Counted({ children }: { children: string }) {
 
 /** The address says all: filters, order, page. */
 async function copyAddress(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    toast({ title: 'Copied', description: 'The link shows exactly this view.' });
-  } catch {
-    toast({ title: 'Not copied', description: 'Copy the address from the address bar.' });
-  }
+  const copied = await writeClipboard(window.location.href);
+  toast(
+    copied
+      ? { title: 'Copied', description: 'The link shows exactly this view.' }
+      : { title: 'Not copied', description: 'Copy the address from the address bar.' },
+  );
 }
