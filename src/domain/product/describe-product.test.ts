@@ -39,6 +39,7 @@ describe('a description', () => {
     [{ proteinType: 'Plant Protein' }, 'Plant Protein powder.'],
     [{ format: 'rtd', proteinType: 'Plant Protein' }, 'Plant Protein ready-to-drink shake.'],
     [{ energy: 120 }, 'Protein powder.'],
+    [{ flavor: 'Unflavored' }, 'Protein powder, unflavored.'],
     [{ protein: 24.04 }, 'Protein powder: 24 g protein per serving.'],
     [{ protein: 24.06, energy: 120.5 }, 'Protein powder: 24.1 g protein and 121 kcal per serving.'],
     [

@@ -28,10 +28,15 @@ export function describeProduct(facts: DescribedFacts): string {
   const kind = facts.proteinType
     ? `${facts.proteinType} ${FORMAT_NOUNS[facts.format].replace(/protein /, facts.proteinType.includes('Protein') ? '' : 'protein ')}`
     : capitalise(FORMAT_NOUNS[facts.format]);
-  const sentences = [`${kind}${facts.flavor ? `, flavor ${facts.flavor}` : ''}${figures(facts)}.`];
+  const sentences = [`${kind}${flavorOf(facts)}${figures(facts)}.`];
   if (facts.contains.length > 0) sentences.push(`Contains ${joinNames(facts.contains)}.`);
   if (!facts.hasText) sentences.push('Its ingredient text is not known.');
   return sentences.join(' ');
+}
+
+function flavorOf({ flavor }: DescribedFacts): string {
+  if (flavor === null) return '';
+  return flavor === 'Unflavored' ? ', unflavored' : `, flavor ${flavor}`;
 }
 
 function figures({ protein, energy, size }: DescribedFacts): string {
