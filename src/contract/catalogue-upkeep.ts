@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
 export const QUARANTINE_DECISIONS = ['open', 'accepted', 'rejected'] as const;
 
@@ -30,8 +31,8 @@ export type Quarantine = Readonly<z.output<typeof quarantineSchema>>;
 
 export const decideQuarantineBodySchema = z
   .strictObject({
-    sourceKey: z.string().min(1).max(100),
-    record: z.string().min(1).max(300),
+    sourceKey: plainText(100).min(1),
+    record: plainText(300).min(1),
     decision: z.enum(QUARANTINE_DECISIONS),
   })
   .meta({ id: 'QuarantineDecision' });

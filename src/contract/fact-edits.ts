@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { plainLines, plainText } from './plain-text.ts';
 
 const grams = z.number().min(0).max(2_000).nullable();
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
-const text = (length: number) =>
-  z
-    .string()
-    .trim()
-    .max(length)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'must not hold control characters' });
+const trimmed = z.string().trim();
+const text = (length: number) => plainText(length, trimmed);
 
 /** Facts an operator may correct; null clears her own entry, a field left out stays as it is. Figures are per serving. */
 export const factEditBodySchema = z
@@ -15,7 +12,7 @@ export const factEditBodySchema = z
     name: optional(text(200).min(1).nullable()),
     brand: optional(text(100).min(1).nullable()),
     flavor: optional(text(100).min(1).nullable()),
-    statement: optional(z.string().trim().min(1).max(10_000).nullable()),
+    statement: optional(plainLines(10_000, trimmed).min(1).nullable()),
     servings: optional(z.number().min(0.1).max(10_000).nullable()),
     servingGrams: optional(z.number().min(1).max(2_000).nullable()),
     energy: optional(z.number().min(0).max(5_000).nullable()),
