@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
@@ -32,6 +33,9 @@ export interface RunningSite {
 /** How long a database that is still starting is waited for. */
 const DATABASE_PATIENCE_MS = 60_000;
 
+/** How long after it listens a site begins what no first page needs (docs/decisions/0177). */
+const LATER_MS = 1_000;
+
 /** Less than the ten seconds that a request waits; a migration may take longer. */
 const SILENCE_MS = 9_000;
 
@@ -62,7 +66,7 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
         throw error;
       }
       if (!told) say('The database does not answer yet; waiting for it.');
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await setTimeout(1_000);
     }
   }
 }
@@ -107,14 +111,24 @@ function preparePassword(
   { ADMIN_PASSWORD: given }: Config,
   database: Database,
   say: (line: string) => void,
+  after: Promise<unknown>,
 ): Promise<void> {
   if (given !== undefined) {
     if (given.length < 12) say('ADMIN_PASSWORD is short; at least 12 characters are wise.');
-    return setPassword(database, given);
+    return setPassword(database, given, after);
   }
   const password = generatePassword();
   say(`Operator password for /admin-dashboard (ADMIN_PASSWORD is not set): ${password}`);
-  return replacePassword(database, password);
+  return replacePassword(database, password, after);
+}
+
+/** What a site that closes gives up has not failed. */
+async function unlessClosed(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+  }
 }
 
 /**
@@ -143,18 +157,23 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
         ? null
         : await serveMetrics(metrics, composed.site, config.METRICS_PORT);
     const address = await listening.listen({ host: config.HOST, port: config.PORT });
+    const closing = new AbortController();
+    const later = setTimeout(LATER_MS, undefined, { ref: false, signal: closing.signal });
     // A failure is nobody's to handle: it ends the process, as any fault of a start.
-    void preparePassword(config, database, say);
+    void unlessClosed(preparePassword(config, database, say, later));
+    const settle = async () => {
+      await later;
+      await composed.site.catalogue.current().settle();
+      vocabulary.resolve('');
+    };
     resumeExpansion(composed.site).catch(onError);
     return {
       app: listening,
       address,
       products: composed.site.catalogue.current().catalogue.size,
-      async settle() {
-        await composed.site.catalogue.current().settle();
-        vocabulary.resolve('');
-      },
+      settle: () => unlessClosed(settle()),
       async close() {
+        closing.abort();
         await listening.close();
         metricsServer?.close();
         stopJobs();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ABSOLUTE_MS, FAILURES_PER_ACCOUNT, IDLE_MS } from '#services/operator-sessions.ts';
-import { setPassword } from '#services/operator-password.ts';
+import { checkPassword, setPassword } from '#services/operator-password.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const SUBSCRIPTIONS = '/api/newsletter/subscriptions';
@@ -100,6 +100,23 @@ describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => 
     ]);
     expect(stored).not.toContain(cookie.split('=')[1]);
     expect(stored).not.toContain(TEST_PASSWORD);
+  });
+
+  it('waits for a password that a start sets later, and is judged by it; a start that is given up sets none', async () => {
+    await setPassword(app.database, TEST_PASSWORD);
+    let begin = () => undefined as void;
+    const later = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const set = setPassword(app.database, 'the next password', later);
+    const asked = checkPassword(app.database, 'the next password');
+    begin();
+    expect(await asked).toBe(true);
+    await set;
+    const givenUp = setPassword(app.database, 'a third one', Promise.reject(new Error('closed')));
+    await expect(givenUp).rejects.toThrow('closed');
+    expect(await checkPassword(app.database, 'the next password')).toBe(true);
+    await setPassword(app.database, TEST_PASSWORD);
   });
 
   it('loses every session when the password changes, and none when it stays', async () => {
