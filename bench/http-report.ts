@@ -10,6 +10,8 @@ export interface HttpResults {
   readonly peerElements: number | null;
   readonly empty: Start;
   readonly starts: readonly Start[];
+  /** Megabytes a while after a start, and after every page and a mixture were asked for. */
+  readonly atRest: { readonly resident: number };
   readonly memory: { readonly resident: number; readonly peak: number };
   readonly products: number;
   /** How Node was started. */
@@ -86,7 +88,7 @@ function speedAims(figures: readonly Figures[]): readonly Aim[] {
 }
 
 function aims(results: HttpResults): readonly Aim[] {
-  const { starts, empty, memory } = results;
+  const { starts, empty, atRest, memory } = results;
   const soonest = least(starts.map(({ firstPage }) => firstPage));
   return [
     ...speedAims(results.figures),
@@ -103,9 +105,15 @@ function aims(results: HttpResults): readonly Aim[] {
       reached: empty.firstPage <= 10_000,
     },
     {
-      what: 'resident five seconds after load',
+      what: 'resident five seconds after a start',
       aim: '≤ 150 MB',
-      measured: `${whole(memory.resident)} MB (most ever ${whole(memory.peak)} MB; after start ${whole(median(starts.map(({ resident }) => resident)))} MB)`,
+      measured: `${whole(atRest.resident)} MB (as the first page was sent: ${whole(median(starts.map(({ resident }) => resident)))} MB)`,
+      reached: atRest.resident <= 150,
+    },
+    {
+      what: 'resident five seconds after every page and 2,000 searches',
+      aim: '≤ 150 MB',
+      measured: `${whole(memory.resident)} MB (most ever ${whole(memory.peak)} MB)`,
       reached: memory.resident <= 150,
     },
   ];

@@ -41,7 +41,7 @@ const PAGES = 200;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const KEPT_SEARCHES = 20;
 const SEARCHES = 2_000;
-/** Between the load and the look at what it left in memory: the site collects when it is at rest. */
+/** Between a start or a load and the look at what it left in memory: the site collects when it is at rest. */
 const REST_MS = 5_000;
 
 async function fetchText(port: number, path: string, init?: RequestInit): Promise<string> {
@@ -103,6 +103,8 @@ try {
 
   const { server: site } = await startSite(dataDir);
   stops.push(() => site.stop());
+  await setTimeout(REST_MS);
+  const atRest = memoryOf(site.pid);
   const products = JSON.parse(await fetchText(site.port, '/api/proteins')) as { id: number }[];
   const every = products.map(({ id }) => `/protein/${id}`);
   say('Every page once, then a mixture, for what stays in memory.');
@@ -170,6 +172,7 @@ try {
     peerElements,
     empty: first.start,
     starts,
+    atRest,
     memory,
     products: products.length,
     flags: words.filter((word) => word.startsWith('-')).join(' '),
