@@ -15,6 +15,9 @@ describe('the flavor expansion page', () => {
     await start.click();
     await page.getByRole('status').filter({ hasText: 'completed' }).waitFor();
     await start.waitFor();
+    // Full also where nothing was left to do.
+    const bar = page.getByRole('progressbar', { name: 'Products processed' });
+    expect(await bar.evaluate((element) => (element as HTMLProgressElement).position)).toBe(1);
     await expectAccessible(page);
   });
 

@@ -24,6 +24,8 @@ const STATS: readonly (readonly [keyof ExpansionStats, string])[] = [
 function ProgressPanel({ progress }: { progress: ExpansionProgress }) {
   const { status, processedProducts, totalProducts, currentProduct, totalVariantsCreated } =
     progress;
+  // A run that found nothing to do is done, too.
+  const nothingLeft = status === 'completed' && totalProducts === 0;
   return (
     <section className="label" aria-labelledby="progress-heading">
       <h2 id="progress-heading" className="headline text-xl">
@@ -55,7 +57,7 @@ function ProgressPanel({ progress }: { progress: ExpansionProgress }) {
       <progress
         className="progress mt-3 w-full"
         aria-label="Products processed"
-        value={processedProducts}
+        value={nothingLeft ? 1 : processedProducts}
         max={Math.max(1, totalProducts)}
       />
     </section>
