@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { PNG } from 'pngjs';
+import { CHROMIUM_ARGUMENTS } from '../tests/support/chromium-arguments.ts';
 import { encodePalettePng } from '../tests/support/palette-png.ts';
 import { chromiumPath } from './find-chromium.ts';
 import { PASSWORD, type Screen, SCREENS, type View } from './screen-list.ts';
@@ -103,7 +104,7 @@ function readme(): string {
 const site = await startSite();
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  args: CHROMIUM_ARGUMENTS,
 });
 const wanted = process.argv.slice(2);
 try {

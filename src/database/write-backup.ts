@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { compareTexts } from '#domain/wording.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
@@ -62,5 +63,5 @@ export async function* writeBackup(db: Database): AsyncGenerator<string> {
 }
 
 function sortKeys(row: object): object {
-  return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => compareTexts(a, b)));
 }

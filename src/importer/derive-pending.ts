@@ -80,6 +80,7 @@ export async function derivePending(
   while (
     await db.kysely.transaction().execute((kysely) => regroupProducts(kysely, GROUPS_A_BATCH))
   ) {
+    await setImmediate();
     await onBatch({ done: total, total });
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS, startJob, updateJob } from '#database/jobs.ts';
@@ -92,7 +91,6 @@ async function run(
   let lastBeat = 0;
   let rows = 0;
   const beat = async (step: string, share: number) => {
-    await setImmediate();
     options.onProgress?.({ step, share, rows });
     if (performance.now() - lastBeat < 1_000) return;
     lastBeat = performance.now();

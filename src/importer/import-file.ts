@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { leaveOutImpossible } from '#domain/product/impossible-figures.ts';
 import { objectToFigures } from '#domain/product/plausibility.ts';
 import type { Database } from '#database/open-database.ts';
@@ -42,6 +43,7 @@ export async function importFile(
       recordsUnchanged: counts.unchanged,
     });
     batch = [];
+    await setImmediate();
     await onBatch({ rows, bytes, totalBytes });
   };
   for await (const parsed of file.format.read(file.path, file.source, (read) => (bytes = read))) {

@@ -164,6 +164,7 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
     const settle = async () => {
       await later;
       await composed.site.catalogue.current().settle();
+      // The first look-up reads all names.
       vocabulary.resolve('');
     };
     resumeExpansion(composed.site).catch(onError);

@@ -1,10 +1,7 @@
 import type { IngredientListing } from '#contract/api.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Vocabulary, VocabularyEntry } from '#domain/ingredients/vocabulary.ts';
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+import { compareTexts } from '#domain/wording.ts';
 
 function familiesOf(entry: VocabularyEntry, vocabulary: Vocabulary): string[] {
   return entry.ancestors.filter((name) => vocabulary.entries.get(name)?.kind === 'family');
@@ -26,5 +23,5 @@ export function listIngredients(
       description: entry.description,
       source: entry.source,
     }))
-    .sort((a, b) => compareText(a.canonical, b.canonical));
+    .sort((a, b) => compareTexts(a.canonical, b.canonical));
 }

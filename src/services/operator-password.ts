@@ -13,10 +13,10 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * One after the other: several at once would hold 32 MiB each, and the threads that compress everybody's answers. And who
- * signs in while a start still sets the password is judged by the new one.
+ * signs in while a start still sets the password is judged by the new one. `after` is waited for in its turn.
  */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = queue.then(work);
+function inTurn<T>(work: () => Promise<T>, after?: Promise<unknown>): Promise<T> {
+  const done = queue.then(() => after).then(work);
   queue = done.catch(() => undefined);
   return done;
 }
@@ -73,22 +73,18 @@ async function writePassword(database: Database, password: string): Promise<void
 export function replacePassword(
   database: Database,
   password: string,
-  after: Promise<unknown> = Promise.resolve(),
+  after?: Promise<unknown>,
 ): Promise<void> {
-  return inTurn(async () => {
-    await after;
-    await writePassword(database, password);
-  });
+  return inTurn(() => writePassword(database, password), after);
 }
 
 /** The same, but where it is the password already nothing happens. */
 export function setPassword(
   database: Database,
   password: string,
-  after: Promise<unknown> = Promise.resolve(),
+  after?: Promise<unknown>,
 ): Promise<void> {
   return inTurn(async () => {
-    await after;
     if (!(await isPassword(database, password))) await writePassword(database, password);
-  });
+  }, after);
 }

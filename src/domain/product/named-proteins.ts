@@ -22,23 +22,24 @@ function denial(called: string, animal: boolean): RegExp {
   );
 }
 
-function fromAnimal(
+type Named = (
   canonical: string,
   allergen: Allergen | null,
   called: string,
   words: RegExp,
-): NamedProtein {
-  return { canonical, allergen, animal: true, words, denied: denial(called, true) };
-}
+) => NamedProtein;
 
-function fromPlant(
-  canonical: string,
-  allergen: Allergen | null,
-  called: string,
-  words: RegExp,
-): NamedProtein {
-  return { canonical, allergen, animal: false, words, denied: denial(called, false) };
-}
+const named =
+  (animal: boolean): Named =>
+  (canonical, allergen, called, words) => ({
+    canonical,
+    allergen,
+    animal,
+    words,
+    denied: denial(called, animal),
+  });
+const fromAnimal = named(true);
+const fromPlant = named(false);
 
 const MILK = 'dairy|whey|milk|casein';
 

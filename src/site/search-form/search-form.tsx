@@ -133,17 +133,17 @@ function ChoiceWishes({
   onBrandsOpen: () => void;
   plainBrands: ReactNode;
 }) {
+  /** A choice that is called as it is written. */
+  const named =
+    (group: string) =>
+    <T extends string>(value: T) => ({ value, label: value, count: counts(group, value) });
   return (
     <div className="mt-5 grid gap-x-6 gap-y-5 md:grid-cols-3">
       <MultiSelect
         legend="Protein types"
         name="proteinTypes"
         placeholder="Any type"
-        choices={PROTEIN_TYPES.map((value) => ({
-          value,
-          label: value,
-          count: counts('proteinTypes', value),
-        }))}
+        choices={PROTEIN_TYPES.map(named('proteinTypes'))}
         selected={draft.proteinTypes}
         onToggle={(value, on) => change({ proteinTypes: toggled(draft.proteinTypes, value, on) })}
       />
@@ -151,11 +151,7 @@ function ChoiceWishes({
         legend="Fitness goals"
         name="fitnessGoals"
         placeholder="Any goal"
-        choices={FITNESS_GOALS.map((value) => ({
-          value,
-          label: value,
-          count: counts('fitnessGoals', value),
-        }))}
+        choices={FITNESS_GOALS.map(named('fitnessGoals'))}
         selected={draft.fitnessGoals}
         onToggle={(value, on) => change({ fitnessGoals: toggled(draft.fitnessGoals, value, on) })}
       />

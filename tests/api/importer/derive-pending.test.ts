@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { writeSourceRecords } from '#database/source-records.ts';
-import { writeSource } from '#database/sources.ts';
 import { derivePending } from '#importer/derive-pending.ts';
 import { ImportTally } from '#importer/import-report.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { aSourceRecord } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
+import { storeRecords } from '../../support/stored-records.ts';
 
 const PRODUCTS = 60;
 
@@ -26,26 +25,14 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 describeOnBothEngines('deriving products', (open) => {
   it('lets requests have their turn in between, also where the database answers at once', async () => {
     const db = await open();
-    await db.kysely.transaction().execute((kysely) =>
-      writeSource(kysely, {
-        key: 'test',
-        name: 'Test',
-        url: 'https://example.com',
-        licence: 'CC0',
-        attribution: 'Test',
-        retrieved: '2026-01-01',
-        precedence: 5,
-      }),
-    );
-    const records = Array.from({ length: PRODUCTS }, (_, number) => ({
-      record: aSourceRecord({
+    const records = Array.from({ length: PRODUCTS }, (_, number) =>
+      aSourceRecord({
         record: `${number}`,
         productKey: `test:${number}`,
         name: `Whey Protein ${number}`,
       }),
-      objection: null,
-    }));
-    await writeSourceRecords(db, 'test', records);
+    );
+    await storeRecords(db, records);
     const tally = new ImportTally();
     const turns = await turnsDuring(() =>
       derivePending(db, readVocabulary(), tally, async () => undefined),

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { streamProducts } from '#database/products.ts';
-import { writeSourceRecords } from '#database/source-records.ts';
-import { writeSource } from '#database/sources.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import { deriveNow } from '#importer/derive-now.ts';
@@ -9,6 +7,7 @@ import { editFacts, readFactHistory, undoEdit } from '#services/operator/edit-fa
 import type { Site } from '#services/site.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
+import { storeRecords } from '../../support/stored-records.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
 import { testVocabulary } from '../../support/test-app.ts';
 
@@ -19,17 +18,6 @@ const deriving = (database: Database) => () => deriveNow(database, testVocabular
 
 /** One product of one source. */
 async function fill(db: Database): Promise<void> {
-  await db.kysely.transaction().execute((kysely) =>
-    writeSource(kysely, {
-      key: 'test',
-      name: 'Test source',
-      licence: 'test',
-      url: 'https://example.com',
-      attribution: 'test',
-      retrieved: '2026-01-01',
-      precedence: 5,
-    }),
-  );
   const perServing = someFigures({ protein: 24, carbohydrate: 3, fat: 1.5, energy: 120, sugar: 2 });
   const servingSize = { amount: 30, unit: 'g' as const };
   const record = aSourceRecord({
@@ -38,7 +26,7 @@ async function fill(db: Database): Promise<void> {
     perServing,
     servingSize,
   });
-  await writeSourceRecords(db, 'test', [{ record, objection: null }]);
+  await storeRecords(db, [record]);
   await deriving(db)();
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { compareTexts } from '#domain/wording.ts';
 import openApi from '../../../../docs/openapi.json';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { ProsePage, type ProseSection } from '../../prose/prose-page.tsx';
@@ -79,7 +80,7 @@ const NAMED = [
   ...new Map(
     Object.entries(DOCUMENT.components.schemas).map(([name, schema]) => [schemaName(name), schema]),
   ),
-].toSorted(([a], [b]) => (a < b ? -1 : 1));
+].toSorted(([a], [b]) => compareTexts(a, b));
 
 const SCHEMAS: ProseSection = {
   id: 'schemas',

@@ -1,4 +1,5 @@
 import type { BrandListing } from '#contract/api.ts';
+import { compareTexts } from '#domain/wording.ts';
 
 export interface LetterGroup {
   /** "A" to "Z", or "0-9" for all that start otherwise. */
@@ -25,7 +26,7 @@ export function brandsByLetter(brands: readonly BrandListing[]): readonly Letter
   return [...groups]
     .toSorted(([a], [b]) => {
       if ((a === OTHERS) !== (b === OTHERS)) return a === OTHERS ? 1 : -1;
-      return a < b ? -1 : 1;
+      return compareTexts(a, b);
     })
     .map(([letter, members]) => ({
       letter,
