@@ -45,8 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           emptyOutDir: true,
           rolldownOptions: {
             input: {
-              main: path('./src/server/main.ts'),
-              'render-page': path('./src/server/render-page.tsx'),
+              main: path('./src/server/start/main.ts'),
+              'render-page': path('./src/server/pages/render-page.tsx'),
             },
             output: {
               entryFileNames: '[name].js',

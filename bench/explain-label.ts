@@ -4,7 +4,7 @@
  * processor seconds.
  */
 import { readFileSync } from 'node:fs';
-import { explainLine } from '../src/domain/ingredients/explain-line.ts';
+import { explainLine } from '../src/domain/ingredients/label/explain-line.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 
 const vocabulary = readVocabulary();

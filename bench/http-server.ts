@@ -5,11 +5,11 @@
  */
 import { openDatabase } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
-import { composeSite } from '#server/compose-site.ts';
-import { readConfig } from '#server/config.ts';
-import { createApp } from '#server/create-app.ts';
-import { loadBuiltSite } from '#server/load-built-site.ts';
-import { RequestMetrics } from '#server/metrics.ts';
+import { composeSite } from '#server/start/compose-site.ts';
+import { readConfig } from '#server/start/config.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { loadBuiltSite } from '#server/start/load-built-site.ts';
+import { RequestMetrics } from '#server/http/metrics.ts';
 
 const [dataDir = '', bytes = '0'] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });

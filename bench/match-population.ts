@@ -1,7 +1,7 @@
 import type { CatalogueQuery } from '#catalogue/catalogue.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
-import { understandCriteria } from '#domain/ingredients/understand-criteria.ts';
+import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
 import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';

@@ -4,7 +4,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { explainLine } from '../src/domain/ingredients/explain-line.ts';
+import { explainLine } from '../src/domain/ingredients/label/explain-line.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 
 const HELP = `npm run -s explain-label [-- FILE]

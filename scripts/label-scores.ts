@@ -1,5 +1,5 @@
-import { normalizeName } from '../src/domain/ingredients/normalize-name.ts';
-import type { Label, LabelExplanation } from '../src/domain/ingredients/label.ts';
+import { normalizeName } from '../src/domain/ingredients/words/normalize-name.ts';
+import type { Label, LabelExplanation } from '../src/domain/ingredients/label/label.ts';
 
 export interface LabelledEntry {
   readonly text: string;

@@ -3,7 +3,7 @@
  * (quality.md 2): precision, recall and F1, and for protein types the confusion. Without a file: data/labelled/*.jsonl.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { explainLabel } from '../src/domain/ingredients/explain-label.ts';
+import { explainLabel } from '../src/domain/ingredients/label/explain-label.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { type LabelledStatement, scoreStatements } from './label-scores.ts';
 

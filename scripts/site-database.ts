@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/start/config.ts';
 
 /** Opens it, with all tables; ends the process with the reason where the settings cannot be used. */
 export async function openSiteDatabase(): Promise<Database> {

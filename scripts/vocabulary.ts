@@ -4,8 +4,8 @@
  * does not know, by frequency, and the share of occurrences that it knows.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { checkVocabulary } from '#domain/ingredients/check-vocabulary.ts';
-import { explainLabel } from '#domain/ingredients/explain-label.ts';
+import { checkVocabulary } from '#domain/ingredients/vocabulary/check-vocabulary.ts';
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { readVocabulary, readVocabularyTables } from '#importer/read-vocabulary.ts';
 
 const CATALOGUE = 'data/catalogue';

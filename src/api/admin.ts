@@ -9,8 +9,8 @@ import {
   type SessionTimes,
   type SignIn,
   type Verification,
-} from '#services/operator-sessions.ts';
-import { hasSecondFactor } from '#services/second-factor.ts';
+} from '#services/operator/operator-sessions.ts';
+import { hasSecondFactor } from '#services/operator/second-factor.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ERRORS, refuse } from './answers.ts';
 

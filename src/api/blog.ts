@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { blogPostSchema, slugParamsSchema } from '#contract/blog.ts';
-import { readBlogPost } from '#services/read-blog-post.ts';
+import { readBlogPost } from '#services/blog/read-blog-post.ts';
 import type { Site } from '#services/site.ts';
 import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 

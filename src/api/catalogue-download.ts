@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CatalogueSnapshot } from '#services/load-catalogue.ts';
-import { streamProteins } from '#services/list-proteins.ts';
+import type { CatalogueSnapshot } from '#services/search/load-catalogue.ts';
+import { streamProteins } from '#services/product/list-proteins.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { productsJson } from './matched-json.ts';
 

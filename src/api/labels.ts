@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { explainLabelBodySchema, labelExplanationSchema } from '#contract/label.ts';
-import { explainLabel } from '#domain/ingredients/explain-label.ts';
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 

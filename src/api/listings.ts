@@ -6,7 +6,7 @@ import {
   ingredientsQuerySchema,
   statsSchema,
 } from '#contract/listings.ts';
-import { findIngredients } from '#services/find-ingredients.ts';
+import { findIngredients } from '#services/search/find-ingredients.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, sendJson } from './answers.ts';
 import { EncodedBody, sendEncoded } from './encoded-body.ts';

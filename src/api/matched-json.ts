@@ -1,5 +1,5 @@
-import type { MatchedPage, MatchedParts } from '#services/search-proteins.ts';
-import type { ShelvedProduct } from '#services/product-shelf.ts';
+import type { MatchedPage, MatchedParts } from '#services/search/search-proteins.ts';
+import type { ShelvedProduct } from '#services/product/product-shelf.ts';
 
 const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Site } from '#services/site.ts';
-import { writeCatalogueCsv } from '#services/write-catalogue-csv.ts';
+import { writeCatalogueCsv } from '#services/product/write-catalogue-csv.ts';
 import { catalogueJson, streamPieces } from './catalogue-download.ts';
 import { answerNotModified } from './not-modified.ts';
 

@@ -11,17 +11,20 @@ import {
   searchBodySchema,
   summarySchema,
 } from '#contract/search.ts';
-import { listHiddenProteins, listHiddenProteinsInParts } from '#services/list-hidden-proteins.ts';
-import { matchProteinsByIds, readProteinsByIds } from '#services/read-proteins-by-ids.ts';
+import {
+  listHiddenProteins,
+  listHiddenProteinsInParts,
+} from '#services/search/list-hidden-proteins.ts';
+import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import {
   type MatchedPage,
   type MatchedParts,
   searchProteins,
   searchProteinsInParts,
   type SearchRequest,
-} from '#services/search-proteins.ts';
+} from '#services/search/search-proteins.ts';
 import type { Site } from '#services/site.ts';
-import { summariseSearch } from '#services/summarise-search.ts';
+import { summariseSearch } from '#services/search/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 import { AnswerCache, type SearchAnswer } from './answer-cache.ts';
 import { streamPieces } from './catalogue-download.ts';

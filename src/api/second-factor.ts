@@ -8,14 +8,14 @@ import {
   removeFactorBodySchema,
   secondFactorSchema,
 } from '#contract/admin.ts';
-import type { OperatorSessions } from '#services/operator-sessions.ts';
+import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import {
   confirmSecondFactor,
   enrolSecondFactor,
   hasSecondFactor,
   readSecondFactorStatus,
   removeSecondFactor,
-} from '#services/second-factor.ts';
+} from '#services/operator/second-factor.ts';
 import type { Site } from '#services/site.ts';
 import { refuseCredentials, sessionIdOf } from './admin.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';

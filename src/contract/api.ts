@@ -2,7 +2,7 @@ import type { CriterionKey, Criteria, Match, SortMode } from '#domain/matching/c
 import type { Allergen } from '#domain/product/enumerations.ts';
 import type { Brand, Product } from '#domain/product/product.ts';
 import type { Peers, Points } from './standing.ts';
-import type { LabelExplanation } from '#domain/ingredients/label.ts';
+import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 
 /** GET /api/stats */
 export interface Stats {

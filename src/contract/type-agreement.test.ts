@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { CriteriaInput } from './criteria.ts';
-import type { LabelExplanation } from '#domain/ingredients/label.ts';
+import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 import type { Match } from '#domain/matching/criteria.ts';
 import type { Product } from '#domain/product/product.ts';
 import type {

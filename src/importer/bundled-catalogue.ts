@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Source } from '#database/sources.ts';
 import { findFormat } from './formats.ts';

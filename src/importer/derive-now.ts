@@ -1,7 +1,7 @@
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { countPendingProducts } from '#database/source-records.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { derivePending } from './derive-pending.ts';
 import { takeImportLock } from './import-lock.ts';
 import { ImportTally } from './import-report.ts';

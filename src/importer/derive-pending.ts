@@ -4,8 +4,8 @@ import {
   type DeriveContext,
   type Derivation,
 } from '#domain/product/derive-product.ts';
-import { explainLabel } from '#domain/ingredients/explain-label.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { readAcceptedRecords } from '#database/quarantine.ts';

@@ -9,7 +9,7 @@ import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords } from '#database/source-records.ts';
 import { readSources, writeSource, type Source } from '#database/sources.ts';
 import { listedFlavors } from '#domain/flavours/listed-flavors.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { derivePending } from './derive-pending.ts';
 import { type ImportLock, takeImportLock } from './import-lock.ts';

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS, startJob, updateJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildVocabulary } from '#domain/ingredients/build-vocabulary.ts';
-import type { Vocabulary, VocabularyTables } from '#domain/ingredients/vocabulary.ts';
+import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
+import type { Vocabulary, VocabularyTables } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
 /** Where the reviewed tables lie in the project. */

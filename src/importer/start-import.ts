@@ -1,5 +1,5 @@
 import type { Database } from '#database/open-database.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { bundledInputs } from './bundled-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { takeImportLock } from './import-lock.ts';

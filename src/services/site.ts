@@ -1,8 +1,8 @@
 import type { Database } from '#database/open-database.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
-import type { BlogShelf } from './blog-shelf.ts';
-import type { FollowedCatalogue } from './follow-catalogue.ts';
-import type { FruitlessSearches } from './fruitless-searches.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { BlogShelf } from './blog/blog-shelf.ts';
+import type { FollowedCatalogue } from './search/follow-catalogue.ts';
+import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
 /** What the use cases work with. Put together once, by the composition root or a test. */
 export interface Site {

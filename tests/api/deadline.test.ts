@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { addDeadline } from '#server/deadline.ts';
-import { answerError } from '#server/errors.ts';
+import { addDeadline } from '#server/http/deadline.ts';
+import { answerError } from '#server/http/errors.ts';
 
 const apps: FastifyInstance[] = [];
 afterEach(async () => {

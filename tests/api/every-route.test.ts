@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, SECURITY_HEADERS } from '#server/security.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '#server/http/security.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** What must be seen on every answer (quality.md 12). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { loggedPath, loggerOptions } from '#server/logging.ts';
+import { readConfig } from '#server/start/config.ts';
+import { loggedPath, loggerOptions } from '#server/http/logging.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 describe('the log', () => {

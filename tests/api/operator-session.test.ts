@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ABSOLUTE_MS, FAILURES_PER_ACCOUNT, IDLE_MS } from '#services/operator-sessions.ts';
-import { checkPassword, setPassword } from '#services/operator-password.ts';
+import {
+  ABSOLUTE_MS,
+  FAILURES_PER_ACCOUNT,
+  IDLE_MS,
+} from '#services/operator/operator-sessions.ts';
+import { checkPassword, setPassword } from '#services/operator/operator-password.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
 const SUBSCRIPTIONS = '/api/newsletter/subscriptions';

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import type { RenderPage } from '#server/page-renderer.ts';
+import type { RenderPage } from '#server/pages/page-renderer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) => {

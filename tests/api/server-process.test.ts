@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from '#server/security.ts';
+import { SECURITY_HEADERS } from '#server/http/security.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/server/start/main.ts', import.meta.url));
 
 interface ServerProcess {
   readonly child: ChildProcess;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api, SearchOptions } from '#contract/api.ts';
 import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { createSiteApi } from '#server/site-api.ts';
+import { createSiteApi } from '#server/pages/site-api.ts';
 import { httpApi } from '#site/client/http-api.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { setPassword } from '#services/operator-password.ts';
+import { setPassword } from '#services/operator/operator-password.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 

@@ -9,7 +9,7 @@ import { openBrowser } from '../support/browser.ts';
 import { HOSTILE_HTML } from '../support/hostile-html.ts';
 import { writeBlogPost } from '#database/blog.ts';
 import { sanitiseHtml } from '#importer/blog/sanitise-html.ts';
-import { loadBuiltSite } from '#server/load-built-site.ts';
+import { loadBuiltSite } from '#server/start/load-built-site.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 const browser = openBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { codeOf, decodeBase32, stepAt } from '#services/time-codes.ts';
+import { codeOf, decodeBase32, stepAt } from '#services/operator/time-codes.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn, REFUSALS, toastOf } from '../support/operator-page.ts';

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/errors.ts';
-import { loadBuiltSite } from '#server/load-built-site.ts';
+import { loadBuiltSite } from '#server/start/load-built-site.ts';
 import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import { HOSTILE_REQUESTS, type HostileRequest } from '../support/hostile-requests.ts';
 import { HOSTILE_LABELS, HOSTILE_TEXTS } from '../support/hostile-texts.ts';

@@ -1,4 +1,4 @@
-import type { Label, LabelExplanation } from '#domain/ingredients/label.ts';
+import type { Label, LabelExplanation } from '#domain/ingredients/label/label.ts';
 import {
   deriveProduct,
   type DeriveContext,

@@ -1,4 +1,4 @@
-import { dietaryFlagsOf, type FlagFacts } from '#domain/ingredients/dietary-flags.ts';
+import { dietaryFlagsOf, type FlagFacts } from '#domain/ingredients/label/dietary-flags.ts';
 
 /** A whole label that was understood, holds nothing special and claims nothing. */
 const PLAIN: FlagFacts = {

@@ -1,5 +1,9 @@
-import { buildVocabulary } from '#domain/ingredients/build-vocabulary.ts';
-import type { FamilyRow, IngredientRow, Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
+import type {
+  FamilyRow,
+  IngredientRow,
+  Vocabulary,
+} from '#domain/ingredients/vocabulary/vocabulary.ts';
 
 /** A row of the ingredients' table; by default a plain ingredient without relatives. */
 export function anIngredientRow(

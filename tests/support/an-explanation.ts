@@ -1,4 +1,4 @@
-import type { LabelEntry, LabelExplanation } from '#domain/ingredients/label.ts';
+import type { LabelEntry, LabelExplanation } from '#domain/ingredients/label/label.ts';
 import { DIETARY_FLAGS, type DietaryFlag } from '#domain/product/enumerations.ts';
 import type { FlagEvidence } from '#domain/product/product.ts';
 

@@ -1,5 +1,5 @@
-import type { EntryDraft } from '#domain/ingredients/entry-drafts.ts';
-import type { VocabularyEntry } from '#domain/ingredients/vocabulary.ts';
+import type { EntryDraft } from '#domain/ingredients/list/entry-drafts.ts';
+import type { VocabularyEntry } from '#domain/ingredients/vocabulary/vocabulary.ts';
 
 /** An entry that the vocabulary does not know. */
 export function anUnknownDraft(text: string, overrides: Partial<EntryDraft> = {}): EntryDraft {

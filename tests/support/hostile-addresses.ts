@@ -29,7 +29,7 @@ export const TARGETS: readonly string[] = [
   '/icon.svg%00.html',
   '/icon.svg/..%2f..%2fpackage.json',
   '/package.json',
-  '/src/server/main.ts',
+  '/src/server/start/main.ts',
   '/var/proteinwise.sqlite',
   '/etc/passwd',
   '//etc/passwd',

@@ -1,4 +1,4 @@
-import { explainLabel } from '#domain/ingredients/explain-label.ts';
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { vocabulary } from './shipped-vocabulary.ts';
 
 /** What a label with this ingredient statement says. */

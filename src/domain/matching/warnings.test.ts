@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aTerm, someCriteria } from '../../../tests/support/a-product.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
-import { understandTerm } from '../ingredients/understand-term.ts';
+import { understandTerm } from '../ingredients/wishes/understand-term.ts';
 import { PROTEIN_TYPES, type ProteinType } from '../product/enumerations.ts';
 import { findWarnings } from './warnings.ts';
 

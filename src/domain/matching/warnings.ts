@@ -5,7 +5,7 @@ import {
   type DietaryFlag,
   type ProteinType,
 } from '../product/enumerations.ts';
-import { termsOverlap } from '../ingredients/terms-overlap.ts';
+import { termsOverlap } from '../ingredients/wishes/terms-overlap.ts';
 import { distinct } from '../wording.ts';
 
 /** Something about the search itself that the shopper should know before reading its results. */

@@ -3,8 +3,8 @@ import { derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
 import { anExplanation } from '../../../tests/support/an-explanation.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
-import { explainLabel } from '../ingredients/explain-label.ts';
-import type { Label } from '../ingredients/label.ts';
+import { explainLabel } from '../ingredients/label/explain-label.ts';
+import type { Label } from '../ingredients/label/label.ts';
 import type { SourceRecord } from './source-record.ts';
 
 describe('the ingredient language is asked', () => {

@@ -1,5 +1,5 @@
-import { allergensInUnreadText } from '../ingredients/unread-text.ts';
-import type { Label, ToldAllergen } from '../ingredients/label.ts';
+import { allergensInUnreadText } from '../ingredients/statement/unread-text.ts';
+import type { Label, ToldAllergen } from '../ingredients/label/label.ts';
 import { ordered } from './choose-facts.ts';
 import type { Allergen } from './enumerations.ts';
 import type { MergedFigures } from './merge-figures.ts';

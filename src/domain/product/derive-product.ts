@@ -1,5 +1,5 @@
 import { baseName } from '../flavours/read-flavor.ts';
-import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label.ts';
+import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
 import { toLabel, toldContents, type ToldContents } from './ask-about-label.ts';
 import { brandKey } from './brand-name.ts';
 import {

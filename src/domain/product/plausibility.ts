@@ -1,4 +1,4 @@
-import type { LabelExplanation } from '../ingredients/label.ts';
+import type { LabelExplanation } from '../ingredients/label/label.ts';
 import type { ProductFormat } from './enumerations.ts';
 import { shortNumber } from '../wording.ts';
 import { ENERGY_FACTORS } from './nutrition.ts';

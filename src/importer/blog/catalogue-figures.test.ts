@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary } from '#domain/ingredients/build-vocabulary.ts';
+import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { anIngredient, aProduct } from '../../../tests/support/a-product.ts';
 import { readVocabularyTables } from '../read-vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { PLOTS } from './catalogue-plots.ts';
 import {
   declaredAllergens,

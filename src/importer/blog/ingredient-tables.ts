@@ -1,4 +1,4 @@
-import type { Vocabulary } from '#domain/ingredients/vocabulary.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { type Cell, formatNumber, formatShare, numberColumn, writeTable } from './figure-html.ts';
 import { byForm, groupSizes, powdersOf } from './product-groups.ts';

@@ -2,7 +2,7 @@ import type { Insights } from '#contract/insights.ts';
 import { sumEventValues } from '#database/events.ts';
 import type { Database } from '#database/open-database.ts';
 import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
-import { FRUITLESS_SEARCH } from '../fruitless-searches.ts';
+import { FRUITLESS_SEARCH } from '../search/fruitless-searches.ts';
 import type { Site } from '../site.ts';
 import { readRetailerClicks } from './read-retailer-clicks.ts';
 

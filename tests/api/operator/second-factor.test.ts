@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAILURES_PER_ADDRESS } from '#services/operator-sessions.ts';
+import { FAILURES_PER_ADDRESS } from '#services/operator/operator-sessions.ts';
 import {
   confirmSecondFactor,
   enrolSecondFactor,
   removeSecondFactor,
   spendCode,
-} from '#services/second-factor.ts';
+} from '#services/operator/second-factor.ts';
 import { insertSession } from '#database/sessions.ts';
-import { hashToken } from '#services/random-token.ts';
-import { codeOf, decodeBase32, stepAt } from '#services/time-codes.ts';
+import { hashToken } from '#services/operator/random-token.ts';
+import { codeOf, decodeBase32, stepAt } from '#services/operator/time-codes.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../support/test-app.ts';
 
 const BASE = '/api/admin/second-factor';

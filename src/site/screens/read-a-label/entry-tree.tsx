@@ -1,4 +1,4 @@
-import type { LabelEntry } from '#domain/ingredients/label.ts';
+import type { LabelEntry } from '#domain/ingredients/label/label.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 

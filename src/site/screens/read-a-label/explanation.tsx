@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LabelExplanation } from '#domain/ingredients/label.ts';
+import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 import type { CriterionStatus } from '#domain/matching/criteria.ts';
 import {
   DIETARY_FLAG_LABELS,

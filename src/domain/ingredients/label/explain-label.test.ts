@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+import type { LabelExplanation } from './label.ts';
+
+const explain = (statement: string, more: object = {}) =>
+  explainLabel({ statement, ...more }, vocabulary);
+
+/** "blend{whey protein isolate | casein} | salt" */
+function shown({ ingredients }: LabelExplanation, parent: number | null = null): string {
+  return ingredients
+    .flatMap((entry, index) => {
+      if (entry.parent !== parent) return [];
+      const inner = shown({ ingredients } as LabelExplanation, index);
+      return [inner === '' ? entry.canonical : `${entry.canonical}{${inner}}`];
+    })
+    .join(' | ');
+}
+const tree = (statement: string, more: object = {}) => shown(explain(statement, more));
+
+describe('the list becomes a tree', () => {
+  test.each([
+    [
+      'Protein Blend (Whey Protein Isolate, Milk Protein Isolate), salt',
+      'protein blend{whey protein isolate | milk protein isolate} | salt',
+    ],
+    [
+      'Water, whey protein concentrate (whey [milk], sunflower lecithin [an emulsifier])',
+      'water | whey protein concentrate{whey | sunflower lecithin}',
+    ],
+    [
+      'peanut butter (peanuts, salt), almond butter (dry roasted almonds)',
+      'peanut butter{peanut | salt} | almond butter{almond}',
+    ],
+    ['vegetable oils (palm, palm kernel)', 'vegetable oil{palm oil | palm kernel oil}'],
+    [
+      'ORGAIN ORGANIC FRUIT & VEGETABLE BLEND (ORGANIC APPLE, ORGANIC KALE)',
+      'fruit and vegetable blend{apple | kale}',
+    ],
+    [
+      'Complete protein matrix blend (pea protein, rice protein)',
+      'protein blend{pea protein | rice protein}',
+    ],
+  ])('%s', (statement, expected) => {
+    expect(tree(statement)).toBe(expected);
+  });
+
+  test('a heading with a colon opens a group that ends at the next heading, sentence or foreign kind', () => {
+    expect(tree('Salt. Vitamins & Minerals: vitamin C, zinc oxide.')).toBe(
+      'salt | vitamin and mineral blend{vitamin c | zinc oxide}',
+    );
+    expect(tree('Protein blend: whey protein isolate, casein, cocoa, salt')).toBe(
+      'protein blend{whey protein isolate | casein} | cocoa | salt',
+    );
+    expect(
+      tree(
+        'Raw Protein Blend: pea protein, chia seed (sprout) Raw Fiber Blend: tapioca fiber, flax meal',
+      ),
+    ).toBe('protein blend{pea protein | chia seed} | fiber blend{tapioca fiber | flax seed}');
+  });
+
+  test('a heading without colon or brackets takes the members that follow', () => {
+    expect(tree('Protein Blend Organic Pea Protein, Hemp Protein. Salt')).toBe(
+      'protein blend{pea protein | hemp protein} | salt',
+    );
+  });
+
+  test('a heading whose list follows later stands at its first mention', () => {
+    expect(tree('cocoa, nutrient blend, salt. Nutrient blend: zinc oxide, biotin.')).toBe(
+      'cocoa | nutrient blend{zinc oxide | biotin} | salt',
+    );
+  });
+
+  test('a bracket that nothing closes does not swallow the rest of the list', () => {
+    expect(tree('Protein Blend (Whey Protein Isolate, Casein, Cocoa, Salt')).toBe(
+      'protein blend{whey protein isolate | casein} | cocoa | salt',
+    );
+  });
+
+  test('brackets that scanning took for letters are put back', () => {
+    expect(tree('Humectants (Glycerol, Maltitoll Cocoa (12%), Thickener (Guar Gum), Salt')).toBe(
+      'glycerin | maltitol | cocoa | guar gum | salt',
+    );
+  });
+});
+
+describe('what is no ingredient falls away', () => {
+  test.each([
+    [
+      'emulsifier: soy lecithin; sweeteners (sucralose, acesulfame K)',
+      'soy lecithin | sucralose | acesulfame potassium',
+    ],
+    [
+      'cocoa (processed with alkali), vegetable juice (for color), potassium sorbate (to maintain freshness)',
+      'cocoa | vegetable juice | potassium sorbate',
+    ],
+    [
+      'niacinamide (vitamin B3), ascorbic acid (vitamin C), inulin (from chicory root)',
+      'niacinamide | ascorbic acid | inulin',
+    ],
+    [
+      'organic broccoli (stalk & flower), hemp powder (c. sativa), quinoa sprouts (sprouted in water with vitamins B1, B2)',
+      'broccoli | hemp protein | quinoa sprout',
+    ],
+    [
+      'calcium caseinate (milk), soy lecithin - an emulsifier, cellulose gum (stabiliser)',
+      'calcium caseinate | soy lecithin | cellulose gum',
+    ],
+    [
+      'Whey protein concentrate (52.4%), MCTs (medium-chain triglycerides) from coconut oil 5%',
+      'whey protein concentrate | medium chain triglycerides',
+    ],
+    [
+      'Thickeners (415. 412,414). Sweetener (960)',
+      'xanthan gum | guar gum | gum arabic | steviol glycosides',
+    ],
+  ])('%s', (statement, expected) => {
+    expect(tree(statement)).toBe(expected);
+  });
+
+  test('text after the list: "mix with milk" is not milk, "made in a facility that handles eggs" is not egg', () => {
+    const answer = explain(
+      'Pea protein isolate, cocoa. Made in a facility that also handles eggs. Directions: mix with 200 ml milk.',
+    );
+    expect(shown(answer)).toBe('pea protein isolate | cocoa');
+    expect(answer.contains).toEqual([]);
+    expect(answer.mayContain).toEqual(['egg']);
+    expect(answer.mayContainBasis).toBe('facility');
+    expect(answer.veganByIngredients).toBe(true);
+  });
+
+  test('footnotes', () => {
+    expect(
+      tree('Almonds*, honey*, sucralose * The dose on the label refers to 1 scoop. *organic'),
+    ).toBe('almond | honey | sucralose');
+  });
+});
+
+describe('names', () => {
+  test.each([
+    [
+      'natural flayor, Sucraiose, soyllecithin, whey protein hydroly sate',
+      'natural flavor | sucralose | soy lecithin | hydrolyzed whey protein',
+    ],
+    ['polydext - rose, fla - vouring', 'polydextrose | flavor'],
+    [
+      'Colour (Beetroot Red), flavourings, hydrolysed gelatine',
+      'beet color | flavor | hydrolyzed gelatin',
+    ],
+    [
+      'cellulose gel and gum, palm and palm kernel oil',
+      'cellulose gel | cellulose gum | palm oil | palm kernel oil',
+    ],
+    [
+      'tomato and/or orange, natural and artificial flavor, mono- and diglycerides',
+      'tomato | orange | natural and artificial flavor | mono- and diglycerides',
+    ],
+    ['magnesium oxide ascorbic acid niacinamide', 'magnesium oxide | ascorbic acid | niacinamide'],
+    [
+      'donut flavor, organic natural peppermint flavouring',
+      'donut flavor | natural peppermint flavor',
+    ],
+    ['milk, protein isolate, cocoa', 'milk protein isolate | cocoa'],
+    ['Micelle XL (Milk Protein Isolate)', 'milk protein isolate'],
+  ])('%s', (statement, expected) => {
+    expect(tree(statement)).toBe(expected);
+  });
+
+  test('almond milk, coconut milk, cocoa butter and milk thistle are never read as milk', () => {
+    const answer = explain(
+      'almond milk, coconut milk, cocoa butter, milk thistle, gelatinized maca, wheat grass',
+    );
+    expect(answer.contains).toEqual(['tree nuts']);
+    expect(answer.animal).toEqual([]);
+    expect(answer.glutenSources).toEqual([]);
+  });
+
+  test('a name the vocabulary does not know is kept literally and reported', () => {
+    const answer = explain('pea protein, organic zorbelquat extract');
+    expect(answer.unknown).toEqual(['organic zorbelquat extract']);
+    expect(answer.ingredients[1]).toMatchObject({ canonical: 'zorbelquat extract', known: false });
+    expect(answer.flags.isVegan.value).toBeNull();
+  });
+});
+
+describe('cut-off texts', () => {
+  test('an unmistakable last name is completed and marked; a doubtful one is dropped', () => {
+    const answer = explain('whey protein isolate, cocoa, acesulfame pota', { truncated: true });
+    expect(answer.ingredients.at(-1)).toMatchObject({
+      canonical: 'acesulfame potassium',
+      fragment: true,
+    });
+    expect(answer.sweeteners).toEqual(['acesulfame potassium']);
+    expect(tree('peanuts, salt, chocolat', { truncated: true })).toBe('peanut | salt');
+  });
+
+  test('nothing is concluded from an absence', () => {
+    const answer = explain('pea protein, cocoa, natur', { truncated: true });
+    expect(answer.complete).toBe(false);
+    expect(answer.veganByIngredients).toBeNull();
+    expect(explain('pea protein, cocoa,').truncated).toBe(true);
+  });
+});

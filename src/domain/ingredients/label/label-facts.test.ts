@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aKnownDraft as known,
+  anUnknownDraft as unknown,
+} from '../../../../tests/support/entry-drafts.ts';
+import { allergensOf, animalIngredientsOf, containedAllergens } from './label-facts.ts';
+
+test('an entry carries the allergens of its ingredient and those that the label names with it, in one order', () => {
+  expect(
+    allergensOf(known('lecithin', { allergens: ['soy'] }, { declared: ['egg', 'soy'] })),
+  ).toEqual(['egg', 'soy']);
+  expect(allergensOf(unknown('blend', { declared: ['wheat'] }))).toEqual(['wheat']);
+  expect(allergensOf(known('salt'))).toEqual([]);
+});
+
+test('a product contains what its entries carry, what stands loose and what is declared', () => {
+  const drafts = [known('flour', { allergens: ['wheat'] }), unknown('x', { declared: ['fish'] })];
+  expect(containedAllergens(drafts, ['sesame', 'milk'])).toEqual([
+    'milk',
+    'fish',
+    'wheat',
+    'sesame',
+  ]);
+  expect(containedAllergens([], [])).toEqual([]);
+});
+
+describe('animal ingredients', () => {
+  test('by the vocabulary: certain ones only', () => {
+    const drafts = [
+      known('honey', { animal: 'yes' }),
+      known('vitamin d3', { animal: 'maybe' }),
+      known('salt'),
+      known('honey', { animal: 'yes' }),
+    ];
+    expect(animalIngredientsOf(drafts)).toEqual(['honey']);
+  });
+
+  test.each(['milk', 'egg', 'fish', 'crustacean shellfish'] as const)(
+    'declared %s is animal',
+    (allergen) => {
+      expect(animalIngredientsOf([known('flavor', {}, { declared: [allergen] })])).toEqual([
+        'flavor',
+      ]);
+    },
+  );
+
+  test('other allergens are not; a bracket may tell of an animal source', () => {
+    expect(animalIngredientsOf([known('flavor', {}, { declared: ['soy', 'wheat'] })])).toEqual([]);
+    expect(animalIngredientsOf([known('vitamin d3', {}, { source: 'animal' })])).toEqual([
+      'vitamin d3',
+    ]);
+    expect(animalIngredientsOf([known('vitamin d3', {}, { source: 'plant' })])).toEqual([]);
+  });
+
+  test.each(
+    'gelatin|gelatine|collagen|beef|bovine|porcine|pork|chicken|turkey|bacon|honey|beeswax|shellac|carmine|cochineal|lanolin|cricket|insect|bone broth|colostrum|royal jelly|bee pollen|propolis|lard|tallow|anchovy|anchovies'.split(
+      '|',
+    ),
+  )('an unknown name with "%s" in it is animal, unless it says vegan', (word) => {
+    expect(animalIngredientsOf([unknown(`Zorb ${word} mix`)])).toEqual([`Zorb ${word} mix`]);
+    expect(animalIngredientsOf([unknown(`x${word}x`)])).toEqual([]);
+    expect(animalIngredientsOf([unknown(`Vegan ${word}`)])).toEqual([]);
+    expect(animalIngredientsOf([unknown(`vegans' ${word}`)])).toHaveLength(1);
+  });
+
+  test('a heading says nothing of its own where its list follows', () => {
+    const group = known('collagen blend', { animal: 'yes' }, { heading: true });
+    expect(animalIngredientsOf([group, known('salt', {}, { parent: 0 })])).toEqual([]);
+    expect(animalIngredientsOf([group, known('salt')])).toEqual(['collagen blend']);
+    const declaring = known('collagen blend', {}, { heading: true, declared: ['milk'] });
+    expect(animalIngredientsOf([declaring, known('salt', {}, { parent: 0 })])).toEqual([]);
+  });
+
+  test.each(
+    'coating chocolate blend layer filling crisp crisps chip chips chunk chunks paste piece pieces cookie cookies crumb crumbs creamer caramel icing drizzle'.split(
+      ' ',
+    ),
+  )('a %s is judged by its own list, where it has one', (compound) => {
+    const outer = known(`milk ${compound}`, { animal: 'yes' });
+    expect(animalIngredientsOf([outer])).toEqual([`milk ${compound}`]);
+    expect(animalIngredientsOf([outer, known('cocoa', {}, { parent: 0 })])).toEqual([]);
+    const joined = known(`milk${compound}x`, { animal: 'yes' });
+    expect(animalIngredientsOf([joined, known('cocoa', {}, { parent: 0 })])).toHaveLength(1);
+  });
+
+  test('what is no compound stays what it is, and so does a compound that declares milk', () => {
+    const child = known('cocoa', {}, { parent: 0 });
+    expect(animalIngredientsOf([known('whey', { animal: 'yes' }), child])).toEqual(['whey']);
+    expect(
+      animalIngredientsOf([known('coating', { animal: 'yes' }, { declared: ['milk'] }), child]),
+    ).toEqual(['coating']);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aKnownDraft as known,
+  anUnknownDraft as unknown,
+} from '../../../../tests/support/entry-drafts.ts';
+import { addedSugarsOf, glutenSourcesOf, polyolsOf, sweetenersOf } from './label-facts.ts';
+
+describe('gluten', () => {
+  test('by the vocabulary, in one order', () => {
+    expect(
+      glutenSourcesOf([
+        known('oat', { gluten: ['oats'] }),
+        known('malt', { gluten: ['barley'] }),
+        known('seitan', { gluten: ['wheat'] }),
+        known('rye bread', { gluten: ['rye'] }),
+      ]),
+    ).toEqual(['wheat', 'barley', 'rye', 'oats']);
+    expect(glutenSourcesOf([known('wheat thing')])).toEqual([]);
+  });
+
+  test.each([
+    ['Wheat zorb', ['wheat']],
+    ['spelt', ['wheat']],
+    ['barley mix', ['barley']],
+    ['malt', ['barley']],
+    ['malted zorb', ['barley']],
+    ['rye', ['rye']],
+    ['oat', ['oats']],
+    ['oats', ['oats']],
+    ['oatmeal', ['oats']],
+    ['wheat, barley & rye', ['wheat', 'barley', 'rye']],
+    ['buckwheat', []],
+    ['wheat grass', []],
+    ['barleygrass and rye', []],
+    ['maltitol', []],
+    ['maltodextrin', []],
+    ['sweetwheat', []],
+    ['wheaty', []],
+    ['speltz', []],
+    ['xspelt', []],
+    ['xbarley', []],
+    ['barleyx', []],
+    ['xmalt', []],
+    ['xrye', []],
+    ['ryex', []],
+    ['goats', []],
+    ['oatsy', []],
+    ['goatmeal', []],
+    ['oatmealy', []],
+  ])('of an unknown "%s": %j', (text, expected) => {
+    expect(glutenSourcesOf([unknown(text)])).toEqual(expected);
+  });
+});
+
+describe('sweeteners', () => {
+  const sweetener = (name: string, ancestors: readonly string[] = []) =>
+    known(name, { roles: ['intense sweetener'], ancestors });
+
+  test('every form of stevia is stevia, of monk fruit monk fruit', () => {
+    expect(
+      sweetenersOf([
+        sweetener('rebaudioside a', ['stevia']),
+        sweetener('mogroside v', ['monk fruit', 'natural sweeteners']),
+        sweetener('stevia'),
+        sweetener('sucralose', ['sweeteners']),
+        known('stevia-like', { ancestors: ['stevia'] }),
+        known('sucralose gum'),
+      ]),
+    ).toEqual(['stevia', 'monk fruit', 'sucralose']);
+  });
+
+  test.each([
+    ['isomatc sucra', 'sucralose'],
+    ['sukralose', 'sucralose'],
+    ['sutra', 'sucralose'],
+    ['acesulf', 'acesulfame potassium'],
+    ['acésuif', 'acesulfame potassium'],
+    ['acesu1f', 'acesulfame potassium'],
+    ['acesolf', 'acesulfame potassium'],
+    ['as cesulfamx', 'acesulfame potassium'],
+    ['stevla', 'stevia'],
+    ['stewia', 'stevia'],
+    ['stev1a', 'stevia'],
+    ['glycosides', 'stevia'],
+    ['glyc0sid', 'stevia'],
+    ['glyusjde', 'stevia'],
+    ['glyosld', 'stevia'],
+    ['rebaud', 'stevia'],
+    ['aspartme', 'aspartame'],
+  ])('an unreadable "%s" is %s', (text, expected) => {
+    expect(sweetenersOf([unknown(text)])).toEqual([expected]);
+    expect(sweetenersOf([unknown(`zorb ${text}`)])).toEqual([expected]);
+    expect(sweetenersOf([unknown(text, { heading: true })])).toEqual([]);
+  });
+
+  test.each([
+    'glucose',
+    'supra',
+    'xsucra',
+    'acesxol',
+    'palace sul',
+    'xstevia',
+    'steam',
+    'xglycosid',
+    'glyosxd',
+    'glycine',
+    'xaspart',
+    'cocoa',
+  ])('"%s" is none', (text) => {
+    expect(sweetenersOf([unknown(text)])).toEqual([]);
+  });
+});
+
+test('polyols are named once; glycerin is none', () => {
+  const polyol = (name: string) => known(name, { roles: ['other', 'polyol'] });
+  expect(
+    polyolsOf([
+      polyol('maltitol'),
+      polyol('glycerin'),
+      polyol('maltitol'),
+      known('sugar'),
+      unknown('xylitol'),
+    ]),
+  ).toEqual(['maltitol']);
+});
+
+test('added sugars are named once; honey powder with a list of its own is none', () => {
+  const sugar = (name: string) => known(name, { roles: ['added sugar'] });
+  const drafts = [sugar('honey powder'), sugar('sugar'), sugar('sugar'), known('salt')];
+  expect(addedSugarsOf(drafts)).toEqual(['honey powder', 'sugar']);
+  expect(addedSugarsOf([...drafts, sugar('syrup'), known('x', {}, { parent: 0 })])).toEqual([
+    'sugar',
+    'syrup',
+  ]);
+  expect(addedSugarsOf([...drafts, known('x', {}, { parent: 1 })])).toEqual([
+    'honey powder',
+    'sugar',
+  ]);
+});

@@ -1,0 +1,116 @@
+import type { EntryDraft } from '../list/entry-drafts.ts';
+
+/** Places whose proteins do not count: what coats, fills, colours or sweetens. */
+const OUTSIDE =
+  /\b(?:creamer|coating|filling|layer|chocolate|yogurt|icing|drizzle|frosting|glaze|candy|candies|caramel|paste|cookies?|crumbs?|butter|conjugated linoleic acid|cla|flour|chips?|chunks?|flavor|vitamin|marshmallow|topping|sprinkles|cream|toffee|nougat|fudge|brownie|wafer|granola|oats?|fruit|greens|enzyme|probiotic|fiber|cereal)\b/;
+const INSIDE = /\b(?:protein|crisps?|whey|casein|blend|complex|matrix|soy|collagen)\b/;
+
+/** "Milk protein (milk protein concentrate, whey isolate)": the general name gives way to what it consists of. */
+const GENERAL = new Set([
+  'milk protein',
+  'whey protein',
+  'plant protein',
+  'vegetable protein',
+  'soy protein',
+  'protein',
+  'whey',
+  'casein',
+  'milk protein concentrate',
+]);
+/** Inside a protein these only say what it is made of. */
+const MATERIAL = new Set(['whey', 'milk', 'soy', 'whey powder', 'casein']);
+
+function ancestorsOf(draft: EntryDraft, drafts: readonly EntryDraft[]): EntryDraft[] {
+  const found: EntryDraft[] = [];
+  for (let at = draft.parent; at !== null; ) {
+    const parent = drafts[at];
+    if (parent === undefined) break;
+    found.push(parent);
+    at = parent.parent;
+  }
+  return found;
+}
+
+const FOODS_WITH_PROTEIN = ['seeds', 'cereals', 'legumes', 'gluten-free grains'];
+/** How the type rules call a seed of a protein blend. */
+const SEED_NAMES: Readonly<Record<string, string>> = { 'chia seed': 'chia', 'flax seed': 'flax' };
+
+/** The protein's name in the rules: its own, or, in a protein blend, that of a seed, grain or legume. */
+function sourceOf(draft: EntryDraft, ancestors: readonly EntryDraft[]): string | null {
+  const { entry } = draft;
+  if (entry === null || entry.canonical === 'gelatin' || entry.canonical === 'soy') return null;
+  if (entry.proteinSource !== null) return entry.proteinSource;
+  if (entry.canonical === 'egg' && inProteinBlend(ancestors)) return 'egg';
+  const food = entry.ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
+  const whole =
+    !/\b(?:lecithin|oil|flour|fiber|starch|crisp|nugget|syrup|milk|butter|sauce|bran|malt|hull|juice|grass|powder blend)\b/.test(
+      entry.canonical,
+    );
+  return food && whole && inProteinBlend(ancestors)
+    ? (SEED_NAMES[entry.canonical] ?? entry.canonical)
+    : null;
+}
+
+function isProtein(draft: EntryDraft): boolean {
+  return (
+    draft.entry !== null &&
+    draft.entry.proteinSource !== null &&
+    draft.entry.roles.includes('protein source')
+  );
+}
+
+function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
+  const [nearest] = ancestors;
+  return nearest !== undefined && nearest.heading && /\bprotein\b/.test(nearest.canonical);
+}
+
+/**
+ * The proteins that make a product what it is, in label order, without repeats (rules: data/ingredient-labels/README.md,
+ * "Protein sources and type"): at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
+ * not inside coatings, fillings, creamers. Seeds, grains and legumes count in a protein blend only.
+ */
+export function proteinSourcesOf(drafts: readonly EntryDraft[]): readonly string[] {
+  const counted: EntryDraft[] = [];
+  for (const draft of drafts) {
+    const ancestors = ancestorsOf(draft, drafts);
+    if (sourceOf(draft, ancestors) === null || draft.minor) continue;
+    if (
+      ancestors.some(
+        (above) =>
+          OUTSIDE.test(above.canonical) &&
+          !isProtein(above) &&
+          !/\bprotein\b.*\b(?:blend|crisp|chip|nugget|complex|matrix)\b|(?:soy|pea|whey|rice) crisp/.test(
+            above.canonical,
+          ),
+      )
+    )
+      continue;
+    if (!isProtein(draft) && !inProteinBlend(ancestors)) continue;
+    const proteinAbove = ancestors.find(isProtein);
+    if (
+      proteinAbove !== undefined &&
+      !proteinAbove.heading &&
+      MATERIAL.has(draft.entry?.canonical ?? '')
+    )
+      continue;
+    if (
+      ancestors.length > 0 &&
+      proteinAbove === undefined &&
+      !ancestors.every(
+        (above) => INSIDE.test(above.canonical) || above.heading || above.entry === null,
+      )
+    )
+      continue;
+    counted.push(draft);
+  }
+  const sources: string[] = [];
+  for (const draft of counted) {
+    const index = drafts.indexOf(draft);
+    const replaced =
+      GENERAL.has(draft.canonical) &&
+      counted.some((other) => other.parent === index && !MATERIAL.has(other.canonical));
+    const source = sourceOf(draft, ancestorsOf(draft, drafts)) ?? '';
+    if (!replaced && !sources.includes(source)) sources.push(source);
+  }
+  return sources;
+}

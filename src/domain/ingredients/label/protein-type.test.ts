@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { PROTEIN_TYPES } from '../../product/enumerations.ts';
+import { proteinTypeOf } from './protein-type.ts';
+
+// @spec Protein type options: Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source.
+test.each([
+  [['whey protein isolate'], 'Whey Isolate'],
+  [['whey protein concentrate'], 'Whey Concentrate'],
+  [['whey protein'], 'Whey Concentrate'],
+  [['whey powder'], 'Whey Concentrate'],
+  [['whey protein isolate', 'whey protein concentrate'], 'Whey Blend'],
+  [['whey protein concentrate', 'whey protein isolate', 'hydrolyzed whey protein'], 'Whey Blend'],
+  [['whey protein isolate', 'hydrolyzed whey protein'], 'Whey Blend'],
+  [['hydrolyzed whey protein'], 'Hydrolyzed Whey'],
+  [['hydrolyzed whey protein', 'whey protein isolate'], 'Hydrolyzed Whey'],
+  [['whey peptides', 'whey protein isolate'], 'Hydrolyzed Whey'],
+  [['milk protein isolate', 'calcium caseinate'], 'Casein'],
+  [['micellar casein'], 'Casein'],
+  [['milk protein isolate', 'whey protein isolate'], 'Casein & Whey'],
+  [['soy protein'], 'Plant Protein'],
+  [['rice protein', 'pea protein'], 'Pea + Rice'],
+  [['pea protein', 'rice protein', 'chia'], 'Multi-Plant'],
+  [['hemp protein', 'pea protein'], 'Multi-Plant'],
+  [['soy protein', 'whey protein isolate'], 'Multi-Source'],
+  [['egg white'], 'Multi-Source'],
+  [['whey protein isolate', 'hydrolyzed collagen'], 'Multi-Source'],
+  [['bone broth protein'], 'Multi-Source'],
+] as const)('the proteins %j make the type %s', (sources, type) => {
+  const answer = proteinTypeOf(sources);
+  expect(answer.type).toBe(type);
+  expect(PROTEIN_TYPES).toContain(type);
+  for (const source of sources) expect(answer.reason).toContain(source);
+});
+
+test('without a readable source there is no type and no reason', () => {
+  expect(proteinTypeOf([])).toEqual({ type: null, reason: null });
+});
+
+test.each([
+  [
+    ['egg', 'soy protein'],
+    'Multi-Source',
+    'Egg, collagen, meat or the like counts as several sources: egg and soy protein.',
+  ],
+  [
+    ['whey protein', 'pea protein'],
+    'Multi-Source',
+    'Dairy and plant proteins together: whey protein and pea protein.',
+  ],
+  [['soy protein'], 'Plant Protein', 'The only protein is a plant protein: soy protein.'],
+  [
+    ['brown rice protein', 'pea protein isolate'],
+    'Pea + Rice',
+    'Exactly pea and rice protein: brown rice protein and pea protein isolate.',
+  ],
+  [['hemp', 'chia', 'soy'], 'Multi-Plant', 'Several plant proteins: hemp, chia and soy.'],
+  [['milk', 'casein'], 'Casein', 'Only casein or milk protein: milk and casein.'],
+  [
+    ['casein', 'whey protein'],
+    'Casein & Whey',
+    'Casein or milk protein together with whey: casein and whey protein.',
+  ],
+  [
+    ['whey peptides', 'whey protein'],
+    'Hydrolyzed Whey',
+    'Hydrolyzed whey stands first: whey peptides and whey protein.',
+  ],
+  [
+    ['whey protein isolate'],
+    'Whey Isolate',
+    'The only protein is whey isolate: whey protein isolate.',
+  ],
+  [
+    ['whey protein', 'whey powder'],
+    'Whey Concentrate',
+    'The only protein is whey that is not an isolate: whey protein and whey powder.',
+  ],
+  [
+    ['whey protein isolate', 'whey protein'],
+    'Whey Blend',
+    'Several kinds of whey: whey protein isolate and whey protein.',
+  ],
+] as const)('%j: which rule gave the type', (sources, type, reason) => {
+  expect(proteinTypeOf(sources)).toEqual({ type, reason });
+});
+
+test.each([
+  ['hydrolysed whey', 'Hydrolyzed Whey'],
+  ['Whey Protein Isolate', 'Whey Isolate'],
+  ['wheyless protein', 'Plant Protein'],
+  ['calcium caseinate', 'Casein'],
+  ['milk protein concentrate', 'Casein'],
+  ['nonfat milk protein', 'Casein'],
+  ['skim milk', 'Plant Protein'],
+  ['milky way', 'Plant Protein'],
+  ['eggplant', 'Plant Protein'],
+  ...'egg white|collagen peptides|beef gelatin|hydrolyzed beef|bone broth|chicken|fish protein|cricket powder|insect flour|salmon|bovine plasma|turkey|lactoferrin|colostrum'
+    .split('|')
+    .map((name) => [name, 'Multi-Source'] as const),
+] as const)('%s alone is %s', (source, type) => {
+  expect(proteinTypeOf([source]).type).toBe(type);
+});
+
+test.each([
+  [['pea protein', 'pea protein isolate'], 'Multi-Plant'],
+  [['rice protein', 'brown rice protein'], 'Multi-Plant'],
+  [['chickpea protein', 'rice protein'], 'Multi-Plant'],
+  [['pea protein', 'licorice protein'], 'Multi-Plant'],
+  [['pea protein', 'rice'], 'Multi-Plant'],
+  [['whey protein', 'hydrolyzed whey protein'], 'Whey Blend'],
+] as const)('the proteins %j make the type %s', (sources, type) => {
+  expect(proteinTypeOf(sources).type).toBe(type);
+});

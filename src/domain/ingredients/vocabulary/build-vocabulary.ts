@@ -1,0 +1,207 @@
+import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
+import {
+  type GlutenGrain,
+  INGREDIENT_ROLES,
+  type IngredientRole,
+  type Vocabulary,
+  type VocabularyEntry,
+  type VocabularyTables,
+} from './vocabulary.ts';
+
+export const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
+
+/** The items of a cell: separated by "|", blanks dropped. */
+export function listOf(cell: string): readonly string[] {
+  return cell
+    .split('|')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function oneOf<T extends string>(cell: string, allowed: readonly T[]): readonly T[] {
+  const items = new Set(listOf(cell));
+  return allowed.filter((item) => items.has(item));
+}
+
+function animalOf(cell: string): 'yes' | 'no' | 'maybe' {
+  return cell === 'yes' || cell === 'no' ? cell : 'maybe';
+}
+
+interface Row {
+  readonly canonical: string;
+  readonly kind: 'ingredient' | 'family';
+  readonly parents: readonly string[];
+  readonly allergens: readonly Allergen[];
+  readonly animal: 'yes' | 'no' | 'maybe';
+  readonly gluten: readonly GlutenGrain[];
+  readonly roles: readonly IngredientRole[];
+  readonly proteinSource: string | null;
+  readonly description: string;
+  readonly source: string;
+}
+
+function rowsOf(tables: VocabularyTables): Map<string, Row> {
+  const rows = new Map<string, Row>();
+  for (const family of tables.families) {
+    rows.set(family.canonical, {
+      canonical: family.canonical,
+      kind: 'family',
+      parents: listOf(family.parents),
+      allergens: oneOf(family.allergens, ALLERGENS),
+      animal: 'maybe',
+      gluten: [],
+      roles: [],
+      proteinSource: null,
+      description: family.description,
+      source: family.source,
+    });
+  }
+  for (const ingredient of tables.ingredients) {
+    if (rows.has(ingredient.canonical)) continue;
+    rows.set(ingredient.canonical, {
+      canonical: ingredient.canonical,
+      kind: 'ingredient',
+      parents: listOf(ingredient.parents),
+      allergens: oneOf(ingredient.allergens, ALLERGENS),
+      animal: animalOf(ingredient.animal),
+      gluten: oneOf(ingredient.gluten, GLUTEN_GRAINS),
+      roles: oneOf(ingredient.roles, INGREDIENT_ROLES),
+      proteinSource: ingredient.proteinSource === '' ? null : ingredient.proteinSource,
+      description: ingredient.description,
+      source: ingredient.source,
+    });
+  }
+  return rows;
+}
+
+/** Everything reached from `start` along `next`, nearest first, without `start` itself. Cycles end. */
+function reach(start: string, next: (name: string) => readonly string[]): readonly string[] {
+  const found = new Set<string>([start]);
+  const order: string[] = [];
+  let level: readonly string[] = [start];
+  while (level.length > 0) {
+    const following: string[] = [];
+    for (const name of level) {
+      for (const other of next(name)) {
+        if (found.has(other)) continue;
+        found.add(other);
+        order.push(other);
+        following.push(other);
+      }
+    }
+    level = following;
+  }
+  return order;
+}
+
+function commonTo<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const first = lists[0] ?? [];
+  return first.filter((item) => lists.every((list) => list.includes(item)));
+}
+
+function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry> {
+  const children = new Map<string, string[]>();
+  for (const row of rows.values()) {
+    for (const parent of row.parents) {
+      if (!rows.has(parent)) continue;
+      const known = children.get(parent);
+      if (known === undefined) children.set(parent, [row.canonical]);
+      else known.push(row.canonical);
+    }
+  }
+  const parentsOf = (name: string): readonly string[] =>
+    (rows.get(name)?.parents ?? []).filter((parent) => rows.has(parent));
+  const entries = new Map<string, VocabularyEntry>();
+  for (const row of rows.values()) {
+    const below = reach(row.canonical, (name) => children.get(name) ?? []);
+    const eaten = below
+      .flatMap((name) => rows.get(name) ?? [])
+      .filter(({ kind }) => kind === 'ingredient');
+    const [animal = 'maybe', ...others] = new Set(eaten.map((other) => other.animal));
+    const family = row.kind === 'family';
+    entries.set(row.canonical, {
+      canonical: row.canonical,
+      kind: row.kind,
+      parents: parentsOf(row.canonical),
+      ancestors: reach(row.canonical, parentsOf),
+      members: [row.canonical, ...below],
+      allergens: row.allergens,
+      animal: family ? (others.length === 0 ? animal : 'maybe') : row.animal,
+      gluten: family ? commonTo(eaten.map((other) => other.gluten)) : row.gluten,
+      roles: family ? commonTo(eaten.map((other) => other.roles)) : row.roles,
+      proteinSource: row.proteinSource,
+      description: row.description,
+      source: row.source,
+    });
+  }
+  return entries;
+}
+
+function namesOf(
+  tables: VocabularyTables,
+  entries: ReadonlyMap<string, VocabularyEntry>,
+): Map<string, VocabularyEntry> {
+  const names = new Map<string, VocabularyEntry>();
+  for (const entry of entries.values()) names.set(normalizeName(entry.canonical), entry);
+  for (const { synonym, canonical } of tables.synonyms) {
+    const entry = entries.get(canonical);
+    const key = normalizeName(synonym);
+    if (entry !== undefined && key !== '' && !names.has(key)) names.set(key, entry);
+  }
+  names.delete('');
+  return names;
+}
+
+/** "Gluten free bread crumbs" are no wheat and "vegan butter" is no butter: such a name stays unknown. */
+function deniedBy(key: string, entry: VocabularyEntry): boolean {
+  if (key.includes('gluten free') && entry.gluten.some((grain) => grain !== 'oats')) return true;
+  return /\b(?:vegan|vegetarian)\b/u.test(key) && entry.animal === 'yes';
+}
+
+/** Australian labels write only the number ("415"). Numbers under 300 may be calories, so they need their letter. */
+const BARE_NUMBER = /^(?:[3-9]\d{2}|1\d{3}|[1-9]\d{2}[a-f])$/u;
+
+function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): VocabularyEntry | null {
+  if (key === '') return null;
+  const whole = names.get(key);
+  if (whole !== undefined) return whole;
+  if (BARE_NUMBER.test(key)) return names.get(`e${key}`) ?? null;
+  if (/^e\d{3,4}(?:[a-f]|i{1,3}|iv|v)$/u.test(key)) {
+    return names.get(key.replace(/(?:[a-f]|i{1,3}|iv|v)$/u, '')) ?? null;
+  }
+  for (const candidate of lookUpKeys(key)) {
+    const entry = names.get(candidate);
+    if (entry !== undefined) return deniedBy(key, entry) ? null : entry;
+  }
+  return null;
+}
+
+/**
+ * Builds the vocabulary from its tables: the tree of families and ingredients, and an exact look-up of written
+ * names (product.md section 2, "Ingredient language"). A family's animal origin, gluten and roles are what is true
+ * of every member. Rows that do not fit are left out here; `checkVocabulary` names them.
+ */
+export function buildVocabulary(tables: VocabularyTables): Vocabulary {
+  const entries = entriesOf(rowsOf(tables));
+  let read: Map<string, VocabularyEntry> | null = null;
+  // Eleven thousand names take a tenth of a second, which a start does without (docs/decisions/0177).
+  const known = () => {
+    read ??= namesOf(tables, entries);
+    return read;
+  };
+  return {
+    entries,
+    get names() {
+      return known();
+    },
+    resolve(written) {
+      const names = known();
+      const flat = normalizeName(written);
+      const whole = names.get(flat);
+      if (whole !== undefined) return whole;
+      const bare = /[()[\]{}]/u.test(written) ? normalizeWithoutBrackets(written) : flat;
+      return find(names, bare) ?? (bare === flat ? null : find(names, flat));
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { buildVocabulary, GLUTEN_GRAINS, listOf } from './build-vocabulary.ts';
+import { normalizeName } from '../words/normalize-name.ts';
+import { INGREDIENT_ROLES, type Vocabulary, type VocabularyTables } from './vocabulary.ts';
+
+/** Ingredients below an allergen's family that do not carry the allergen, and why. */
+const ALLERGEN_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
+  ['eggshell calcium', 'the mineral of the shell, without the egg'],
+]);
+
+const ANIMAL_FAMILIES = ['animal products'] as const;
+/** Ingredients below an animal family that are not certainly animal: none are known. */
+const ANIMAL_EXCEPTIONS: ReadonlySet<string> = new Set();
+
+const ANIMAL_VALUES = new Set(['yes', 'no', 'maybe']);
+
+function duplicateNames(tables: VocabularyTables): string[] {
+  const problems: string[] = [];
+  const canonicalOf = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const { canonical } of [...tables.families, ...tables.ingredients]) {
+    if (seen.has(canonical)) problems.push(`"${canonical}" stands twice in the tables`);
+    seen.add(canonical);
+    const key = normalizeName(canonical);
+    const other = canonicalOf.get(key);
+    if (key === '') problems.push(`"${canonical}" is no name`);
+    else if (other !== undefined && other !== canonical) {
+      problems.push(`"${canonical}" and "${other}" are read as the same name`);
+    } else canonicalOf.set(key, canonical);
+    if (canonical !== canonical.toLowerCase()) problems.push(`"${canonical}" is not in lower case`);
+  }
+  const meaning = new Map<string, string>();
+  for (const { synonym, canonical, kind } of tables.synonyms) {
+    const key = normalizeName(synonym);
+    if (!seen.has(canonical))
+      problems.push(`synonym "${synonym}" means the unknown name "${canonical}"`);
+    if (kind === '') problems.push(`synonym "${synonym}" has no kind`);
+    if (key === '') problems.push(`synonym "${synonym}" is no name`);
+    const own = canonicalOf.get(key);
+    const before = meaning.get(key);
+    if (own !== undefined && own !== canonical) {
+      problems.push(`synonym "${synonym}" of "${canonical}" is itself the name "${own}"`);
+    } else if (before !== undefined && before !== canonical) {
+      problems.push(`synonym "${synonym}" means both "${before}" and "${canonical}"`);
+    } else if (own !== undefined || before !== undefined) {
+      problems.push(
+        `synonym "${synonym}" of "${canonical}" needs no row: it is read the same already`,
+      );
+    }
+    meaning.set(key, canonical);
+  }
+  return problems;
+}
+
+function unknownWords(
+  cell: string,
+  allowed: readonly string[],
+  what: string,
+  of: string,
+): string[] {
+  return listOf(cell)
+    .filter((word) => !allowed.includes(word))
+    .map((word) => `"${of}" has the unknown ${what} "${word}"`);
+}
+
+function cellProblems(tables: VocabularyTables): string[] {
+  const problems: string[] = [];
+  const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
+  for (const row of [...tables.families, ...tables.ingredients]) {
+    const name = row.canonical;
+    for (const parent of listOf(row.parents)) {
+      if (!known.has(parent)) problems.push(`"${name}" has the unknown parent "${parent}"`);
+    }
+    problems.push(...unknownWords(row.allergens, ALLERGENS, 'allergen', name));
+    if (row.description === '') problems.push(`"${name}" has no description`);
+    if (row.source === '') problems.push(`"${name}" has no source`);
+  }
+  for (const row of tables.ingredients) {
+    const name = row.canonical;
+    problems.push(...unknownWords(row.gluten, GLUTEN_GRAINS, 'gluten grain', name));
+    problems.push(...unknownWords(row.roles, INGREDIENT_ROLES, 'role', name));
+    if (listOf(row.roles).length === 0) problems.push(`"${name}" has no role`);
+    if (!ANIMAL_VALUES.has(row.animal)) {
+      problems.push(`"${name}" says "${row.animal}" for animal instead of yes, no or maybe`);
+    }
+    if (listOf(row.roles).includes('protein source') && row.proteinSource === '') {
+      problems.push(`"${name}" is a protein source without a name for it`);
+    }
+  }
+  return problems;
+}
+
+function cycles(vocabulary: Vocabulary): string[] {
+  const problems: string[] = [];
+  for (const entry of vocabulary.entries.values()) {
+    const upward = new Set<string>();
+    const waiting = [...entry.parents];
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (name === entry.canonical) {
+        problems.push(`"${entry.canonical}" is its own ancestor`);
+        break;
+      }
+      if (upward.has(name)) continue;
+      upward.add(name);
+      waiting.push(...(vocabulary.entries.get(name)?.parents ?? []));
+    }
+  }
+  return problems;
+}
+
+function factProblems(vocabulary: Vocabulary): string[] {
+  const problems: string[] = [];
+  const wholes = [...vocabulary.entries.values()].filter(
+    (entry) => entry.kind === 'family' && entry.allergens.length > 0,
+  );
+  const covered = new Map<Allergen, Set<string>>();
+  for (const family of wholes) {
+    for (const allergen of family.allergens) {
+      const members = covered.get(allergen) ?? new Set<string>();
+      for (const member of family.members) members.add(member);
+      covered.set(allergen, members);
+    }
+  }
+  for (const entry of vocabulary.entries.values()) {
+    if (entry.kind !== 'ingredient') continue;
+    const name = entry.canonical;
+    for (const above of entry.ancestors) {
+      const family = vocabulary.entries.get(above);
+      // "nuts" covers two allergens, so a nut need carry only one of them.
+      if (family?.kind !== 'family' || family.allergens.length !== 1) continue;
+      const missing = family.allergens.filter((allergen) => !entry.allergens.includes(allergen));
+      if (missing.length > 0 && !ALLERGEN_EXCEPTIONS.has(name)) {
+        problems.push(
+          `"${name}" is below "${above}" but does not carry the allergen ${missing[0]}`,
+        );
+      }
+    }
+    const animalFamily = ANIMAL_FAMILIES.find((family) => entry.ancestors.includes(family));
+    if (animalFamily !== undefined && entry.animal !== 'yes' && !ANIMAL_EXCEPTIONS.has(name)) {
+      problems.push(`"${name}" is below "${animalFamily}" but says "${entry.animal}" for animal`);
+    }
+    if (entry.animal === 'no') {
+      for (const allergen of ANIMAL_ALLERGENS) {
+        if (entry.allergens.includes(allergen)) {
+          problems.push(`"${name}" carries ${allergen} but says "no" for animal`);
+        }
+      }
+    }
+    for (const allergen of entry.allergens) {
+      if (covered.get(allergen)?.has(name) === false) {
+        problems.push(`"${name}" carries ${allergen} but is in no family of it`);
+      }
+    }
+    for (const grain of entry.gluten) {
+      if (grain === 'wheat' && !entry.allergens.includes('wheat')) {
+        problems.push(`"${name}" brings wheat gluten but does not carry the allergen wheat`);
+      }
+    }
+  }
+  return problems;
+}
+
+/**
+ * The faults of the vocabulary's tables, one sentence each; an empty list means that they are consistent.
+ * Looked for: names and synonyms that clash over all tables, unknown parents, cycles, values
+ * outside the closed lists, missing descriptions and sources, and facts that contradict the families above.
+ */
+export function checkVocabulary(tables: VocabularyTables): readonly string[] {
+  const vocabulary = buildVocabulary(tables);
+  return [
+    ...duplicateNames(tables),
+    ...cellProblems(tables),
+    ...cycles(vocabulary),
+    ...factProblems(vocabulary),
+  ];
+}

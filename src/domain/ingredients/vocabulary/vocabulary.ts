@@ -1,0 +1,103 @@
+import type { Allergen } from '../../product/enumerations.ts';
+
+/** What an ingredient does in a product. Closed list; tables are checked against it. */
+export const INGREDIENT_ROLES = [
+  'protein source',
+  'intense sweetener',
+  'polyol',
+  'added sugar',
+  'sugar',
+  'fiber',
+  'fat',
+  'gum',
+  'emulsifier',
+  'flavor',
+  'color',
+  'vitamin',
+  'mineral',
+  'amino acid',
+  'enzyme',
+  'probiotic',
+  'preservative',
+  'acid',
+  'salt',
+  'starch',
+  'fruit or vegetable',
+  'herb or extract',
+  'cereal',
+  'other',
+] as const;
+export type IngredientRole = (typeof INGREDIENT_ROLES)[number];
+
+export type GlutenGrain = 'wheat' | 'barley' | 'rye' | 'oats';
+
+/** Plain-table rows of `data/vocabulary/`, as read (all cells are text). Lists are separated by "|". */
+export interface IngredientRow {
+  /** Lower-case US English, unique over ingredients and families. */
+  readonly canonical: string;
+  /** Families it belongs to, or ingredients it is a form of ("whey protein isolate" → "whey protein"). */
+  readonly parents: string;
+  /** One of the nine, or empty. Several with "|" (a compound such as "milk chocolate" may hold two). */
+  readonly allergens: string;
+  /** "yes", "no" or "maybe" (vitamin d3, unspecified glycerides …). */
+  readonly animal: string;
+  /** wheat, barley, rye, oats with "|", or empty. */
+  readonly gluten: string;
+  readonly roles: string;
+  /** The protein source's name in type rules ("rice protein" for brown rice protein), or empty. */
+  readonly proteinSource: string;
+  /** One plain sentence on what it is. */
+  readonly description: string;
+  /** Where that sentence can be checked. */
+  readonly source: string;
+}
+
+export interface FamilyRow {
+  readonly canonical: string;
+  readonly parents: string;
+  /** Set where the family is all that the allergen covers. */
+  readonly allergens: string;
+  readonly description: string;
+  readonly source: string;
+}
+
+export interface SynonymRow {
+  readonly synonym: string;
+  /** A canonical name of an ingredient or family. */
+  readonly canonical: string;
+  /** synonym, plural, e-number, british, misspelling, ocr, brand name, other language … */
+  readonly kind: string;
+}
+
+export interface VocabularyTables {
+  readonly ingredients: readonly IngredientRow[];
+  readonly families: readonly FamilyRow[];
+  readonly synonyms: readonly SynonymRow[];
+}
+
+/** One node of the vocabulary: an ingredient or a family of them. */
+export interface VocabularyEntry {
+  readonly canonical: string;
+  readonly kind: 'ingredient' | 'family';
+  readonly parents: readonly string[];
+  /** Every family and ingredient above it, nearest first. */
+  readonly ancestors: readonly string[];
+  /** Itself and everything below it. */
+  readonly members: readonly string[];
+  readonly allergens: readonly Allergen[];
+  readonly animal: 'yes' | 'no' | 'maybe';
+  readonly gluten: readonly GlutenGrain[];
+  readonly roles: readonly IngredientRole[];
+  readonly proteinSource: string | null;
+  readonly description: string;
+  readonly source: string;
+}
+
+/** The vocabulary, ready to be asked. Built once from the tables by `buildVocabulary`. */
+export interface Vocabulary {
+  readonly entries: ReadonlyMap<string, VocabularyEntry>;
+  /** Every name and synonym by its look-up key (`normalizeName`); what spelling and suggestions search. */
+  readonly names: ReadonlyMap<string, VocabularyEntry>;
+  /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
+  resolve(written: string): VocabularyEntry | null;
+}

@@ -1,0 +1,51 @@
+import { compareTexts } from '../../wording.ts';
+import { normalizeName } from '../words/normalize-name.ts';
+import { understandTerm } from './understand-term.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+
+/**
+ * Vocabulary entries for what a shopper has typed so far, best first: an exact name, names that begin with the
+ * words, names in which a word begins so; families before ingredients, shorter names before longer. A misspelt
+ * word gives what it was understood as. At most `limit`; none for a blank query.
+ */
+export function suggestTerms(
+  query: string,
+  vocabulary: Vocabulary,
+  limit: number,
+): readonly VocabularyEntry[] {
+  const key = normalizeName(query);
+  if (key === '' || limit <= 0) return [];
+  const typed = query.trim().toLowerCase().replace(/\s+/g, ' ');
+  const ranks = new Map<VocabularyEntry, number>();
+  const offer = (entry: VocabularyEntry, rank: number): void => {
+    const known = ranks.get(entry);
+    if (known === undefined || rank < known) ranks.set(entry, rank);
+  };
+  for (const [name, entry] of vocabulary.names) {
+    const rank = rankOf(name, key, typed);
+    if (rank === null) continue;
+    const own = normalizeName(entry.canonical) === name;
+    offer(entry, rank * 4 + (own ? 0 : 6) + (entry.kind === 'family' ? 0 : 1));
+  }
+  if (ranks.size === 0) {
+    const understood = understandTerm(query, vocabulary);
+    const entry = vocabulary.entries.get(understood.name);
+    return entry === undefined ? [] : [entry];
+  }
+  return [...ranks]
+    .sort(
+      ([a, rankA], [b, rankB]) =>
+        rankA - rankB ||
+        a.canonical.length - b.canonical.length ||
+        compareTexts(a.canonical, b.canonical),
+    )
+    .slice(0, limit)
+    .map(([entry]) => entry);
+}
+
+function rankOf(name: string, key: string, typed: string): number | null {
+  if (name === key) return 0;
+  if (name.startsWith(key) || name.startsWith(typed)) return 1;
+  if (name.includes(` ${key}`) || name.includes(` ${typed}`)) return 2;
+  return null;
+}

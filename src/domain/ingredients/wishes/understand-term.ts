@@ -1,0 +1,224 @@
+import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import type { UnderstoodTerm } from '../../matching/criteria.ts';
+import { normalizeName } from '../words/normalize-name.ts';
+import { editDistance, spellerOf } from '../words/spelling.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+
+/** What takes members out of a family: "dairy except whey". */
+export const EXCEPT = /\s+except(?:\s+for)?\s+/i;
+
+/** A misspelt query is mended only this far: the longer the word, the more letters may differ. */
+function toleranceOf(word: string): number {
+  if (word.length < 5) return 0;
+  return word.length < 9 ? 1 : 2;
+}
+
+/** Names that only share most of their letters with others of quite another kind; a near miss on them is never mended. */
+function isSafeGuess(word: string, guess: string): boolean {
+  return word[0] === guess[0] || word.slice(1, 4) === guess.slice(1, 4);
+}
+
+/** The one word among the nearest: the only one, or one of several that name the same thing; null where in doubt. */
+function onlyReading(
+  nearest: readonly string[],
+  alone: boolean,
+  vocabulary: Vocabulary,
+): string | null {
+  const [first] = nearest;
+  if (first === undefined || nearest.length === 1) return first ?? null;
+  if (alone) {
+    const named = nearest.filter((guess) => vocabulary.resolve(guess) !== null);
+    const entries = new Set(named.map((guess) => vocabulary.resolve(guess)));
+    return entries.size === 1 ? (named[0] ?? null) : null;
+  }
+  const common = nearest.filter((guess) => spellerOf(vocabulary).isCommon(guess));
+  return common.length === 1 ? (common[0] ?? null) : null;
+}
+
+/**
+ * The one known word that a misspelt word may be, or null. A word that a table lists once, in a name that labels misspell
+ * ("soy lecithen"), may be one letter from a common word.
+ */
+function guessOf(word: string, alone: boolean, vocabulary: Vocabulary): string | null {
+  const speller = spellerOf(vocabulary);
+  const listed = speller.knows(word);
+  const limit = listed ? Math.min(1, toleranceOf(word)) : toleranceOf(word);
+  if (limit === 0) return null;
+  let nearest: string[] = [];
+  let best = limit + 1;
+  for (const guess of speller.near(word, limit)) {
+    if (guess.length < 4 || (listed && !speller.isCommon(guess))) continue;
+    const distance = editDistance(word, guess, limit);
+    if (distance < best) [best, nearest] = [distance, [guess]];
+    else if (distance === best && distance <= limit) nearest.push(guess);
+  }
+  const guess = onlyReading(nearest, alone, vocabulary);
+  return guess === null || best > limit || !isSafeGuess(word, guess) ? null : guess;
+}
+
+/**
+ * The entry a misspelt query means, or null: every word it does not know must have exactly one nearest known
+ * word within the tolerance, and the mended words must be a whole name. Words of known names are never changed, so that
+ * one ingredient cannot become another.
+ */
+function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  const speller = spellerOf(vocabulary);
+  const words = normalizeName(term)
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0 || words.length > 6) return null;
+  const joined = words.length > 1 ? (vocabulary.names.get(words.join('')) ?? null) : null;
+  if (joined !== null) return joined;
+  const mended: string[] = [];
+  for (const word of words) {
+    if (speller.isCommon(word)) {
+      mended.push(word);
+      continue;
+    }
+    const guess = guessOf(word, words.length === 1, vocabulary);
+    if (guess === null && !speller.knows(word)) return null;
+    mended.push(guess ?? word);
+  }
+  return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
+}
+
+/**
+ * Words that mean one ingredient on a label and all of its kind to a shopper: "sugar" in a list is sucrose, but who avoids
+ * sugar avoids syrups too.
+ */
+const SHOPPERS_MEAN: Readonly<Record<string, string>> = {
+  sugar: 'added sugars',
+  sugars: 'added sugars',
+  cocoa: 'chocolate and cocoa',
+  cacao: 'chocolate and cocoa',
+  chocolate: 'chocolate and cocoa',
+  caffeine: 'caffeine sources',
+  sunflower: 'sunflower seed',
+  flax: 'flax seed',
+  hemp: 'hemp seed',
+};
+
+function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  const meant = (name: string) => vocabulary.entries.get(SHOPPERS_MEAN[name] ?? '');
+  const named = meant(term.trim().toLowerCase()) ?? vocabulary.resolve(term);
+  if (named !== null) return named;
+  const mended = mendQuery(term, vocabulary);
+  return mended === null ? null : (meant(mended.canonical) ?? mended);
+}
+
+/** Allergens that the members hold: covered as a whole, or only in part. */
+function allergensOf(
+  entry: VocabularyEntry,
+  members: ReadonlySet<string>,
+  excepted: boolean,
+  vocabulary: Vocabulary,
+): { whole: Allergen[]; part: Allergen[] } {
+  const whole: Allergen[] = [];
+  const part: Allergen[] = [];
+  const touched = new Set<Allergen>();
+  const declaring = new Set<Allergen>();
+  for (const name of members) {
+    const member = vocabulary.entries.get(name);
+    for (const allergen of member?.allergens ?? []) {
+      touched.add(allergen);
+      if (member?.kind === 'family' || isTheAllergen(name, allergen)) declaring.add(allergen);
+    }
+  }
+  for (const allergen of ALLERGENS) {
+    if (!touched.has(allergen)) continue;
+    const covers =
+      !excepted &&
+      declaring.has(allergen) &&
+      (entry.kind === 'family' || isTheAllergen(entry.canonical, allergen));
+    if (covers) whole.push(allergen);
+    else if (isMainlyOf(entry, allergen, vocabulary)) part.push(allergen);
+  }
+  return { whole, part };
+}
+
+const THE_ALLERGEN: Readonly<Record<Allergen, readonly string[]>> = {
+  milk: ['milk', 'dairy'],
+  egg: ['egg', 'eggs'],
+  fish: ['fish'],
+  'crustacean shellfish': ['crustacean shellfish', 'shellfish', 'crustacean', 'crustaceans'],
+  'tree nuts': ['tree nuts', 'tree nut', 'nuts'],
+  peanuts: ['peanut', 'peanuts'],
+  wheat: ['wheat'],
+  soy: ['soy', 'soybean'],
+  sesame: ['sesame', 'sesame seed'],
+};
+
+function isTheAllergen(name: string, allergen: Allergen): boolean {
+  return THE_ALLERGEN[allergen].includes(name);
+}
+
+/** The term is a form of the allergen, or a family whose members mostly are; not one in which some member holds it. */
+function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Vocabulary): boolean {
+  if (entry.allergens.includes(allergen)) return true;
+  if (entry.kind === 'ingredient') return false;
+  const eaten = entry.members
+    .map((name) => vocabulary.entries.get(name))
+    .filter((member) => member?.kind === 'ingredient');
+  const holding = eaten.filter((member) => member?.allergens.includes(allergen) === true);
+  return holding.length * 2 >= eaten.length;
+}
+
+/**
+ * Understands one ingredient word of a search (product.md section 2, "Ingredient language"): an exact name or
+ * synonym, plural, British form or E number; then a cautious mending of spelling; else the word itself, to be searched
+ * literally as a whole word. "X except a; b" takes members out of a family.
+ */
+export function understandTerm(term: string, vocabulary: Vocabulary): UnderstoodTerm {
+  const written = term.trim();
+  const [wanted = '', ...rest] = written.split(EXCEPT);
+  const entry = find(wanted, vocabulary);
+  if (entry === null) {
+    return {
+      term: written,
+      kind: 'literal',
+      name: wanted.toLowerCase().trim(),
+      members: [],
+      allergens: [],
+      partOfAllergens: [],
+      mayBe: [],
+    };
+  }
+  const members = new Set(entry.members);
+  const taken: string[] = [];
+  for (const exception of rest.join(';').split(/[;,]/)) {
+    if (exception.trim() === '') continue;
+    const other = find(exception.trim(), vocabulary);
+    if (other === null || other.canonical === entry.canonical) continue;
+    taken.push(other.canonical);
+    for (const name of other.members) members.delete(name);
+  }
+  const { whole, part } = allergensOf(entry, members, taken.length > 0, vocabulary);
+  return {
+    term: written,
+    kind: entry.kind,
+    name: taken.length === 0 ? entry.canonical : `${entry.canonical} except ${taken.join(', ')}`,
+    members: [...members],
+    allergens: whole,
+    partOfAllergens: part,
+    mayBe: entry.ancestors.filter(
+      (name) => !members.has(name) && isGeneral(vocabulary.entries.get(name)),
+    ),
+  };
+}
+
+/** Ingredients that labels name without saying which: the thing may be one of its kinds. */
+const GENERAL = new Set([
+  'artificial flavor',
+  'caseinate',
+  'flavor',
+  'lecithin',
+  'milk protein',
+  'natural and artificial flavor',
+  'natural flavor',
+  'vegetable oil',
+  'whey protein',
+]);
+
+function isGeneral(entry: VocabularyEntry | undefined): boolean {
+  return entry !== undefined && (entry.kind === 'family' || GENERAL.has(entry.canonical));
+}

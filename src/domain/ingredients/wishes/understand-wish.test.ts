@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { understandWish, type WishList } from './understand-wish.ts';
+
+const namesOf = (written: string, list: WishList = 'avoid') =>
+  understandWish(written, list, vocabulary).map(({ name }) => name);
+
+describe('what is avoided', () => {
+  test.each([
+    ['no sucralose', ['sucralose']],
+    ['Without soy', ['soy']],
+    ['soy free', ['soy']],
+    ['dairy-free', ['dairy']],
+    ['allergic to nuts', ['nuts']],
+    ['nut allergy', ['nuts']],
+    ['lactose intolerance', ['dairy']],
+    ['anything with egg', ['egg']],
+    ['no dairy except whey', ['dairy except whey']],
+  ])('may be said as a sentence: %s', (written, names) => {
+    expect(namesOf(written)).toEqual(names);
+  });
+
+  test.each([
+    ['peanuts and soy', ['peanut', 'soy']],
+    ['soy or dairy', ['soy', 'dairy']],
+    ['soy/dairy', ['soy', 'dairy']],
+    ['soy; egg & milk', ['soy', 'egg', 'milk']],
+    ['whey, casein', ['whey', 'casein']],
+    ['no soy no dairy', ['soy', 'dairy']],
+    ['sucralose soy', ['sucralose', 'soy']],
+    ['sucralos soy milk', ['sucralose', 'soy milk']],
+    ['dairy-free gluten-free', ['dairy', 'gluten grains']],
+    ['milk or milk products', ['milk']],
+    ['zorb and soy', ['zorb', 'soy']],
+  ])('may be several things without a comma: %s', (written, names) => {
+    expect(namesOf(written)).toEqual(names);
+  });
+
+  test.each([
+    'natural and artificial flavor',
+    'mono- and diglycerides',
+    'soy except soy lecithin; tofu',
+    'pea starch',
+    'soy milk',
+  ])('is one thing where it is a name: %s', (written) => {
+    const terms = understandWish(written, 'avoid', vocabulary);
+    expect(terms).toHaveLength(1);
+    expect(terms[0]?.kind).not.toBe('literal');
+  });
+
+  test.each(['zorb', 'zorb soy', 'no zorb', 'zorb and qwertz', 'no', 'no or free', '; /'])(
+    'is searched as written where nothing, or not all, is known: %s',
+    (written) => {
+      expect(understandWish(written, 'avoid', vocabulary)).toEqual([
+        expect.objectContaining({ kind: 'literal', term: written }),
+      ]);
+    },
+  );
+
+  test('keeps what was written, so that the form finds it again', () => {
+    expect(understandWish(' no soy ', 'avoid', vocabulary)[0]?.term).toBe('no soy');
+  });
+
+  test('includes what labels do not name: lactose in milk, pork in gelatin', () => {
+    const [lactose] = understandWish('lactose', 'avoid', vocabulary);
+    expect(lactose?.members).toEqual(
+      expect.arrayContaining(['lactose', 'whey protein concentrate', 'skim milk']),
+    );
+    const [pork] = understandWish('pork', 'avoid', vocabulary);
+    expect(pork?.members).toEqual(expect.arrayContaining(['pork', 'pork collagen', 'gelatin']));
+    expect(namesOf('pork except gelatin')).toEqual(['pork and gelatin except gelatin']);
+    const [beef] = understandWish('beef', 'avoid', vocabulary);
+    expect(beef?.members).toContain('gelatin');
+    const [meat] = understandWish('meat', 'avoid', vocabulary);
+    expect(meat?.members).toEqual(expect.arrayContaining(['gelatin', 'lard', 'beef protein']));
+  });
+
+  test('casein is in the proteins of milk, and milk in milk chocolate', () => {
+    const [casein] = understandWish('casein', 'avoid', vocabulary);
+    expect(casein?.members).toContain('milk protein isolate');
+    expect(casein?.members).not.toContain('whey protein isolate');
+    const [milk] = understandWish('milk', 'avoid', vocabulary);
+    expect(milk?.members).toEqual(expect.arrayContaining(['milk chocolate', 'yogurt coating']));
+  });
+});
+
+describe('what must be in it', () => {
+  test.each([
+    ['whey isolate and creatine', ['whey protein isolate', 'creatine']],
+    ['leucine + creatine', ['l-leucine', 'creatine']],
+    ['pork', ['pork']],
+  ])('may be several things, of which all are asked for: %s', (written, names) => {
+    expect(namesOf(written, 'mustHave')).toEqual(names);
+  });
+
+  test.each(['whey or casein', 'no soy', 'sugar free', 'zorb and qwertz'])(
+    'is never turned round or guessed at: %s',
+    (written) => {
+      expect(understandWish(written, 'mustHave', vocabulary)).toEqual([
+        expect.objectContaining({ kind: 'literal', term: written }),
+      ]);
+    },
+  );
+});

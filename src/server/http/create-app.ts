@@ -1,0 +1,207 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import serveStatic from '@fastify/static';
+import type { Server } from 'node:http';
+import fastify, {
+  LogController,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  type RouteOptions,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { adminRoutes } from '#api/admin.ts';
+import { brandLogoRoutes } from '#api/brand-logos.ts';
+import { catalogueImportRoutes } from '#api/catalogue-import.ts';
+import { blogRoutes } from '#api/blog.ts';
+import { eventRoutes } from '#api/events.ts';
+import { expandFlavorRoutes } from '#api/expand-flavors.ts';
+import { healthRoutes } from '#api/health.ts';
+import { labelRoutes } from '#api/labels.ts';
+import { listingRoutes } from '#api/listings.ts';
+import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
+import { openDataRoutes } from '#api/open-data.ts';
+import { quarantineRoutes } from '#api/quarantine.ts';
+import { operatorRoutes } from '#api/operator.ts';
+import { factEditRoutes } from '#api/fact-edits.ts';
+import { proteinRoutes } from '#api/proteins.ts';
+import { searchRoutes } from '#api/search.ts';
+import { secondFactorRoutes } from '#api/second-factor.ts';
+import { siteStripeRoutes } from '#api/sitestripe.ts';
+import { standingRoutes } from '#api/standing.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
+import type { Site } from '#services/site.ts';
+import type { Throttle } from '#services/operator/throttle.ts';
+import type { Config } from '../start/config.ts';
+import { answerBrokenRequest, answerError } from './errors.ts';
+import { registerFindability } from '../pages/findability/register-findability.ts';
+import { addGuards } from './guards.ts';
+import { loggerOptions, logRequests } from './logging.ts';
+import { addNewsletterForms } from './newsletter-forms.ts';
+import { countRequests, type RequestMetrics } from './metrics.ts';
+import { describeRoutes, serveOpenApi } from './open-api.ts';
+import { addPages, type BuiltSite } from '../pages/pages.ts';
+import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
+import { registerSharePictures } from '../pages/share-pictures/register-share-pictures.ts';
+import { removeServiceWorker } from '../pages/remove-service-worker.ts';
+import { createSiteApi } from '../pages/site-api.ts';
+
+/** Everything the app is made of; a test hands in its own. */
+export interface AppParts {
+  readonly config: Config;
+  readonly site: Site;
+  readonly throttle: Throttle;
+  readonly sessions: OperatorSessions;
+  /** Null: pages answer 503, calls work. */
+  readonly built: BuiltSite | null;
+  /** Sends the newsletter's mails. */
+  readonly newsletterListener: NewsletterListener;
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly metrics?: RequestMetrics;
+  /** Told of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
+  return {
+    logger: logger ?? loggerOptions(config) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY.length === 0 ? false : [...config.TRUST_PROXY],
+    bodyLimit: LIMITS.bodyBytes,
+    // A slow client may take this long to send a request, and this long (at most twice) to take something of its answer.
+    requestTimeout: 15 * SECOND,
+    connectionTimeout: 30 * SECOND,
+    keepAliveTimeout: 72 * SECOND,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...SECURITY_HEADERS });
+      return answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+    // Node's own refusal would go out without our headers; `addGuards` refuses instead.
+    // Node looks for slow requests every 30 s only.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5 * SECOND },
+  };
+}
+
+async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<void> {
+  await app.register(cookie);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(rateLimit, {
+    max: config.READS_PER_MINUTE,
+    timeWindow: MINUTE,
+    allowList: (request) => LOOPBACK.has(request.ip),
+    keyGenerator: (request) => request.ip,
+  });
+}
+
+async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { config, site, sessions, newsletterListener: listener } = parts;
+  const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
+  const perMinute = config.WRITES_PER_MINUTE;
+  await app.register(healthRoutes(site));
+  await app.register(listingRoutes(site));
+  await app.register(proteinRoutes(site));
+  await app.register(searchRoutes(site));
+  await app.register(standingRoutes(site));
+  await app.register(labelRoutes(site));
+  await app.register(blogRoutes(site));
+  await app.register(openDataRoutes(site));
+  const newsletter = { allowance: writes('newsletter', perMinute), listener };
+  await app.register(newsletterRoutes(site, newsletter));
+  await addNewsletterForms(app, site, newsletter);
+  // A visitor who looks around causes many events and means no harm.
+  await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
+  await app.register(adminRoutes(site, sessions));
+  await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
+  await app.register(brandLogoRoutes(site));
+  await app.register(operatorRoutes(site));
+  await app.register(quarantineRoutes(site, () => derive(site)));
+  await app.register(factEditRoutes(site, () => derive(site)));
+  await app.register(
+    catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
+  );
+  await app.register(expandFlavorRoutes(site, () => startExpansion(site)));
+  await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
+}
+
+async function addFiles(app: FastifyInstance, { built, config }: AppParts): Promise<void> {
+  if (built === null) return;
+  if (config.SERVICE_WORKER === 'off') removeServiceWorker(app);
+  await app.register(serveStatic, {
+    root: built.clientFolder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+/** The importer is loaded when it is first needed: a start has a second. */
+async function startExpansion({ database, vocabulary, now }: Site) {
+  const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
+  return startFlavorExpansion(database, { vocabulary, now });
+}
+
+async function startImport(
+  { database, vocabulary }: Site,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  const { startBundledImport } = await import('#importer/start-import.ts');
+  return startBundledImport(database, vocabulary, onError);
+}
+
+async function derive({ database, vocabulary }: Site): Promise<boolean> {
+  const { deriveNow } = await import('#importer/derive-now.ts');
+  return deriveNow(database, vocabulary);
+}
+
+/** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, site, sessions, throttle, built } = parts;
+  const app = fastify(serverOptions(parts));
+  if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.removeContentTypeParser('text/plain');
+  addSecurityHeaders(app, {
+    ads: config.ADS_CLIENT !== undefined,
+    analytics: config.ANALYTICS_ID !== undefined,
+  });
+  logRequests(app);
+  if (parts.metrics !== undefined) countRequests(app, parts.metrics);
+  await addPlugins(app, parts);
+  const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;
+  addGuards(app, { sessions, throttle, publicOrigin });
+  await describeRoutes(app, config.public.publicUrl);
+  await addCalls(app, parts);
+  serveOpenApi(app);
+  await addFiles(app, parts);
+  const api = createSiteApi(site);
+  registerFindability(app, { api, origin: config.public.publicUrl });
+  registerSharePictures(app, { api, version: () => site.catalogue.current().version });
+  addPages(app, { site, api, config: config.public, built });
+  return app;
+}

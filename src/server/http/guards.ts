@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { sessionIdOf } from '#api/admin.ts';
+import { refuse } from '#api/answers.ts';
+import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
+import type { Throttle } from '#services/operator/throttle.ts';
+import { answerBrokenRequest } from './errors.ts';
+import { addDeadline } from './deadline.ts';
+import { isLettingGo } from './let-go.ts';
+import { isCrossSite } from './security.ts';
+
+/** What is not answered by then is refused with 503 (docs/decisions/0113). */
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Stands before every route: requests without a host (400) and unsafe calls from other sites (403) are refused, operator
+ * routes need a session (401), and routes with an allowance are counted in the database once the request has been found
+ * valid (429). While the app closes, each connection ends with its running request.
+ */
+export function addGuards(
+  app: FastifyInstance,
+  guards: {
+    readonly sessions: OperatorSessions;
+    readonly throttle: Throttle;
+    readonly publicOrigin: string | null;
+  },
+): void {
+  const { sessions, throttle, publicOrigin } = guards;
+  addDeadline(app, ANSWER_WITHIN_MS);
+
+  // Node would drop the connection of a CONNECT without a word.
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    answerBrokenRequest(new Error('CONNECT'), socket);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') {
+      return refuse(reply, 'invalid_request', 'The Host header is missing.');
+    }
+    if (isCrossSite(request, publicOrigin)) {
+      return refuse(reply, 'forbidden_origin', 'Calls from other sites are not accepted.');
+    }
+    if (request.routeOptions.config?.operator !== true) return undefined;
+    reply.header('cache-control', 'no-store');
+    const id = sessionIdOf(request);
+    if (id !== null && (await sessions.find(id)) !== null) return undefined;
+    return refuse(reply, 'unauthorized', 'Please sign in as the operator.');
+  });
+
+  // A connection that stays open after its last answer would hold up the end of the process.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing || isLettingGo(app)) reply.header('connection', 'close');
+    done(null, payload);
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const allowance = request.routeOptions.config?.allowance;
+    if (allowance === undefined) return undefined;
+    const wait = await throttle.hit(allowance, request.ip);
+    if (wait === null) return undefined;
+    reply.header('retry-after', wait);
+    return refuse(reply, 'too_many_requests', 'Too many requests. Please try again later.');
+  });
+}

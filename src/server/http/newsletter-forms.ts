@@ -1,0 +1,55 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { NewsletterOptions } from '#api/newsletter.ts';
+import { newsletterTokenSchema, subscribeBodySchema } from '#contract/newsletter.ts';
+import { paths } from '#contract/paths.ts';
+import type { Site } from '#services/site.ts';
+import { subscribeToNewsletter } from '#services/newsletter/subscribe-to-newsletter.ts';
+import { unsubscribeFromNewsletter } from '#services/newsletter/unsubscribe-from-newsletter.ts';
+import type { NewsletterFormResult } from '#site/newsletter/form-result.ts';
+
+function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+/**
+ * The newsletter's forms for browsers without JavaScript, and the one-click POST of mail programs (RFC 8058):
+ * `POST /newsletter/subscribe` (email, subscriptionSource) leads back to the home page, `POST /newsletter/unsubscribe`
+ * (token in body or query) to its page, both with `?newsletter=` and the result. No address is ever put in a URL.
+ */
+export async function addNewsletterForms(
+  app: FastifyInstance,
+  site: Site,
+  { allowance, listener }: NewsletterOptions,
+): Promise<void> {
+  const see = (reply: FastifyReply, path: string, result: NewsletterFormResult, anchor = '') =>
+    reply.redirect(`${path}?newsletter=${result}${anchor}`, 303);
+
+  await app.register(async (forms) => {
+    await forms.register(formbody, { bodyLimit: 4_096 });
+
+    forms.post('/newsletter/subscribe', { config: { allowance } }, async (request, reply) => {
+      const { email, subscriptionSource } = fieldsOf(request.body);
+      const parsed = subscribeBodySchema.safeParse({ email, subscriptionSource });
+      if (!parsed.success) return see(reply, paths.home(), 'invalid', '#newsletter');
+      const subscriber = await subscribeToNewsletter(site, parsed.data);
+      if (subscriber !== null) listener.subscribed(subscriber);
+      return see(reply, paths.home(), 'subscribed', '#newsletter');
+    });
+
+    forms.post('/newsletter/unsubscribe', { config: { allowance } }, async (request, reply) => {
+      const fields = fieldsOf(request.body);
+      const written = fields['token'] ?? fieldsOf(request.query)['token'];
+      const token = newsletterTokenSchema.safeParse(written);
+      const known = token.success ? await unsubscribeFromNewsletter(site, token.data) : null;
+      if (known?.ended === true) listener.unsubscribed(known.email);
+      if (fields['List-Unsubscribe'] === 'One-Click') {
+        return reply
+          .code(known === null ? 404 : 200)
+          .type('text/plain; charset=utf-8')
+          .send(known === null ? 'This unsubscribe link is not known.' : 'You are unsubscribed.');
+      }
+      return see(reply, paths.unsubscribe(), known === null ? 'unknown' : 'unsubscribed');
+    });
+  });
+}

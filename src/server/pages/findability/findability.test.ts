@@ -1,0 +1,78 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Api, Stats } from '#contract/api.ts';
+import { aProduct } from '../../../../tests/support/a-product.ts';
+import { registerFindability } from './register-findability.ts';
+import { SITEMAP_LIMIT, writeSitemap } from './sitemap.ts';
+
+const stats: Stats = {
+  brandsCount: 1,
+  productsCount: 2,
+  ingredientsCount: 1,
+  verifiedDataPercent: 90,
+};
+
+function anApp() {
+  const app = Fastify();
+  const api: Partial<Api> = {
+    stats: async () => stats,
+    brands: async () => [{ id: 3, name: 'Oats & Co', logo: null, productsCount: 2 }],
+    proteins: async ({ offset = 0 }) => ({
+      items: offset === 0 ? [aProduct({ id: 1 }), aProduct({ id: 2 })] : [],
+      total: 2,
+    }),
+  };
+  registerFindability(app, { api: api as Api, origin: 'https://example.com' });
+  return app;
+}
+
+describe('findability', () => {
+  it('names every sitemap in the index, products in files of 50,000', async () => {
+    const { body } = await anApp().inject('/sitemap.xml');
+    for (const file of ['pages', 'brands', 'ingredients', 'blog', 'products-1']) {
+      expect(body).toContain(`<loc>https://example.com/sitemaps/${file}.xml</loc>`);
+    }
+    expect(body).not.toContain('products-2');
+  });
+
+  it('lists every product once, under its canonical address', async () => {
+    const { body } = await anApp().inject('/sitemaps/products-1.xml');
+    expect(body.match(/<loc>/g)).toHaveLength(2);
+    expect(body).toContain('<loc>https://example.com/protein/2</loc>');
+  });
+
+  it('lists brands and the fixed pages, and no operator page', async () => {
+    const brands = await anApp().inject('/sitemaps/brands.xml');
+    expect(brands.body).toContain('<loc>https://example.com/brands/3-oats-co</loc>');
+    const pages = await anApp().inject('/sitemaps/pages.xml');
+    expect(pages.body).toContain('<loc>https://example.com/protein-calculator</loc>');
+    expect(pages.body).not.toContain('admin');
+  });
+
+  it('answers 404 for a sitemap that does not exist', async () => {
+    for (const file of ['products-2', 'products-0', 'users', 'products-x']) {
+      expect((await anApp().inject(`/sitemaps/${file}.xml`)).statusCode).toBe(404);
+    }
+  });
+
+  it('keeps robots out of the operator pages and the endless filters', async () => {
+    const { body } = await anApp().inject('/robots.txt');
+    expect(body).toContain('Disallow: /admin');
+    expect(body).toContain('Disallow: /search?');
+    expect(body).toContain('Sitemap: https://example.com/sitemap.xml');
+  });
+
+  it('tells language models where the data is', async () => {
+    const { body } = await anApp().inject('/llms.txt');
+    expect(body).toContain('https://example.com/open-data/catalogue.json');
+    expect(body).toContain('2 protein supplements');
+  });
+
+  it('escapes addresses and refuses more than the protocol allows', () => {
+    expect(writeSitemap('https://e.com', [{ path: '/a?b&c' }])).toContain(
+      'https://e.com/a?b&amp;c',
+    );
+    const many = Array.from({ length: SITEMAP_LIMIT + 1 }, () => ({ path: '/' }));
+    expect(() => writeSitemap('https://e.com', many)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Api } from '#contract/api.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+
+/** One entry of Vite's `dist/client/.vite/manifest.json`; files are relative to `dist/client`. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+export type AssetManifest = Readonly<Record<string, ManifestChunk>>;
+
+export interface PageDependencies {
+  readonly api: Api;
+  readonly config: PublicConfig;
+  /** Vite's manifest of the browser build, as built. */
+  readonly assets: AssetManifest;
+}
+
+/** A page as rendered. `headers` may set content-type, location, x-robots-tag, speculation-rules, link, cache-control. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** A fault behind a page with status 500, for the log. */
+  readonly error?: unknown;
+}
+
+/**
+ * What `src/server/pages/render-page.tsx` exports as `renderPage`: renders the page of an address. The URL has
+ * the public origin. Unknown addresses give status 404, redirects a `location` header and an empty body.
+ * It must not look at anything but the URL and the dependencies: answers are cached by URL and catalogue version.
+ */
+export type RenderPage = (url: URL, dependencies: PageDependencies) => Promise<RenderedPage>;
+
+/** The module `dist/server/render-page.js`. */
+export interface PageRendererModule {
+  readonly renderPage: RenderPage;
+}

@@ -1,0 +1,74 @@
+import { ApiError, type Api, type MatchedProduct } from '#contract/api.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import { browseProteins } from '#services/product/browse-proteins.ts';
+import { findIngredients } from '#services/search/find-ingredients.ts';
+import { listHiddenProteins } from '#services/search/list-hidden-proteins.ts';
+import { findPeers } from '#services/product/find-peers.ts';
+import { listPoints } from '#services/search/list-points.ts';
+import { listProteins } from '#services/product/list-proteins.ts';
+import { readBlogPost } from '#services/blog/read-blog-post.ts';
+import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
+import {
+  searchProteins,
+  type MatchedPage,
+  type MatchedShelvedProduct,
+} from '#services/search/search-proteins.ts';
+import type { Site } from '#services/site.ts';
+import { summariseSearch } from '#services/search/summarise-search.ts';
+
+function matched({ shelved, match }: MatchedShelvedProduct): MatchedProduct {
+  return { ...shelved.product, ...match };
+}
+
+function matchedPage(page: MatchedPage) {
+  return { items: page.items.map(matched), total: page.total };
+}
+
+/** Failures a page can say something about become `ApiError`s, as they would over HTTP. */
+async function asApi<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) {
+      throw new ApiError(503, 'The database is away. Please try again shortly.');
+    }
+    throw error;
+  }
+}
+
+/** What server-rendered pages ask: the same use cases as the HTTP calls, without the HTTP. */
+export function createSiteApi(site: Site): Api {
+  const take = (ids: readonly number[]) => asApi(readProteinsByIds(site, ids));
+  return {
+    stats: async () => site.catalogue.current().stats,
+    brands: async () => site.catalogue.current().brands,
+    ingredients: async (query) => findIngredients(site, query?.slice(0, LIMITS.queryLength)),
+    browse: async (options) => {
+      const found = await asApi(browseProteins(site, options));
+      return found.map(({ product }) => product);
+    },
+    proteins: async (page) => {
+      const { items, total } = await asApi(listProteins(site, page));
+      return { items: items.map(({ product }) => product), total };
+    },
+    protein: async (id) => (await take([id]))[0]?.product ?? null,
+    search: async (criteria, options) =>
+      matchedPage(await asApi(searchProteins(site, criteria, options))),
+    summary: async (criteria, options) => {
+      const summary = await asApi(summariseSearch(site, criteria, options));
+      return { ...summary, best: summary.best.map(matched) };
+    },
+    hidden: async (criteria, options) =>
+      matchedPage(await asApi(listHiddenProteins(site, criteria, options))),
+    byIds: async (ids) => (await take(ids)).map(({ product }) => product),
+    byIdsMatched: async (ids, criteria) =>
+      (await asApi(matchProteinsByIds(site, ids, criteria))).map(matched),
+    peers: (id) => asApi(findPeers(site, id)),
+    points: (criteria, options) => asApi(listPoints(site, criteria, options)),
+    blogPosts: () => asApi(site.blog.posts()),
+    blogPost: (slug) => asApi(readBlogPost(site, slug)),
+    explainLabel: async (statement) => explainLabel({ statement }, site.vocabulary),
+  };
+}

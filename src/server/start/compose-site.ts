@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readSetting, writeSetting } from '#database/settings.ts';
+import type { Database } from '#database/open-database.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { shelveBlog } from '#services/blog/blog-shelf.ts';
+import { followCatalogue, type FollowedCatalogue } from '#services/search/follow-catalogue.ts';
+import { FruitlessSearches } from '#services/search/fruitless-searches.ts';
+import {
+  createOperatorSessions,
+  type OperatorSessions,
+} from '#services/operator/operator-sessions.ts';
+import type { Site } from '#services/site.ts';
+import { createThrottle, type Throttle } from '#services/operator/throttle.ts';
+
+/** The use cases' world, over a migrated database. */
+export interface ComposedSite {
+  readonly site: Site;
+  readonly throttle: Throttle;
+  readonly sessions: OperatorSessions;
+  readonly catalogue: FollowedCatalogue;
+}
+
+export interface ComposeOptions {
+  readonly database: Database;
+  readonly vocabulary: Vocabulary;
+  readonly onError: (error: unknown) => void;
+  readonly now?: (() => number) | undefined;
+  /** Milliseconds between looks at the catalogue's version. */
+  readonly pollMs?: number | undefined;
+  readonly documentsInMemory?: number | undefined;
+}
+
+const THROTTLE_SECRET = 'throttle_secret';
+
+/** The key under which addresses are hashed: one for all processes on the database, made by the first. */
+async function throttleSecret(database: Database): Promise<string> {
+  const known = await readSetting(database, THROTTLE_SECRET);
+  if (known !== null) return known;
+  await writeSetting(database, THROTTLE_SECRET, randomBytes(32).toString('base64url'));
+  return (await readSetting(database, THROTTLE_SECRET)) ?? '';
+}
+
+/** Loads the catalogue and puts the use cases' world together. The caller stops `catalogue` and closes the database. */
+export async function composeSite(options: ComposeOptions): Promise<ComposedSite> {
+  const { database, vocabulary, onError, now = Date.now } = options;
+  const [catalogue, secret] = await Promise.all([
+    followCatalogue({
+      database,
+      vocabulary,
+      onError,
+      intervalMs: options.pollMs,
+      documentsInMemory: options.documentsInMemory,
+    }),
+    throttleSecret(database),
+  ]);
+  const throttle = createThrottle(database, { secret, now });
+  const sessions = createOperatorSessions({ database, throttle, now });
+  const site: Site = {
+    database,
+    vocabulary,
+    catalogue,
+    blog: shelveBlog(database, now),
+    fruitlessSearches: new FruitlessSearches(),
+    now,
+  };
+  return { site, throttle, sessions, catalogue };
+}

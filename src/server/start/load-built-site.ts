@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PROJECT_FOLDER } from '#importer/project-folder.ts';
+import type { AssetManifest, PageRendererModule } from '../pages/page-renderer.ts';
+import type { BuiltSite } from '../pages/pages.ts';
+
+/** Where Vite leaves the built site. */
+const DIST_FOLDER = join(PROJECT_FOLDER, 'dist');
+
+/** Loads what `npm run build` made; null where it has not been run. */
+export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | null> {
+  const manifest = join(dist, 'client', '.vite', 'manifest.json');
+  const renderer = join(dist, 'server', 'render-page.js');
+  if (!existsSync(manifest) || !existsSync(renderer)) return null;
+  return {
+    renderer: (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as PageRendererModule,
+    assets: JSON.parse(readFileSync(manifest, 'utf8')) as AssetManifest,
+    clientFolder: join(dist, 'client'),
+  };
+}

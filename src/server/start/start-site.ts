@@ -1,0 +1,194 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { readBlogPosts } from '#database/blog.ts';
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase, type Database } from '#database/open-database.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import {
+  generatePassword,
+  replacePassword,
+  setPassword,
+} from '#services/operator/operator-password.ts';
+import type { Site } from '#services/site.ts';
+import { composeSite } from './compose-site.ts';
+import type { Config } from './config.ts';
+import { createApp } from '../http/create-app.ts';
+import { startJobs } from './jobs.ts';
+import { loadBuiltSite } from './load-built-site.ts';
+import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
+import { configuredMailer, mailSubscribers } from '../http/newsletter-listener.ts';
+
+export interface RunningSite {
+  readonly app: FastifyInstance;
+  /** Where it listens, such as http://127.0.0.1:3000. */
+  readonly address: string;
+  /** Products it knows. */
+  readonly products: number;
+  /** What a start leaves for after the first page: shared memory, and the names that searches are read by. */
+  settle(): Promise<void>;
+  /** Finishes what has been asked, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** How long a database that is still starting is waited for. */
+const DATABASE_PATIENCE_MS = 60_000;
+
+/** How long after it listens a site begins what no first page needs (docs/decisions/0177). */
+const LATER_MS = 1_000;
+
+/** Less than the ten seconds that a request waits; a migration may take longer. */
+const SILENCE_MS = 9_000;
+
+/** The database as requests use it: connections that fall silent are given up. */
+async function serving(config: Config, migrated: Database): Promise<Database> {
+  if (config.DATABASE_URL === undefined) return migrated;
+  await migrated.close();
+  return openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    silenceMs: SILENCE_MS,
+  });
+}
+
+async function openAndMigrate(config: Config, say: (line: string) => void): Promise<Database> {
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+  });
+  const deadline = Date.now() + DATABASE_PATIENCE_MS;
+  for (let told = false; ; told = true) {
+    try {
+      await migrate(database);
+      return await serving(config, database);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) {
+        await database.close();
+        throw error;
+      }
+      if (!told) say('The database does not answer yet; waiting for it.');
+      await setTimeout(1_000);
+    }
+  }
+}
+
+/**
+ * An empty database gets the bundled catalogue and the articles; one whose first import was stopped half way goes on. The
+ * importer is only loaded when it is needed: a start has a second.
+ */
+async function fill(
+  database: Database,
+  vocabulary: Vocabulary,
+  say: (line: string) => void,
+): Promise<void> {
+  const empty = (await readCatalogueVersion(database)) === 0;
+  const stopped = (await readLatestJob(database, JOB_KINDS.import))?.status === 'running';
+  if (empty || stopped) {
+    say(
+      empty
+        ? 'The database is empty: importing the bundled catalogue and the blog.'
+        : 'An import was stopped half way: going on with the bundled catalogue.',
+    );
+    const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
+    await importBundledCatalogue(database, vocabulary);
+  }
+  if (empty || (await readBlogPosts(database)).length === 0) {
+    const { importBlog } = await import('#importer/blog/import-blog.ts');
+    const { rejected } = await importBlog(database);
+    for (const { file, line, reason } of rejected) say(`data/blog/${file}:${line}: ${reason}`);
+  }
+}
+
+/** An expansion that a stopped process left behind goes on. */
+async function resumeExpansion({ database, vocabulary, now }: Site): Promise<void> {
+  const job = await readLatestJob(database, JOB_KINDS.expansion);
+  if (job?.status !== 'running') return;
+  const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
+  await startFlavorExpansion(database, { vocabulary, now });
+}
+
+/** Sign-ins wait for it, pages do not: hashing takes a good part of a second (docs/decisions/0141). */
+function preparePassword(
+  { ADMIN_PASSWORD: given }: Config,
+  database: Database,
+  say: (line: string) => void,
+  after: Promise<unknown>,
+): Promise<void> {
+  if (given !== undefined) {
+    if (given.length < 12) say('ADMIN_PASSWORD is short; at least 12 characters are wise.');
+    return setPassword(database, given, after);
+  }
+  const password = generatePassword();
+  say(`Operator password for /admin-dashboard (ADMIN_PASSWORD is not set): ${password}`);
+  return replacePassword(database, password, after);
+}
+
+/** What a site that closes gives up has not failed. */
+async function unlessClosed(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+  }
+}
+
+/**
+ * Opens the database, brings it up to date, fills it if it is empty, builds the index and listens. `say` gets lines
+ * for the console. Fails with the first thing that fails.
+ */
+export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
+  const built = loadBuiltSite();
+  const database = await openAndMigrate(config, say);
+  try {
+    const vocabulary = readVocabulary();
+    await fill(database, vocabulary, say);
+    let app: FastifyInstance | null = null;
+    const onError = (error: unknown) => app?.log.error({ err: error }, 'background work failed');
+    const composed = await composeSite({ database, vocabulary, onError });
+    // In memory from the start: the blog, too, is to go on while the database is away.
+    await composed.site.blog.posts();
+    const mailer = configuredMailer(config);
+    const newsletterListener = mailSubscribers(mailer, config.public.publicUrl, onError);
+    const metrics = new RequestMetrics();
+    app = await createApp({ config, ...composed, built: await built, newsletterListener, metrics });
+    const stopJobs = startJobs(composed, onError);
+    const listening = app;
+    const metricsServer =
+      config.METRICS_PORT === undefined
+        ? null
+        : await serveMetrics(metrics, composed.site, config.METRICS_PORT);
+    const address = await listening.listen({ host: config.HOST, port: config.PORT });
+    const closing = new AbortController();
+    const later = setTimeout(LATER_MS, undefined, { ref: false, signal: closing.signal });
+    // A failure is nobody's to handle: it ends the process, as any fault of a start.
+    void unlessClosed(preparePassword(config, database, say, later));
+    const settle = async () => {
+      await later;
+      await composed.site.catalogue.current().settle();
+      // The first look-up reads all names.
+      vocabulary.resolve('');
+    };
+    resumeExpansion(composed.site).catch(onError);
+    return {
+      app: listening,
+      address,
+      products: composed.site.catalogue.current().catalogue.size,
+      settle: () => unlessClosed(settle()),
+      async close() {
+        closing.abort();
+        await listening.close();
+        metricsServer?.close();
+        stopJobs();
+        composed.catalogue.stop();
+        mailer.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import type { Database } from '#database/open-database.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { loadCatalogue, type CatalogueSnapshot } from './load-catalogue.ts';
+
+/** The catalogue as it stands now. Ask `current()` once a request, and use that to its end. */
+export interface FollowedCatalogue {
+  current(): CatalogueSnapshot;
+  /** Looks at once whether the database has a newer version, and takes it. True if it had. */
+  refresh(): Promise<boolean>;
+  /** Whether the last look at the database succeeded. */
+  databaseAnswers(): boolean;
+  stop(): void;
+}
+
+export interface FollowOptions {
+  readonly database: Database;
+  readonly vocabulary: Vocabulary;
+  /** Told of each failed look; the last snapshot stays in use. */
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds between looks; 2,000 where not stated (architecture.md "scale out"). */
+  readonly intervalMs?: number | undefined;
+  readonly documentsInMemory?: number | undefined;
+}
+
+/**
+ * Loads the catalogue and keeps it up to date: the database's version is polled, a new index is built beside the old
+ * one and then swapped in. While the database is away the last one stays.
+ */
+export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
+  const { database, vocabulary, onError, intervalMs = 2_000 } = options;
+  const load = () => loadCatalogue(database, vocabulary, options.documentsInMemory);
+  let snapshot = await load();
+  let answers = true;
+  let stopped = false;
+  let looking: Promise<boolean> | null = null;
+
+  async function look(): Promise<boolean> {
+    const version = await readCatalogueVersion(database);
+    if (version === snapshot.version) return false;
+    snapshot = await load();
+    await snapshot.settle();
+    return true;
+  }
+
+  function refresh(): Promise<boolean> {
+    looking ??= look()
+      .then(
+        (changed) => {
+          answers = true;
+          return changed;
+        },
+        (error: unknown) => {
+          answers = false;
+          throw error;
+        },
+      )
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
+  }
+
+  function schedule(): NodeJS.Timeout {
+    return setTimeout(() => {
+      refresh()
+        .catch((error: unknown) => {
+          if (!stopped) onError(error);
+        })
+        .finally(() => {
+          if (!stopped) timer = schedule();
+        });
+    }, intervalMs).unref();
+  }
+  let timer = schedule();
+
+  return {
+    current: () => snapshot,
+    refresh,
+    databaseAnswers: () => answers,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

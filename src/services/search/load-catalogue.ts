@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises';
+import type { BrandListing, IngredientListing, Stats } from '#contract/api.ts';
+import { buildCatalogueInSteps } from '#catalogue/build-catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { readBrands } from '#database/brands.ts';
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import type { Database } from '#database/open-database.ts';
+import { readProductAliases } from '#database/product-aliases.ts';
+import { countProducts, streamProducts } from '#database/products.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { Product } from '#domain/product/product.ts';
+import { listIngredients } from './list-ingredients.ts';
+import { PartSharer } from '../product/share-parts.ts';
+import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
+
+/** Everything the site answers catalogue questions with: one version, never changed once made. */
+export interface CatalogueSnapshot {
+  readonly version: number;
+  readonly catalogue: Catalogue;
+  readonly products: ProductShelf;
+  /** By name; brands without products are left out. */
+  readonly brands: readonly BrandListing[];
+  /** By name. */
+  readonly ingredients: readonly IngredientListing[];
+  readonly stats: Stats;
+  /** Claims that ingredients or figures deny. */
+  readonly claimConflicts: readonly ClaimConflict[];
+  /** Makes what its products have in common one: half their memory, for which no first page is to wait. Answers go on meanwhile. */
+  settle(): Promise<void>;
+}
+
+/** A claim on a label that its ingredients or figures deny. */
+export interface ClaimConflict {
+  readonly id: number;
+  readonly name: string;
+  readonly conflict: string;
+}
+
+/** Up to this many products, all documents are held in memory; above it, this many are cached. */
+export const DOCUMENTS_IN_MEMORY = 20_000;
+
+/** Shares of facts that a source states, counted product by product. */
+class FactCounter {
+  #label = 0;
+  #all = 0;
+
+  add(product: Product): void {
+    for (const { basis } of Object.values(product.provenance.facts)) {
+      this.#all += 1;
+      if (basis === 'label') this.#label += 1;
+    }
+  }
+
+  /** Whole percent, rounded down so that 100 means all; 0 where there are no facts (product.md section 3, "Verified"). */
+  get percent(): number {
+    return this.#all === 0 ? 0 : Math.floor((100 * this.#label) / this.#all);
+  }
+}
+
+function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimConflict[] {
+  return Object.values(flagEvidence).flatMap(({ conflict }) =>
+    conflict === null ? [] : [{ id, name, conflict }],
+  );
+}
+
+/** Products whose parts are shared before requests get their turn. */
+const SHARED_AT_ONCE = 50;
+
+async function shareParts(products: readonly Product[]): Promise<void> {
+  const sharer = new PartSharer();
+  for (const [index, product] of products.entries()) {
+    if (index % SHARED_AT_ONCE === 0) await setImmediate();
+    sharer.share(product);
+  }
+}
+
+/**
+ * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
+ * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
+ */
+export async function loadCatalogue(
+  database: Database,
+  vocabulary: Vocabulary,
+  documentsInMemory = DOCUMENTS_IN_MEMORY,
+): Promise<CatalogueSnapshot> {
+  const version = await readCatalogueVersion(database);
+  const inMemory = (await countProducts(database)) <= documentsInMemory;
+  const facts = new FactCounter();
+  const products: Product[] = [];
+  const claimConflicts: ClaimConflict[] = [];
+  async function* read(): AsyncGenerator<Product> {
+    for await (const product of streamProducts(database)) {
+      facts.add(product);
+      claimConflicts.push(...claimConflictsOf(product));
+      if (inMemory) products.push(product);
+      yield product;
+    }
+  }
+  const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
+  const aliases = await readProductAliases(database);
+  const counts = catalogue.brandCounts();
+  const brands = (await readBrands(database)).flatMap((brand) => {
+    const productsCount = counts.get(brand.id) ?? 0;
+    return productsCount === 0 ? [] : [{ ...brand, productsCount }];
+  });
+  const ingredients = listIngredients(vocabulary, catalogue);
+  return {
+    version,
+    catalogue,
+    products: inMemory
+      ? shelveInMemory(products, aliases)
+      : shelveInDatabase(database, aliases, documentsInMemory),
+    brands,
+    ingredients,
+    claimConflicts,
+    settle: () => shareParts(products),
+    stats: {
+      brandsCount: brands.length,
+      productsCount: catalogue.size,
+      ingredientsCount: ingredients.filter(
+        ({ kind, productsCount }) => kind === 'ingredient' && productsCount > 0,
+      ).length,
+      verifiedDataPercent: facts.percent,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { SearchSummary } from '#contract/api.ts';
+import type { Criteria } from '#domain/matching/criteria.ts';
+import { findWarnings } from '#domain/matching/warnings.ts';
+import {
+  catalogueQuery,
+  matchPage,
+  type MatchedPage,
+  type SearchRequest,
+} from './search-proteins.ts';
+import type { Site } from '../site.ts';
+import { understandSearch } from './understand-search.ts';
+
+/** A summary whose best matches are still shelved, so that HTTP can copy their JSON. */
+export interface ShelvedSummary extends Omit<SearchSummary, 'best'> {
+  readonly best: MatchedPage['items'];
+}
+
+/**
+ * Figures about a whole search: counts, best matches, what is hidden and why, relaxations, live counts of the form's
+ * options, warnings, and what each word was understood as (product.md section 2).
+ */
+export async function summariseSearch(
+  site: Site,
+  criteria: Criteria,
+  request: SearchRequest,
+): Promise<ShelvedSummary> {
+  const snapshot = site.catalogue.current();
+  const understood = understandSearch(site.vocabulary, criteria);
+  const query = catalogueQuery(snapshot.catalogue, understood, request);
+  const summary = snapshot.catalogue.summarise(query);
+  if (summary.total === 0) site.fruitlessSearches.note(understood);
+  const best = await matchPage(snapshot, { ids: summary.best, total: 3 }, understood);
+  return {
+    ...summary,
+    best: best.items,
+    warnings: findWarnings(understood),
+    understood: [...understood.avoid, ...understood.mustHave].map(
+      ({ term, name, members, kind }) => ({ term, name, members, kind }),
+    ),
+  };
+}
