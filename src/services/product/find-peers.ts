@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   PEER_FIGURES,
   type PeerFigureKey,
@@ -6,7 +7,6 @@ import {
 } from '#contract/standing.ts';
 import type { IngredientRole, Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
-import { LeastRecentlyUsed } from '../least-recently-used.ts';
 import { type ProductPoint, productPoints } from './product-points.ts';
 import type { Site } from '../site.ts';
 
@@ -156,7 +156,7 @@ interface Standing {
   readonly groups: Map<string, PeerGroup>;
   /** Flavours of one product, in name order, by the id of the first. */
   readonly families: ReadonlyMap<number, readonly ProductPoint[]>;
-  readonly answers: LeastRecentlyUsed<number, Peers>;
+  readonly answers: LRUCache<number, Peers>;
 }
 
 const standings = new WeakMap<CatalogueSnapshot, Standing>();
@@ -168,7 +168,7 @@ async function standingIn(snapshot: CatalogueSnapshot): Promise<Standing> {
   const known = standings.get(snapshot);
   if (known !== undefined) return known;
   const families = Map.groupBy(points.values(), baseOf);
-  const answers = new LeastRecentlyUsed<number, Peers>(KEPT);
+  const answers = new LRUCache<number, Peers>({ max: KEPT });
   const standing = { points, groups: new Map<string, PeerGroup>(), families, answers };
   standings.set(snapshot, standing);
   return standing;
