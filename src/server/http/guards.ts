@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sessionIdOf } from '#api/admin.ts';
 import { refuse } from '#api/answers.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
-import type { Throttle } from '#services/operator/throttle.ts';
+import type { Throttle } from '#services/access/throttle.ts';
 import { answerBrokenRequest } from './errors.ts';
 import { addDeadline } from './deadline.ts';
 import { isDraining } from './drain-connections.ts';

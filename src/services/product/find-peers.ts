@@ -6,6 +6,7 @@ import {
   type ProductLink,
 } from '#contract/standing.ts';
 import type { IngredientRole, Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { pick } from '#domain/pick.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import { type ProductPoint, productPoints } from './product-points.ts';
 import type { Site } from '../site.ts';
@@ -89,9 +90,17 @@ function peerFigure(point: ProductPoint, { key, values, sample }: PeerGroup['fig
   return { key, value, sample, known: values.length, lower };
 }
 
+const LINK_KEYS = [
+  'id',
+  'name',
+  'brand',
+  'flavor',
+  'proteinPerServing',
+  'calories',
+] as const satisfies readonly (keyof ProductLink)[];
+
 function linkTo(point: ProductPoint): ProductLink {
-  const { id, name, brand, flavor, proteinPerServing, calories } = point;
-  return { id, name, brand, flavor, proteinPerServing, calories };
+  return pick(point, LINK_KEYS);
 }
 
 /** 0 to 1: how much two lists share, less a little for each gram of protein between them. */

@@ -5,7 +5,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readBrands } from '#database/brands.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
-import { readProductAliases } from '#database/product-aliases.ts';
+import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
