@@ -16,7 +16,7 @@ import { unsubscribeFromNewsletter } from '#services/newsletter/unsubscribe-from
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ONE_ERRORS, refuse } from './answers.ts';
 import type { Allowance } from './route-config.ts';
 
-/** Told of what happened to an address, so that a mail can follow. Must not throw, and is not waited for. */
+/** Called when an address was subscribed or unsubscribed, so that a mail can follow. Must not throw; not awaited. */
 export interface NewsletterListener {
   subscribed(subscriber: NewSubscriber): void;
   unsubscribed(email: string): void;

@@ -32,7 +32,7 @@ export function siteStripeRoutes(
     schema: { tags: ['sitestripe'], security: [{ operator: [] }] },
   };
 
-  /** Changes of links happen one at a time, across processes; who comes second is told so. */
+  /** Changes of links happen one at a time, across processes; a second one is answered with 409. */
   async function alone<T>(reply: FastifyReply, work: (now: number) => Promise<T>) {
     const now = site.now();
     const done = await runExclusively(site.database, { name: 'links', now }, () => work(now));

@@ -61,7 +61,7 @@ export interface AppParts {
   readonly newsletterListener: NewsletterListener;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
-  /** Told of every route as it is registered. */
+  /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 

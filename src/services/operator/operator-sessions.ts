@@ -110,7 +110,7 @@ export function createOperatorSessions(options: {
     if (!right) return { kind: 'wrong' };
     // Only now: a code must not be used up by somebody who does not know the password.
     if (!(await spendCode(database, credentials.code ?? '', now()))) return { kind: 'wrong' };
-    await throttle.forget(FAILURES_PER_ADDRESS, address);
+    await throttle.reset(FAILURES_PER_ADDRESS, address);
     return { kind: 'right' };
   }
 
