@@ -36,8 +36,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   },
   pages: { script: './pages.ts', short: ['--short'] },
   import: { script: './import.ts', short: ['1000'] },
-  labels: { script: './explain-label.ts', short: ['--seconds=0.1'] },
-  verify: { script: './match-verify.ts', short: ['5000', '1'] },
+  labels: { script: './explain-label.ts', short: ['--seconds=0.1', '--labels=100'] },
+  verify: { script: './match-verify.ts', short: ['3000', '1'] },
 };
 const asked = process.argv.slice(2);
 const isShort = asked.includes('--short');

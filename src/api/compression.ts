@@ -1,14 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
-
-/** Bodies below this size are not worth compressing. */
-const WORTH_COMPRESSING = 1_024;
 
 /** The better of our two encodings that an `Accept-Encoding` header allows; null for neither. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
@@ -31,36 +28,14 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-/** A body that is sent more than once: compressed once for each encoding that is asked for. */
-export class EncodedBody {
-  readonly plain: Buffer;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
-
-  constructor(plain: Buffer) {
-    this.plain = plain;
-  }
-
-  /** The body in an encoding; null where it is not worth it. */
-  encoded(encoding: Encoding): Promise<Buffer> | null {
-    if (this.plain.length < WORTH_COMPRESSING) return null;
-    let made = this.#encoded.get(encoding);
-    if (made === undefined) {
-      made = compress(this.plain, encoding);
-      this.#encoded.set(encoding, made);
-    }
-    return made;
-  }
-}
-
-/** Sends a body in the best encoding the client takes. The content type is the caller's. */
-export async function sendEncoded(
+/** Sends a body that is kept as brotli, which browsers take; for others it is unpacked. The content type is the caller's. */
+export function sendBrotli(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: EncodedBody,
-): Promise<FastifyReply> {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const compressed = encoding === null ? null : body.encoded(encoding);
+  body: Buffer,
+): FastifyReply {
   reply.header('vary', 'accept-encoding');
-  if (encoding === null || compressed === null) return reply.send(body.plain);
-  return reply.header('content-encoding', encoding).send(await compressed);
+  return acceptedEncoding(request.headers['accept-encoding']) === 'br'
+    ? reply.header('content-encoding', 'br').send(body)
+    : reply.send(brotliDecompressSync(body));
 }
