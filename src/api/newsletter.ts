@@ -6,13 +6,13 @@ import {
   unsubscribeBodySchema,
   unsubscribedSchema,
 } from '#contract/newsletter.ts';
-import { listSubscriptions } from '#services/newsletter/list-subscriptions.ts';
 import type { Site } from '#services/site.ts';
 import {
-  subscribeToNewsletter,
+  listSubscriptions,
   type NewSubscriber,
-} from '#services/newsletter/subscribe-to-newsletter.ts';
-import { unsubscribeFromNewsletter } from '#services/newsletter/unsubscribe-from-newsletter.ts';
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from '#services/newsletter/subscriptions.ts';
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ONE_ERRORS, refuse } from './answers.ts';
 import type { Allowance } from './route-config.ts';
 
