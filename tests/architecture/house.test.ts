@@ -20,6 +20,12 @@ describe('the house', () => {
     expect(named.filter((name) => vague.test(name))).toEqual([]);
   });
 
+  it('asks the database in src/database only', () => {
+    const asking = /\bkysely\b/;
+    const others = sources.filter((file) => !file.startsWith('src/database/'));
+    expect(others.filter((file) => asking.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('leaves no work undone in comments', () => {
     const undone = /\b(TODO|FIXME|XXX|HACK)\b/;
     expect(sources.filter((file) => undone.test(readFileSync(file, 'utf8')))).toEqual([]);
