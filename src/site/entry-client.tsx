@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   if (screen === undefined || root === null) throw new Error(`No screen ${route.id} or no #root.`);
   await nextTask();
   const router = createBrowserRouter({ ...screen, ...route }, context, loaderData);
-  // As a transition, React works in short slices and lets taps through (docs/decisions/0126).
+  // As a transition, React works in short slices and lets taps through (docs/decisions/browser.md).
   startTransition(() => {
     hydrateRoot(
       root,

@@ -7,7 +7,7 @@ import { SCHEMES } from './browser.ts';
 export const WIDTHS = [360, 768, 1280] as const;
 const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => ({ width, colorScheme })));
 
-/** WCAG 2.2 A and AA. Only violations are told in full: telling the rest took longer than looking (docs/decisions/0170). */
+/** WCAG 2.2 A and AA. Only violations are told in full: telling the rest took longer than looking (docs/decisions/testing.md). */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#api/answers.ts';
-import { sendEncoded } from '#api/encoded-body.ts';
+import { sendBrotli } from '#api/compression.ts';
 import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Site } from '#services/site.ts';
@@ -76,12 +76,13 @@ export function addPages(
     if (isAdmin(url)) reply.header('x-robots-tag', 'noindex');
     if (kept) {
       reply.header('etag', page.etag);
-      // On the way in, the rules would take the line from style and fonts (docs/decisions/0126).
+      // On the way in, the rules would take the line from style and fonts (docs/decisions/browser.md).
       if (request.headers['sec-fetch-site'] === 'same-origin')
         reply.header('speculation-rules', SPECULATION_RULES_HEADER);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     }
-    return sendEncoded(request, reply, page.body);
+    if (page.headers['location'] !== undefined) return reply.send('');
+    return sendBrotli(request, reply, page.brotli);
   }
 
   app.get('/*', async (request, reply) => {

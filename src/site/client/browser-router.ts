@@ -73,7 +73,7 @@ const unwrapped = (value: unknown): unknown =>
 /**
  * The browser's router: it moves between the addresses of one screen – other filters, another page, another product – by
  * running the screen's loader, and goes back; every other address is loaded in full, as specified (section 2). No actions,
- * fetchers, blockers or revalidation (docs/decisions/0073, 0125). The server uses React Router's own.
+ * fetchers, blockers or revalidation (docs/decisions/browser.md, 0125). The server uses React Router's own.
  */
 export function createBrowserRouter(
   screen: ShownScreen,

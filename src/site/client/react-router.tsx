@@ -22,7 +22,7 @@ export { isRouteErrorResponse } from './error-response.ts';
 
 /**
  * What this site uses of `react-router`, for the browser: vite.config.ts puts this module in the place of the package in
- * the browser's build, and saves 10 KB on every page (docs/decisions/0125). Names, arguments and meaning are React
+ * the browser's build, and saves 10 KB on every page (docs/decisions/browser.md). Names, arguments and meaning are React
  * Router's, whose types the screens are checked against; tests compare the two.
  */
 

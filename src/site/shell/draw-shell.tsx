@@ -31,7 +31,7 @@ const shells = new WeakMap<PublicConfig, ReadonlyMap<string, DrawnShell>>();
 
 /**
  * Header and footer of a page. They differ by nothing but the menu's mark, so they are drawn once a configuration: a
- * hundred of a product page's 650 elements (docs/decisions/0145).
+ * hundred of a product page's 650 elements (docs/decisions/speed.md).
  */
 export function shellOfPage(pathname: string, config: PublicConfig): DrawnShell | null {
   let drawn = shells.get(config);

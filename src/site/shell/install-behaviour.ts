@@ -66,7 +66,7 @@ function onAffiliateClick(event: MouseEvent): void {
 
 /**
  * What the shell does on every page, by delegation and without React, so that pages without anything of their own to
- * do need no React in the browser (docs/decisions/0071). Called once by both entries.
+ * do need no React in the browser (docs/decisions/browser.md). Called once by both entries.
  */
 export function installBehaviour(): void {
   document.addEventListener('click', followAnchor);
