@@ -5,7 +5,7 @@ import { RouterContextProvider } from 'react-router';
 import { App } from './app.tsx';
 import { createBrowserRouter } from './client/browser-router.ts';
 import { httpApi } from './client/http-api.ts';
-import { createQueryClient } from './client/queries.ts';
+import { createQueryClient } from './queries.ts';
 import { RouterProvider } from './client/react-router.tsx';
 import { HYDRATED_SCREENS } from './hydrated-screens.ts';
 import { PAYLOAD_ID, type PagePayload } from './page-payload.ts';

@@ -13,7 +13,7 @@ import {
 import icon from '#site/public/icon.svg?raw';
 import { App } from '#site/app.tsx';
 import { ConsentBar } from '#site/consent/consent-bar.tsx';
-import { createQueryClient } from '#site/client/queries.ts';
+import { createQueryClient } from '#site/queries.ts';
 import { fullTitle, type HeadTag, headTags, jsonForScript } from '#site/head.ts';
 import { pageMetaOf } from '#site/page-meta.ts';
 import { PAYLOAD_ID, type PagePayload } from '#site/page-payload.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { apiPath, httpApi, request } from './http-api.ts';
-import { createQueryClient, SEARCH_CACHE_MS } from './queries.ts';
+import { createQueryClient, SEARCH_CACHE_MS } from '../queries.ts';
 
 const OPTIONS = {
   showAll: true,

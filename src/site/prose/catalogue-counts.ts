@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queries } from '../client/queries.ts';
+import { queries } from '../queries.ts';
 import { loaderTools } from '../screen.ts';
 
 /** Live counts of the catalogue, which reading pages mention. */

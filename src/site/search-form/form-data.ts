@@ -1,6 +1,6 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { queries } from '../client/queries.ts';
+import { queries } from '../queries.ts';
 import { loaderTools } from '../screen.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { queries } from '../client/queries.ts';
-import { useApi } from '../client/site-context.tsx';
+import { queries } from '../queries.ts';
+import { useApi } from '../site-context.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { criteriaOfDraft, type SearchDraft } from './use-search-draft.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useHydrated } from '../client/use-hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
 import { ComparisonProvider } from '../comparison/comparison-context.tsx';
 import { useLastSearch } from '../comparison/use-last-search.ts';

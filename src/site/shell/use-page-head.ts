@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useConfig } from '../client/site-context.tsx';
+import { useConfig } from '../site-context.tsx';
 import type { ScreenHandle } from '../screen.ts';
 
 /** Exchanges title and head elements after a navigation in the browser; the server wrote the first page's. */

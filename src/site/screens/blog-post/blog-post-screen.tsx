@@ -3,7 +3,7 @@ import type { BlogPost } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { readingMinutes } from '#domain/blog/reading-time.ts';
 import { relatedPosts } from '#domain/blog/related-posts.ts';
-import { queries } from '../../client/queries.ts';
+import { queries } from '../../queries.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { SITE_NAME } from '../../head.ts';
 import { loaderTools, withStatus, type ScreenHandle } from '../../screen.ts';

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readingMinutes } from '#domain/blog/reading-time.ts';
 import { paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
+import { queries } from '../../queries.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PostMeta, TrendingBadge, type PostSummary } from './post-meta.tsx';
+import { PostMeta, TrendingBadge, type PostSummary } from '../../blog/post-meta.tsx';
 
 /** Tags on a card (specification section 2, "Blog"). */
 const TAGS_SHOWN = 3;

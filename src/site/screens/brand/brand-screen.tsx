@@ -8,7 +8,7 @@ import {
   pageCount,
   pageOffset,
 } from '#domain/paging/pager.ts';
-import { queries } from '../../client/queries.ts';
+import { queries } from '../../queries.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
+import { queries } from '../../queries.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
-import { useApi } from '../../client/site-context.tsx';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import { queries } from '../../queries.ts';
+import { useApi } from '../../site-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { friendlyCount } from '../../product-card/amount.ts';
 import { buttonClass, Button } from '../../ui/button.tsx';
 import { useDebounced } from '../../search-form/use-debounced.ts';

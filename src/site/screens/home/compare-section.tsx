@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
-import { useApi } from '../../client/site-context.tsx';
+import { queries } from '../../queries.ts';
+import { useApi } from '../../site-context.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 

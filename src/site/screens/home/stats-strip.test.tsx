@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createQueryClient, queries } from '../../client/queries.ts';
-import { SiteProvider } from '../../client/site-context.tsx';
+import { createQueryClient, queries } from '../../queries.ts';
+import { SiteProvider } from '../../site-context.tsx';
 import { httpApi } from '../../client/http-api.ts';
 import { StatsStrip } from './stats-strip.tsx';
 

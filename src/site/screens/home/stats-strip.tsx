@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../client/queries.ts';
-import { useApi } from '../../client/site-context.tsx';
+import { queries } from '../../queries.ts';
+import { useApi } from '../../site-context.tsx';
 import { formatCount } from '../../product-card/amount.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { SearchSummary } from '#contract/api.ts';
-import type { queries } from '../../client/queries.ts';
+import type { queries } from '../../queries.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

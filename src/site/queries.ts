@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api, MatchedProduct, Paged, SearchOptions, SearchSummary } from '#contract/api.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 
-import { type CardProduct, toCardProduct, toShortCard } from '../product-card/card-product.ts';
+import { type CardProduct, toCardProduct, toShortCard } from './product-card/card-product.ts';
 
 /** How long a search's answer is kept (specification section 9, "Search cache"). */
 export const SEARCH_CACHE_MS = 5 * 60_000;
