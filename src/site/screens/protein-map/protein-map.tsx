@@ -8,7 +8,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DrawnMap } from '../../catalogue-map/drawn-map.ts';
 import { MapRows, tableRows } from './map-table.tsx';
-import { MAP_FIGURES, mapPoints, type MapPoint, type MapView } from '../../catalogue-map/map-view.ts';
+import {
+  MAP_FIGURES,
+  mapPoints,
+  type MapPoint,
+  type MapView,
+} from '../../catalogue-map/map-view.ts';
 import { typeLook } from '../../catalogue-map/type-look.ts';
 import { pointsWithin, spotOf, useMapPointer } from './use-map-pointer.ts';
 
