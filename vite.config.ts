@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/site\/(product-card\/|client\/|queries|site-context|comparison\/comparison|comparison\/compare-checkbox|ui\/(?!dialog|toaster))/,
+                    test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(?!product-card)|client\/|queries|site-context|comparison\/comparison|comparison\/compare-checkbox|comparison\/share-link|ui\/(?!dialog|toaster)))/,
                   },
                 ],
               },
