@@ -120,31 +120,42 @@ function hiddenOptions(view: SearchView): SearchOptions {
   return { ...optionsOf(view), offset: 0, limit: HIDDEN_LIMIT };
 }
 
-/** Search results (specification section 2). */
-export function Component() {
+/** The view of the address, what was found for it (null: the search failed), and whether another is on its way. */
+function useFound() {
   const data = useLoaderData<SearchData>();
   const { search: query } = useLocation();
   const navigation = useNavigation();
-  const api = useApi();
   const view = parseSearchUrl(query);
-  const { criteria } = view;
   const found = data.failed ? null : data;
+  const pending = navigation.state === 'loading' && navigation.location.pathname === paths.search();
+  const asked = hasCriteria(view.criteria) || view.showAll;
+  return {
+    view,
+    found,
+    /** What was found, once it is there and something was asked for. */
+    shown: asked && !pending ? found : null,
+    pending,
+    showHidden: new URLSearchParams(query).has('hidden'),
+    hiddenQuery: queries.hidden(useApi(), view.criteria, hiddenOptions(view)),
+  };
+}
+
+type Found = Extract<SearchData, { failed: false }>;
+
+/** Search results (specification section 2). */
+export function Component() {
+  const { view, found, shown, pending, showHidden, hiddenQuery } = useFound();
+  const { criteria } = view;
   const form = found?.form ?? null;
   const draft = useSearchDraft(criteria);
   const filters = appliedFilters(criteria, form?.brands ?? []);
-  const [sheet, setSheet] = useState<'filters' | 'hidden' | null>(null);
-
-  const pending = navigation.state === 'loading' && navigation.location.pathname === paths.search();
-  const loaded = found !== null && !pending;
-  const asked = hasCriteria(criteria) || view.showAll;
+  const [sheet, setSheet] = useState<Sheet>(null);
   const flow = useCompletionFlow(
     buildSearchQuery({ criteria, showAll: view.showAll, unconfirmed: view.unconfirmed }),
-    loaded && asked ? found.summary.total : null,
+    shown?.summary.total ?? null,
   );
   const section = useRef<HTMLElement>(null);
-  useScrollToResults(section, buildSearchQuery(view), loaded && asked);
-  const hiddenQuery = queries.hidden(api, criteria, hiddenOptions(view));
-  const showHidden = new URLSearchParams(query).has('hidden');
+  useScrollToResults(section, buildSearchQuery(view), shown !== null);
 
   return (
     <div className="page relative pt-8">
@@ -201,17 +212,41 @@ export function Component() {
         <HiddenList hidden={found.summary.hidden} query={hiddenQuery} known={found.hidden} />
       )}
       <Suspense>
-        {found !== null && sheet === 'hidden' && (
-          <HiddenDrawer
-            hidden={found.summary.hidden}
-            query={hiddenQuery}
+        {found !== null && (
+          <Layers
+            {...{ found, view, flow, filters, sheet, hiddenQuery }}
             onClose={() => setSheet(null)}
           />
-        )}
-        {found !== null && sheet === null && flow.popup !== null && (
-          <Popups flow={flow} view={view} summary={found.summary} filters={filters} />
         )}
       </Suspense>
     </div>
   );
+}
+
+type Sheet = 'filters' | 'hidden' | null;
+
+/** What lies over the page: the hidden products, or the popup that is due. */
+function Layers({
+  found,
+  view,
+  flow,
+  filters,
+  sheet,
+  hiddenQuery,
+  onClose,
+}: {
+  found: Found;
+  view: SearchView;
+  flow: ReturnType<typeof useCompletionFlow>;
+  filters: ReturnType<typeof appliedFilters>;
+  sheet: Sheet;
+  hiddenQuery: ReturnType<typeof queries.hidden>;
+  onClose: () => void;
+}) {
+  const { summary } = found;
+  if (sheet === 'hidden') {
+    return <HiddenDrawer hidden={summary.hidden} query={hiddenQuery} onClose={onClose} />;
+  }
+  if (sheet !== null || flow.popup === null) return null;
+  return <Popups flow={flow} view={view} summary={summary} filters={filters} />;
 }
