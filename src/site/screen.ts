@@ -21,7 +21,7 @@ export interface PageMeta {
   readonly jsonLd?: readonly object[] | undefined;
 }
 
-/** What `handle.meta` is told. `data` is what the screen's loader returned; null when it failed. */
+/** The arguments of `handle.meta`. `data` is what the screen's loader returned; null when it failed. */
 export interface MetaArguments<Data = unknown> {
   readonly data: Data;
   readonly config: PublicConfig;

@@ -49,6 +49,7 @@ describe('a text of data/pages', () => {
     expect(() => draw('<script>alert(1)</script>')).toThrow('have no html');
     expect(() => draw('a <b>c</b>')).toThrow('have no');
     expect(() => draw('![a](b.png)')).toThrow('have no image');
+    expect(() => draw('[a](javascript:alert)')).toThrow('neither a path nor');
   });
 });
 

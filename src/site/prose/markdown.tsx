@@ -21,9 +21,10 @@ function element(
   return createElement(type, properties, ...tokens.map((token) => draw(token, values)));
 }
 
-/** Links that leave the site tell the other side nothing of this window. */
 function linkProperties(href: string): object {
-  return href.startsWith('/') ? { href } : { href, rel: 'noopener' };
+  if (href.startsWith('/')) return { href };
+  if (href.startsWith('https://')) return { href, rel: 'noopener' };
+  throw new Error(`A link of data/pages is neither a path nor an https address: ${href}`);
 }
 
 function draw(anyToken: Token, values: Values): ReactNode {

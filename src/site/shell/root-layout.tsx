@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { sendPageView } from '../client/analytics.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
 import { ComparisonProvider } from '../comparison/comparison-context.tsx';
@@ -9,7 +10,6 @@ import { Footer as WholeFooter } from './footer.tsx';
 import { Header as WholeHeader } from './header.tsx';
 import { keptPart } from './kept-part.tsx';
 import { usePageHead } from './use-page-head.ts';
-import { usePageViews } from './use-page-views.ts';
 
 const Header = import.meta.env.SSR ? WholeHeader : keptPart('header');
 const Footer = import.meta.env.SSR ? WholeFooter : keptPart('footer');
@@ -41,4 +41,15 @@ export function RootLayout() {
       {hydrated && <LazyToaster />}
     </ComparisonProvider>
   );
+}
+
+/** Reports pages reached without loading a document; `install-behaviour.ts` reports the others. */
+function usePageViews(): void {
+  const { pathname } = useLocation();
+  const reported = useRef(pathname);
+  useEffect(() => {
+    if (reported.current === pathname) return;
+    reported.current = pathname;
+    sendPageView();
+  }, [pathname]);
 }
