@@ -27,6 +27,14 @@ function plainPage(title: string, text: string, built: BuiltSite | null): string
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${style}</head><body><main class="page py-16"><p class="headline mb-4 text-xl">Proteinwise</p><div class="label max-w-xl"><h1 class="headline text-2xl">${title}</h1><div class="rule-thick mt-3"></div><p class="py-3">${text}</p><p><a href="/" class="tap">Home</a></p></div></main></body></html>`;
 }
 
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', 60)
+    .send(plainPage('Not built yet', 'The pages of this site have not been built.', null));
+}
+
 function isAdmin(url: string): boolean {
   return url.startsWith('/admin');
 }
@@ -56,13 +64,7 @@ export function addPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('content-type', 'text/html; charset=utf-8');
-    if (built === null) {
-      return reply
-        .code(503)
-        .header('cache-control', 'no-store')
-        .header('retry-after', 60)
-        .send(plainPage('Not built yet', 'The pages of this site have not been built.', built));
-    }
+    if (built === null) return sendNotBuilt(reply);
     const { url, redirect } = normalizeAddress(request.url);
     if (redirect !== null) return reply.redirect(redirect, 301);
     const version = site.catalogue.current().version;

@@ -14,7 +14,7 @@ const points: Points = {
 };
 const parse = (text: string) => parseMapView(new URLSearchParams(text));
 
-test('the axes, protein against calories unless told otherwise', () => {
+test('the axes, protein against calories unless the address says otherwise', () => {
   expect(parse('')).toMatchObject({ x: 'calories', y: 'protein' });
   expect(parse('x=sugar&y=efficiency')).toMatchObject({ x: 'sugar', y: 'efficiency' });
   expect(parse('x=price&y=toString')).toMatchObject({ x: 'calories', y: 'protein' });
