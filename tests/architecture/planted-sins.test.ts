@@ -124,6 +124,18 @@ const SINS: readonly (readonly [sin: string, path: string, text: string, says: s
     'no-console',
   ],
   [
+    'a function of 16 branches',
+    'src/services/sin.ts',
+    `export const sin = (x: number) => {\n${'  if (x > 1) return 1;\n'.repeat(15)}  return 0;\n};\n`,
+    'complexity of 16. Maximum allowed is 15',
+  ],
+  [
+    'a function of 61 lines',
+    'src/services/sin.ts',
+    `export const sin = () => {\n${'  void 0;\n'.repeat(59)}};\n`,
+    'too many lines (61). Maximum allowed is 60',
+  ],
+  [
     'a skipped test',
     'src/services/sin.test.ts',
     "import { it } from 'vitest';\nit.skip('sins', () => {});\n",
