@@ -1,10 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  expectAccessible,
-  expectAccessibleInEveryLook,
-  expectNoSidewaysScroll,
-} from '../support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { HOSTILE_HTML } from '../support/hostile-html.ts';
 import { writeBlogPost } from '#database/blog.ts';
@@ -179,14 +175,6 @@ describe('an article', () => {
     );
     await expectAccessible(page);
   });
-
-  test.each(['/blog/how-to-read-a-protein-label', '/blog/what-the-serving-size-hides', ARTICLE])(
-    'is accessible and fits in every look: %s',
-    async (path) => {
-      const page = await browser.open(path);
-      await expectAccessibleInEveryLook(page);
-    },
-  );
 
   test.each(SLUGS)(
     '%s can be read without JavaScript and does not scroll sideways',
