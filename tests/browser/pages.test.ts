@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { expectLiveCount } from '../support/live-count.ts';
 
 const EMAIL = 'support@example.org';
+const SOCIAL = ['facebook.com', 'instagram.com', 'x.com', 'youtube.com'].map(
+  (host) => `https://${host}/example`,
+);
 const browser = openBrowser({
   CONTACT_EMAIL: EMAIL,
   OPERATOR_NAME: 'Example Ltd',
+  SOCIAL_URLS: SOCIAL.join(','),
 });
 
 const PAGES = [
@@ -121,7 +126,7 @@ describe('FAQ', () => {
       'Platform',
       'Not answered?',
     ]);
-    await main.getByRole('link', { name: 'Back to Home' }).waitFor();
+    expect(await main.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     expect(await main.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
       '/contact',
     );
@@ -160,18 +165,43 @@ describe('FAQ', () => {
 
   // @spec Catalogue size claims: footer and FAQ say 100+ products from 20+ brands;
   // @spec the browse section and the contact/FAQ pages say 134+ products;
-  test('states live counts', async () => {
+  test('and footer, contact page and browse section state live counts', async () => {
     const page = await browser.open('/faq');
-    const stats = await page.evaluate(async () => (await fetch('/api/stats')).json());
+    const { productsCount, brandsCount } = (await (
+      await page.request.get('/api/stats')
+    ).json()) as {
+      productsCount: number;
+      brandsCount: number;
+    };
     const entry = page.locator('details', { hasText: 'How many products are there?' });
     await entry.locator('summary').click();
-    const said = /At the moment ([\d,]+)\+? products/.exec(await entry.innerText())?.[1] ?? '';
-    const count = Number(said.replaceAll(',', ''));
-    const { productsCount } = stats as { productsCount: number };
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThanOrEqual(productsCount);
-    expect(count).toBeGreaterThan(productsCount - 100);
+    const answer = await entry.innerText();
+    expectLiveCount(answer, /At the moment ([\d,]+\+?) products/, productsCount);
+    expectLiveCount(answer, /products from ([\d,]+\+?) brands/, brandsCount);
+    await page.goto('/contact');
+    const main = await page.getByRole('main').innerText();
+    expectLiveCount(main, /Filter ([\d,]+\+?) products/, productsCount);
+    await page.goto('/');
+    const button = page.getByRole('button', { name: /^View All/ });
+    expectLiveCount(await button.innerText(), /View All ([\d,]+\+?) Products/, productsCount);
   });
+});
+
+// @spec plus four social links.
+test('the footer has the four social links of the operator, by their names', async () => {
+  const page = await browser.open('/terms');
+  const links = page.getByRole('contentinfo').getByRole('list', { name: 'Elsewhere' });
+  expect(await links.getByRole('link').allInnerTexts()).toEqual([
+    'Facebook',
+    'Instagram',
+    'X',
+    'YouTube',
+  ]);
+  expect(
+    await links
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(SOCIAL);
 });
 
 test('links inside these pages have no dead ends', async () => {
