@@ -1,4 +1,4 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router';
 import { ROUTES } from '#contract/paths.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
@@ -63,13 +63,36 @@ export const MISSING_SCREENS = TABLE.filter(([, screen]) => !(screenFile(screen)
 /** The route's source file, as Vite's manifest names it. */
 export const manifestKey = (routeId: string) => `src/site/${routeId.slice(2)}`;
 
-/** The routes for both routers: one layout with the shell, and the screens in it, each loaded when needed. */
+const inLayout = (children: RouteObject[]): RouteObject[] => [
+  { id: 'root', Component: RootLayout, ErrorBoundary: ErrorScreen, children },
+];
+
+/** The server's routes: one layout with the shell, and the screens in it, each loaded when needed. */
 export function createRoutes(): RouteObject[] {
-  const screens = TABLE.flatMap(([path, screen]): RouteObject[] => {
-    const id = screenFile(screen);
-    const load = modules[id];
-    if (load === undefined) return [];
-    return [{ id, path, lazy: load as LazyRouteFunction<RouteObject>, ErrorBoundary: ErrorScreen }];
-  });
-  return [{ id: 'root', Component: RootLayout, ErrorBoundary: ErrorScreen, children: screens }];
+  return inLayout(
+    TABLE.flatMap(([path, screen]): RouteObject[] => {
+      const id = screenFile(screen);
+      const lazy = modules[id] as (() => Promise<object>) | undefined;
+      return lazy === undefined ? [] : [{ id, path, lazy, ErrorBoundary: ErrorScreen }];
+    }),
+  );
+}
+
+/**
+ * The routes of a document in the browser: its own screen, loaded before React takes the page over, or the page would blink.
+ * Every other address loads its document in full (specification section 2).
+ */
+export async function documentRoutes(id: string): Promise<RouteObject[]> {
+  const path = TABLE.find(([, screen]) => screenFile(screen) === id)?.[0];
+  const screen = await modules[id]?.();
+  if (path === undefined || screen === undefined) throw new Error(`There is no screen ${id}.`);
+  const { Component, loader, handle } = screen;
+  return inLayout([
+    { id, path, Component, handle, ErrorBoundary: ErrorScreen, ...(loader && { loader }) },
+    {
+      path: '*',
+      loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
+      Component: () => null,
+    },
+  ]);
 }

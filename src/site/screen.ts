@@ -23,7 +23,6 @@ export interface PageMeta {
 /** What `handle.meta` is told. `data` is what the screen's loader returned; null when it failed. */
 export interface MetaArguments<Data = unknown> {
   readonly data: Data;
-  readonly queries: QueryClient;
   readonly config: PublicConfig;
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;

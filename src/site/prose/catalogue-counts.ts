@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queries } from '../client/queries.ts';
 import { loaderTools } from '../screen.ts';
 
 /** Live counts of the catalogue, which reading pages mention. */
@@ -10,7 +9,6 @@ export interface CatalogueCounts {
 
 /** A loader, or a part of one: how many products and brands there are now. */
 export async function loadCatalogueCounts(args: LoaderFunctionArgs): Promise<CatalogueCounts> {
-  const { api, queries: client } = loaderTools(args);
-  const stats = await client.ensureQueryData(queries.stats(api));
+  const stats = await loaderTools(args).api.stats();
   return { products: stats.productsCount, brands: stats.brandsCount };
 }

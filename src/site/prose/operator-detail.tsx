@@ -1,4 +1,4 @@
-import { useConfig } from '../client/site-context.tsx';
+import { useConfig } from '../site-context.tsx';
 
 /**
  * A detail that only the operator can give (an address, a name), or what stands for it where it is not set: in

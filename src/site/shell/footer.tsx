@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#contract/public-config.ts';
+import { useConfig } from '../site-context.tsx';
 import { FOOTER_GROUPS } from './navigation.ts';
 import { Logo } from './logo.tsx';
 
@@ -19,12 +19,11 @@ function socialName(url: string): string {
   return NETWORKS.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? host;
 }
 
-export const FOOTER_CLASS = 'print:hidden mt-24 border-t-[10px] border-ink bg-sheet pb-20';
-
-/** What is in the footer: all links of the specification, the affiliate disclosure and the disclaimer. */
-export function FooterContents({ socialUrls }: Pick<PublicConfig, 'socialUrls'>) {
+/** The footer: all links of the specification, the affiliate disclosure and the disclaimer. */
+export function Footer() {
+  const { socialUrls } = useConfig();
   return (
-    <>
+    <footer className="print:hidden mt-24 border-t-[10px] border-ink bg-sheet pb-20">
       <div className="page grid gap-x-8 gap-y-10 py-12 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-md lg:col-span-1">
           <Logo />
@@ -80,6 +79,6 @@ export function FooterContents({ socialUrls }: Pick<PublicConfig, 'socialUrls'>)
           and read the label on the pack.
         </p>
       </div>
-    </>
+    </footer>
   );
 }

@@ -3,8 +3,8 @@ import { sendEvent, sendPageView } from '../client/analytics.ts';
 import { installConsent } from '../consent/install-consent.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { takeAwayLostLogos } from '../product-card/lost-logos.ts';
-import { onShare } from '../screens/blog-post/share-article.ts';
-import { onCopyEmail } from '../screens/contact/copy-email.ts';
+import { onShare } from '../blog/share-article.ts';
+import { onCopyEmail } from './copy-email.ts';
 import { onThemeSwitch } from '../theme/switch-theme.ts';
 import { layOutCards } from './lay-out-cards.ts';
 

@@ -1,13 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readingMinutes } from '#domain/blog/reading-time.ts';
 import { paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PostMeta, TrendingBadge, type PostSummary } from './post-meta.tsx';
+import { PostMeta, TrendingBadge, type PostSummary } from '../../blog/post-meta.tsx';
 
 /** Tags on a card (specification section 2, "Blog"). */
 const TAGS_SHOWN = 3;
@@ -19,8 +18,7 @@ const TRAIL = [
 
 /** Every article, newest first, without its text but with its reading time (specification section 2, "Blog"). */
 export async function loader(args: LoaderFunctionArgs): Promise<readonly PostSummary[]> {
-  const { api, queries: client } = loaderTools(args);
-  const posts = await client.fetchQuery(queries.blogPosts(api));
+  const posts = await loaderTools(args).api.blogPosts();
   return posts.map((post) => ({
     slug: post.slug,
     title: post.title,

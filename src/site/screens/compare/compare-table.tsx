@@ -5,7 +5,7 @@ import {
   type CompareTableSection,
   differencesOnly,
 } from '#domain/comparison/compare-table.ts';
-import { usePriceTime } from '../../client/use-price-time.ts';
+import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CellBar } from '../../charts/cell-bar.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { useConfig } from '../../client/site-context.tsx';
+import { useConfig } from '../../site-context.tsx';
 import { friendlyCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useConfig } from '../../client/site-context.tsx';
+import { useConfig } from '../../site-context.tsx';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { ProsePage } from '../../prose/prose-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { paths } from '#contract/paths.ts';
-import { useConfig } from '../../client/site-context.tsx';
+import { useConfig } from '../../site-context.tsx';
 import { ContactAddress, OperatorDetail, OperatorName } from '../../prose/operator-detail.tsx';
 import type { ProseSection } from '../../prose/prose-page.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { type Axis, markPath, scatterMarks } from '../../charts/scatter-marks.ts';
-import type { DrawnGroup } from '../../charts/scatter-plot.tsx';
+import { type Axis, markPath, scatterMarks } from '../charts/scatter-marks.ts';
+import type { DrawnGroup } from '../charts/scatter-plot.tsx';
 import { mapAxes, mapPoints, type MapPoint, type MapView } from './map-view.ts';
 import { typeLook } from './type-look.ts';
 import type { Points } from '#contract/standing.ts';

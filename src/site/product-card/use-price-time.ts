@@ -1,4 +1,4 @@
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /**
  * The time by which prices are judged, in ms since 1970. On the server and during hydration it is never: a page may be kept by

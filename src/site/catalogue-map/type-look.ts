@@ -1,6 +1,6 @@
 import { PROTEIN_TYPES, type ProteinType } from '#domain/product/enumerations.ts';
-import type { GroupLook } from '../../charts/scatter-plot.tsx';
-import { typeHue } from '../../product-card/type-hue.ts';
+import type { GroupLook } from '../charts/scatter-plot.tsx';
+import { typeHue } from '../product-card/type-hue.ts';
 
 /** Milk proteins are dots and squares, plants triangles, mixtures crosses: never colour alone. */
 const LOOKS: Readonly<Record<ProteinType, Omit<GroupLook, 'fill'>>> = {

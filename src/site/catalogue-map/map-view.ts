@@ -3,7 +3,7 @@ import { ROUTES } from '#contract/paths.ts';
 import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { type Axis, axisFor, type ScatterPoint } from '../../charts/scatter-marks.ts';
+import { type Axis, axisFor, type ScatterPoint } from '../charts/scatter-marks.ts';
 
 /** What can be set across and up the map. Per serving, but for the protein in 100 kcal. */
 export const MAP_FIGURES = {

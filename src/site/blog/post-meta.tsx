@@ -1,6 +1,6 @@
 import type { BlogPost } from '#contract/api.ts';
-import { formatCount } from '../../product-card/amount.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { formatCount } from '../product-card/amount.ts';
+import { Chip } from '../ui/chip.tsx';
 import { blogDate } from './blog-date.ts';
 
 /** What lists and articles show of a post: all but its text. */

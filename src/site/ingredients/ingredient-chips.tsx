@@ -1,6 +1,6 @@
 import type { IngredientListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
-import { formatCount } from '../../product-card/amount.ts';
+import { formatCount } from '../product-card/amount.ts';
 
 /** Entries of the database as small links with the number of products that have them. */
 export function IngredientChips({

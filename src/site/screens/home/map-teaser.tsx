@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { DrawnMap } from './drawn-map.ts';
-import { typeLook } from './type-look.ts';
+import type { DrawnMap } from '../../catalogue-map/drawn-map.ts';
+import { typeLook } from '../../catalogue-map/type-look.ts';
 
 /** The protein map in small, for the home page: a drawing and the way to the whole. */
 export function MapTeaser({ map }: { map: DrawnMap }) {

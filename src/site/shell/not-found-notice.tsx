@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** The words of the specification for a path that leads nowhere, and ways on. */
 export function NotFoundNotice() {
