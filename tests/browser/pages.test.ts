@@ -173,6 +173,9 @@ describe('FAQ', () => {
       productsCount: number;
       brandsCount: number;
     };
+    const footer = await page.getByRole('contentinfo').innerText();
+    expectLiveCount(footer, /([\d,]+\+?) products from/, productsCount);
+    expectLiveCount(footer, /products from ([\d,]+\+?) brands/, brandsCount);
     const entry = page.locator('details', { hasText: 'How many products are there?' });
     await entry.locator('summary').click();
     const answer = await entry.innerText();
@@ -202,27 +205,4 @@ test('the footer has the four social links of the operator, by their names', asy
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
   ).toEqual(SOCIAL);
-});
-
-test('links inside these pages have no dead ends', async () => {
-  const page = await browser.open('/about');
-  const hrefs = new Set<string>();
-  for (const path of PAGES) {
-    await page.goto(path);
-    const found = await page
-      .getByRole('main')
-      .locator('a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const href of found) {
-      const target = href.split('#')[0] ?? '';
-      // One of each kind will do: a thousand products are tested elsewhere.
-      if (target !== '' && !/^\/(?:protein|brands|ingredients)\/.+/.test(target)) hrefs.add(target);
-    }
-  }
-  const answers = await page.evaluate(
-    async (targets) =>
-      Promise.all(targets.map(async (target) => [target, (await fetch(target)).status] as const)),
-    [...hrefs],
-  );
-  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });

@@ -71,8 +71,8 @@ describe('results', () => {
       expectFigure(/Protein(.*?g|unknown)/.exec(text)?.[1] ?? '', shown.proteinPerServing);
       const row = (name: string) =>
         card.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
-      expectFigure(await row('Calories').innerText(), shown.calories);
-      expectFigure(await row('Servings').innerText(), shown.servings);
+      expectFigure(await row('Calories').first().innerText(), shown.calories);
+      expectFigure(await row('Servings').first().innerText(), shown.servings);
       figures += [shown.proteinPerServing, shown.calories, shown.servings].filter(Boolean).length;
       const names = shown.ingredients.filter(({ heading }) => !heading).map(({ name }) => name);
       const chips = card.getByRole('list', { name: 'Ingredients in label order' });
