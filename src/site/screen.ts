@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import type { ReadText } from './prose/prose-text.ts';
 
 /** What a page says about itself in its head. Paths are absolute, without the origin. */
 export interface PageMeta {
@@ -48,6 +49,10 @@ export interface ScreenHandle<Data = unknown> {
 export const apiContext = createContext<Api>();
 export const queriesContext = createContext<QueryClient>();
 export const configContext = createContext<PublicConfig>();
+/** The texts of `data/pages`, on the server only: pages of prose have no React in the browser. */
+export const textsContext = createContext<ReadText>(() => {
+  throw new Error('Texts are read on the server.');
+});
 
 /** What a loader needs, out of the router's context. */
 export function loaderTools({ context, request, params }: LoaderFunctionArgs) {
@@ -55,6 +60,7 @@ export function loaderTools({ context, request, params }: LoaderFunctionArgs) {
     api: context.get(apiContext),
     queries: context.get(queriesContext),
     config: context.get(configContext),
+    readText: context.get(textsContext),
     url: new URL(request.url),
     params,
   };

@@ -44,6 +44,9 @@ beforeEach(() => {
     'src/database/rows.ts': 'export const rows = 1;\n',
     'src/domain/pure.ts': 'export const pure = 1;\n',
     'src/services/serve.ts': 'export const serve = 1;\n',
+    'src/site/screens/search/part.ts': 'export const part = 1;\n',
+    'src/site/product-card/card.ts': 'export const card = 1;\n',
+    'src/site/client/ask.ts': 'export const ask = 1;\n',
   });
 });
 
@@ -73,6 +76,30 @@ const SINS: readonly (readonly [sin: string, path: string, text: string, says: s
     'src/domain/sin.ts',
     'export const sin = () => Math.random();\n',
     'domain/ has no dice',
+  ],
+  [
+    'a screen imports a screen',
+    'src/site/screens/home/sin.ts',
+    "import { part } from '../search/part.ts';\nexport const sin = part;\n",
+    'Screens do not import screens',
+  ],
+  [
+    'the shell imports a screen',
+    'src/site/shell/sin.ts',
+    "import { part } from '../screens/search/part.ts';\nexport const sin = part;\n",
+    'Nothing imports a screen',
+  ],
+  [
+    'the client imports product cards',
+    'src/site/client/sin.ts',
+    "import { card } from '../product-card/card.ts';\nexport const sin = card;\n",
+    'client/ and product-card/ do not import each other',
+  ],
+  [
+    'product cards import the client',
+    'src/site/product-card/sin.ts',
+    "import { ask } from '../client/ask.ts';\nexport const sin = ask;\n",
+    'client/ and product-card/ do not import each other',
   ],
   [
     'catalogue reads the database',

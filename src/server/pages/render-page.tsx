@@ -17,11 +17,18 @@ import { fullTitle, type HeadTag, headTags, jsonForScript } from '#site/head.ts'
 import { pageMetaOf } from '#site/page-meta.ts';
 import { PAYLOAD_ID, type PagePayload } from '#site/page-payload.ts';
 import { createRoutes, manifestKey } from '#site/routes.tsx';
-import { apiContext, configContext, queriesContext, type ScreenHandle } from '#site/screen.ts';
+import {
+  apiContext,
+  configContext,
+  queriesContext,
+  type ScreenHandle,
+  textsContext,
+} from '#site/screen.ts';
 import { ApiError } from '#contract/api.ts';
 import { escapeXml } from '#domain/escape-xml.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { AssetManifest, RenderedPage, RenderPage } from './page-renderer.ts';
+import { readTexts } from './prose-texts.ts';
 
 const ENTRY = 'src/site/entry-client.tsx';
 const STATIC_ENTRY = 'src/site/entry-static.ts';
@@ -142,6 +149,7 @@ function routesOf({ matches }: StaticHandlerContext): DataRouteObject[] {
 
 /** Routes are compiled once, on the first page. */
 const handler = createStaticHandler(createRoutes());
+const readText = readTexts();
 const shells = new WeakMap<AssetManifest, ReturnType<typeof shellOf>>();
 
 function shellFor(assets: AssetManifest): ReturnType<typeof shellOf> {
@@ -162,6 +170,7 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
   requestContext.set(apiContext, api);
   requestContext.set(queriesContext, queries);
   requestContext.set(configContext, config);
+  requestContext.set(textsContext, readText);
 
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirected(context, url.origin);
