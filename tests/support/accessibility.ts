@@ -22,7 +22,7 @@ const LOOKS: readonly Look[] =
         { width: 1280, colorScheme: 'dark' },
       ];
 
-/** WCAG 2.2 A and AA. Only violations are told in full: telling the rest took longer than looking (docs/decisions/0170). */
+/** WCAG 2.2 A and AA. Only violations are told in full: telling the rest took longer than looking (docs/decisions/testing.md). */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
