@@ -29,7 +29,7 @@ describe('the house', () => {
   it('asks in no script for the width or the scheme: a page that is resized is the page of that width', () => {
     const asking =
       /matchMedia\([^)]*(?:width|height|color-scheme|orientation)|\b(?:inner|outer|client|offset)Width\b|ResizeObserver|'resize'/;
-    // The consent bar measures its own height, anew at every width (docs/decisions/0171).
+    // The consent bar measures its own height, anew at every width (docs/decisions/screens.md).
     const own = 'src/site/consent/install-consent.ts';
     const others = sources.filter((file) => file !== own);
     expect(others.filter((file) => asking.test(readFileSync(file, 'utf8')))).toEqual([]);
