@@ -26,7 +26,7 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM) {
   process.exit(1);
 }
 
-/** Compiled code and stripped types: halves the next start (docs/decisions/0061). */
+/** Compiled code and stripped types: halves the next start (docs/decisions/process.md). */
 const COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
 
 // The C library reads these before anything else runs, so that this process makes itself anew, once.

@@ -20,7 +20,7 @@ export interface BuiltServer {
 let checked = false;
 
 /**
- * Starts the server as `npm start` does (decisions 121, 140) on a free port and waits until it is ready; throws what it said where it
+ * Starts the server as `npm start` does (docs/decisions/process.md) on a free port and waits until it is ready; throws what it said where it
  * ended before. Throws where dist/ is missing or was built from other sources than the present: a test of the process must
  * not judge yesterday's.
  */
