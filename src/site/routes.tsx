@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router';
 import { ROUTES } from '#contract/paths.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { LAYOUT_ROUTE, loadCatalogueCounts } from './prose/catalogue-counts.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import type { ScreenHandle } from './screen.ts';
 
@@ -63,19 +64,17 @@ export const MISSING_SCREENS = TABLE.filter(([, screen]) => !(screenFile(screen)
 /** The route's source file, as Vite's manifest names it. */
 export const manifestKey = (routeId: string) => `src/site/${routeId.slice(2)}`;
 
-const inLayout = (children: RouteObject[]): RouteObject[] => [
-  { id: 'root', Component: RootLayout, ErrorBoundary: ErrorScreen, children },
-];
+const LAYOUT = { id: LAYOUT_ROUTE, Component: RootLayout, ErrorBoundary: ErrorScreen } as const;
 
-/** The server's routes: one layout with the shell, and the screens in it, each loaded when needed. */
+/** The server's routes: one layout with the shell and its counts, and the screens in it, each loaded when needed. */
 export function createRoutes(): RouteObject[] {
-  return inLayout(
-    TABLE.flatMap(([path, screen]): RouteObject[] => {
-      const id = screenFile(screen);
-      const lazy = modules[id] as (() => Promise<object>) | undefined;
-      return lazy === undefined ? [] : [{ id, path, lazy, ErrorBoundary: ErrorScreen }];
-    }),
-  );
+  const children = TABLE.flatMap(([path, screen]): RouteObject[] => {
+    const id = screenFile(screen);
+    const lazy = modules[id] as (() => Promise<object>) | undefined;
+    return lazy === undefined ? [] : [{ id, path, lazy, ErrorBoundary: ErrorScreen }];
+  });
+  const loader = (args: LoaderFunctionArgs) => loadCatalogueCounts(args).catch(() => null);
+  return [{ ...LAYOUT, loader, children }];
 }
 
 /**
@@ -87,12 +86,13 @@ export async function documentRoutes(id: string): Promise<RouteObject[]> {
   const screen = await modules[id]?.();
   if (path === undefined || screen === undefined) throw new Error(`There is no screen ${id}.`);
   const { Component, loader, handle } = screen;
-  return inLayout([
+  const children = [
     { id, path, Component, handle, ErrorBoundary: ErrorScreen, ...(loader && { loader }) },
     {
       path: '*',
       loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
       Component: () => null,
     },
-  ]);
+  ];
+  return [{ ...LAYOUT, children }];
 }

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loaderTools } from '../screen.ts';
 
+/** Id of the route around all screens: its loader counts the catalogue for the footer. */
+export const LAYOUT_ROUTE = 'root';
+
 /** Live counts of the catalogue, which reading pages mention. */
 export interface CatalogueCounts {
   readonly products: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInEveryLook } from '../support/accessibility.ts';
+import { EVERY_LOOK, faultsInLooks } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 
 /** That the looks of whole-visit.test.ts and the screens' own would see a fault: each is planted on a page without any. */
@@ -16,7 +16,7 @@ async function addStyle(page: Page, css: string): Promise<void> {
 
 /** The looks and rules of what was found, without the elements. */
 async function found(page: Page): Promise<readonly string[]> {
-  const faults = await faultsInEveryLook(page);
+  const faults = await faultsInLooks(page, EVERY_LOOK);
   return faults.map((fault) => fault.split(': ').slice(0, 2).join(': '));
 }
 
