@@ -201,7 +201,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveOpenApi(app);
   await addFiles(app, parts);
   const api = createSiteApi(site);
-  registerFindability(app, { api, origin: config.public.publicUrl });
+  registerFindability(app, {
+    api,
+    origin: config.public.publicUrl,
+    contactEmail: config.public.contactEmail,
+  });
   registerSharePictures(app, { api, version: () => site.catalogue.current().version });
   addPages(app, { site, api, config: config.public, built });
   return app;
