@@ -25,7 +25,10 @@ export function describeBuild(root: string, dist: string, startedOn: Date): void
   const bill = outputOf(
     root,
     'npm',
-    ...['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx'],
+    'sbom',
+    '--omit=dev',
+    '--package-lock-only',
+    '--sbom-format=cyclonedx',
   );
   if (bill === null)
     process.stderr.write('No bill of materials with this build: npm is not on the path.\n');
