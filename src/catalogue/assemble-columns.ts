@@ -107,12 +107,14 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
       else if (value === 2) add(columns.flagFalse[row], product);
     }
     const contains = traits >> TRAIT.contains;
-    const allergens = intake.allergens.at(arrival);
+    const declared = intake.declared.at(arrival);
+    const mayContain = intake.mayContain.at(arrival);
+    const facility = intake.facility.at(arrival);
     for (let row = 0; row < ALLERGENS.length; row++) {
       if ((contains >> row) & 1) add(columns.contains[row], product);
-      if ((allergens >> row) & 1) add(columns.declared[row], product);
-      if ((allergens >> (row + 9)) & 1) add(columns.mayContain[row], product);
-      if ((allergens >> (row + 18)) & 1) add(columns.facility[row], product);
+      if ((declared >> row) & 1) add(columns.declared[row], product);
+      if ((mayContain >> row) & 1) add(columns.mayContain[row], product);
+      if ((facility >> row) & 1) add(columns.facility[row], product);
     }
     const named = intake.namedProteins.at(arrival);
     for (let row = 0; named >> row !== 0; row++) {

@@ -8,6 +8,7 @@ import {
   DIETARY_FLAGS,
   FITNESS_GOALS,
   PROTEIN_TYPES,
+  type Allergen,
 } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
@@ -86,8 +87,10 @@ export class Intake {
   readonly traits = new GrowingNumbers();
   /** Two bits a flag: 1 true, 2 false, 0 unknown. */
   readonly flags = new GrowingNumbers();
-  /** Bit sets by allergen, 9 bits each: declared unexplained, may contain, facility. */
-  readonly allergens = new GrowingNumbers();
+  /** One bit an allergen: declared and accounted for by no ingredient; in a precaution; handled in the facility. */
+  readonly declared = new GrowingNumbers();
+  readonly mayContain = new GrowingNumbers();
+  readonly facility = new GrowingNumbers();
   /** One bit for each of NAMED_PROTEINS. */
   readonly namedProteins = new GrowingNumbers();
   readonly ingredientRows = new IngredientRows();
@@ -109,7 +112,11 @@ export class Intake {
     if (!this.brandNames.has(facts.brandId)) this.brandNames.set(facts.brandId, facts.brand.name);
     this.traits.push(traitsOf(facts));
     this.flags.push(flagBits(facts));
-    this.allergens.push(allergenBits(facts));
+    this.declared.push(
+      allergenBits(facts.contains.filter((each) => !explainsAllergen(facts, each))),
+    );
+    this.mayContain.push(precautionBits(facts, false));
+    this.facility.push(precautionBits(facts, true));
     this.namedProteins.push(namedProteinBits(facts));
     this.ingredientStarts.push(this.ingredients.length);
     const alone = standForThemselves(facts.ingredients);
@@ -138,13 +145,18 @@ function traitsOf(facts: IndexFacts): number {
     (bonus << TRAIT.bonus) |
     (type << TRAIT.type) |
     (goal << TRAIT.goal) |
-    (containedBits(facts) << TRAIT.contains)
+    (allergenBits(facts.contains) << TRAIT.contains)
   );
 }
 
-/** One bit for each allergen that is in it. */
-function containedBits({ contains }: IndexFacts): number {
-  return contains.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0);
+/** One bit an allergen. */
+function allergenBits(allergens: readonly Allergen[]): number {
+  return allergens.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0);
+}
+
+function precautionBits({ precautions }: IndexFacts, facility: boolean): number {
+  const said = precautions.filter(({ basis }) => (basis === 'facility') === facility);
+  return allergenBits(said.map(({ allergen }) => allergen));
 }
 
 function flagBits(facts: IndexFacts): number {
@@ -153,17 +165,6 @@ function flagBits(facts: IndexFacts): number {
     const value = facts[flag];
     if (value !== null) bits |= (value ? 1 : 2) << (2 * row);
   });
-  return bits;
-}
-
-function allergenBits(facts: IndexFacts): number {
-  let bits = 0;
-  for (const allergen of facts.contains) {
-    if (!explainsAllergen(facts, allergen)) bits |= 1 << ALLERGENS.indexOf(allergen);
-  }
-  for (const { allergen, basis } of facts.precautions) {
-    bits |= 1 << (ALLERGENS.indexOf(allergen) + (basis === 'facility' ? 18 : 9));
-  }
   return bits;
 }
 

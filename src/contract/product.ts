@@ -8,6 +8,7 @@ import {
   PROTEIN_TYPES,
   type DietaryFlag,
 } from '#domain/product/enumerations.ts';
+import { EVIDENCE_PLACES } from '#domain/product/product.ts';
 
 export const proteinTypeSchema = z.enum(PROTEIN_TYPES).meta({ id: 'ProteinType' });
 export const fitnessGoalSchema = z.enum(FITNESS_GOALS).meta({ id: 'FitnessGoal' });
@@ -46,12 +47,21 @@ export const ingredientSchema = z
     parent: z.int().nullable(),
     heading: z.boolean(),
     known: z.boolean(),
+    qualities: z.array(z.string()),
   })
   .meta({ id: 'ProductIngredient' });
 
 export const precautionSchema = z.object({
   allergen: allergenSchema,
   basis: z.enum(PRECAUTION_BASES),
+  names: z.array(z.string()).optional(),
+});
+
+export const adverseEvidenceSchema = z.object({
+  canonical: z.string(),
+  words: z.string(),
+  place: z.enum(EVIDENCE_PLACES),
+  certain: z.boolean(),
 });
 
 export const flagEvidenceSchema = z
@@ -131,6 +141,8 @@ export const productShape = {
   contains: z.array(allergenSchema),
   mayContain: z.array(allergenSchema),
   precautions: z.array(precautionSchema),
+  evidence: z.array(adverseEvidenceSchema),
+  otherStatements: z.array(z.string()),
   ...flagShape(z.boolean().nullable()),
   flagEvidence: z.object(flagShape(flagEvidenceSchema)),
   nutritionalInfo: z.object({ ...figures, per100: z.object(figures) }),

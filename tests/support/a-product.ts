@@ -33,6 +33,7 @@ export function anIngredient(
     parent: null,
     heading: false,
     known: true,
+    qualities: [],
     ...overrides,
   };
 }
@@ -99,6 +100,8 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     contains: ['milk'],
     mayContain: [],
     precautions: [],
+    evidence: [],
+    otherStatements: [],
     flagEvidence: evidence,
     nutritionalInfo: {
       ...UNKNOWN_FIGURES,

@@ -3,10 +3,19 @@ import type { AffiliateLink, Product, ProductIngredient } from '../product/produ
 
 /** What the avoid and must-have lists are judged by. */
 export interface IngredientFacts
-  extends Pick<Product, 'name' | 'ingredientsComplete' | 'contains' | 'precautions'> {
+  extends Pick<
+    Product,
+    | 'name'
+    | 'ingredientsStatement'
+    | 'ingredientsComplete'
+    | 'contains'
+    | 'precautions'
+    | 'evidence'
+    | 'otherStatements'
+  > {
   readonly ingredients: readonly Pick<
     ProductIngredient,
-    'name' | 'canonical' | 'allergen' | 'heading' | 'known' | 'parent'
+    'name' | 'canonical' | 'allergen' | 'heading' | 'known' | 'parent' | 'qualities'
   >[];
 }
 

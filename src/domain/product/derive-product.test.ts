@@ -103,7 +103,14 @@ describe('a derived product', () => {
       });
     const { product } = derive([aSourceRecord({ statement: 'x', name: 'One' })], explain);
     expect(product.ingredientsComplete).toBe(true);
-    const shown = { parent: null, heading: false, known: true, isAllergen: false, allergen: null };
+    const shown = {
+      parent: null,
+      heading: false,
+      known: true,
+      qualities: [],
+      isAllergen: false,
+      allergen: null,
+    };
     expect(product.ingredients).toEqual([
       { ...shown, name: 'Whey Blend', canonical: 'whey', isAllergen: true, allergen: 'milk' },
       { ...shown, name: 'X', canonical: 'x', parent: 0, known: false },

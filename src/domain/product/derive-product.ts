@@ -177,6 +177,8 @@ function compose(
       (each) => !contains.includes(each),
     ),
     precautions: withTraces(explanation.precautions, told.traces),
+    evidence: [],
+    otherStatements: [],
     flagEvidence: explanation.flags,
     nutritionalInfo: {
       ...toNutritionFigures(figures.serving),
@@ -201,6 +203,7 @@ function ingredientOf(entry: LabelEntry): ProductIngredient {
     parent: entry.parent,
     heading: entry.heading,
     known: entry.known,
+    qualities: [],
   };
 }
 

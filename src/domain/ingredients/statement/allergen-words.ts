@@ -14,6 +14,12 @@ const WORDS: Readonly<Record<Allergen, string>> = {
   wheat: 'wheat|spelt|kamut|durum|semolina|farro|einkorn|seitan|wheats',
   soy: 'soy|soya|soybean|soybeans|say|soyabean|soyabeans|soja|edamame|tofu|sojabeans|soybeam',
   sesame: 'sesame|tahini|sesameseed|sesameseeds',
+  gluten: 'gluten',
+  celery: 'celery',
+  mustard: 'mustard',
+  sulphites: 'sulphites|sulfites',
+  lupin: 'lupin|lupine',
+  molluscs: 'molluscs|mollusks',
 };
 
 const ALLERGEN_OF_WORD: ReadonlyMap<string, Allergen> = new Map(

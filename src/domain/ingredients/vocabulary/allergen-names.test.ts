@@ -18,6 +18,12 @@ const NAMES: Readonly<Record<Allergen, string>> = {
   wheat: 'wheat spelt kamut durum semolina farro einkorn seitan',
   soy: 'soy soya soybeans edamame tofu soja',
   sesame: 'sesame tahini sesameseeds',
+  gluten: 'gluten',
+  celery: 'celery',
+  mustard: 'mustard',
+  sulphites: 'sulphites sulfites',
+  lupin: 'lupin lupine',
+  molluscs: 'molluscs mollusks',
 };
 
 describe.each(Object.entries(NAMES) as [Allergen, string][])('%s', (allergen, names) => {

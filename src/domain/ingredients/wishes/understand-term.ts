@@ -146,6 +146,12 @@ const THE_ALLERGEN: Readonly<Record<Allergen, readonly string[]>> = {
   wheat: ['wheat'],
   soy: ['soy', 'soybean'],
   sesame: ['sesame', 'sesame seed'],
+  gluten: ['gluten', 'gluten grains'],
+  celery: ['celery'],
+  mustard: ['mustard'],
+  sulphites: ['sulphites', 'sulfites'],
+  lupin: ['lupin'],
+  molluscs: ['molluscs', 'mollusks'],
 };
 
 function isTheAllergen(name: string, allergen: Allergen): boolean {
