@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ALLOCATOR } from '../scripts/allocator.ts';
 import { buildSite } from '../scripts/build-site.ts';
 import { buildNextPage, startNextPage } from './http-next.ts';
 import { memoryOf, runLoad, type ServerProcess, startServer } from './http-process.ts';
@@ -127,7 +126,6 @@ try {
   const ready = /ready at http:\/\/[^:]+:(\d+)/;
   const probe = await startServer({
     command: [...command, dataDir, '1000'],
-    env: ALLOCATOR,
     ready,
   });
   const lengths = [];
@@ -140,7 +138,6 @@ try {
   await probe.stop();
   const server = await startServer({
     command: [...command, dataDir, String(answerBytes)],
-    env: ALLOCATOR,
     ready,
   });
   stops.push(() => server.stop());

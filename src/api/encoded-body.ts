@@ -1,103 +1,53 @@
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gzip,
-} from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+export type Encoding = 'br' | 'gzip';
+
 /** Bodies below this size are not worth compressing. */
 const WORTH_COMPRESSING = 1_024;
 
-/** Takes less time than handing the work to another thread, for a fifth more bytes. */
-const QUICK = 1;
-/** A page below 13.5 KB arrives in one round trip less. */
-const SMALL = 6;
-
-/** 256 KB for brotli to look back over: more than a page has, and less memory than its default of 4 MB. */
-const BROTLI_WINDOW_BITS = 18;
-
-const brotliOptions = (quality: number, length: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: length,
-    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-  },
-});
-
-/** The same bytes with no room behind them: zlib and the pool of small buffers hand out parts of 64 KB. */
-function exactly(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
+/** The better of our two encodings that an `Accept-Encoding` header allows; null for neither. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+  const accepted = new Set<string>();
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name);
+  }
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null;
 }
 
-/**
- * A body that may be sent more than once. The first who takes brotli, as every browser does, waits for it, so that it is
- * made quickly; when it is asked for again, it is made once more, small, for those who come after
- * (docs/decisions/0146). Once it is there as brotli the plain form is let go; who asks for that later has it unpacked.
- */
+/** Compresses bytes in the thread pool. Quality 5 of brotli: a page of results is below 25 KB, which it is not with 4. */
+export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(bytes);
+  return compressBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+/** A body that is sent more than once: compressed once for each encoding that is asked for. */
 export class EncodedBody {
-  #plain: Buffer | null;
-  #brotli: Buffer | null = null;
-  #gzip: Promise<Buffer> | null = null;
-  #gzipLength = 0;
-  #isShrunk = false;
-  readonly #length: number;
-  readonly #onResize: () => void;
+  readonly plain: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  /** `onResize` is told when the body has come to weigh more or less. */
-  constructor(plain: Buffer, onResize: () => void = () => undefined) {
-    this.#plain = plain;
-    this.#length = plain.length;
-    this.#onResize = onResize;
-  }
-
-  get plain(): Buffer {
-    if (this.#plain !== null) return this.#plain;
-    if (this.#brotli === null) throw new Error('A body has neither of its forms.');
-    this.#plain = exactly(brotliDecompressSync(this.#brotli));
-    this.#onResize();
-    return this.#plain;
-  }
-
-  /** Bytes it holds in memory. */
-  get weight(): number {
-    return (this.#plain?.length ?? 0) + (this.#brotli?.length ?? 0) + this.#gzipLength + 500;
+  constructor(plain: Buffer) {
+    this.plain = plain;
   }
 
   /** The body in an encoding; null where it is not worth it. */
-  encoded(encoding: Encoding): Buffer | Promise<Buffer> | null {
-    if (this.#length < WORTH_COMPRESSING) return null;
-    if (encoding === 'gzip') return (this.#gzip ??= this.#toGzip());
-    if (this.#brotli === null) {
-      this.#keepBrotli(brotliCompressSync(this.plain, brotliOptions(QUICK, this.#length)));
-    } else if (!this.#isShrunk) {
-      this.#isShrunk = true;
-      compressBrotli(this.plain, brotliOptions(SMALL, this.#length)).then(
-        (small) => this.#keepBrotli(small),
-        () => undefined, // The quick form is as good.
-      );
+  encoded(encoding: Encoding): Promise<Buffer> | null {
+    if (this.plain.length < WORTH_COMPRESSING) return null;
+    let made = this.#encoded.get(encoding);
+    if (made === undefined) {
+      made = compress(this.plain, encoding);
+      this.#encoded.set(encoding, made);
     }
-    return this.#brotli;
-  }
-
-  #keepBrotli(made: Buffer): void {
-    this.#brotli = exactly(made);
-    this.#plain = null;
-    this.#onResize();
-  }
-
-  async #toGzip(): Promise<Buffer> {
-    const made = exactly(await compressGzip(this.plain));
-    this.#gzipLength = made.length;
-    this.#onResize();
     return made;
   }
 }

@@ -10,7 +10,7 @@ import {
   validateLinksQuerySchema,
   validateLinksReportSchema,
 } from '#contract/sitestripe.ts';
-import { runExclusively } from '#services/operator/run-exclusively.ts';
+import { runExclusively } from '#services/access/run-exclusively.ts';
 import type { Site } from '#services/site.ts';
 import { createOnlineCheck } from '#services/sitestripe/check-online.ts';
 import { convertLinks } from '#services/sitestripe/convert-links.ts';

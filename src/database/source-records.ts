@@ -70,7 +70,7 @@ export async function writeSourceRecords(
       rows.push(row);
     }
     await upsertRows(kysely, rows);
-    await putDownProducts(kysely, [...pending]);
+    await markProductsPending(kysely, [...pending]);
     return { added, changed, unchanged: batch.length - added - changed - quarantined, quarantined };
   });
 }
@@ -150,7 +150,7 @@ export async function deleteSourceRecord(
 }
 
 /** Puts products down to be derived again. */
-export async function putDownProducts(
+export async function markProductsPending(
   kysely: Kysely<Tables>,
   keys: readonly string[],
 ): Promise<void> {
@@ -163,7 +163,7 @@ export async function putDownProducts(
 }
 
 /** Puts every product down: after a change of vocabulary or rules. */
-export async function putDownAllProducts(db: Database): Promise<void> {
+export async function markAllProductsPending(db: Database): Promise<void> {
   await db.kysely
     .insertInto('pending_products')
     .columns(['product_key'])

@@ -71,7 +71,7 @@ export async function writeProducts(
     derived,
     new Map([...existing, ...created.map((row) => [row.product_key, row] as const)]),
   );
-  await putDownGroups(kysely, [...groups]);
+  await markGroupsPending(kysely, [...groups]);
   await kysely.deleteFrom('pending_products').where('product_key', 'in', keys).execute();
   if (counts.created + counts.updated + counts.removed + linked > 0)
     await bumpCatalogueVersion(kysely);
@@ -173,7 +173,7 @@ async function writeLinks(
   return written;
 }
 
-async function putDownGroups(kysely: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+async function markGroupsPending(kysely: Kysely<Tables>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await kysely
     .insertInto('pending_groups')

@@ -34,7 +34,7 @@ import { standingRoutes } from '#api/standing.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
-import type { Throttle } from '#services/operator/throttle.ts';
+import type { Throttle } from '#services/access/throttle.ts';
 import type { Config } from '../start/config.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';

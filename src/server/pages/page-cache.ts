@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { EncodedBody } from '#api/encoded-body.ts';
-import { LeastRecentlyUsed } from '#services/least-recently-used.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** A rendered page, ready to send in each encoding. */
@@ -10,17 +10,17 @@ export class CachedPage {
   readonly etag: string;
   readonly body: EncodedBody;
 
-  constructor(page: RenderedPage, onResize: () => void) {
+  constructor(page: RenderedPage) {
     const plain = Buffer.from(page.body);
     this.status = page.status;
     this.headers = page.headers;
-    this.body = new EncodedBody(plain, onResize);
+    this.body = new EncodedBody(plain);
     this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   }
 }
 
-/** Bytes of bodies that are kept: some two hundred pages as written, fifteen hundred as browsers ask for them. */
-const BOUND = 16 * 1024 * 1024;
+/** Bytes of uncompressed bodies that are kept, some seven hundred product pages; with their compressed forms up to half as much again. */
+const MOST_BYTES = 40 * 1024 * 1024;
 
 /** Only what a visitor may repeat is kept: pages that exist, without anything of their own in them. */
 function isKept(page: RenderedPage): boolean {
@@ -29,7 +29,10 @@ function isKept(page: RenderedPage): boolean {
 
 /** Rendered pages of one catalogue version, by address: bounded, each rendered once even when asked for many times at once. */
 export class PageCache {
-  readonly #pages = new LeastRecentlyUsed<string, CachedPage>(BOUND, ({ body }) => body.weight);
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) => Math.max(1, body.plain.length),
+  });
   readonly #pending = new Map<string, Promise<CachedPage>>();
   #version = -1;
 
@@ -46,13 +49,8 @@ export class PageCache {
     if (pending !== undefined) return pending;
     const made = render()
       .then((page) => {
-        // Not the page itself: this function lives as long as what it keeps.
-        const isWorthKeeping = isKept(page);
-        const keep = () => {
-          if (isWorthKeeping && version === this.#version) this.#pages.set(address, cached);
-        };
-        const cached: CachedPage = new CachedPage(page, keep);
-        keep();
+        const cached = new CachedPage(page);
+        if (isKept(page) && version === this.#version) this.#pages.set(address, cached);
         return cached;
       })
       .finally(() => {

@@ -10,7 +10,7 @@ import {
   type OperatorSessions,
 } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
-import { createThrottle, type Throttle } from '#services/operator/throttle.ts';
+import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
 /** The use cases' world, over a migrated database. */
 export interface ComposedSite {

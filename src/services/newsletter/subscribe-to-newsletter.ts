@@ -1,6 +1,6 @@
 import { writeSubscription } from '#database/newsletter.ts';
 import { checkEmail } from '#domain/newsletter/email-address.ts';
-import { hashToken, makeToken } from '../operator/random-token.ts';
+import { hashToken, makeToken } from '../access/random-token.ts';
 import type { Site } from '../site.ts';
 
 /** A subscription that has just become active. The token opens its unsubscribe link and is known to nobody else. */

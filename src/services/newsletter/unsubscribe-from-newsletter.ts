@@ -1,5 +1,5 @@
 import { endSubscription } from '#database/newsletter.ts';
-import { hashToken } from '../operator/random-token.ts';
+import { hashToken } from '../access/random-token.ts';
 import type { Site } from '../site.ts';
 
 /**

@@ -9,8 +9,8 @@ import {
 import type { Database } from '#database/open-database.ts';
 import { checkPassword } from './operator-password.ts';
 import { spendCode } from './second-factor.ts';
-import { hashToken, makeToken } from './random-token.ts';
-import type { Allowance, Throttle } from './throttle.ts';
+import { hashToken, makeToken } from '../access/random-token.ts';
+import type { Allowance, Throttle } from '../access/throttle.ts';
 
 const MINUTE = 60_000;
 

@@ -39,7 +39,6 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
     const version = await readCatalogueVersion(database);
     if (version === snapshot.version) return false;
     snapshot = await load();
-    await snapshot.settle();
     return true;
   }
 

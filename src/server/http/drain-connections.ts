@@ -2,12 +2,12 @@ import { Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const lettingGo = new WeakSet<object>();
+const draining = new WeakSet<object>();
 const LOOK_EVERY_MS = 10;
 
-/** Whether the app takes its leave: each answer is then the last one of its connection. */
-export function isLettingGo(app: FastifyInstance): boolean {
-  return lettingGo.has(app.server);
+/** Whether the app is ending: each answer is then the last one of its connection. */
+export function isDraining(app: FastifyInstance): boolean {
+  return draining.has(app.server);
 }
 
 /**
@@ -15,8 +15,8 @@ export function isLettingGo(app: FastifyInstance): boolean {
  * left, at the latest after `patienceMs`. Closing a server at once would also close connections on which a request is
  * already under way but not yet read (docs/decisions/0112).
  */
-export async function letGoOfConnections(app: FastifyInstance, patienceMs: number): Promise<void> {
-  lettingGo.add(app.server);
+export async function drainConnections(app: FastifyInstance, patienceMs: number): Promise<void> {
+  draining.add(app.server);
   // The close of http.Server would close idle connections, too.
   Server.prototype.close.call(app.server);
   const deadline = performance.now() + patienceMs;
