@@ -1,0 +1,120 @@
+import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
+import type { IndexFacts } from './match-facts.ts';
+import type { DietaryFlag, FlagValue } from '../product/enumerations.ts';
+import { joinNames } from '../wording.ts';
+import { isListKnown, isNamedBy, judgeAvoidTerm } from './judge-avoid.ts';
+
+/** How one must-have stands for one product. */
+export interface WantedJudgement {
+  readonly status: CriterionStatus;
+  readonly evidence: string;
+}
+
+/** Qualities that a product states of all of it. */
+const QUALITY_FLAGS: ReadonlyMap<string, DietaryFlag> = new Map([
+  ['organic', 'isOrganic'],
+  ['non-gmo', 'isNonGMO'],
+  ['vegan', 'isVegan'],
+  ['gluten free', 'isGlutenFree'],
+  ['lactose free', 'isLactoseFree'],
+]);
+
+/** The dietary flag by which a product as a whole has a quality; null where it is one of ingredients only. */
+export function flagOfQuality(quality: string): DietaryFlag | null {
+  return QUALITY_FLAGS.get(quality) ?? null;
+}
+
+/** The quality that is judged by what must not be in the product (`UnderstoodTerm.absent`). */
+export const UNSWEETENED = 'unsweetened';
+
+/** Whether a term asks for no ingredient, only for qualities: "organic", "unsweetened". */
+export function asksForQualitiesOnly(term: UnderstoodTerm): boolean {
+  return term.kind !== 'literal' && term.members.length === 0;
+}
+
+function isOfWhole(term: UnderstoodTerm, quality: string): boolean {
+  return flagOfQuality(quality) !== null || (quality === UNSWEETENED && term.absent !== null);
+}
+
+/**
+ * The qualities of a term that an ingredient with these qualities lacks. Where only qualities are asked for, those that
+ * the whole product can have are asked of the whole: one organic ingredient makes no organic product.
+ */
+export function lackingQualities(
+  term: UnderstoodTerm,
+  qualities: readonly string[],
+): readonly string[] {
+  const ofWhole = asksForQualitiesOnly(term);
+  return term.qualities.filter(
+    (quality) => !qualities.includes(quality) || (ofWhole && isOfWhole(term, quality)),
+  );
+}
+
+/** Whether the product as a whole has a quality: true, false, or null where it does not say. */
+function wholeHas(facts: IndexFacts, term: UnderstoodTerm, quality: string): FlagValue {
+  const flag = flagOfQuality(quality);
+  if (flag !== null) return facts[flag];
+  if (quality !== UNSWEETENED || term.absent === null) return null;
+  const { status } = judgeAvoidTerm(facts, term.absent);
+  return status === 'unknown' ? null : status === 'met';
+}
+
+/**
+ * Judges one must-have (product.md section 2: "a must-have means all of its words"): met where an ingredient is called so
+ * and every quality asked for stands on that ingredient or holds of the whole product. A quality that the whole product
+ * is known not to have is unmet; one that nobody states is unknown. A word that the vocabulary does not know is met where
+ * an ingredient's name says it, and unknown elsewhere.
+ */
+export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudgement {
+  const ofWhole = asksForQualitiesOnly(term);
+  const found = facts.ingredients.filter((each) => ofWhole || isNamedBy(each, term));
+  if (found.length === 0 && !ofWhole) return judgeMissing(facts, term);
+  const whole = new Map(
+    term.qualities.map((quality) => [quality, wholeHas(facts, term, quality)] as const),
+  );
+  let possible: readonly string[] | null = null;
+  for (const each of ofWhole ? [null, ...found] : found) {
+    const lacking = lackingQualities(term, each?.qualities ?? []);
+    if (lacking.every((quality) => whole.get(quality) === true)) {
+      return { status: 'met', evidence: metEvidence(each?.name, term) };
+    }
+    if (lacking.every((quality) => whole.get(quality) !== false)) possible ??= lacking;
+  }
+  const subject = ofWhole ? 'it' : (found[0]?.name ?? 'it');
+  if (possible === null) {
+    const denied = term.qualities.filter((quality) => whole.get(quality) === false);
+    return { status: 'unmet', evidence: `${subject} is not ${joinNames(denied, 'or')}` };
+  }
+  const open = possible.filter((quality) => whole.get(quality) !== true);
+  return {
+    status: 'unknown',
+    evidence: `the label does not say that ${subject} is ${joinNames(open)}`,
+  };
+}
+
+function metEvidence(name: string | undefined, term: UnderstoodTerm): string {
+  if (asksForQualitiesOnly(term)) {
+    return `it is ${joinNames(term.qualities)}`;
+  }
+  return term.qualities.length === 0
+    ? `contains ${name}`
+    : `contains ${name} (${joinNames(term.qualities)})`;
+}
+
+function judgeMissing(facts: IndexFacts, term: UnderstoodTerm): WantedJudgement {
+  if (term.kind === 'literal') {
+    return {
+      status: 'unknown',
+      evidence: `“${term.name}” is not known to us and not named in the list`,
+    };
+  }
+  if (isListKnown(facts)) {
+    return { status: 'unmet', evidence: `no ${term.name} in the complete ingredient list` };
+  }
+  return {
+    status: 'unknown',
+    evidence: `${term.name} not confirmed: ${
+      facts.ingredients.length === 0 ? 'no ingredient list' : 'the ingredient list is not complete'
+    }`,
+  };
+}
