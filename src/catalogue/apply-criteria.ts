@@ -85,7 +85,8 @@ function allWanted(columns: Columns, terms: readonly WantedSets[], arena: Arena)
   const met = arena.takeCopy(first.met);
   for (const term of others) andInto(met, term.met);
   // A list that is wholly known tells of every word at once.
-  if (terms.every((term) => term.known === columns.complete)) return { met, known: columns.complete };
+  if (terms.every((term) => term.known === columns.complete))
+    return { met, known: columns.complete };
   const known = arena.takeEmpty();
   for (const term of terms) {
     for (let w = 0; w < known.length; w++) {

@@ -166,9 +166,7 @@ function* rankFigures(intake: Intake, order: Int32Array): Generator<void, Column
   const ranked: { ranks: Int32Array; count: number }[] = [];
   for (const keys of intake.sortKeys) {
     // NaN would spoil the sort.
-    const values = [...new Set(keys)]
-      .filter((value) => !Number.isNaN(value))
-      .sort((a, b) => a - b);
+    const values = [...new Set(keys)].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
     const rankOf = new Map(values.map((value, rank) => [value, rank]));
     const ranks = new Int32Array(order.length);
     yield* steps(order.length, (product) => {

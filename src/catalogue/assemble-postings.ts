@@ -34,22 +34,17 @@ export function* assembleIngredients(
   const { rows } = intake.ingredientRows;
   const postings = yield* postProducts(intake.ingredients, rows.length, order);
   const rowsOf = new Map<string, number[]>();
-  const rowsWith = new Map<string, number[]>();
   const phrases: string[] = [];
-  const enter = (map: Map<string, number[]>, key: string, row: number): void => {
-    const same = map.get(key);
-    if (same === undefined) map.set(key, [row]);
-    else same.push(row);
-  };
   yield* steps(rows.length, (number) => {
     const row = rows[number] as (typeof rows)[number];
-    enter(rowsOf, row.canonical, number);
-    for (const quality of row.qualities) enter(rowsWith, quality, number);
+    const same = rowsOf.get(row.canonical);
+    if (same === undefined) rowsOf.set(row.canonical, [number]);
+    else same.push(number);
     phrases.push(`${phraseOf(row.name)}\n${phraseOf(row.canonical)}`);
   });
   return {
     rowsOf,
-    rowsWith,
+    names: rows.map((row) => row.name),
     phrases,
     alone: rows.map((row) => row.alone),
     qualities: rows.map((row) => row.qualities),

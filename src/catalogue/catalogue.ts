@@ -1,8 +1,4 @@
-import type {
-  MatchStanding,
-  SortMode,
-  UnderstoodCriteria,
-} from '#domain/matching/criteria.ts';
+import type { MatchStanding, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
 import type { RelaxationChoice } from '#domain/matching/relaxations.ts';
 
@@ -14,9 +10,9 @@ export interface CatalogueQuery {
   /** Also list the unconfirmed, after the near matches. */
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
-  readonly filters: Filters;
+  readonly filters?: Filters | undefined;
   /** One product a family: the variant that fits best. Counts are of families then. */
-  readonly families: boolean;
+  readonly families?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
 }

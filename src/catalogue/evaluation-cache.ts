@@ -2,6 +2,7 @@ import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { TermIndex } from './term-sets.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { Arena } from './arena.ts';
 import { Evaluation } from './evaluate.ts';
 import { filteredSet } from './filter-sets.ts';
@@ -41,7 +42,7 @@ export class EvaluationCache {
     this.#terms = terms;
   }
 
-  get({ criteria, filters, families }: Question): Narrowed {
+  get({ criteria, filters = NO_FILTERS, families = false }: Question): Narrowed {
     const key = `${criteriaKey(criteria)}\u0003${JSON.stringify(filters)}\u0003${families}`;
     const known = this.#kept.get(key);
     if (known !== undefined) return known.narrowed;

@@ -48,7 +48,10 @@ export function unstatedSet(columns: Columns, { figure }: FigureFilter): Bits {
   return unstated;
 }
 
-function withFlavors({ flavorRows, flavorNames, all, size }: Columns, flavors: readonly string[]): Bits {
+function withFlavors(
+  { flavorRows, flavorNames, all, size }: Columns,
+  flavors: readonly string[],
+): Bits {
   const wanted = new Set(flavors.map(flavorKey));
   wanted.delete('');
   const fits = flavorNames.map((name) => wanted.has(flavorKey(name)));

@@ -41,8 +41,7 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
   const arena = new Arena(columns.all.length);
   const idsOf = (products: readonly number[]): number[] =>
     products.map((product) => columns.ids[product] as number);
-  const plain = (criteria: UnderstoodCriteria): Narrowed =>
-    evaluations.get({ criteria, filters: NO_FILTERS, families: false });
+  const plain = (criteria: UnderstoodCriteria): Narrowed => evaluations.get({ criteria });
 
   return {
     version,
@@ -180,14 +179,15 @@ function countUnstated(
   query: CatalogueQuery,
   arena: Arena,
 ): Unstated[] {
-  return FIGURE_FILTERS.filter(({ filter }) => query.filters[filter] !== undefined).map((each) => {
+  const { filters = NO_FILTERS } = query;
+  return FIGURE_FILTERS.filter(({ filter }) => filters[filter] !== undefined).map((each) => {
     const { evaluation } = narrowed;
     const { applied, perfect } = evaluation;
     const listed = arena.takeCopy(applied.length === 0 ? columns.all : perfect);
     if (applied.length > 0 && query.showAll) orInto(listed, evaluation.standings.near);
     if (applied.length > 0 && query.unconfirmed) orInto(listed, evaluation.standings.unconfirmed);
     andInto(listed, unstatedSet(columns, each));
-    const others = filteredSet(columns, query.filters, each.filter);
+    const others = filteredSet(columns, filters, each.filter);
     if (others !== null) andInto(listed, others);
     return { filter: each.filter, count: narrowed.countAll(listed) };
   });

@@ -65,8 +65,7 @@ function rankOfStandings(evaluation: Evaluation): (product: number, score: numbe
   return (product, score) => {
     const missed = 15 - numberAt(met, product >>> 5, product & 31);
     const hard = hasBit(hardMet, product) ? 0 : 1;
-    const full =
-      avoidBroken !== null && hasBit(avoidBroken, product) ? score + penalty : score;
+    const full = avoidBroken !== null && hasBit(avoidBroken, product) ? score + penalty : score;
     return ((placeOf(product) * 16 + missed) * 2 + hard) * 4 * MOST_SCORE_KEY - full;
   };
 }

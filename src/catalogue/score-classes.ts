@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import type { Planes } from './counters.ts';
 import type { Evaluation } from './evaluate.ts';
 import { DEDUCTIONS, SCORE_START } from '#domain/matching/score-rules.ts';
-import { mustHavePoints, scoreKey, sumReceipt } from '#domain/matching/score.ts';
+import { mustHavePoints, sumReceipt } from '#domain/matching/score.ts';
 import { numberAt } from './counters.ts';
 import { flagsMet, metBy } from './score-sums.ts';
 
@@ -76,4 +76,3 @@ export function forEachClass(
     }
   }
 }
-

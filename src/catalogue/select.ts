@@ -75,7 +75,8 @@ export function selectByFigure(
   const found: number[] = [];
   for (const [rank, begin] of begins) {
     const tied = members.get(rank) as number[];
-    const ordered = tied.length === 1 ? tied : selectTied(selection, tied, from - begin, to - begin);
+    const ordered =
+      tied.length === 1 ? tied : selectTied(selection, tied, from - begin, to - begin);
     for (const product of ordered) found.push(product);
   }
   return found;

@@ -226,18 +226,18 @@ export class TermIndex {
   #candidates(term: UnderstoodTerm): Map<string, { lacking: readonly string[]; with: Bits }> {
     const { ingredients, all } = this.#columns;
     const ofWhole = asksForQualitiesOnly(term);
-    const rows = ofWhole
-      ? term.qualities.flatMap((quality) => ingredients.rowsWith.get(quality) ?? [])
+    const rows: Iterable<number> = ofWhole
+      ? ingredients.names.keys()
       : term.kind === 'literal'
         ? this.#literalRows(term)
         : term.members.flatMap((member) => ingredients.rowsOf.get(member) ?? []);
     const candidates = new Map<string, { lacking: readonly string[]; with: Bits }>();
-    if (ofWhole) {
-      const lacking = lackingQualities(term, []);
-      candidates.set(lacking.join('|'), { lacking, with: all.slice() });
-    }
+    const bare = lackingQualities(term, null);
+    if (ofWhole) candidates.set(bare.join('|'), { lacking: bare, with: all.slice() });
     for (const row of rows) {
-      const lacking = lackingQualities(term, ingredients.qualities[row] ?? []);
+      const qualities = ingredients.qualities[row] ?? [];
+      const lacking = lackingQualities(term, { name: ingredients.names[row] ?? '', qualities });
+      if (ofWhole && lacking.length === bare.length) continue;
       const key = lacking.join('|');
       const same = candidates.get(key) ?? { lacking, with: new Int32Array(all.length) };
       candidates.set(key, same);

@@ -43,8 +43,7 @@ export function findDoubtful(
   const open = namesOpen(term);
   return (
     evidence.find(
-      (each) =>
-        (!each.certain && meant.includes(each.canonical)) || open.includes(each.canonical),
+      (each) => (!each.certain && meant.includes(each.canonical)) || open.includes(each.canonical),
     ) ?? null
   );
 }

@@ -23,7 +23,12 @@ export const NO_FILTERS: Filters = {};
 
 /** A filter by a figure: what does not state it is left out, and counted. */
 export interface FigureFilter {
-  readonly filter: 'caloriesMax' | 'sugarMax' | 'proteinMin' | 'proteinPerKcalMin' | 'pricePer25gMax';
+  readonly filter:
+    | 'caloriesMax'
+    | 'sugarMax'
+    | 'proteinMin'
+    | 'proteinPerKcalMin'
+    | 'pricePer25gMax';
   readonly figure: Figure;
   readonly bound: 'at least' | 'at most';
 }

@@ -57,7 +57,9 @@ function judgeMustHave(facts: MatchFacts, criteria: UnderstoodCriteria): MustHav
     .filter((_, index) => terms[index]?.status !== 'met')
     .map((term) => term.name);
   const evidence = capitalise(
-    distinct(terms.filter((term) => term.status === status).map((term) => term.evidence)).join('; '),
+    distinct(terms.filter((term) => term.status === status).map((term) => term.evidence)).join(
+      '; ',
+    ),
   );
   return { key: 'mustHave', status, evidence, missing, asked: criteria.mustHave.length };
 }

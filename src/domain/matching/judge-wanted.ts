@@ -3,6 +3,7 @@ import type { IndexFacts } from './match-facts.ts';
 import type { DietaryFlag, FlagValue } from '../product/enumerations.ts';
 import { joinNames } from '../wording.ts';
 import { isListKnown, isNamedBy, judgeAvoidTerm } from './judge-avoid.ts';
+import { containsPhrase, phraseOf } from './literal-words.ts';
 
 /** How one must-have stands for one product. */
 export interface WantedJudgement {
@@ -37,16 +38,21 @@ function isOfWhole(term: UnderstoodTerm, quality: string): boolean {
 }
 
 /**
- * The qualities of a term that an ingredient with these qualities lacks. Where only qualities are asked for, those that
+ * The qualities of a term that an ingredient lacks, by what stands on it and by its name. Where only qualities are asked for, those that
  * the whole product can have are asked of the whole: one organic ingredient makes no organic product.
  */
 export function lackingQualities(
   term: UnderstoodTerm,
-  qualities: readonly string[],
+  ingredient: { readonly name: string; readonly qualities: readonly string[] } | null,
 ): readonly string[] {
   const ofWhole = asksForQualitiesOnly(term);
   return term.qualities.filter(
-    (quality) => !qualities.includes(quality) || (ofWhole && isOfWhole(term, quality)),
+    (quality) =>
+      (ofWhole && isOfWhole(term, quality)) ||
+      ingredient === null ||
+      !(
+        ingredient.qualities.includes(quality) || containsPhrase(ingredient.name, phraseOf(quality))
+      ),
   );
 }
 
@@ -74,7 +80,7 @@ export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudg
   );
   let possible: readonly string[] | null = null;
   for (const each of ofWhole ? [null, ...found] : found) {
-    const lacking = lackingQualities(term, each?.qualities ?? []);
+    const lacking = lackingQualities(term, each);
     if (lacking.every((quality) => whole.get(quality) === true)) {
       return { status: 'met', evidence: metEvidence(each?.name, term) };
     }

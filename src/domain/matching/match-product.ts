@@ -49,9 +49,7 @@ export function matchProduct(facts: MatchFacts, criteria: UnderstoodCriteria): M
     tag: tagOf(perfectMatch, matchPercentage, results),
     reasons: [...met.map((each) => reasonFor(each)), ...bonuses.map((line) => line.label)],
     missingCriteria: [
-      ...results
-        .filter((each) => each.status !== 'met')
-        .map((each) => missingFor(each, criteria)),
+      ...results.filter((each) => each.status !== 'met').map((each) => missingFor(each, criteria)),
       ...(onRecord || results.length === 0 ? [] : [NOT_ON_RECORD]),
     ],
     receipt,

@@ -70,7 +70,12 @@ function inOrder(...comparisons: readonly Comparison[]): Comparison {
 }
 
 /** Better matches first: by standing, percentage, hard criteria met, score, then what is known of them, name and id. */
-export const matchOrder: Comparison = inOrder(byStanding, byPercentage, byHardMet, byUnclampedScore);
+export const matchOrder: Comparison = inOrder(
+  byStanding,
+  byPercentage,
+  byHardMet,
+  byUnclampedScore,
+);
 const bestMixOrder = inOrder(byMarketplace, byUnclampedScore);
 
 /**

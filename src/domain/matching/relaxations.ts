@@ -70,7 +70,10 @@ export function wishesMissed(
   wishes: readonly Wish[],
   criteria: UnderstoodCriteria,
 ): number {
-  return wishes.reduce((mask, wish, at) => (meets(facts, wish, criteria) ? mask : mask | (1 << at)), 0);
+  return wishes.reduce(
+    (mask, wish, at) => (meets(facts, wish, criteria) ? mask : mask | (1 << at)),
+    0,
+  );
 }
 
 function meets(facts: IndexFacts, { key, term }: Wish, criteria: UnderstoodCriteria): boolean {

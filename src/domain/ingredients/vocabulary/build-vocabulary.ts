@@ -1,5 +1,6 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
+import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import {
   type GlutenGrain,
   INGREDIENT_ROLES,
@@ -241,10 +242,20 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     read ??= namesOf(tables, entries);
     return read;
   };
+  let qualities: ReadonlyMap<string, string> | null = null;
+  let languages: ReadonlyMap<string, string> | null = null;
   return {
     entries,
     get names() {
       return known();
+    },
+    get qualities() {
+      qualities ??= qualityWords(tables);
+      return qualities;
+    },
+    languageOf(written) {
+      languages ??= nameLanguages(tables);
+      return languages.get(normalizeName(written)) ?? null;
     },
     resolve(written) {
       const names = known();

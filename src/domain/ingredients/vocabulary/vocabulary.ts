@@ -145,6 +145,10 @@ export interface Vocabulary {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
   /** Every name and synonym by its look-up key (`normalizeName`); what spelling and suggestions search. */
   readonly names: ReadonlyMap<string, VocabularyEntry>;
+  /** What a shopper may ask of an ingredient beyond its name ("organic", "aus Weidehaltung"), by look-up key. */
+  readonly qualities: ReadonlyMap<string, string>;
+  /** The language in which a name is known (ISO 639-1); null for what is no name as written. */
+  languageOf(written: string): string | null;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
   resolve(written: string): VocabularyEntry | null;
 }
