@@ -77,6 +77,17 @@ export function* resample(
       proteinPerServing: figures.proteinPerServing,
       calories: figures.calories,
       sugar: figures.sugar,
+      format: figures.format,
+      flavor: label.flavor,
+      // Families as large as the real ones, however many products there are.
+      baseProductId:
+        label.baseProductId === null
+          ? null
+          : label.baseProductId + 100_000 * Math.floor(id / real.length),
+      price: figures.price,
+      servings: figures.servings,
+      servingSize: figures.servingSize,
+      nutritionalInfo: figures.nutritionalInfo,
       isGlutenFree: label.isGlutenFree,
       isSugarFree: figures.isSugarFree,
       isOrganic: label.isOrganic,

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { aProduct, anIngredient } from '../../tests/support/a-product.ts';
-import { columnsOf } from '../../tests/support/columns-of.ts';
 import { Arena } from './arena.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { PostingWriter } from './posting-table.ts';
@@ -95,31 +93,6 @@ describe('a posting table', () => {
     const postings = table(POSTINGS.map((products) => 2 * products.length));
     expect(read(postings, 1, [5, 98])).toEqual([5, 98, 99]);
     expect(read(postings, 3, [5, 98])).toEqual([1, 5, 33, 34, 65, 97, 98]);
-  });
-});
-
-describe('an ingredient that the vocabulary does not know', () => {
-  const phrasesOf = (name: string) => {
-    const product = aProduct({ ingredients: [anIngredient(name, { known: false })] });
-    return [...columnsOf([product]).ingredients.unknownByPhrase.keys()];
-  };
-
-  test('is found by every run of words in its name', () => {
-    expect(phrasesOf('Micro whey BEADS')).toEqual([
-      ' micro ',
-      ' micro whey ',
-      ' micro whey beads ',
-      ' whey ',
-      ' whey beads ',
-      ' beads ',
-    ]);
-  });
-
-  test('is found by no more than eight words in a row', () => {
-    const phrases = phrasesOf('a b c d e f g h i');
-    expect(phrases).toContain(' a b c d e f g h ');
-    expect(phrases).toContain(' b c d e f g h i ');
-    expect(phrases).not.toContain(' a b c d e f g h i ');
   });
 });
 

@@ -109,11 +109,14 @@ describe('the index answers as the rules do, product by product', () => {
 
 describe('what the index remembers', () => {
   test('does not change an answer, however many searches came in between', () => {
-    const index = buildCatalogue([aProduct({ id: 1 }), aProduct({ id: 2, ingredients: [] })], 1);
+    const index = buildCatalogue(
+      [aProduct({ id: 1 }), aProduct({ id: 2, ingredients: [], ingredientsStatement: null })],
+      1,
+    );
     const avoiding = (word: string) => ({
       criteria: someCriteria({ avoid: [aTerm(word, { kind: 'literal' })] }),
       showAll: true,
-      unconfirmed: false,
+      unconfirmed: true,
       sort: 'match' as const,
       ...WHOLE,
     });

@@ -2,35 +2,37 @@ import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { Product } from '#domain/product/product.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchProduct } from '#domain/matching/match-product.ts';
 import { compareNames } from '#domain/matching/rank.ts';
+import { wishesMissed, wishesOf } from '#domain/matching/relaxations.ts';
+import { isOnRecord, lackingFacts } from '#domain/matching/standing.ts';
 import { arbitraryCriteria, arbitraryProducts } from '../../tests/support/arbitrary-search.ts';
 import { columnsOf } from '../../tests/support/columns-of.ts';
 import { Arena } from './arena.ts';
 import { Evaluation } from './evaluate.ts';
+import { Narrowed } from './narrowed.ts';
 import { countMissing } from './relax.ts';
 import { TermIndex } from './term-sets.ts';
 
 /** What a product misses by the rules: bit i for the i-th criterion. */
 function maskOf(product: Product, criteria: UnderstoodCriteria): number {
-  return matchProduct(product, criteria).criteria.reduce(
-    (mask, each, index) => (each.status === 'met' ? mask : mask | (1 << index)),
-    0,
-  );
+  return wishesMissed(product, wishesOf(criteria), criteria);
 }
 
 /** What the index counts within bounds, beside what each imperfect product misses in the order of the catalogue. */
 function counted(
   products: readonly Product[],
   criteria: UnderstoodCriteria,
-  bounds: Parameters<typeof countMissing>[3],
+  bounds: Parameters<typeof countMissing>[4],
 ) {
-  const imperfect = products.filter((each) => maskOf(each, criteria) !== 0).sort(compareNames);
+  const imperfect = products
+    .filter((each) => isOnRecord(each) && maskOf(each, criteria) !== 0)
+    .sort((a, b) => lackingFacts(a) - lackingFacts(b) || compareNames(a, b));
   const columns = columnsOf(imperfect);
   const arena = new Arena(columns.all.length);
   const evaluation = new Evaluation(columns, new TermIndex(columns), criteria, arena);
+  const narrowed = new Narrowed(columns, evaluation, null, false, arena);
   return {
-    counts: countMissing(columns, evaluation, arena, bounds),
+    counts: countMissing(columns, narrowed, wishesOf(criteria), arena, bounds),
     masks: imperfect.map((each) => maskOf(each, criteria)),
   };
 }

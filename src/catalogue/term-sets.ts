@@ -11,7 +11,7 @@ import {
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { ALLERGENS, DIETARY_FLAGS, type Allergen } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS, type NamedProtein } from '#domain/product/named-proteins.ts';
-import { andInto, countBits, orInto, removeFrom } from './bits.ts';
+import { andInto, orInto, removeFrom } from './bits.ts';
 import { claimKey } from './intake.ts';
 import { addProductsWith } from './find-literal.ts';
 
@@ -19,10 +19,8 @@ import { addProductsWith } from './find-literal.ts';
 export interface TermSets {
   /** Avoiding it is broken: it is an ingredient, evidence says so, or a whole allergen of it is contained. */
   readonly contains: Bits;
-  readonly containsCount: number;
   /** Avoiding it is broken only by "may contain" or traces; null where no product is so. */
   readonly mayContain: Bits | null;
-  readonly mayContainCount: number;
   /** Its absence cannot be confirmed, for another reason than an incomplete list. */
   readonly doubt: Bits;
 }
@@ -123,9 +121,7 @@ export class TermIndex {
     addProductsWith(this.#columns.texts, phraseOf(term.term), contains);
     return {
       contains,
-      containsCount: countBits(contains),
       mayContain: null,
-      mayContainCount: 0,
       doubt: this.#columns.all,
     };
   }
@@ -169,12 +165,9 @@ export class TermIndex {
       mayContain,
     );
     removeFrom(mayContain, contains);
-    const mayContainCount = countBits(mayContain);
     return {
       contains,
-      containsCount: countBits(contains),
-      mayContain: mayContainCount === 0 ? null : mayContain,
-      mayContainCount,
+      mayContain: mayContain.some((word) => word !== 0) ? mayContain : null,
       doubt: this.#doubtAbout(term, meant),
     };
   }

@@ -1,4 +1,5 @@
 import type { CriterionKey, Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
+import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
 import type { Brand, Product } from '#domain/product/product.ts';
 import type { Peers, Points } from './standing.ts';
@@ -33,11 +34,23 @@ export interface SearchOptions {
   readonly showAll: boolean;
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
+  readonly filters?: Filters | undefined;
+  /** One product a family; counts are of families. */
+  readonly families?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-export type MatchedProduct = Product & Match;
+/** One product of a family. */
+export interface Variant {
+  readonly id: number;
+  readonly flavor: string | null;
+  readonly perfectMatch: boolean;
+}
+
+/** With families: `variants` is the whole family. */
+export type MatchedProduct = Product &
+  Match & { readonly variants?: readonly Variant[] | undefined };
 
 export interface Paged<T> {
   readonly items: readonly T[];
@@ -47,6 +60,15 @@ export interface Paged<T> {
 export interface SearchWarning {
   readonly kind: 'conflict' | 'caution' | 'unknown-word';
   readonly text: string;
+}
+
+/** What to ask instead of a single wish that nothing meets, and how many products that gives. */
+export interface ClosestWish {
+  readonly list: 'avoid' | 'mustHave';
+  readonly term: string;
+  readonly instead: string;
+  readonly label: string;
+  readonly count: number;
 }
 
 /** POST /api/proteins/search/summary */
@@ -63,7 +85,15 @@ export interface SearchSummary {
   };
   readonly relaxations: readonly {
     readonly drop: readonly CriterionKey[];
+    readonly terms?:
+      | readonly { readonly list: 'avoid' | 'mustHave'; readonly term: string }[]
+      | undefined;
     readonly label: string;
+    readonly count: number;
+  }[];
+  readonly closest: readonly ClosestWish[];
+  readonly unstated: readonly {
+    readonly filter: FigureFilter['filter'];
     readonly count: number;
   }[];
   readonly facets: Readonly<
@@ -75,6 +105,9 @@ export interface SearchSummary {
     readonly name: string;
     readonly members: readonly string[];
     readonly kind: 'ingredient' | 'family' | 'literal';
+    readonly qualities: readonly string[];
+    readonly language: string | null;
+    readonly didYouMean: readonly string[];
   }[];
 }
 

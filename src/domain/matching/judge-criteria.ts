@@ -4,7 +4,7 @@ import type { AvoidJudgement } from './judge-avoid.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import { judgeAvoidTerm, proteinsByName } from './judge-avoid.ts';
-import { judgeWanted } from './judge-wanted.ts';
+import { evidenceOf, judgeWanted } from './judge-wanted.ts';
 import { capitalise, distinct, joinNames } from '../wording.ts';
 
 /** The avoid list as a whole, with each term's judgement in the order of the list. */
@@ -56,11 +56,7 @@ function judgeMustHave(facts: MatchFacts, criteria: UnderstoodCriteria): MustHav
   const missing = criteria.mustHave
     .filter((_, index) => terms[index]?.status !== 'met')
     .map((term) => term.name);
-  const evidence = capitalise(
-    distinct(terms.filter((term) => term.status === status).map((term) => term.evidence)).join(
-      '; ',
-    ),
-  );
+  const evidence = evidenceOf(terms.filter((term) => term.status === status));
   return { key: 'mustHave', status, evidence, missing, asked: criteria.mustHave.length };
 }
 

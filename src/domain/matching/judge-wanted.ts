@@ -1,14 +1,33 @@
 import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import type { DietaryFlag, FlagValue } from '../product/enumerations.ts';
-import { joinNames } from '../wording.ts';
+import { capitalise, distinct, joinNames } from '../wording.ts';
 import { isListKnown, isNamedBy, judgeAvoidTerm } from './judge-avoid.ts';
 import { containsPhrase, phraseOf } from './literal-words.ts';
+
+/** A sentence about one word that is said once of several: lead, their names, tail. */
+interface Said {
+  readonly lead: string;
+  readonly name: string;
+  readonly joint: 'and' | 'or';
+  readonly tail: string;
+}
 
 /** How one must-have stands for one product. */
 export interface WantedJudgement {
   readonly status: CriterionStatus;
-  readonly evidence: string;
+  readonly said: Said;
+}
+
+/** What is said of several must-haves, each kind of sentence once. */
+export function evidenceOf(judgements: readonly WantedJudgement[]): string {
+  const said = judgements.map((each) => each.said);
+  const kinds = new Map(said.map((each) => [`${each.lead}|${each.tail}`, each]));
+  const sentences = Array.from(kinds.values(), ({ lead, joint, tail }) => {
+    const alike = said.filter((each) => each.lead === lead && each.tail === tail);
+    return `${lead}${joinNames(distinct(alike.map(({ name }) => name)), joint)}${tail}`;
+  });
+  return capitalise(sentences.join('; '));
 }
 
 /** Qualities that a product states of all of it. */
@@ -82,45 +101,49 @@ export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudg
   for (const each of ofWhole ? [null, ...found] : found) {
     const lacking = lackingQualities(term, each);
     if (lacking.every((quality) => whole.get(quality) === true)) {
-      return { status: 'met', evidence: metEvidence(each?.name, term) };
+      return { status: 'met', said: sayMet(each?.name, term) };
     }
     if (lacking.every((quality) => whole.get(quality) !== false)) possible ??= lacking;
   }
   const subject = ofWhole ? 'it' : (found[0]?.name ?? 'it');
   if (possible === null) {
     const denied = term.qualities.filter((quality) => whole.get(quality) === false);
-    return { status: 'unmet', evidence: `${subject} is not ${joinNames(denied, 'or')}` };
+    return {
+      status: 'unmet',
+      said: { lead: '', name: subject, joint: 'and', tail: ` is not ${joinNames(denied, 'or')}` },
+    };
   }
   const open = possible.filter((quality) => whole.get(quality) !== true);
   return {
     status: 'unknown',
-    evidence: `the label does not say that ${subject} is ${joinNames(open)}`,
+    said: {
+      lead: 'the label does not say that ',
+      name: subject,
+      joint: 'and',
+      tail: ` is ${joinNames(open)}`,
+    },
   };
 }
 
-function metEvidence(name: string | undefined, term: UnderstoodTerm): string {
+function sayMet(name: string | undefined, term: UnderstoodTerm): Said {
   if (asksForQualitiesOnly(term)) {
-    return `it is ${joinNames(term.qualities)}`;
+    return { lead: 'it is ', name: joinNames(term.qualities), joint: 'and', tail: '' };
   }
-  return term.qualities.length === 0
-    ? `contains ${name}`
-    : `contains ${name} (${joinNames(term.qualities)})`;
+  const qualities = term.qualities.length === 0 ? '' : ` (${joinNames(term.qualities)})`;
+  return { lead: 'contains ', name: `${name}${qualities}`, joint: 'and', tail: '' };
 }
 
 function judgeMissing(facts: IndexFacts, term: UnderstoodTerm): WantedJudgement {
+  const said = { lead: '', name: term.name, joint: 'and' } as const;
   if (term.kind === 'literal') {
-    return {
-      status: 'unknown',
-      evidence: `“${term.name}” is not known to us and not named in the list`,
-    };
+    const tail = ' not confirmed: a word we do not know, and not named in the list';
+    return { status: 'unknown', said: { ...said, tail } };
   }
   if (isListKnown(facts)) {
-    return { status: 'unmet', evidence: `no ${term.name} in the complete ingredient list` };
+    const tail = ' in the complete ingredient list';
+    return { status: 'unmet', said: { lead: 'no ', name: term.name, joint: 'or', tail } };
   }
-  return {
-    status: 'unknown',
-    evidence: `${term.name} not confirmed: ${
-      facts.ingredients.length === 0 ? 'no ingredient list' : 'the ingredient list is not complete'
-    }`,
-  };
+  const why =
+    facts.ingredients.length === 0 ? 'no ingredient list' : 'the ingredient list is not complete';
+  return { status: 'unknown', said: { ...said, tail: ` not confirmed: ${why}` } };
 }

@@ -24,7 +24,7 @@ export interface RelaxationChoice {
   /** Criteria that are dropped as a whole. */
   readonly drop: readonly CriterionKey[];
   /** Single words that are dropped from lists of which something stays. */
-  readonly terms?: readonly WishedTerm[];
+  readonly terms?: readonly WishedTerm[] | undefined;
   readonly label: string;
   readonly count: number;
 }

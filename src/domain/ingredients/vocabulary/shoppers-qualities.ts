@@ -21,14 +21,16 @@ const FORMS = new Set([
 ]);
 /** Under this the table gathers words that say little, each something else ("raw", "premium", "halal"): they are taken by the word. */
 const GATHERED = 'raw';
+/** Sugar free is a dietary wish, which sweeteners do not break. */
+const DIETARY = new Set(['sugar free', 'sugarfree']);
 
 /** What a shopper may ask of an ingredient beyond its name: each word's quality, by look-up key. */
 export function qualityWords({ qualities = [] }: VocabularyTables): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (const { words: written, meaning } of qualities) {
     const key = normalizeName(written);
-    if (key === '' || FORMS.has(meaning) || words.has(key)) continue;
-    words.set(key, meaning === GATHERED ? written.toLowerCase() : meaning);
+    if (key === '' || FORMS.has(meaning) || DIETARY.has(key) || words.has(key)) continue;
+    words.set(key, meaning === GATHERED ? key : meaning);
   }
   return words;
 }

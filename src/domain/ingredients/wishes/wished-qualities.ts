@@ -16,7 +16,7 @@ export interface WishWithQualities {
 }
 
 /** Takes the qualities out of a must-have, longest phrases first, from the left. */
-function splitQualities(written: string, vocabulary: Vocabulary): WishWithQualities {
+export function splitQualities(written: string, vocabulary: Vocabulary): WishWithQualities {
   const words = written.split(/\s+/).filter((word) => word !== '');
   const rest: string[] = [];
   const qualities = new Set<string>();
