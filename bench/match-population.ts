@@ -125,6 +125,7 @@ const AVOIDED = [
   'egg',
   'whey',
   'artificial flavors',
+  'zorbium',
 ];
 const WANTED = [
   'whey protein isolate',
@@ -136,6 +137,8 @@ const WANTED = [
   'inulin',
   'sea salt',
   'natural flavors',
+  'organic whey protein',
+  'unsweetened',
 ];
 
 /** What a shopper may ask: from nothing to ten criteria, mostly two to five, near matches mostly included. */
@@ -160,6 +163,9 @@ export function askedCriteria(
   );
 }
 
+/** How many of the searches ask for one product a family, as the site's own pages do. */
+const FAMILY_SHARE = 0.5;
+
 /** So many different searches, each asked for its first page. */
 export function askedQueries(
   real: readonly Product[],
@@ -173,6 +179,8 @@ export function askedQueries(
     showAll: random() < 0.85,
     unconfirmed: random() < 0.15,
     sort: pick(SORT_MODES, random),
+    ...(random() < 0.2 ? { filters: { caloriesMax: 200, text: 'protein' } } : {}),
+    families: random() < FAMILY_SHARE,
     limit: 12,
     offset: 0,
   }));
