@@ -1,7 +1,7 @@
 /**
  * `node bench/import.ts [rows]`: writes an Open Food Facts JSONL export of 1,000,000 generated rows (two in a hundred are protein
  * supplements) and a FoodData Central folder of a tenth of that, imports both into a fresh SQLite database in processes of
- * their own, and prints rows a second and the most memory each took. The limit is 200 MB, however
+ * their own, and prints rows a second and the most memory each took. The limit is 300 MB, however
  * large the dump. Scratch files go to the temporary folder.
  */
 import { spawn } from 'node:child_process';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogueSnapshot } from '#services/search/load-catalogue.ts';
 import { streamProteins } from '#services/product/list-proteins.ts';
-import { compress, type Encoding } from './encoded-body.ts';
+import { compress, type Encoding } from './compression.ts';
 import { productsJson, streamList } from './matched-json.ts';
 
 /** Who makes a piece next. */

@@ -9,7 +9,7 @@ import { readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { catalogueJson, compressedCatalogue, streamPieces } from './catalogue-download.ts';
-import { acceptedEncoding } from './encoded-body.ts';
+import { acceptedEncoding } from './compression.ts';
 import { productsJson } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
 

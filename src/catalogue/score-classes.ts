@@ -44,7 +44,7 @@ export class ScoreClasses {
   }
 }
 
-/** Visits the products of a set with their class, in the order of their numbers, until told to stop. */
+/** Visits the products of a set with their class, in the order of their numbers, until `visit` returns false. */
 export function forEachClass(
   columns: Columns,
   classes: ScoreClasses,

@@ -103,7 +103,7 @@ function forEachBit(set: Bits, visit: (product: number) => void): void {
 }
 
 /**
- * Where on the page the next product of a class stands, told class by class as products are met in name order;
+ * Where on the page the next product of a class stands, class by class, as products are met in name order;
  * negative where it is not on the page.
  */
 function placesOnPage(

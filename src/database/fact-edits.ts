@@ -49,8 +49,7 @@ async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promis
 }
 
 /**
- * Stores the operator's record of a product with what it was before, and puts the product down to be derived again; one
- * transaction.
+ * Stores the operator's record of a product with what it was before, and marks the product as pending; one transaction.
  */
 export async function writeFactEdit(db: Database, after: SourceRecord, now: number): Promise<void> {
   await db.kysely.transaction().execute(async (kysely) => {

@@ -56,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { kysely, engine: 'sqlite', close: () => kysely.destroy() };
 }
 
-/** A socket that gives up when it has heard and said nothing for so long. */
+/** A socket that closes when nothing was sent or received for so long. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silenceMs, () =>

@@ -77,8 +77,8 @@ export async function readAcceptedRecords(db: Database): Promise<ReadonlySet<str
 }
 
 /**
- * An operator's decision on one record. `accepted` brings it back among its source's records and puts its product down to
- * be derived at the next import; any other decision keeps it out, and takes it out again. False if there is no such record.
+ * An operator's decision on one record. `accepted` brings it back among its source's records and marks its product as
+ * pending for the next import; any other decision keeps it out, and takes it out again. False if there is no such record.
  */
 export async function decideQuarantine(
   db: Database,

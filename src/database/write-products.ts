@@ -20,7 +20,7 @@ type ProductRow = Selectable<ProductsTable>;
 
 /**
  * Writes derived products (null: no record is left, the product goes) in the transaction given, takes them off the pending
- * list and puts their groups down for `regroupProducts`. Ids are given out in order and never again; a product keeps
+ * list and marks their groups as pending for `regroupProducts`. Ids are given out in order and never again; a product keeps
  * its id for as long as its key has records. Rows that would not change are not written.
  */
 export async function writeProducts(

@@ -57,6 +57,12 @@ const SINS: readonly (readonly [sin: string, path: string, text: string, says: s
     'src/domain may import only',
   ],
   [
+    'a use case writes its own SQL',
+    'src/services/sin.ts',
+    "import { sql } from 'kysely';\nexport const sin = sql`select 1`;\n",
+    'SQL lives in src/database',
+  ],
+  [
     'domain imports a package',
     'src/domain/sin.ts',
     "import { z } from 'zod';\nexport const sin = z;\n",

@@ -13,7 +13,7 @@ import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import { setPassword } from '#services/operator/operator-password.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
-import type { NewSubscriber } from '#services/newsletter/subscribe-to-newsletter.ts';
+import type { NewSubscriber } from '#services/newsletter/subscriptions.ts';
 import { makeDatabase } from './databases.ts';
 import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';

@@ -61,7 +61,7 @@ export interface AppParts {
   readonly newsletterListener: NewsletterListener;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
-  /** Told of every route as it is registered. */
+  /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
@@ -98,7 +98,8 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Answers that are compressed anew each time: with 4, that takes longer than the search itself.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   await app.register(rateLimit, {
     max: config.READS_PER_MINUTE,

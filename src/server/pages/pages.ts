@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#api/answers.ts';
-import { sendEncoded } from '#api/encoded-body.ts';
+import { sendBrotli } from '#api/compression.ts';
 import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Site } from '#services/site.ts';
@@ -81,7 +81,8 @@ export function addPages(
         reply.header('speculation-rules', SPECULATION_RULES_HEADER);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     }
-    return sendEncoded(request, reply, page.body);
+    if (page.headers['location'] !== undefined) return reply.send('');
+    return sendBrotli(request, reply, page.brotli);
   }
 
   app.get('/*', async (request, reply) => {

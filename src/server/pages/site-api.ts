@@ -7,7 +7,6 @@ import { findIngredients } from '#services/search/find-ingredients.ts';
 import { findPeers } from '#services/product/find-peers.ts';
 import { listPoints } from '#services/search/list-points.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
-import { readBlogPost } from '#services/blog/read-blog-post.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import {
   type MatchedShelvedProduct,
@@ -67,7 +66,7 @@ export function createSiteApi(site: Site): Api {
     peers: (id) => asApi(findPeers(site, id)),
     points: (criteria, options) => asApi(listPoints(site, criteria, options)),
     blogPosts: () => asApi(site.blog.posts()),
-    blogPost: (slug) => asApi(readBlogPost(site, slug)),
+    blogPost: (slug) => asApi(site.blog.post(slug)),
     explainLabel: async (statement) => explainLabel({ statement }, site.vocabulary),
   };
 }

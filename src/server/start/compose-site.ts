@@ -25,7 +25,7 @@ export interface ComposeOptions {
   readonly vocabulary: Vocabulary;
   readonly onError: (error: unknown) => void;
   readonly now?: (() => number) | undefined;
-  /** Milliseconds between looks at the catalogue's version. */
+  /** Milliseconds between polls of the catalogue's version. */
   readonly pollMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
 }

@@ -6,7 +6,7 @@ import { startSite } from './start-site.ts';
 
 /** Longest that running requests are waited for after SIGTERM. */
 const CLOSE_WITHIN_MS = 9_000;
-/** How long kept connections are waited for to ask once more and be told that it was the last time. */
+/** Longest that kept connections are drained after SIGTERM, before they are closed. */
 const DRAIN_WITHIN_MS = 500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

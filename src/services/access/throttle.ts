@@ -16,7 +16,7 @@ export interface Throttle {
   hit(allowance: Allowance, who: string): Promise<number | null>;
   /** The seconds to wait where the allowance is used up already; counts nothing. */
   wait(allowance: Allowance, who: string): Promise<number | null>;
-  forget(allowance: Allowance, who: string): Promise<void>;
+  reset(allowance: Allowance, who: string): Promise<void>;
   /** Removes counts whose time has passed. */
   sweep(): Promise<void>;
 }
@@ -35,7 +35,7 @@ function network(address: string): string {
     .join(':');
 }
 
-/** `secret` keys the hashes under which addresses are counted, so that the table tells nobody who came. */
+/** `secret` keys the hashes under which addresses are counted, so that the table names no visitor. */
 export function createThrottle(
   database: Database,
   options: { readonly secret: string; readonly now: () => number },
@@ -60,7 +60,7 @@ export function createThrottle(
       });
       return hits >= allowance.max ? seconds(resetsAt) : null;
     },
-    forget: (allowance, who) => clearHits(database, keyOf(allowance, who)),
+    reset: (allowance, who) => clearHits(database, keyOf(allowance, who)),
     sweep: () => deleteExpiredHits(database, now()),
   };
 }

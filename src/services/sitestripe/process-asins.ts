@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type LinkChange, writeLinkBatch } from '#database/link-history.ts';
+import {
+  type LinkBatch,
+  type LinkChange,
+  undoLastLinkBatch,
+  writeLinkBatch,
+} from '#database/link-history.ts';
 import { readLinks, type StoredLink } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
 import { readShownIds } from '#database/product-lookups.ts';
@@ -98,4 +103,9 @@ export async function processAsins(
     unchanged,
     rejected: [...rejected, ...unknown].sort((a, b) => a.line - b.line),
   };
+}
+
+/** Puts the links of the newest batch, of entries or of a conversion, back as they were; null where there is nothing to undo. */
+export function undoLastBatch(db: Database, now: number): Promise<LinkBatch | null> {
+  return undoLastLinkBatch(db, now);
 }

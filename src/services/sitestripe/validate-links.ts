@@ -5,7 +5,7 @@ import { siteStripeProblem } from '#domain/retailers/marketplace-link.ts';
 import { isMainMarketplace } from '#domain/retailers/visible-links.ts';
 import type { FailedLink } from './convert-links.ts';
 
-/** What asking for an address told: it leads on to a page; it leads nowhere; or nobody can say. */
+/** What a request for an address showed: it leads to a page, it leads nowhere, or neither could be established. */
 export type OnlineAnswer =
   | { readonly leads: 'on' }
   | { readonly leads: 'nowhere' | 'unknown'; readonly reason: string };

@@ -1,4 +1,10 @@
-import { writeSubscription } from '#database/newsletter.ts';
+import type { NewsletterSubscription } from '#contract/newsletter.ts';
+import {
+  endSubscription,
+  eraseSubscription,
+  readSubscriptions,
+  writeSubscription,
+} from '#database/newsletter.ts';
 import { checkEmail } from '#domain/newsletter/email-address.ts';
 import { hashToken, makeToken } from '../access/random-token.ts';
 import type { Site } from '../site.ts';
@@ -29,4 +35,25 @@ export async function subscribeToNewsletter(
     tokenHash: hashToken(token),
   });
   return activated ? { id, email, token } : null;
+}
+
+/**
+ * Ends the subscription whose mail held this token; doing it twice is the same. Null if the token is not known; else
+ * the address, and whether a farewell is due because it was active until now.
+ */
+export function unsubscribeFromNewsletter(
+  site: Site,
+  token: string,
+): Promise<{ readonly email: string; readonly ended: boolean } | null> {
+  return endSubscription(site.database, hashToken(token), site.now());
+}
+
+/** Every newsletter subscription, newest first. For operators only. */
+export function listSubscriptions(site: Site): Promise<readonly NewsletterSubscription[]> {
+  return readSubscriptions(site.database);
+}
+
+/** Removes an address of the newsletter and its tokens for good; false if there is no such subscription. */
+export function eraseSubscriber({ database }: Site, id: number): Promise<boolean> {
+  return eraseSubscription(database, id);
 }
