@@ -156,6 +156,10 @@ export function aTerm(term: string, overrides: Partial<UnderstoodTerm> = {}): Un
     allergens: [],
     partOfAllergens: [],
     mayBe: [],
+    qualities: [],
+    absent: null,
+    language: kind === 'literal' ? null : 'en',
+    didYouMean: [],
     ...overrides,
   };
 }

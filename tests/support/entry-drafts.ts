@@ -36,6 +36,10 @@ export function aKnownDraft(
     proteinSource: null,
     description: '',
     source: '',
+    maybeAllergens: [],
+    maybe: [],
+    palm: 'no',
+    lactose: 'no',
     ...facts,
   };
   return anUnknownDraft(canonical, { entry, ...overrides });

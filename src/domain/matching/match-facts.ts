@@ -13,6 +13,7 @@ export interface IngredientFacts
     | 'evidence'
     | 'otherStatements'
   > {
+  readonly brand: Pick<Product['brand'], 'name'>;
   readonly ingredients: readonly Pick<
     ProductIngredient,
     'name' | 'canonical' | 'allergen' | 'heading' | 'known' | 'parent' | 'qualities'
@@ -31,9 +32,20 @@ export interface IndexFacts
       | 'proteinPerServing'
       | 'calories'
       | 'sugar'
+      | 'format'
+      | 'flavor'
+      | 'baseProductId'
+      | 'price'
+      | 'servings'
+      | 'servingSize'
       | DietaryFlag
     > {
-  readonly brand: Pick<Product['brand'], 'name'>;
+  readonly nutritionalInfo: {
+    readonly per100: Pick<
+      Product['nutritionalInfo']['per100'],
+      'caloriesPerServing' | 'sugarPerServing'
+    >;
+  };
   readonly affiliateLinks: readonly Pick<AffiliateLink, 'retailer' | 'isActive'>[];
 }
 

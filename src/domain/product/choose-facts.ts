@@ -6,7 +6,7 @@ import { unifyBrand } from './brand-name.ts';
 import { FORMAT_NOUNS } from './describe-product.ts';
 import { ALLERGENS, type Allergen, type ProductFormat } from './enumerations.ts';
 import type { MergedFigures } from './merge-figures.ts';
-import { cleanName } from './product-name.ts';
+import { cleanName, composeName } from './product-name.ts';
 import type { SourceRecord } from './source-record.ts';
 
 /** How the name came about: as the source has it; name and flavour joined; or composed, where the source gives none. */
@@ -57,7 +57,7 @@ export function chooseName(
     const amount = firstOf(records, (record) => record.servingSize);
     const serving = amount.value ? `, ${amount.value.amount} ${amount.value.unit} serving` : '';
     return {
-      value: `${capitalise(parts)}${serving} (name not stated)`,
+      value: composeName(`${capitalise(parts)}${serving}`),
       index: 0,
       source: 'composed',
     };

@@ -16,6 +16,10 @@ export function rememberNames(vocabulary: Vocabulary): Vocabulary {
     get names() {
       return vocabulary.names;
     },
+    get qualities() {
+      return vocabulary.qualities;
+    },
+    languageOf: (written) => vocabulary.languageOf(written),
     resolve(written) {
       const answer = answers.get(written);
       if (answer !== undefined) return answer;

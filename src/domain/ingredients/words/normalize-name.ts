@@ -74,6 +74,21 @@ function singular(word: string): string {
 const ASCII = /^[\x20-\x7e]*$/u;
 const TRADEMARKS = /[®™©℠]/gu;
 const ACCENTS = /\p{M}/gu;
+const LIGATURES = /[ßœŒæÆøØłŁđĐı]/gu;
+const LIGATURE: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  Œ: 'oe',
+  æ: 'ae',
+  Æ: 'ae',
+  ø: 'o',
+  Ø: 'o',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  ı: 'i',
+};
 const NOTHING = /[’'`´°•†‡*_#^]|\(r\)|\(tm\)/gu;
 const SEPARATORS = /[^a-z0-9%]+/gu;
 const E_NUMBER = /\b(?:e|ins)\s?(\d{3,4})(?:\s?([a-f]|i{1,3}|iv|v))?\b/gu;
@@ -83,7 +98,11 @@ const PERCENTAGE = /\b\d+(?: \d+)? ?%/gu;
 function withoutSpecials(written: string): string {
   const plain = ASCII.test(written)
     ? written
-    : written.replace(TRADEMARKS, '').normalize('NFKD').replace(ACCENTS, '');
+    : written
+        .replace(TRADEMARKS, '')
+        .normalize('NFKD')
+        .replace(ACCENTS, '')
+        .replace(LIGATURES, (letter) => LIGATURE[letter] ?? letter);
   return plain.toLowerCase().replace(NOTHING, '');
 }
 

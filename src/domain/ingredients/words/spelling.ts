@@ -32,12 +32,6 @@ function skeleton(word: string): string {
     .replace(/[uv]/g, 'u');
 }
 
-function deletions(word: string): string[] {
-  const shorter: string[] = [word];
-  for (let i = 0; i < word.length; i += 1) shorter.push(word.slice(0, i) + word.slice(i + 1));
-  return shorter;
-}
-
 /** Edit distance with neighbouring letters swapped counted once; stops counting above `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -80,57 +74,118 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
     words.add(word);
     uses.set(word, COMMON_FROM);
   }
-  const longest = Math.max(...Array.from(words, (word) => word.length));
+  const searched = sortedForSearch([...words].filter((word) => word.length >= 3));
   const bySkeleton = new Map<string, string[]>();
-  const byDeletion = new Map<string, string[]>();
-  const put = (map: Map<string, string[]>, key: string, word: string): void => {
-    const known = map.get(key);
-    if (known === undefined) map.set(key, [word]);
-    else if (!known.includes(word)) known.push(word);
-  };
-  for (const word of words) {
-    if (word.length < 3) continue;
-    put(bySkeleton, skeleton(word), word);
-    for (const shorter of deletions(word)) {
-      put(byDeletion, shorter, word);
-      if (word.length >= 8)
-        for (const shortest of deletions(shorter)) put(byDeletion, shortest, word);
-    }
+  for (const word of searched.words) {
+    const key = skeleton(word);
+    const known = bySkeleton.get(key);
+    if (known === undefined) bySkeleton.set(key, [word]);
+    else known.push(word);
   }
   return {
     knows: (word) => words.has(word),
     isCommon: (word) => (uses.get(word) ?? 0) >= COMMON_FROM,
     near(word, limit) {
-      const candidates = new Set<string>(bySkeleton.get(skeleton(word)) ?? []);
-      const alike = [...candidates].filter(
+      const alike = (bySkeleton.get(skeleton(word)) ?? []).filter(
         (candidate) =>
           candidate !== word && (candidate.length >= 4 || candidate.length === word.length),
       );
-      // There are as many ways to leave out two letters as the square of the length.
-      if (limit === 0 || word.length > longest + limit) return alike;
-      for (const shorter of deletions(word)) {
-        for (const candidate of byDeletion.get(shorter) ?? []) candidates.add(candidate);
-        if (limit > 1) {
-          for (const shortest of deletions(shorter)) {
-            for (const candidate of byDeletion.get(shortest) ?? []) candidates.add(candidate);
-          }
-        }
-      }
-      let best = limit;
-      const found: [string, number][] = [];
-      candidates.delete(word);
-      for (const candidate of candidates) {
-        const distance = editDistance(word, candidate, limit);
-        if (distance > limit) continue;
-        found.push([candidate, distance]);
-        if (distance < best) best = distance;
-      }
-      const nearest = found
-        .filter(([, distance]) => distance === best)
-        .map(([candidate]) => candidate);
-      return [...new Set([...alike, ...nearest])];
+      if (limit === 0 || word.length > LONGEST_WORD) return alike;
+      return [...new Set([...alike, ...nearestWords(word, limit, searched)])];
     },
   };
+}
+
+const LONGEST_WORD = 60;
+
+interface SortedWords {
+  readonly words: readonly string[];
+  /** How many letters a word shares with the one before it. */
+  readonly shared: Uint8Array;
+}
+
+function sortedForSearch(unsorted: readonly string[]): SortedWords {
+  const words = unsorted.filter((word) => word.length <= LONGEST_WORD).sort();
+  const shared = new Uint8Array(words.length);
+  for (let at = 1; at < words.length; at += 1) {
+    const [before = '', word = ''] = [words[at - 1], words[at]];
+    let same = 0;
+    while (same < word.length && before[same] === word[same]) same += 1;
+    shared[at] = same;
+  }
+  return { words, shared };
+}
+
+/**
+ * The words at the smallest edit distance within `limit`, one row of distances for each prefix: words that share a prefix
+ * share its rows, and a prefix that is too far rules out all words that begin with it.
+ */
+function nearestWords(word: string, limit: number, { words, shared }: SortedWords): string[] {
+  const wide = word.length + 1;
+  const rows: Uint8Array[] = [Uint8Array.from({ length: wide }, (_, column) => column)];
+  let found: string[] = [];
+  let best = limit;
+  let ready = 0;
+  let deadAt = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < words.length; at += 1) {
+    const same = shared[at] ?? 0;
+    if (same >= deadAt) continue;
+    if (same < ready) ready = same;
+    deadAt = Number.POSITIVE_INFINITY;
+    const candidate = words[at] ?? '';
+    if (Math.abs(candidate.length - word.length) > best) continue;
+    for (; ready < candidate.length; ready += 1) {
+      if (fillRow(rows, ready + 1, candidate, word, best) > best) {
+        deadAt = ready + 1;
+        ready += 1;
+        break;
+      }
+    }
+    if (deadAt <= candidate.length) continue;
+    const distance = rows[candidate.length]?.[word.length] ?? limit + 1;
+    if (distance > best || distance === 0) continue;
+    if (distance < best) {
+      best = distance;
+      found = [];
+    }
+    found.push(candidate);
+  }
+  return found;
+}
+
+/** Fills the row of the prefix of `depth` letters; its smallest distance comes back. */
+function fillRow(
+  rows: Uint8Array[],
+  depth: number,
+  candidate: string,
+  word: string,
+  limit: number,
+): number {
+  const far = limit + 1;
+  const wide = word.length + 1;
+  const row = rows[depth] ?? (rows[depth] = new Uint8Array(wide));
+  const above = rows[depth - 1] ?? row;
+  const beforeAbove = rows[depth - 2];
+  const letter = candidate[depth - 1];
+  const last = Math.min(wide - 1, depth + limit);
+  const first = Math.max(1, depth - limit);
+  row[0] = Math.min(depth, far);
+  if (first > 1) row[first - 1] = far;
+  if (last < wide - 1) row[last + 1] = far;
+  let smallest = first === 1 ? (row[0] ?? far) : far;
+  for (let column = first; column <= last; column += 1) {
+    let cost = Math.min(
+      (above[column] ?? far) + 1,
+      (row[column - 1] ?? far) + 1,
+      (above[column - 1] ?? far) + (letter === word[column - 1] ? 0 : 1),
+    );
+    const swapped =
+      depth > 1 && letter === word[column - 2] && candidate[depth - 2] === word[column - 1];
+    if (swapped) cost = Math.min(cost, (beforeAbove?.[column - 2] ?? far) + 1);
+    row[column] = cost;
+    if (cost < smallest) smallest = cost;
+  }
+  return smallest;
 }
 
 const spellers = new WeakMap<Vocabulary, Speller>();
