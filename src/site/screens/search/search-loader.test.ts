@@ -4,7 +4,7 @@ import type { Api, SearchSummary } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { createQueryClient } from '../../queries.ts';
 import { apiContext, configContext, queriesContext, textsContext } from '../../screen.ts';
-import { loader } from './search-screen.tsx';
+import { loader } from './search-data.ts';
 
 const SUMMARY: SearchSummary = {
   total: 0,
@@ -15,6 +15,8 @@ const SUMMARY: SearchSummary = {
   unconfirmed: 0,
   hidden: { count: 0, reasons: [] },
   relaxations: [],
+  closest: [],
+  unstated: [],
   facets: {},
   warnings: [],
   understood: [],
