@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<CriterionStatus, string>> = {
 /** A mark per wish: ✓ met, ✕ not met, ? not confirmed, each with its words for those who do not see it or point at it. */
 export function WishMarks({ criteria }: { criteria: readonly CriterionResult[] }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
+    <span className="inline-flex items-center gap-1">
       {criteria.map(({ key, status }) => {
         const text = `${wishName(key)}: ${WORDS[status]}`;
         return (

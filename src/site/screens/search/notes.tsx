@@ -22,6 +22,7 @@ export function ColorGuide() {
 export function EndNotes({ view, total }: { view: SearchView; total: number }) {
   return (
     <div className="mt-6 space-y-1 text-xs text-soft">
+      {view.layout === 'table' && <ColorGuide />}
       <p>Buying through our retailer links supports this site, at no extra cost to you.</p>
       {view.sort === 'diversity' && (
         <p>

@@ -3,7 +3,7 @@ import { MAX_LINKS_ON_SEARCH_CARD, visibleLinks } from '#domain/retailers/visibl
 import type { MatchedCard } from '../../queries.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { OwnCost } from '../../own-price/own-cost.tsx';
-import { formatAmount, unbroken } from '../../product-card/amount.ts';
+import { listAmount, unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
@@ -62,13 +62,13 @@ export function ResultCard({
           </p>
         </div>
       </div>
-      <p className="mt-1 truncate text-xs text-soft" title={product.description}>
+      <p className="mt-0.5 truncate text-xs text-soft" title={product.description}>
         {unbroken(product.description)}
       </p>
       <Figures product={product} />
       <IngredientChips product={product} offenders={product.offenders} />
       {asked && <WhyThisMatch product={product} open={hidden} />}
-      <div className="mt-auto flex items-center gap-x-3 border-t border-rule pt-1 print:hidden">
+      <div className="mt-auto flex items-center gap-x-3 border-t border-rule print:hidden">
         <Buy product={product} />
         <span className="ml-auto">
           <CompareCheckbox product={product} />
@@ -104,7 +104,12 @@ function Flavors({ product }: { product: MatchedCard }) {
 /** Retailers, where there are links; else the search of the main marketplace, which says that it is one. */
 function Buy({ product }: { product: MatchedCard }) {
   const links = visibleLinks(product.affiliateLinks);
-  if (links.length === 0) return <RetailerSearchLink product={product} />;
+  if (links.length === 0)
+    return product.name.trim() === '' ? (
+      <span className="text-xs text-soft">No retailer links available</span>
+    ) : (
+      <RetailerSearchLink product={product} />
+    );
   return (
     <span className="flex gap-2">
       <RetailerLinks links={links} product={product} limit={MAX_LINKS_ON_SEARCH_CARD} compact />
@@ -134,7 +139,7 @@ function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }
 /** Protein large, then calories, servings, serving and cost in one line. */
 function Figures({ product }: { product: MatchedCard }) {
   return (
-    <dl className="rule-mid mt-1.5 flex items-end justify-between gap-x-3 py-1 text-sm">
+    <dl className="rule-mid mt-1 flex items-end justify-between gap-x-2 py-0.5 text-sm *:whitespace-nowrap">
       <div>
         <dt className="text-xs text-soft">
           Protein <CalculatedMark product={product} field="proteinPerServing" />
@@ -144,7 +149,7 @@ function Figures({ product }: { product: MatchedCard }) {
             <Unknown />
           ) : (
             <span className="figure text-xl whitespace-nowrap">
-              {formatAmount(product.proteinPerServing)}
+              {listAmount(product.proteinPerServing)}
               <span className="unit"> g</span>
             </span>
           )}
@@ -170,7 +175,7 @@ function Figures({ product }: { product: MatchedCard }) {
           <ServingText size={product.servingSize} />
         </dd>
       </div>
-      <div className="needs-script">
+      <div className="needs-script max-sm:hidden">
         <dt className="text-xs text-soft">25 g cost</dt>
         <dd className="-my-1.5 font-semibold">
           <OwnCost product={product} />
@@ -181,7 +186,7 @@ function Figures({ product }: { product: MatchedCard }) {
 }
 
 function Figure({ value }: { value: number | null }) {
-  return value === null ? <Unknown /> : <span>{formatAmount(value)}</span>;
+  return value === null ? <Unknown /> : <span>{listAmount(value)}</span>;
 }
 
 /** Quiet in lists (design.md, "Instrument"). */

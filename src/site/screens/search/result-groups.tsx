@@ -25,7 +25,7 @@ export function ResultGroups({
     if (group.kind === 'all')
       return (
         <div key="all">
-          <div className="group-head justify-end">{notes}</div>
+          {notes !== null && <div className="group-head justify-end">{notes}</div>}
           {drawn}
         </div>
       );
@@ -56,7 +56,7 @@ export function ResultGroups({
 
 function titleOf({ kind, missed }: ResultGroup, summary: SearchFigures): string {
   if (kind === 'perfect') return `Fits everything (${formatCount(summary.perfect)})`;
-  if (kind === 'near') return `Near: ${missedText(missed)} not met`;
+  if (kind === 'near') return `Near matches that miss ${missedText(missed)}`;
   return kind === 'unconfirmed'
     ? `Not confirmed (${formatCount(summary.unconfirmed)})`
     : 'Products';

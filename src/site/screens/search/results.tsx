@@ -69,7 +69,7 @@ export function Results({
           <ResultGroups
             items={results.items}
             summary={summary}
-            notes={<ColorGuide />}
+            notes={view.layout === 'table' ? null : <ColorGuide />}
             draw={(items, label) =>
               view.layout === 'table' ? (
                 <TableView items={items} view={view} label={label} />

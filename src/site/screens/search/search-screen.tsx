@@ -14,6 +14,7 @@ import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
 import { appliedFilters } from './applied-filters.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { Results } from './results.tsx';
 import { ResultsBanner } from './results-banner.tsx';
 import { hiddenOptions, type SearchData } from './search-data.ts';
@@ -134,15 +135,18 @@ export function Component() {
             summary={pending ? null : (found?.summary ?? null)}
             onSummary={flow.showSummary}
           />
-          <FilterSheet
-            open={sheet === 'filters'}
-            count={filters.length}
-            words={filters.map(({ label }) => label).join(', ')}
-            onOpen={() => setSheet('filters')}
-            onClose={() => setSheet(null)}
-          >
-            <WishesPanel {...panel} searchBox={false} />
-          </FilterSheet>
+          <div className="flex gap-2">
+            <FilterSheet
+              open={sheet === 'filters'}
+              count={filters.length}
+              words={filters.map(({ label }) => label).join(', ')}
+              onOpen={() => setSheet('filters')}
+              onClose={() => setSheet(null)}
+            >
+              <WishesPanel {...panel} searchBox={false} />
+            </FilterSheet>
+            <LayoutSwitch view={view} className="wishes-line-layouts" />
+          </div>
           {view.problems.length > 0 && (
             <ul className="mb-2 bg-amber-wash px-3 py-2 text-sm text-amber" role="status">
               {view.problems.map((problem) => (

@@ -4,7 +4,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import { chosenColumns, type Column } from '../../columns/columns.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { OwnCost } from '../../own-price/own-cost.tsx';
-import { formatAmount } from '../../product-card/amount.ts';
+import { listAmount } from '../../product-card/amount.ts';
 import type { MatchedCard } from '../../queries.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -165,7 +165,7 @@ function Figure({ column, product }: { column: Column; product: MatchedCard }) {
   const unit = column.id === 'serving' ? (product.servingSize?.unit ?? column.unit) : column.unit;
   return (
     <>
-      {formatAmount(value)}
+      {listAmount(value)}
       <span className="cell-unit"> {unit}</span>
     </>
   );

@@ -9,7 +9,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hiddenText, unconfirmedText } from './describe.ts';
 import { hiddenAddress } from './hidden-address.ts';
-import { rememberLayout } from './remembered-layout.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { ViewButton } from './view-button.tsx';
 
 const SORTS: readonly (readonly [mode: SortMode, label: string])[] = [
@@ -44,7 +44,7 @@ export function Toolbar({
         ))}
         <MoreSorts view={view} />
       </div>
-      <LayoutSwitch view={view} />
+      <LayoutSwitch view={view} className="max-lg:hidden" />
     </div>
   );
 }
@@ -63,7 +63,7 @@ function Switches({
     summary.total - summary.perfect - (view.unconfirmed ? summary.unconfirmed : 0),
   );
   return (
-    <div className="flex max-sm:w-full">
+    <div className="flex max-lg:hidden">
       <ViewButton
         view={{ ...view, showAll: !view.showAll, page: 1 }}
         checked={view.showAll}
@@ -112,7 +112,7 @@ function MoreSorts({ view }: { view: SearchView }) {
   return (
     <details data-menu="" className="group/menu relative">
       <summary className={`tool -ml-px ${current === undefined ? '' : 'tool-on'}`}>
-        {current?.short ?? 'More'}
+        <span className="max-sm:sr-only">{current?.short ?? 'More'}</span>
         <Icon name="down" className="size-3" />
       </summary>
       <div className="menu">
@@ -151,27 +151,5 @@ function MoreSorts({ view }: { view: SearchView }) {
         )}
       </div>
     </details>
-  );
-}
-
-/** Cards or table: in the address, and kept for the session. */
-function LayoutSwitch({ view }: { view: SearchView }) {
-  const current = view.layout ?? 'cards';
-  return (
-    <div role="group" aria-label="View" className="flex">
-      {(['cards', 'table'] as const).map((layout) => (
-        <AppLink
-          key={layout}
-          to={paths.search({ ...view, layout })}
-          onClick={() => rememberLayout(layout)}
-          aria-current={layout === current ? 'true' : undefined}
-          className={`tool -ml-px no-underline first:ml-0 ${layout === current ? 'tool-on' : ''}`}
-          title={layout === 'cards' ? 'Cards' : 'Table'}
-        >
-          <Icon name={layout} />
-          <span className="sr-only">{layout === 'cards' ? 'Cards' : 'Table'}</span>
-        </AppLink>
-      ))}
-    </div>
   );
 }
