@@ -139,6 +139,10 @@ function join(values: readonly (string | number)[]): string {
   return values.map((value) => encode(cleanTerm(String(value).replace(/,/g, ' ')))).join(',');
 }
 
+function listParameter(name: string, values: readonly (string | number)[] = []): string[] {
+  return values.length > 0 ? [`${name}=${join(values)}`] : [];
+}
+
 function criteriaParameters(criteria: Criteria): string[] {
   const lists = [
     ['avoid', criteria.avoidIngredients],
@@ -148,8 +152,20 @@ function criteriaParameters(criteria: Criteria): string[] {
     ['brandIds', criteria.brandIds],
   ] as const;
   return [
-    ...lists.flatMap(([name, values]) => (values.length > 0 ? [`${name}=${join(values)}`] : [])),
+    ...lists.flatMap(([name, values]) => listParameter(name, values)),
     ...criteria.flags.map((flag) => `${flag}=true`),
+  ];
+}
+
+function filterParameters(filters: Filters): string[] {
+  const { text = '' } = filters;
+  return [
+    ...listParameter('format', filters.formats),
+    ...(text === '' ? [] : [`q=${encode(text)}`]),
+    ...listParameter('flavor', filters.flavors),
+    ...FIGURE_FILTERS.flatMap(({ filter }) =>
+      filters[filter] === undefined ? [] : [`${filter}=${filters[filter]}`],
+    ),
   ];
 }
 
@@ -162,13 +178,7 @@ export function buildSearchQuery(view: Partial<SearchView>): string {
   if (view.showAll === true) parts.push('showAll=true');
   if (view.unconfirmed === true) parts.push('unconfirmed=true');
   if (view.sort !== undefined && view.sort !== 'diversity') parts.push(`sort=${view.sort}`);
-  const { filters = NO_FILTERS } = view;
-  add('format', filters.formats);
-  if (filters.text !== undefined && filters.text !== '') parts.push(`q=${encode(filters.text)}`);
-  add('flavor', filters.flavors);
-  for (const { filter } of FIGURE_FILTERS) {
-    if (filters[filter] !== undefined) parts.push(`${filter}=${filters[filter]}`);
-  }
+  parts.push(...filterParameters(view.filters ?? NO_FILTERS));
   if (view.page !== undefined && view.page > 1) parts.push(`page=${view.page}`);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
