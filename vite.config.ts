@@ -24,12 +24,12 @@ const asciiOnly: Plugin = {
 
 /**
  * Two builds of one site: `vite build` makes the browser's files (dist/client, with a manifest), `vite build --ssr` the
- * server (dist/server: main.js and render-page.js, their packages in them; docs/decisions/0140).
+ * server (dist/server: main.js and render-page.js, their packages in them; docs/decisions/process.md).
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild === true ? [asciiOnly] : [])],
   publicDir: path('./src/site/public'),
-  // In the browser, what the site uses of React Router, and no more (docs/decisions/0125).
+  // In the browser, what the site uses of React Router, and no more (docs/decisions/browser.md).
   resolve: isSsrBuild
     ? {}
     : { alias: { 'react-router': path('./src/site/client/react-router.tsx') } },

@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // A process a worker, not a file: starting them took longer than the tests (docs/decisions/0170).
+          // A process a worker, not a file: starting them took longer than the tests (docs/decisions/testing.md).
           isolate: false,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
