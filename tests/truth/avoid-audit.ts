@@ -27,7 +27,6 @@ export function auditAvoiding(site: BundledSite): {
   readonly things: number;
   readonly asked: number;
   readonly held: number;
-  readonly search: RecordSearch;
 } {
   const products = [...site.products.values()];
   const search = new RecordSearch([...readRawTexts(), ...products.flatMap(ownTexts)]);
@@ -55,7 +54,7 @@ export function auditAvoiding(site: BundledSite): {
       if (hit !== undefined) broken.push({ thing: thing.name, asked: words, product, hit });
     }
   }
-  return { broken, things: things.length, asked, held, search };
+  return { broken, things: things.length, asked, held };
 }
 
 /** One line a broken promise, for reading. */

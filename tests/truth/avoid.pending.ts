@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditAvoiding, lineOf } from './avoid-audit.ts';
 import { productsOfTexts, startBundledSite, type BundledSite } from './bundled-site.ts';
-import { readRawTexts, readTable } from './raw-records.ts';
+import { readRawTexts } from './raw-records.ts';
 import { fold, tokensOf } from './word-index.ts';
 
 /** As many words of products' names as are avoided one by one. */
@@ -29,14 +29,6 @@ describe('avoid means avoid, over the whole bundled catalogue', () => {
     const { broken, held } = auditAvoiding({ ...site, avoiding: () => all });
     expect(broken.length).toBe(held);
     expect(new Set(broken.map(({ thing }) => thing)).size).toBeGreaterThan(60);
-  });
-
-  it('needs every exception that is made for one record', () => {
-    const { search } = auditAvoiding(site);
-    const single = readTable('exceptions.tsv').flatMap(({ barcode }, line) =>
-      barcode === '*' ? [] : [line],
-    );
-    expect(single.filter((line) => !search.used.has(line))).toEqual([]);
   });
 
   it.each(['zorbium', 'Xqwertol', 'brimfade extract', 'флурбий'])(

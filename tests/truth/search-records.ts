@@ -6,6 +6,9 @@ export interface Hit {
   readonly raw: RawText;
   /** The word of the table. */
   readonly word: string;
+  /** Where it stands in the folded text. */
+  readonly start: number;
+  readonly folded: string;
   /** The text around it, folded. */
   readonly excerpt: string;
 }
@@ -40,18 +43,28 @@ export function readThings(): readonly Thing[] {
   }));
 }
 
-function phraseIn(folded: string, phrase: string): readonly (readonly [number, number])[] {
-  const words = tokensOf(fold(phrase))
-    .filter(({ first, last }) => first === last)
-    .map(({ word }) => word);
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`,
-    'gu',
+/** Finds a phrase as whole words, whatever stands between them. */
+function phrasePattern(phrase: string): RegExp {
+  const words = tokensOf(fold(phrase)).flatMap(({ word, first, last }) =>
+    first === last ? [word] : [],
   );
-  return Array.from(folded.matchAll(pattern), (match) => [
-    match.index,
-    match.index + match[0].length,
-  ]);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+interface Exception {
+  readonly things: readonly string[];
+  readonly phrase: RegExp;
+  readonly barcode: string;
+}
+
+function readExceptions(tables: readonly string[]): readonly Exception[] {
+  return tables.flatMap((table) =>
+    readTable(table).map(({ things, phrase = '', barcode = '' }) => ({
+      things: itemsOf(things),
+      phrase: phrasePattern(phrase),
+      barcode,
+    })),
+  );
 }
 
 /**
@@ -68,11 +81,11 @@ export class RecordSearch {
     words: fold(words).split(' '),
     far: reach === 'list',
   }));
-  readonly #exceptions = readTable('exceptions.tsv');
-  /** How often each exception was needed, by its line. */
-  readonly used = new Map<number, number>();
 
-  constructor(texts: readonly RawText[]) {
+  readonly #exceptions: readonly Exception[];
+
+  constructor(texts: readonly RawText[], exceptions: readonly string[] = ['exceptions.tsv']) {
+    this.#exceptions = readExceptions(exceptions);
     const markers = readTable('languages.tsv').map(({ language = '', markers: list }) => ({
       language,
       words: new Set(itemsOf(list).map(fold)),
@@ -84,7 +97,7 @@ export class RecordSearch {
         markers
           .filter(
             ({ words }) =>
-              new Set(tokens.map(({ word }) => word).filter((word) => words.has(word))).size >= 3,
+              new Set(tokens.map(({ word }) => word).filter((word) => words.has(word))).size >= 2,
           )
           .map(({ language }) => language),
       );
@@ -106,7 +119,13 @@ export class RecordSearch {
         for (const { text, token } of this.#placesOf(word, language)) {
           if (this.#isDenied(text, token) || this.#isExcepted(thing.name, text, token)) continue;
           const excerpt = text.folded.slice(Math.max(0, token.start - 30), token.end + 30);
-          hits.push({ raw: text.raw, word, excerpt: excerpt.replace(/\s+/g, ' ') });
+          hits.push({
+            raw: text.raw,
+            word,
+            start: token.start,
+            folded: text.folded,
+            excerpt: excerpt.replace(/\s+/g, ' '),
+          });
         }
       }
     }
@@ -176,15 +195,13 @@ export class RecordSearch {
   }
 
   #isExcepted(thing: string, text: Indexed, token: Token): boolean {
-    const line = this.#exceptions.findIndex(
-      ({ things, phrase = '', barcode }) =>
-        itemsOf(things).includes(thing) &&
+    return this.#exceptions.some(
+      ({ things, phrase, barcode }) =>
+        things.includes(thing) &&
         (barcode === '*' || barcode === text.raw.barcode) &&
-        phraseIn(text.folded, phrase).some(
-          ([start, end]) => start <= token.start && token.end <= end,
+        Array.from(text.folded.matchAll(phrase)).some(
+          ({ index, 0: found }) => index <= token.start && token.end <= index + found.length,
         ),
     );
-    if (line >= 0) this.used.set(line, (this.used.get(line) ?? 0) + 1);
-    return line >= 0;
   }
 }
