@@ -77,8 +77,12 @@ export function disagreementsOf(records: readonly TaggedRecord[]): readonly Disa
       ...(free[index] ?? []).flatMap((tag) => [...contained(saidInTags.get(tag))]),
     ]);
     return [
-      ...[...inTags.difference(inText)].map((allergen) => ({ allergen, says: 'tags' as const })),
-      ...[...inText.difference(inTags)].map((allergen) => ({ allergen, says: 'text' as const })),
+      ...[...inTags]
+        .filter((each) => !inText.has(each))
+        .map((allergen) => ({ allergen, says: 'tags' as const })),
+      ...[...inText]
+        .filter((each) => !inTags.has(each))
+        .map((allergen) => ({ allergen, says: 'text' as const })),
     ].map((each) => ({ barcode: code, ...each }));
   });
 }
