@@ -1,6 +1,6 @@
 import type { BundledSite } from './bundled-site.ts';
 import { ownTexts, productsOfTexts } from './bundled-site.ts';
-import { readRawTexts } from './raw-records.ts';
+import { readRawTexts, type RawText } from './raw-records.ts';
 import { readThings, RecordSearch, type Hit, type Thing } from './search-records.ts';
 
 /** A product that a search lists although a record of it speaks of what is avoided. */
@@ -31,16 +31,18 @@ export function auditAvoiding(site: BundledSite): {
   const products = [...site.products.values()];
   const search = new RecordSearch([...readRawTexts(), ...products.flatMap(ownTexts)]);
   const speakingOf = productsOfTexts(products);
+  const idsOf = (raw: RawText): readonly number[] => {
+    const own = /^product (\d+)$/.exec(raw.barcode)?.[1];
+    return own === undefined ? speakingOf(raw).map(({ id }) => id) : [Number(own)];
+  };
   const broken: BrokenPromise[] = [];
   const things = readThings();
   let [asked, held] = [0, 0];
   for (const thing of things) {
+    const cleared = new Set(search.holding(thing.unless).flatMap(idsOf));
     const hits = new Map<number, Hit>();
-    for (const hit of search.find(thing)) {
-      const own = /^product (\d+)$/.exec(hit.raw.barcode)?.[1];
-      const ids = own === undefined ? speakingOf(hit.raw).map(({ id }) => id) : [Number(own)];
-      for (const id of ids) if (!hits.has(id)) hits.set(id, hit);
-    }
+    for (const hit of search.find(thing))
+      for (const id of idsOf(hit.raw)) if (!hits.has(id) && !cleared.has(id)) hits.set(id, hit);
     held += hits.size;
     const askedBy = new Map<number, string[]>();
     for (const [language, word] of firstWords(thing)) {

@@ -17,6 +17,8 @@ export interface Hit {
 export interface Thing {
   readonly name: string;
   readonly words: ReadonlyMap<string, readonly string[]>;
+  /** Said of a product anywhere, these clear it. */
+  readonly unless: readonly string[];
 }
 
 interface Indexed {
@@ -37,9 +39,10 @@ const NEAR_REACH = 3;
 
 /** The things of words.tsv. */
 export function readThings(): readonly Thing[] {
-  return readTable('words.tsv').map(({ thing = '', ...columns }) => ({
+  return readTable('words.tsv').map(({ thing = '', unless, ...columns }) => ({
     name: thing,
     words: new Map(Object.entries(columns).map(([column, cell]) => [column, itemsOf(cell)])),
+    unless: itemsOf(unless),
   }));
 }
 
@@ -130,6 +133,11 @@ export class RecordSearch {
       }
     }
     return hits;
+  }
+
+  /** The texts that hold one of these phrases, whatever it means there. */
+  holding(phrases: readonly string[]): readonly RawText[] {
+    return phrases.flatMap((phrase) => this.#placesOf(phrase, 'en').map(({ text }) => text.raw));
   }
 
   #placesOf(word: string, language: string): readonly Place[] {
