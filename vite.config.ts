@@ -29,10 +29,6 @@ const asciiOnly: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild === true ? [asciiOnly] : [])],
   publicDir: path('./src/site/public'),
-  // In the browser, what the site uses of React Router, and no more (docs/decisions/browser.md).
-  resolve: isSsrBuild
-    ? {}
-    : { alias: { 'react-router': path('./src/site/client/react-router.tsx') } },
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: { noExternal: true, external: LEFT_OUT, target: 'node' as const },
   build:
@@ -86,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'vendor',
-                    test: /(node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime)/,
+                    test: /(node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/|rolldown\/runtime)/,
                     priority: 2,
                   },
                   {
@@ -96,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/site\/(product-card\/|client\/|comparison\/comparison|comparison\/compare-checkbox|ui\/(?!dialog|toaster))/,
+                    test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(?!product-card)|client\/|queries|site-context|comparison\/comparison|comparison\/compare-checkbox|comparison\/share-link|ui\/(?!dialog|toaster)))/,
                   },
                 ],
               },

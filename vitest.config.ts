@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A worker goes on to files of its own project only, and the quick ones even out the end. */
-const PROJECTS = ['browser', 'api', 'unit'];
+const PROJECTS = ['nightly', 'browser', 'api', 'unit'];
+/** Pictures, and that the looks of axe see what they should: `npm run nightly`. */
+const NIGHTLY = 'tests/browser/**/*.nightly.test.ts';
 /** Files that take long, the longest first: a fresh clone knows no times of its own. */
 const LONG = [
   'browser/whole-visit',
   'browser/search',
   'browser/product',
-  'browser/visual',
   'browser/compare',
   'browser/pages',
   'browser/operator.',
@@ -33,6 +34,17 @@ class LongestFirst extends BaseSequencer {
     return usual.toSorted((a, b) => project(a) - project(b) || length(a) - length(b));
   }
 }
+
+const BROWSER = {
+  // One process, and so one Chromium, a worker.
+  isolate: false,
+  include: ['tests/browser/**/*.test.ts'],
+  expect: { poll: { timeout: 15_000 } },
+  globalSetup: ['tests/support/filled-data-setup.ts'],
+  // Three states of a screen in six looks took two minutes on two cores with a load of 20.
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -60,19 +72,8 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          // One process, and so one Chromium, a worker.
-          isolate: false,
-          include: ['tests/browser/**/*.test.ts'],
-          expect: { poll: { timeout: 15_000 } },
-          globalSetup: ['tests/support/filled-data-setup.ts'],
-          // Three states of a screen in six looks took two minutes on two cores with a load of 20.
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...BROWSER, name: 'browser', exclude: [NIGHTLY] } },
+      { test: { ...BROWSER, name: 'nightly', include: [NIGHTLY] } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 /**
  * The whole site as `npm start` serves it, and beside it `/bench/constant`: the same bytes every time, through the same
  * hooks. Composed of the sources and not of dist/server, whose app is closed to another route; pages come from dist/, and the
- * bundle is the same code, not minified (decision 140). Arguments: DATA_DIR, and how many bytes the constant JSON has. Prints the port it listens on.
+ * bundle is the same code, not minified (docs/decisions/process.md). Arguments: DATA_DIR, and how many bytes the constant JSON has. Prints the port it listens on.
  */
 import { openDatabase } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';

@@ -3,7 +3,7 @@
  * core, beside a constant answer through the same hooks and a Next.js page of the same content in the same run; start and
  * memory.
  *
- *   npm run bench -- http [--seconds=3 --rounds=3 --least=1000 --connections=32 --next=no]
+ *   npm run bench -- http [--seconds=3 --rounds=3 --least=1000 --connections=32 --starts=5 --load=15 --next=no --print]
  *
  * On a busy machine each scenario goes on until `least` requests are answered, or a minute has passed.
  */
@@ -12,13 +12,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ALLOCATOR } from '../scripts/allocator.ts';
 import { buildSite } from '../scripts/build-site.ts';
 import { buildNextPage, startNextPage } from './http-next.ts';
 import { memoryOf, runLoad, type ServerProcess, startServer } from './http-process.ts';
 import { type HttpResults, httpReport } from './http-report.ts';
 import { runScenarios, type Scenario, searchBodies } from './http-scenarios.ts';
-import { startCommand, startSite } from './http-start.ts';
+import { startSite } from './http-start.ts';
 import { elementsOf } from './next-content.ts';
 import { writeSection } from './results-file.ts';
 
@@ -29,20 +28,24 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '32' },
     least: { type: 'string', default: '1000' },
     starts: { type: 'string', default: '5' },
+    load: { type: 'string', default: '15' },
     next: { type: 'string', default: 'yes' },
+    print: { type: 'boolean', default: false },
   },
   strict: false,
 });
-const whole = (value: unknown) => Math.max(1, Number(value));
+const atLeast = (least: number, value: unknown) => Math.max(least, Number(value));
+const whole = (value: unknown) => atLeast(1, value);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Pages a load goes through, and the one that the peer renders. */
 const PAGES = 200;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-const KEPT_SEARCHES = 20;
 const SEARCHES = 2_000;
-/** Between a start or a load and the look at what it left in memory: the site collects when it is at rest. */
-const REST_MS = 5_000;
+/** How long every page and 2,000 searches are asked for, before a look at what that left in memory. */
+const LOAD_SECONDS = atLeast(0.1, options.load);
+/** Between a start or a load and the look at memory. */
+const REST_MS = Math.min(5_000, LOAD_SECONDS * 1_000);
 
 async function fetchText(port: number, path: string, init?: RequestInit): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
@@ -50,40 +53,31 @@ async function fetchText(port: number, path: string, init?: RequestInit): Promis
   return answer.text();
 }
 
+type Asked = Pick<Scenario['load'], 'paths' | 'bodies'> & { readonly method?: 'POST' };
+
+/** Everything is asked for with the compression that browsers ask for. */
+function scenario(name: string, server: ServerProcess, { method, paths, bodies }: Asked): Scenario {
+  const load = { method: method ?? 'GET', paths, headers: BROWSER } as const;
+  return { name, server, load: bodies === undefined ? load : { ...load, bodies } };
+}
+
 function siteScenarios(server: ServerProcess, ids: readonly number[]): readonly Scenario[] {
-  const get = (name: string, paths: readonly string[], headers = {}): Scenario => ({
-    name,
-    server,
-    load: { method: 'GET', paths, headers },
-  });
-  const post = (name: string, bodies: readonly string[]): Scenario => ({
-    name,
-    server,
-    load: { method: 'POST', paths: ['/api/proteins/search'], bodies },
-  });
-  const kept = ids.map((id) => `/protein/${id}`);
-  const fresh = ids.map((id) => `/protein/${id}?fresh={n}`);
   return [
-    get('constant', ['/bench/constant']),
-    post('search, asked before', searchBodies(KEPT_SEARCHES)),
-    post('search, new', searchBodies(SEARCHES)),
-    get('page, new', fresh),
-    get('page, new, compressed', fresh, BROWSER),
-    get('page, kept', kept),
-    get('page, kept, compressed', kept, BROWSER),
+    scenario('constant', server, { paths: ['/bench/constant'] }),
+    scenario('search, new', server, {
+      method: 'POST',
+      paths: ['/api/proteins/search'],
+      bodies: searchBodies(SEARCHES),
+    }),
+    scenario('page, new', server, { paths: ids.map((id) => `/protein/${id}?fresh={n}`) }),
+    scenario('page, kept', server, { paths: ids.map((id) => `/protein/${id}`) }),
   ];
 }
 
 function nextScenarios(server: ServerProcess): readonly Scenario[] {
-  const get = (name: string, path: string, headers = {}): Scenario => ({
-    name,
-    server,
-    load: { method: 'GET', paths: [path], headers },
-  });
   return [
-    get('next, new', '/fresh/{n}'),
-    get('next, new, compressed', '/fresh/{n}', BROWSER),
-    get('next, kept', '/kept/1'),
+    scenario('next, new', server, { paths: ['/fresh/{n}'] }),
+    scenario('next, kept', server, { paths: ['/kept/1'] }),
   ];
 }
 
@@ -108,11 +102,16 @@ try {
   const products = JSON.parse(await fetchText(site.port, '/api/proteins')) as { id: number }[];
   const every = products.map(({ id }) => `/protein/${id}`);
   say('Every page once, then a mixture, for what stays in memory.');
-  const mixture = { port: site.port, seconds: 15, connections: 16, headers: BROWSER } as const;
+  const mixture = {
+    port: site.port,
+    seconds: LOAD_SECONDS,
+    connections: 16,
+    headers: BROWSER,
+  } as const;
   await runLoad({ ...mixture, method: 'GET', paths: every });
   const bodies = searchBodies(SEARCHES);
   await runLoad({ ...mixture, method: 'POST', paths: ['/api/proteins/search'], bodies });
-  await runLoad({ ...mixture, seconds: 5, method: 'GET', paths: every });
+  await runLoad({ ...mixture, seconds: LOAD_SECONDS / 3, method: 'GET', paths: every });
   await setTimeout(REST_MS);
   const memory = memoryOf(site.pid);
   await site.stop();
@@ -122,12 +121,10 @@ try {
     body,
     headers: { 'content-type': 'application/json' },
   });
-  const [node, ...words] = startCommand();
-  const command = [node, ...words.filter((word) => word.startsWith('-')), 'bench/http-server.ts'];
+  const command = [process.execPath, 'bench/http-server.ts'];
   const ready = /ready at http:\/\/[^:]+:(\d+)/;
   const probe = await startServer({
     command: [...command, dataDir, '1000'],
-    env: ALLOCATOR,
     ready,
   });
   const lengths = [];
@@ -140,7 +137,6 @@ try {
   await probe.stop();
   const server = await startServer({
     command: [...command, dataDir, String(answerBytes)],
-    env: ALLOCATOR,
     ready,
   });
   stops.push(() => server.stop());
@@ -160,7 +156,7 @@ try {
   }
   const figures = await runScenarios(scenarios, {
     rounds: whole(options.rounds),
-    seconds: whole(options.seconds),
+    seconds: atLeast(0.1, options.seconds),
     connections: whole(options.connections),
     least: whole(options.least),
   });
@@ -175,11 +171,14 @@ try {
     atRest,
     memory,
     products: products.length,
-    flags: words.filter((word) => word.startsWith('-')).join(' '),
   };
   const section = httpReport(results);
-  writeSection('http', section);
+  if (options.print !== true) writeSection('http', section);
   say(section);
+  const failing = figures.filter(({ failed, requests }) => failed > 0 || requests === 0);
+  if (failing.length > 0) {
+    throw new Error(`Not answered with 200: ${failing.map(({ name }) => name).join(', ')}.`);
+  }
 } finally {
   for (const stop of stops) await stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { memoryOf, processorSeconds, type ServerProcess, startServer } from './http-process.ts';
 
 /** One start of the site as `npm start` does it: times in milliseconds, memory in megabytes. */
@@ -10,21 +9,13 @@ export interface Start {
   readonly resident: number;
 }
 
-/** The command behind `npm start`, with Node's own path. */
-export function startCommand(): readonly [node: string, ...words: string[]] {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  const { scripts } = JSON.parse(text) as { readonly scripts: { readonly start: string } };
-  const [, ...words] = scripts.start.split(' ');
-  return [process.execPath, ...words];
-}
-
 /** Starts the site on a DATA_DIR, which may be empty, and fetches the home page. The caller stops it. */
 export async function startSite(
   dataDir: string,
 ): Promise<{ readonly server: ServerProcess; readonly start: Start }> {
   const began = performance.now();
   const server = await startServer({
-    command: startCommand(),
+    command: [process.execPath, 'scripts/start.ts'],
     env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ready: /ready at http:\/\/[^:]+:(\d+)/,
   });

@@ -2,7 +2,7 @@
  * Measures the match engine (quality.md 5) and writes its section of bench/results.md: the whole call (first page, summary, live counts,
  * relaxations) at each size in a process of its own, then the same question put to other engines.
  *
- *   npm run bench -- match [--sizes=1000,10000 --peers=PostgreSQL,SQLite --peer-size=100000 --queries=60]
+ *   npm run bench -- match [--sizes=1000,10000 --peers=PostgreSQL,SQLite --peer-size=100000 --queries=60 --print]
  */
 import type { PeerResult } from './match-peers.ts';
 import type { SizeResult } from './match-one-size.ts';
@@ -20,9 +20,10 @@ const { values: options } = parseArgs({
     peers: { type: 'string', default: 'PostgreSQL,SQLite,MiniSearch,Orama' },
     'peer-size': { type: 'string', default: '100000' },
     queries: { type: 'string', default: '60' },
+    print: { type: 'boolean', default: false },
   },
   strict: false,
-}) as { values: Record<'sizes' | 'peers' | 'peer-size' | 'queries', string> };
+}) as { values: Record<'sizes' | 'peers' | 'peer-size' | 'queries', string> & { print: boolean } };
 
 const scratch = mkdtempSync(join(tmpdir(), 'proteinwise-match-'));
 
@@ -151,5 +152,5 @@ ${peers[0]?.queries ?? 0} searches, medians, one run, answers checked equal befo
 
 ${peersTable(peers)}
 `;
-writeSection('match', report);
+if (!options.print) writeSection('match', report);
 console.log(report);

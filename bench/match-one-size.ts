@@ -57,7 +57,7 @@ function memoryUsed(): number {
 
 async function measure(size: number): Promise<SizeResult> {
   const vocabulary = readVocabulary();
-  const real = await readRealProducts(vocabulary);
+  const real = await readRealProducts();
   const before = memoryUsed();
   let longestStall = 0;
   let last = performance.now();

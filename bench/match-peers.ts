@@ -81,7 +81,7 @@ async function compare(
   names: readonly string[],
 ): Promise<PeerResult[]> {
   const vocabulary = readVocabulary();
-  const real = await readRealProducts(vocabulary);
+  const real = await readRealProducts();
   const facts: IndexFacts[] = [...resample(real, size, 1)].map(withoutUnknownNames);
   const catalogue = buildCatalogue(facts, 1);
   const rows: PeerRow[] = peerRows(facts, catalogue);

@@ -6,13 +6,12 @@ import type { Product } from '#domain/product/product.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
 import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
+import { fillDataDir } from '../tests/support/filled-data-setup.ts';
 
 /** A small, seeded source of numbers in [0, 1), so that every run asks the same. */
 export function seeded(seed: number): () => number {
@@ -29,13 +28,12 @@ function pick<T>(values: readonly T[], random: () => number): T {
   return values[Math.floor(random() * values.length)] as T;
 }
 
-/** Every product of the bundled catalogue, imported into a scratch database. */
-export async function readRealProducts(vocabulary: Vocabulary): Promise<Product[]> {
+/** Every product of the bundled catalogue, from a scratch database. */
+export async function readRealProducts(): Promise<Product[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-bench-'));
+  fillDataDir(dataDir);
   const database = await openDatabase({ dataDir });
   try {
-    await migrate(database);
-    await importBundledCatalogue(database, vocabulary);
     const products: Product[] = [];
     for await (const product of streamProducts(database)) products.push(product);
     return products;

@@ -134,7 +134,7 @@ function byId(products: readonly Product[]): Map<number, Product> {
 }
 
 const vocabulary = readVocabulary();
-const real = await readRealProducts(vocabulary);
+const real = await readRealProducts();
 const random = seeded(SEED);
 console.log(`seed ${SEED}, ${real.length} real products`);
 for (let round = 0; done.cases < CASES; round++) {

@@ -2,10 +2,10 @@
  * Looks at every page with Lighthouse (quality.md 7): mobile profile, 1.6 Mbit/s, 150 ms, processor four times slower.
  * Writes its section of bench/results.md. Lighthouse lies in bench/pages with a lock file of its own and is installed when it is missing.
  *
- *   npm run bench -- pages [--only='home;product' --runs=3 --applied=1 --origin=http://localhost:3000 --keep=/tmp/folder --print]
+ *   npm run bench -- pages [--only='home;product' --runs=3 --applied=1 --origin=http://localhost:3000 --keep=/tmp/folder --print --short]
  *
  * `--applied=0` leaves out the visits with a browser that is really slowed down; `--keep` keeps Lighthouse's own answers; `--print` writes
- * to the console instead.
+ * to the console instead; `--short` asks for every page once and looks at none: Lighthouse is not needed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     origin: { type: 'string' },
     keep: { type: 'string' },
     print: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
   },
   // Flags of other benches may be among them.
   strict: false,
@@ -42,7 +43,8 @@ const pages = EVERY_PAGE.filter(({ name }) => only === undefined || only.include
 if (pages.length === 0) throw new Error(`No page is called ${only?.join(', ')}.`);
 if (keep !== undefined) mkdirSync(keep, { recursive: true });
 
-const { lighthouse, launch } = await loadTools();
+const isShort = options.short === true;
+const tools = isShort ? null : await loadTools();
 if (given === undefined) buildSite();
 const site =
   given === undefined ? await runSite() : { origin: given, stop: () => Promise.resolve() };
@@ -58,9 +60,10 @@ async function look(
   run: number,
   attempt = 1,
 ): Promise<Look> {
-  const chrome = await launch();
+  if (tools === null) throw new Error('The short form looks at no page.');
+  const chrome = await tools.launch();
   try {
-    const answer = await lighthouse(url, flagsFor(chrome.port, method));
+    const answer = await tools.lighthouse(url, flagsFor(chrome.port, method));
     if (answer === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
     if (keep !== undefined) {
       const file = `${page.name.replaceAll(/\W+/g, '-')}-${method}-${run}.json`;
@@ -92,7 +95,11 @@ try {
   for (const page of pages) {
     const url = `${site.origin}${page.path(examples)}`;
     // Pages are kept by the server once they were asked for: this is the visit that most visitors have.
-    await fetch(url).then((answer) => answer.text());
+    const answer = await fetch(url);
+    await answer.text();
+    if (answer.status !== (page.status ?? 200))
+      throw new Error(`${url} answered ${answer.status}.`);
+    if (isShort) continue;
     const simulated = await lookOften(page, url, 'simulate', Number(options.runs));
     const applied = await lookOften(page, url, 'devtools', Number(options.applied));
     if (simulated === null) throw new Error('--runs must be at least 1.');
@@ -109,6 +116,8 @@ try {
   await site.stop();
 }
 
-const report = pagesReport(results, Number(options.runs));
-if (options.print === true) process.stdout.write(report);
+const report = isShort
+  ? `${pages.length} pages answered.\n`
+  : pagesReport(results, Number(options.runs));
+if (isShort || options.print === true) process.stdout.write(report);
 else writeSection('pages', report);

@@ -1,15 +1,17 @@
 import type { Catalogue, IdPage } from '#catalogue/catalogue.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
+import { proteinsByName } from '#domain/matching/judge-avoid.ts';
 import { bonusLines } from '#domain/matching/score.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 
 /** A product as every peer stores it. */
 export interface PeerRow {
   /** Place in name order: what ties are broken by. */
   readonly place: number;
   readonly id: number;
-  /** Numbers of canonical ingredient names. */
+  /** Numbers of canonical ingredient names, and of the proteins that the name of a product without a list says. */
   readonly ingredients: readonly number[];
   readonly complete: boolean;
   readonly type: number | null;
@@ -50,13 +52,26 @@ export function ingredientNumber(canonical: string): number {
   return number;
 }
 
+/** The number of a protein that a product's name says: evidence for whoever avoids it, no proof for whoever wants it. */
+function numberByName(canonical: string): number {
+  return ingredientNumber(`name: ${canonical}`);
+}
+
+const NAMED: ReadonlySet<string> = new Set(NAMED_PROTEINS.map(({ canonical }) => canonical));
+
+function numbersOf(facts: IndexFacts): readonly number[] {
+  const listed = facts.ingredients.map(({ canonical }) => ingredientNumber(canonical));
+  const byName = proteinsByName(facts).map(({ canonical }) => numberByName(canonical));
+  return [...new Set([...listed, ...byName])];
+}
+
 export function peerRows(facts: readonly IndexFacts[], catalogue: Catalogue): PeerRow[] {
   const order = catalogue.find('', { limit: facts.length, offset: 0 }).ids;
   const placeOf = new Map(order.map((id, place) => [id, place]));
   return facts.map((each) => ({
     place: placeOf.get(each.id) as number,
     id: each.id,
-    ingredients: [...new Set(each.ingredients.map((one) => ingredientNumber(one.canonical)))],
+    ingredients: numbersOf(each),
     complete: each.ingredientsComplete,
     type: each.proteinType === null ? null : PROTEIN_TYPES.indexOf(each.proteinType),
     goal: each.fitnessGoal === null ? null : FITNESS_GOALS.indexOf(each.fitnessGoal),
@@ -78,7 +93,10 @@ export function asNumbers(criteria: UnderstoodCriteria): {
   const members = (term: UnderstoodCriteria['avoid'][number]): number[] =>
     term.members.map((member) => ingredientNumber(member));
   return {
-    avoid: criteria.avoid.flatMap(members),
+    avoid: criteria.avoid.flatMap((term) => [
+      ...members(term),
+      ...term.members.filter((member) => NAMED.has(member)).map(numberByName),
+    ]),
     mustHave: criteria.mustHave.map(members),
     types: criteria.proteinTypes.map((type) => PROTEIN_TYPES.indexOf(type)),
     goals: criteria.fitnessGoals.map((goal) => FITNESS_GOALS.indexOf(goal)),

@@ -23,73 +23,90 @@ export function perfectSql(dialect: SqlDialect, criteria: UnderstoodCriteria): s
   return `select id, bonus, place from product where ${conditions.join(' and ')}`;
 }
 
-/**
- * A statement that gives every product its standing, criteria met and score: met = 1, unmet = -1, unknown = 0 for each
- * criterion. The listing, its counts and its average are taken from it by the caller's outer statement.
- */
-export function standingSql(dialect: SqlDialect, criteria: UnderstoodCriteria): string {
+/** The criteria of one question as SQL expressions: met = 1, unmet = -1, unknown = 0. */
+interface Judged {
+  /** "… as name", a column for each criterion but the must-haves. */
+  readonly columns: string[];
+  /** Names of the columns of hard and of soft criteria. */
+  readonly hard: string[];
+  readonly soft: string[];
+  /** What each costs where it is not met, as expressions. */
+  readonly deductions: string[];
+}
+
+function judgeSql(dialect: SqlDialect, criteria: UnderstoodCriteria): Judged {
   const asked = asNumbers(criteria);
-  const hard: string[] = [];
-  const soft: string[] = [];
-  const deductions: string[] = [];
-  const judged: string[] = [];
-  const add = (into: string[], name: string, status: string): void => {
-    judged.push(`${status} as ${name}`);
-    into.push(name);
+  const judged: Judged = { columns: [], hard: [], soft: [], deductions: [] };
+  const { columns, hard, soft, deductions } = judged;
+  const oneOf = (name: string, column: string, values: readonly number[], points: number): void => {
+    if (values.length === 0) return;
+    const unknown = column === 'brand' ? 'brand = 0' : `${column} is null`;
+    columns.push(
+      `case when ${unknown} then 0 when ${column} in (${list(values)}) then 1 else -1 end as ${name}`,
+    );
+    soft.push(name);
+    deductions.push(`case when ${name} = 1 then 0 else ${points} end`);
   };
   if (criteria.avoid.length > 0) {
-    const status = `case when ${dialect.hasAny(asked.avoid)} then -1 when complete then 1 else 0 end`;
-    add(hard, 'c_avoid', status);
+    columns.push(
+      `case when ${dialect.hasAny(asked.avoid)} then -1 when complete then 1 else 0 end as c_avoid`,
+    );
+    hard.push('c_avoid');
   }
   if (asked.mustHave.length > 0) {
     const missing = asked.mustHave
       .map((term) => `case when ${dialect.hasAny(term)} then 0 else 1 end`)
       .join(' + ');
-    judged.push(`${missing} as missing`);
+    columns.push(`${missing} as missing`);
     soft.push('c_must');
     deductions.push(`${DEDUCTIONS.mustHave.points}.0 * missing / ${asked.mustHave.length}`);
   }
-  const oneOf = (name: string, column: string, values: readonly number[], points: number): void => {
-    if (values.length === 0) return;
-    const unknown = column === 'brand' ? 'brand = 0' : `${column} is null`;
-    add(
-      soft,
-      name,
-      `case when ${unknown} then 0 when ${column} in (${list(values)}) then 1 else -1 end`,
-    );
-    deductions.push(`case when ${name} = 1 then 0 else ${points} end`);
-  };
   oneOf('c_type', 'type', asked.types, DEDUCTIONS.proteinType.points);
   oneOf('c_goal', 'goal', asked.goals, DEDUCTIONS.fitnessGoal.points);
   oneOf('c_brand', 'brand', asked.brands, DEDUCTIONS.brand.points);
   for (const flag of asked.flags) {
     const column = `flag${flag}`;
-    add(
-      hard,
-      `c_${column}`,
-      `case when ${column} is null then 0 when ${dialect.yes(column)} then 1 else -1 end`,
+    columns.push(
+      `case when ${column} is null then 0 when ${dialect.yes(column)} then 1 else -1 end as c_${column}`,
     );
+    hard.push(`c_${column}`);
     deductions.push(`case when c_${column} = 1 then 0 else ${DEDUCTIONS.flag.points} end`);
   }
-  const must =
-    asked.mustHave.length > 0
-      ? ', case when missing = 0 then 1 when complete then -1 else 0 end as c_must'
-      : '';
+  return judged;
+}
+
+/**
+ * The rule of standings, as `split` in catalogue/evaluate.ts has it: 0 perfect, 1 near, 2 unconfirmed, 3 hidden, 4 neither.
+ * `met` counts the criteria met; `broken` says that a hard one is unmet, `soft_unmet` that a soft one is.
+ */
+function standingRule(applied: number): string {
+  const near = Math.ceil(NEAR_MATCH_SHARE * applied);
+  return `case when met = ${applied} then 0 when broken then 3
+    when met >= ${near} then 1 when soft_unmet then 4 else 2 end`;
+}
+
+/**
+ * A statement that gives every product its standing, criteria met and score. The listing, its counts and its average are
+ * taken from it by the caller's outer statement.
+ */
+export function standingSql(dialect: SqlDialect, criteria: UnderstoodCriteria): string {
+  const { columns, hard, soft, deductions } = judgeSql(dialect, criteria);
   const applied = [...hard, ...soft];
+  const must = soft.includes('c_must')
+    ? ', case when missing = 0 then 1 when complete then -1 else 0 end as c_must'
+    : '';
   const met = applied.map((name) => `case when ${name} = 1 then 1 else 0 end`).join(' + ') || '0';
   const any = (names: readonly string[], condition: string): string =>
     names.map((name) => `${name} ${condition}`).join(' or ') || 'false';
   const score = ['100', ...deductions, 'bonus'].join(' + ');
-  const near = Math.ceil(NEAR_MATCH_SHARE * applied.length);
   return `with judged as (
-      select id, place, bonus, complete${judged.length > 0 ? `, ${judged.join(', ')}` : ''} from product
+      select id, place, bonus, complete${columns.map((column) => `, ${column}`).join('')} from product
     ), completed as (select *${must} from judged
     ), counted as (
       select id, place, ${met} as met, ${any(hard, '= -1')} as broken,
         not (${any(hard, '<> 1')}) as hard_met, ${any(soft, '= -1')} as soft_unmet,
         ${score} as unclamped from completed
     ), standing as (
-      select *, case when met = ${applied.length} then 0 when broken then 3
-        when met >= ${near} then 1 when soft_unmet then 4 else 2 end as standing from counted
+      select *, ${standingRule(applied.length)} as standing from counted
     )`;
 }

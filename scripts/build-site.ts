@@ -1,18 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { describeBuild } from './describe-build.ts';
+import { filesUnder } from './files-under.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -39,17 +32,6 @@ const CLIENT: Half = {
   flags: [],
 };
 const SERVER: Half = { name: 'server', sources: ['src', ...COMMON_SOURCES], flags: ['--ssr'] };
-
-function filesUnder(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const inside = join(path, entry.name);
-      return entry.isDirectory() ? filesUnder(inside) : inside;
-    });
-}
 
 /** The hashes of both halves' sources, names and contents, tests left out; each file is read once. */
 function hashSources(): (half: Half) => string {
@@ -132,6 +114,9 @@ function buildHalf(half: Half, id: string, force: boolean): boolean {
 /** Builds the site into dist/, as far as its sources have changed. True if anything was built. */
 export function buildSite({ force = false }: { force?: boolean } = {}): boolean {
   const hashOf = hashSources();
+  const startedOn = new Date();
   const built = [CLIENT, SERVER].map((half) => buildHalf(half, hashOf(half), force));
-  return built.includes(true);
+  if (!built.includes(true)) return false;
+  describeBuild(ROOT, DIST, startedOn);
+  return true;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Where a Chromium lies on this machine: CHROMIUM_PATH, or Debian's, the headless shell first (docs/decisions/0179); null where
+ * Where a Chromium lies on this machine: CHROMIUM_PATH, or Debian's, the headless shell first (docs/decisions/testing.md); null where
  * there is none.
  */
 export function findChromium(): string | null {

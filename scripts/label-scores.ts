@@ -154,6 +154,57 @@ function withoutFragments(statement: LabelledStatement, got: LabelExplanation, s
   };
 }
 
+/** The sets that a statement's labels name, each with what is right and what was found. */
+function setsOf(
+  statement: LabelledStatement,
+  got: LabelExplanation,
+): readonly (readonly [what: string, expected: readonly string[], found: readonly string[]])[] {
+  return [
+    ['allergens', statement.contains, ofNine(got.contains)],
+    ['may contain', statement.may_contain, ofNine(got.mayContain)],
+    ...(statement.contains_other === undefined
+      ? []
+      : [['other allergens', statement.contains_other, beyondNine(got.contains)] as const]),
+    ...(statement.may_contain_other === undefined
+      ? []
+      : [['other precautions', statement.may_contain_other, beyondNine(got.mayContain)] as const]),
+    ['gluten', statement.gluten_sources, got.glutenSources],
+    ['animal', statement.animal_canonical, got.animal],
+    ['sweeteners', statement.sweeteners, got.sweeteners],
+    ['polyols', statement.polyols, got.polyols],
+    ['added sugars', statement.added_sugars, got.addedSugars],
+    ['protein sources', statement.protein_sources, got.proteinSources],
+    [
+      'basis',
+      statement.may_contain_basis === null ? [] : [statement.may_contain_basis],
+      got.mayContainBasis === null ? [] : [got.mayContainBasis],
+    ],
+  ];
+}
+
+/** Compares the ingredients of a list, by name and then with their parents; what was missed and what was too much. */
+function compareLists(
+  statement: LabelledStatement,
+  got: LabelExplanation,
+  same: Same,
+  tally: (what: string) => Tally,
+): readonly (readonly [what: string, missed: readonly unknown[], extra: readonly unknown[]])[] {
+  const { expected, predicted } = withoutFragments(statement, got, same);
+  const names = (entries: readonly Placed[]) => entries.map((entry) => entry.canonical);
+  const byName = compare(names(expected), names(predicted), same, tally('ingredient list'));
+  const sameParent = (a: string | null, b: string | null): boolean =>
+    a === b || (a !== null && b !== null && same(a, b));
+  const sameEntry = (a: Placed, b: Placed): boolean =>
+    same(a.canonical, b.canonical) && sameParent(a.parent, b.parent);
+  const [unplaced, misplaced] = compare(expected, predicted, sameEntry, tally('list with parents'));
+  const shown = (entries: readonly Placed[]) =>
+    entries.map(({ canonical, parent }) => `${canonical} < ${parent}`);
+  return [
+    ['list', ...byName],
+    ['parents', shown(unplaced), shown(misplaced)],
+  ];
+}
+
 /** Scores explanations against hand-made labels, as data/ingredient-labels/README.md says that they compare. */
 export function scoreStatements(
   statements: readonly LabelledStatement[],
@@ -182,45 +233,12 @@ export function scoreStatements(
         `${statement.gtin13} ${what}: missed ${JSON.stringify(missed)} extra ${JSON.stringify(extra)}`,
       );
     };
-    const sets: [string, readonly string[], readonly string[]][] = [
-      ['allergens', statement.contains, ofNine(got.contains)],
-      ['may contain', statement.may_contain, ofNine(got.mayContain)],
-      ['gluten', statement.gluten_sources, got.glutenSources],
-      ['animal', statement.animal_canonical, got.animal],
-      ['sweeteners', statement.sweeteners, got.sweeteners],
-      ['polyols', statement.polyols, got.polyols],
-      ['added sugars', statement.added_sugars, got.addedSugars],
-      ['protein sources', statement.protein_sources, got.proteinSources],
-      [
-        'basis',
-        statement.may_contain_basis === null ? [] : [statement.may_contain_basis],
-        got.mayContainBasis === null ? [] : [got.mayContainBasis],
-      ],
-    ];
-    if (statement.contains_other !== undefined)
-      sets.push(['other allergens', statement.contains_other, beyondNine(got.contains)]);
-    if (statement.may_contain_other !== undefined)
-      sets.push(['other precautions', statement.may_contain_other, beyondNine(got.mayContain)]);
-    for (const [what, expected, found] of sets)
+    for (const [what, expected, found] of setsOf(statement, got))
       remark(what, ...compare(expected, found, same, tally(what)));
     if (statement.ingredient_list_ok) {
       lists += 1;
-      const { expected, predicted } = withoutFragments(statement, got, same);
-      const names = (entries: readonly Placed[]) => entries.map((entry) => entry.canonical);
-      remark('list', ...compare(names(expected), names(predicted), same, tally('ingredient list')));
-      const sameEntry = (a: Placed, b: Placed): boolean =>
-        same(a.canonical, b.canonical) &&
-        (a.parent === b.parent ||
-          (a.parent !== null && b.parent !== null && same(a.parent, b.parent)));
-      const [unplaced, misplaced] = compare(
-        expected,
-        predicted,
-        sameEntry,
-        tally('list with parents'),
-      );
-      const shown = (entries: readonly Placed[]) =>
-        entries.map(({ canonical, parent }) => `${canonical} < ${parent}`);
-      remark('parents', shown(unplaced), shown(misplaced));
+      for (const [what, missed, extra] of compareLists(statement, got, same, tally))
+        remark(what, missed, extra);
     }
     const right =
       got.proteinType === statement.protein_type ||

@@ -4,7 +4,6 @@
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { ALLOCATOR } from './allocator.ts';
 
 const HELP = `npm start [-- --build-only]
 
@@ -26,19 +25,8 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM) {
   process.exit(1);
 }
 
-/** Compiled code and stripped types: halves the next start (docs/decisions/0061). */
+/** Compiled code and stripped types: halves the next start (docs/decisions/process.md). */
 const COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
-
-// The C library reads these before anything else runs, so that this process makes itself anew, once.
-const isSet = Object.keys(ALLOCATOR).every((name) => process.env[name] !== undefined);
-if (!isSet && process.platform === 'linux' && !process.argv.includes('--build-only')) {
-  const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...ALLOCATOR, ...process.env };
-  process.execve?.(
-    process.execPath,
-    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
-    env,
-  );
-}
 
 const { buildSite } = await import('./build-site.ts');
 const started = performance.now();

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fillDataDir } from '../../tests/support/filled-data-setup.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /ready at (http:\/\/\S+)/;
@@ -15,6 +16,7 @@ export interface RunningSite {
 /** The built site with the bundled catalogue, as an operator would run it: a process and a data folder of its own. */
 export async function runSite(): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-pages-'));
+  fillDataDir(dataDir);
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: {

@@ -47,7 +47,7 @@ export function sessionIdOf(request: FastifyRequest): string | null {
   return id !== undefined && /^[A-Za-z0-9_-]{43}$/.test(id) ? id : null;
 }
 
-/** Answers credentials that were not accepted. Password and code are not told apart, so that neither can be guessed alone. */
+/** Answers credentials that were not accepted. The answer does not say which of password and code was wrong, so that neither can be guessed alone. */
 export function refuseCredentials(
   reply: FastifyReply,
   refusal: Exclude<SignIn | Verification, { kind: 'signed-in' | 'right' }>,

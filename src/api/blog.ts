@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { blogPostSchema, slugParamsSchema } from '#contract/blog.ts';
-import { readBlogPost } from '#services/blog/read-blog-post.ts';
 import type { Site } from '#services/site.ts';
 import { READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 
@@ -31,7 +30,7 @@ export function blogRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const post = await readBlogPost(site, request.params.slug);
+        const post = await site.blog.post(request.params.slug);
         if (post === null) return refuse(reply, 'not_found', 'Blog post not found');
         return sendJson(reply, JSON.stringify(post));
       },

@@ -1,14 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CatalogueSnapshot } from '#services/search/load-catalogue.ts';
 import { streamProteins } from '#services/product/list-proteins.ts';
-import type { Encoding } from './accepted-encoding.ts';
-import { productsJson } from './matched-json.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { compress, type Encoding } from './compression.ts';
+import { productsJson, streamList } from './matched-json.ts';
 
 /** Who makes a piece next. */
 let queue: Promise<void> = Promise.resolve();
@@ -36,15 +31,8 @@ export function streamPieces(pieces: AsyncIterable<Buffer | string>): Readable {
 }
 
 /** The whole catalogue as pieces of one JSON list. */
-export async function* catalogueJson(snapshot: CatalogueSnapshot): AsyncGenerator<Buffer> {
-  let first = true;
-  for await (const products of streamProteins(snapshot)) {
-    // The brackets of each part's own list give way to those of the whole.
-    const part = productsJson(products).subarray(1, -1);
-    yield Buffer.concat([Buffer.from(first ? '[' : ','), part]);
-    first = false;
-  }
-  yield Buffer.from(first ? '[]' : ']');
+export function catalogueJson(snapshot: CatalogueSnapshot): AsyncGenerator<Buffer> {
+  return streamList(streamProteins(snapshot), productsJson);
 }
 
 const compressed = new WeakMap<CatalogueSnapshot, Map<Encoding, Promise<Buffer>>>();
@@ -61,23 +49,11 @@ export function compressedCatalogue(
   compressed.set(snapshot, known);
   let made = known.get(encoding);
   if (made === undefined) {
-    made = compress(snapshot, encoding);
+    made = Array.fromAsync(catalogueJson(snapshot)).then((pieces) =>
+      compress(Buffer.concat(pieces), encoding),
+    );
     known.set(encoding, made);
     made.catch(() => known.delete(encoding));
   }
   return made;
-}
-
-async function compress(snapshot: CatalogueSnapshot, encoding: Encoding): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of catalogueJson(snapshot)) pieces.push(piece);
-  const whole = Buffer.concat(pieces);
-  return encoding === 'gzip'
-    ? compressGzip(whole, { level: 6 })
-    : compressBrotli(whole, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
-        },
-      });
 }

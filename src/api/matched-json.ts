@@ -1,38 +1,39 @@
-import type { MatchedPage, MatchedParts } from '#services/search/search-proteins.ts';
 import type { ShelvedProduct } from '#services/product/product-shelf.ts';
+import type { MatchedShelvedProduct } from '#services/search/search-proteins.ts';
 
 const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
 const CLOSE = Buffer.from(']');
 
+/** JSON objects with commas between them: the inside of a list. */
+function separated(objects: readonly (readonly Buffer[])[]): Buffer[] {
+  return objects.flatMap((pieces, place) => (place === 0 ? pieces : [COMMA, ...pieces]));
+}
+
+/** A product followed by its match in one object: only the match is serialised anew. */
+function matchedPieces({ shelved, match }: MatchedShelvedProduct): readonly Buffer[] {
+  return [shelved.openJson, Buffer.from(`,${JSON.stringify(match).slice(1)}`)];
+}
+
 /** A JSON list of products, copied together. */
 export function productsJson(products: readonly ShelvedProduct[]): Buffer {
-  const pieces: Buffer[] = [OPEN];
-  for (const { json } of products) {
-    if (pieces.length > 1) pieces.push(COMMA);
-    pieces.push(json);
-  }
-  pieces.push(CLOSE);
-  return Buffer.concat(pieces);
+  return Buffer.concat([OPEN, ...separated(products.map(({ json }) => [json])), CLOSE]);
 }
 
-/** A JSON list of products with their matches: only the matches are serialised anew. */
-export function matchedProductsJson(items: MatchedPage['items']): Buffer {
-  const pieces: Buffer[] = [OPEN];
-  for (const { shelved, match } of items) {
-    if (pieces.length > 1) pieces.push(COMMA);
-    pieces.push(shelved.openJson, Buffer.from(`,${JSON.stringify(match).slice(1)}`));
-  }
-  pieces.push(CLOSE);
-  return Buffer.concat(pieces);
+/** A JSON list of products with their matches. */
+export function matchedProductsJson(items: readonly MatchedShelvedProduct[]): Buffer {
+  return Buffer.concat([OPEN, ...separated(items.map(matchedPieces)), CLOSE]);
 }
 
-/** The same list, written as its parts are taken. */
-export async function* matchedPartsJson(parts: MatchedParts['parts']): AsyncGenerator<Buffer> {
+/** One JSON list of all items of all chunks, a piece for each chunk; `write` gives the list of one chunk. */
+export async function* streamList<T>(
+  chunks: AsyncIterable<readonly T[]>,
+  write: (items: readonly T[]) => Buffer,
+): AsyncGenerator<Buffer> {
   let opening = OPEN;
-  for await (const items of parts) {
-    // The brackets of each part's own list give way to those of the whole.
-    yield Buffer.concat([opening, matchedProductsJson(items).subarray(1, -1)]);
+  for await (const items of chunks) {
+    // The brackets of each chunk's own list give way to those of the whole.
+    yield Buffer.concat([opening, write(items).subarray(1, -1)]);
     opening = COMMA;
   }
   yield opening === OPEN ? Buffer.from('[]') : CLOSE;

@@ -6,17 +6,17 @@ import {
   unsubscribeBodySchema,
   unsubscribedSchema,
 } from '#contract/newsletter.ts';
-import { listSubscriptions } from '#services/newsletter/list-subscriptions.ts';
 import type { Site } from '#services/site.ts';
 import {
-  subscribeToNewsletter,
+  listSubscriptions,
   type NewSubscriber,
-} from '#services/newsletter/subscribe-to-newsletter.ts';
-import { unsubscribeFromNewsletter } from '#services/newsletter/unsubscribe-from-newsletter.ts';
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from '#services/newsletter/subscriptions.ts';
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ONE_ERRORS, refuse } from './answers.ts';
 import type { Allowance } from './route-config.ts';
 
-/** Told of what happened to an address, so that a mail can follow. Must not throw, and is not waited for. */
+/** Called when an address was subscribed or unsubscribed, so that a mail can follow. Must not throw; not awaited. */
 export interface NewsletterListener {
   subscribed(subscriber: NewSubscriber): void;
   unsubscribed(email: string): void;

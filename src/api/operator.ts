@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { catalogueGapsSchema } from '#contract/catalogue-gaps.ts';
 import { insightsSchema } from '#contract/insights.ts';
 import { rowIdParamsSchema } from '#contract/row-id.ts';
-import { eraseSubscriber } from '#services/newsletter/erase-subscriber.ts';
+import { eraseSubscriber } from '#services/newsletter/subscriptions.ts';
 import { readCatalogueGaps } from '#services/operator/read-gaps.ts';
 import { readInsights } from '#services/operator/read-insights.ts';
 import type { Site } from '#services/site.ts';

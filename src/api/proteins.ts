@@ -8,8 +8,8 @@ import { listProteins } from '#services/product/list-proteins.ts';
 import { readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
 import { catalogueJson, compressedCatalogue, streamPieces } from './catalogue-download.ts';
+import { acceptedEncoding } from './compression.ts';
 import { productsJson } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
 

@@ -1,4 +1,4 @@
-import type { Allowance } from '#services/operator/throttle.ts';
+import type { Allowance } from '#services/access/throttle.ts';
 
 /** What a route says about itself to the server's guards. */
 declare module 'fastify' {

@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readCriteria } from '#contract/criteria.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Criteria } from '#domain/matching/criteria.ts';
 import {
   byIdsBodySchema,
   matchedProductSchema,
@@ -11,25 +10,17 @@ import {
   searchBodySchema,
   summarySchema,
 } from '#contract/search.ts';
-import {
-  listHiddenProteins,
-  listHiddenProteinsInParts,
-} from '#services/search/list-hidden-proteins.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import {
-  type MatchedPage,
-  type MatchedParts,
-  searchProteins,
-  searchProteinsInParts,
+  type SearchPart,
   type SearchRequest,
+  searchProteins,
 } from '#services/search/search-proteins.ts';
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/search/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
-import { AnswerCache, type SearchAnswer } from './answer-cache.ts';
 import { streamPieces } from './catalogue-download.ts';
-import { sendEncoded } from './encoded-body.ts';
-import { matchedPartsJson, matchedProductsJson, productsJson } from './matched-json.ts';
+import { matchedProductsJson, productsJson, streamList } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
 
@@ -45,48 +36,21 @@ function requestOf(body: SearchBody): SearchRequest {
 
 /** POST /api/proteins/search, …/summary, …/hidden and by-ids (contract "Calls"). */
 export function searchRoutes(site: Site): FastifyPluginAsyncZod {
-  const cache = new AnswerCache();
-
-  /** Sends the answer to a search, made anew or as it was for the same search and catalogue a moment ago. */
+  /** Sends a part of a search: a page of it whole, with its length; a longer one as it is taken. */
   async function answer(
-    kind: string,
-    request: FastifyRequest<{ Body: SearchBody }>,
+    part: SearchPart,
+    body: SearchBody,
     reply: FastifyReply,
-    make: (criteria: Criteria, asked: SearchRequest) => Promise<SearchAnswer>,
   ): Promise<FastifyReply> {
-    const criteria = readCriteria(request.body);
-    const asked = requestOf(request.body);
-    const key = JSON.stringify([kind, criteria, asked]);
-    const version = site.catalogue.current().version;
-    const { body, total } = await cache.get(key, version, () => make(criteria, asked));
-    reply.header('content-type', 'application/json; charset=utf-8');
-    if (kind !== 'summary') reply.header('x-total-count', total);
-    return sendEncoded(request, reply, body);
-  }
-
-  /** Sends a page of products: a short one from the cache, a long one as it is taken. */
-  async function answerPage(
-    kind: string,
-    request: FastifyRequest<{ Body: SearchBody }>,
-    reply: FastifyReply,
-    find: {
-      readonly page: (criteria: Criteria, asked: SearchRequest) => Promise<MatchedPage>;
-      readonly parts: (criteria: Criteria, asked: SearchRequest) => MatchedParts;
-    },
-  ): Promise<FastifyReply> {
-    const { limit = Infinity } = request.body;
-    if (limit <= LIMITS.pageSize) {
-      return answer(kind, request, reply, async (criteria, asked) => {
-        const { items, total } = await find.page(criteria, asked);
-        return { json: matchedProductsJson(items), total };
-      });
-    }
-    const { total, parts } = find.parts(readCriteria(request.body), requestOf(request.body));
+    const { limit = Infinity } = body;
+    const { total, chunks } = searchProteins(site, part, readCriteria(body), requestOf(body));
+    const json = streamList(chunks, matchedProductsJson);
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('x-total-count', total)
-      .header('vary', 'accept-encoding')
-      .send(streamPieces(matchedPartsJson(parts)));
+      .send(
+        limit <= LIMITS.pageSize ? Buffer.concat(await Array.fromAsync(json)) : streamPieces(json),
+      );
   }
 
   return async (app) => {
@@ -101,11 +65,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
           response: { 200: z.array(matchedProductSchema), ...BODY_ERRORS },
         },
       },
-      async (request, reply) =>
-        answerPage('search', request, reply, {
-          page: (criteria, asked) => searchProteins(site, criteria, asked),
-          parts: (criteria, asked) => searchProteinsInParts(site, criteria, asked),
-        }),
+      async (request, reply) => answer('search', request.body, reply),
     );
     app.post(
       '/api/proteins/search/summary',
@@ -117,13 +77,14 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
           response: { 200: summarySchema, ...BODY_ERRORS },
         },
       },
-      async (request, reply) =>
-        answer('summary', request, reply, async (criteria, asked) => {
-          const { best, ...figures } = await summariseSearch(site, criteria, asked);
-          const opening = `${JSON.stringify(figures).slice(0, -1)},"best":`;
-          const pieces = [Buffer.from(opening), matchedProductsJson(best), Buffer.from('}')];
-          return { json: Buffer.concat(pieces), total: figures.total };
-        }),
+      async (request, reply) => {
+        const { body } = request;
+        const summary = await summariseSearch(site, readCriteria(body), requestOf(body));
+        const { best, ...figures } = summary;
+        const opening = `${JSON.stringify(figures).slice(0, -1)},"best":`;
+        const pieces = [Buffer.from(opening), matchedProductsJson(best), Buffer.from('}')];
+        return sendJson(reply, Buffer.concat(pieces));
+      },
     );
     app.post(
       '/api/proteins/search/hidden',
@@ -135,11 +96,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
           response: { 200: z.array(matchedProductSchema), ...BODY_ERRORS },
         },
       },
-      async (request, reply) =>
-        answerPage('hidden', request, reply, {
-          page: (criteria, asked) => listHiddenProteins(site, criteria, asked),
-          parts: (criteria, asked) => listHiddenProteinsInParts(site, criteria, asked),
-        }),
+      async (request, reply) => answer('hidden', request.body, reply),
     );
     app.post(
       '/api/proteins/by-ids',

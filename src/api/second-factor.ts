@@ -25,7 +25,7 @@ const ACTIVE = 'A second factor is set up already. Remove it first.';
 const NOTHING = 'There is nothing to confirm. Please begin again.';
 
 /**
- * GET /api/admin/second-factor, and POST …/enrol, …/confirm, …/remove: codes by time for signing in (decision 104). Setting up
+ * GET /api/admin/second-factor, and POST …/enrol, …/confirm, …/remove: codes by time for signing in (docs/decisions/security.md). Setting up
  * and removing ask for the password again, so that a session left open cannot.
  */
 export function secondFactorRoutes(

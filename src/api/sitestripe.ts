@@ -10,12 +10,11 @@ import {
   validateLinksQuerySchema,
   validateLinksReportSchema,
 } from '#contract/sitestripe.ts';
-import { runExclusively } from '#services/operator/run-exclusively.ts';
+import { runExclusively } from '#services/access/run-exclusively.ts';
 import type { Site } from '#services/site.ts';
 import { createOnlineCheck } from '#services/sitestripe/check-online.ts';
 import { convertLinks } from '#services/sitestripe/convert-links.ts';
-import { processAsins } from '#services/sitestripe/process-asins.ts';
-import { undoLastBatch } from '#services/sitestripe/undo-last-batch.ts';
+import { processAsins, undoLastBatch } from '#services/sitestripe/process-asins.ts';
 import { validateLinks } from '#services/sitestripe/validate-links.ts';
 import { writeSiteStripeTemplate } from '#services/sitestripe/write-template.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
@@ -32,7 +31,7 @@ export function siteStripeRoutes(
     schema: { tags: ['sitestripe'], security: [{ operator: [] }] },
   };
 
-  /** Changes of links happen one at a time, across processes; who comes second is told so. */
+  /** Changes of links happen one at a time, across processes; a second one is answered with 409. */
   async function alone<T>(reply: FastifyReply, work: (now: number) => Promise<T>) {
     const now = site.now();
     const done = await runExclusively(site.database, { name: 'links', now }, () => work(now));

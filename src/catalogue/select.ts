@@ -129,7 +129,7 @@ class ScoreClasses {
   }
 }
 
-/** Visits the products of a set with their class, in the order of their numbers, until told to stop. */
+/** Visits the products of a set with their class, in the order of their numbers, until `visit` returns false. */
 function forEachClass(
   columns: Columns,
   classes: ScoreClasses,
@@ -163,7 +163,7 @@ function forEachClass(
 }
 
 /**
- * Where on the page the next product of a class stands, told class by class as products are met in name order;
+ * Where on the page the next product of a class stands, class by class, as products are met in name order;
  * negative where it is not on the page.
  */
 function placesOnPage(

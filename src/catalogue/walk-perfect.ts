@@ -2,11 +2,11 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { MOST_BONUS } from './score-sums.ts';
 
-/** Told each product in turn; answers whether to go on. */
+/** Called with each product in turn; returns whether to go on. */
 type Visit = (product: number) => boolean;
 
 /**
- * Visits perfect matches by score, then name, until told to stop; answers whether it was not. Of perfect matches only
+ * Visits perfect matches by score, then name, until `visit` returns false; returns whether it never did. Of perfect matches only
  * the bonus differs. `keep` says which bits of a word are visited: those of `keep`, or with `flip` all others.
  */
 function walk(columns: Columns, perfect: Bits, keep: Bits, flip: 0 | -1, visit: Visit): boolean {

@@ -1,33 +1,22 @@
-import type { CriterionKey, Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
-import type { Allergen } from '#domain/product/enumerations.ts';
-import type { Brand, Product } from '#domain/product/product.ts';
-import type { Peers, Points } from './standing.ts';
+import type { Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
+import type { blogPostSchema } from './blog.ts';
+import type { brandListingSchema, ingredientListingSchema, statsSchema } from './listings.ts';
+import type { summarySchema } from './search.ts';
+import type { Peers, Points } from './standing.ts';
+import type { Wire } from './wire.ts';
 
 /** GET /api/stats */
-export interface Stats {
-  readonly brandsCount: number;
-  readonly productsCount: number;
-  readonly ingredientsCount: number;
-  readonly verifiedDataPercent: number;
-}
-
+export type Stats = Wire<typeof statsSchema>;
 /** GET /api/brands */
-export interface BrandListing extends Brand {
-  readonly productsCount: number;
-}
-
+export type BrandListing = Wire<typeof brandListingSchema>;
 /** GET /api/ingredients */
-export interface IngredientListing {
-  readonly canonical: string;
-  readonly name: string;
-  readonly kind: 'ingredient' | 'family';
-  readonly family: readonly string[];
-  readonly allergen: Allergen | null;
-  readonly productsCount: number;
-  readonly description: string;
-  readonly source: string;
-}
+export type IngredientListing = Wire<typeof ingredientListingSchema>;
+/** POST /api/proteins/search/summary */
+export type SearchSummary = Wire<typeof summarySchema>;
+/** GET /api/blog, GET /api/blog/{slug} (specification section 3, "Blog post") */
+export type BlogPost = Wire<typeof blogPostSchema>;
 
 export interface SearchOptions {
   readonly showAll: boolean;
@@ -42,59 +31,6 @@ export type MatchedProduct = Product & Match;
 export interface Paged<T> {
   readonly items: readonly T[];
   readonly total: number;
-}
-
-export interface SearchWarning {
-  readonly kind: 'conflict' | 'caution' | 'unknown-word';
-  readonly text: string;
-}
-
-/** POST /api/proteins/search/summary */
-export interface SearchSummary {
-  readonly total: number;
-  readonly perfect: number;
-  readonly high: number;
-  readonly averageScore: number;
-  readonly best: readonly MatchedProduct[];
-  readonly unconfirmed: number;
-  readonly hidden: {
-    readonly count: number;
-    readonly reasons: readonly { readonly label: string; readonly count: number }[];
-  };
-  readonly relaxations: readonly {
-    readonly drop: readonly CriterionKey[];
-    readonly label: string;
-    readonly count: number;
-  }[];
-  readonly facets: Readonly<
-    Record<string, readonly { readonly value: string; readonly count: number }[]>
-  >;
-  readonly warnings: readonly SearchWarning[];
-  readonly understood: readonly {
-    readonly term: string;
-    readonly name: string;
-    readonly members: readonly string[];
-    readonly kind: 'ingredient' | 'family' | 'literal';
-  }[];
-}
-
-/** GET /api/blog, GET /api/blog/{slug} (specification section 3, "Blog post") */
-export interface BlogPost {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  /** Sanitised HTML. */
-  readonly content: string;
-  readonly metaDescription: string;
-  readonly tags: readonly string[];
-  /** Operator's data; null hides the badge. */
-  readonly trendingTopic: string | null;
-  /** Operator's data; null hides the count. */
-  readonly searchVolume: number | null;
-  /** ISO 8601 UTC. */
-  readonly publishedAt: string;
-  readonly createdAt: string;
 }
 
 /**

@@ -1,25 +1,13 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
-import {
-  DIETARY_FLAGS,
-  type DietaryFlag,
-  type FitnessGoal,
-  type ProteinType,
-} from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import type { criteriaSchema } from './search.ts';
+import type { Wire } from './wire.ts';
 
 /**
- * Search criteria as they cross HTTP (specification section 3): singular or plural, flags as
- * booleans. Free of zod, because the browser uses it too; `search.ts` states the schema.
+ * Search criteria as they cross HTTP (specification section 3): singular or plural, flags as booleans. Only the type of the
+ * schema is here, because the browser uses this module too.
  */
-export interface CriteriaInput extends Readonly<Partial<Record<DietaryFlag, boolean | undefined>>> {
-  readonly avoidIngredients?: readonly string[] | undefined;
-  readonly mustHaveIngredients?: readonly string[] | undefined;
-  readonly proteinType?: ProteinType | undefined;
-  readonly proteinTypes?: readonly ProteinType[] | undefined;
-  readonly fitnessGoal?: FitnessGoal | undefined;
-  readonly fitnessGoals?: readonly FitnessGoal[] | undefined;
-  readonly brandId?: number | undefined;
-  readonly brandIds?: readonly number[] | undefined;
-}
+export type CriteriaInput = Wire<typeof criteriaSchema>;
 
 /** The list without repeats, in the order given. */
 export function unique<T>(list: readonly T[]): T[] {

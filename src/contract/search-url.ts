@@ -106,22 +106,26 @@ function join(values: readonly (string | number)[]): string {
   return values.map((value) => encode(cleanTerm(String(value).replace(/,/g, ' ')))).join(',');
 }
 
+function criteriaParameters(criteria: Criteria): string[] {
+  const lists = [
+    ['avoid', criteria.avoidIngredients],
+    ['mustHave', criteria.mustHaveIngredients],
+    ['proteinTypes', criteria.proteinTypes],
+    ['fitnessGoals', criteria.fitnessGoals],
+    ['brandIds', criteria.brandIds],
+  ] as const;
+  return [
+    ...lists.flatMap(([name, values]) => (values.length > 0 ? [`${name}=${join(values)}`] : [])),
+    ...criteria.flags.map((flag) => `${flag}=true`),
+  ];
+}
+
 /**
  * The query string of /search for a view, with its "?" (empty where nothing is asked): always the
  * same for the same view, defaults left out, so that it can serve as a cache key and a canonical address.
  */
 export function buildSearchQuery(view: Partial<SearchView>): string {
-  const { criteria } = view;
-  const parts: string[] = [];
-  const add = (name: string, values: readonly (string | number)[] | undefined) => {
-    if (values !== undefined && values.length > 0) parts.push(`${name}=${join(values)}`);
-  };
-  add('avoid', criteria?.avoidIngredients);
-  add('mustHave', criteria?.mustHaveIngredients);
-  add('proteinTypes', criteria?.proteinTypes);
-  add('fitnessGoals', criteria?.fitnessGoals);
-  add('brandIds', criteria?.brandIds);
-  for (const flag of criteria?.flags ?? []) parts.push(`${flag}=true`);
+  const parts = view.criteria === undefined ? [] : criteriaParameters(view.criteria);
   if (view.showAll === true) parts.push('showAll=true');
   if (view.unconfirmed === true) parts.push('unconfirmed=true');
   if (view.sort !== undefined && view.sort !== 'diversity') parts.push(`sort=${view.sort}`);

@@ -109,7 +109,7 @@ export async function sumEventValues(
   return rows.map((row) => ({ label: row.label ?? '', count: Number(row.total) }));
 }
 
-/** Forgets events from before a time (milliseconds). */
+/** Deletes events from before a time (milliseconds). */
 export async function deleteEventsBefore(db: Database, before: number): Promise<void> {
   await db.kysely.deleteFrom('events').where('at', '<', new Date(before).toISOString()).execute();
 }

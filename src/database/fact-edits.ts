@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import type { Database } from './open-database.ts';
-import { deleteSourceRecord, putDownProducts, storeSourceRecord } from './source-records.ts';
+import { deleteSourceRecord, markProductsPending, storeSourceRecord } from './source-records.ts';
 import type { Tables } from './tables.ts';
 
 /** Key of the source under which an operator's entries stand. */
@@ -19,7 +19,7 @@ export interface FactEdit {
 
 /** The operator's own record of a product, or null. */
 export async function readOperatorRecord(
-  kysely: Kysely<Tables>,
+  { kysely }: Pick<Database, 'kysely'>,
   productKey: string,
 ): Promise<SourceRecord | null> {
   const row = await kysely
@@ -49,13 +49,12 @@ async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promis
 }
 
 /**
- * Stores the operator's record of a product with what it was before, and puts the product down to be derived again; one
- * transaction.
+ * Stores the operator's record of a product with what it was before, and marks the product as pending; one transaction.
  */
 export async function writeFactEdit(db: Database, after: SourceRecord, now: number): Promise<void> {
   await db.kysely.transaction().execute(async (kysely) => {
     await ensureOperatorSource(kysely, now);
-    const before = await readOperatorRecord(kysely, after.productKey);
+    const before = await readOperatorRecord({ kysely }, after.productKey);
     await storeSourceRecord(kysely, after);
     await kysely
       .insertInto('fact_history')
@@ -68,13 +67,13 @@ export async function writeFactEdit(db: Database, after: SourceRecord, now: numb
         undone_at: null,
       })
       .execute();
-    await putDownProducts(kysely, [after.productKey]);
+    await markProductsPending(kysely, [after.productKey]);
   });
 }
 
 /** The latest edits, newest first. */
 export async function readFactEdits(
-  kysely: Kysely<Tables>,
+  { kysely }: Database,
   limit: number,
 ): Promise<readonly FactEdit[]> {
   const rows = await kysely
@@ -122,7 +121,7 @@ export async function undoFactEdit(
       .set({ undone_at: new Date(now).toISOString() })
       .where('id', '=', last.id)
       .execute();
-    await putDownProducts(kysely, [productKey]);
+    await markProductsPending(kysely, [productKey]);
     return true;
   });
 }

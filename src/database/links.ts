@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AffiliateLink } from '#domain/product/product.ts';
+import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
 import type { Database } from './open-database.ts';
 import type { LinksTable, Tables } from './tables.ts';
 
@@ -13,6 +14,11 @@ export interface StoredLink extends AffiliateLink {
 }
 
 const CHUNK = 1_000;
+
+/** Whether a row of `links` leads to the main marketplace: what `isMainMarketplace` says of a link. */
+export function isMarketplaceRow() {
+  return sql<boolean>`lower(trim(links.retailer)) = ${MAIN_MARKETPLACE.toLowerCase()}`;
+}
 
 /** Links of these products, by retailer name; products without links are absent from the map. */
 export async function readLinks(
@@ -46,6 +52,50 @@ export async function readAllLinks(db: Database): Promise<readonly StoredLink[]>
     .orderBy('retailer')
     .execute();
   return rows.map(toLink);
+}
+
+/** A price that was read too long ago; `checkedAt` is ISO 8601 UTC. */
+export interface StalePrice {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+  readonly checkedAt: string;
+}
+
+/** How many active links have a price that was read before `before` (milliseconds since 1970). */
+export async function countStalePrices({ kysely }: Database, before: number): Promise<number> {
+  const row = await kysely
+    .selectFrom('links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_active', '=', 1)
+    .where('current_price', 'is not', null)
+    .where('price_checked_at', '<', new Date(before).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The oldest of these prices with their products, `limit` at most. */
+export async function readStalePrices(
+  { kysely }: Database,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<StalePrice[]> {
+  const rows = await kysely
+    .selectFrom('links')
+    .innerJoin('products', 'products.id', 'links.product_id')
+    .select(['products.id', 'products.name', 'links.current_price', 'links.price_checked_at'])
+    .where('links.is_active', '=', 1)
+    .where('links.current_price', 'is not', null)
+    .where('links.price_checked_at', '<', new Date(before).toISOString())
+    .orderBy('links.price_checked_at')
+    .orderBy('products.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    price: row.current_price ?? 0,
+    checkedAt: row.price_checked_at ?? '',
+  }));
 }
 
 /**

@@ -8,11 +8,22 @@ import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** An open database: the query builder, which engine it is, and how to let go of it. */
+/** An open database: the query builder, which engine it is, and how to close it. */
 export interface Database {
   readonly kysely: Kysely<Tables>;
   readonly engine: Engine;
   close(): Promise<void>;
+}
+
+/** The query builder inside a transaction, for what is written together. */
+export type Transaction = Kysely<Tables>;
+
+/** Does `work` in one transaction: all of it is written, or nothing where it fails. */
+export function inTransaction<T>(
+  { kysely }: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return kysely.transaction().execute(work);
 }
 
 export interface DatabaseOptions {
@@ -45,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { kysely, engine: 'sqlite', close: () => kysely.destroy() };
 }
 
-/** A socket that gives up when it has heard and said nothing for so long. */
+/** A socket that closes when nothing was sent or received for so long. */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silenceMs, () =>

@@ -26,7 +26,7 @@ export interface BrandLogosTable {
 /** The operator's second factor: at most one row a state. */
 export interface SecondFactorTable {
   state: 'pending' | 'active';
-  /** Base32; the check needs it in clear (docs/decisions/0104). */
+  /** Base32; the check needs it in clear (docs/decisions/security.md). */
   secret: string;
   /** Newest time step (30 seconds since 1970) whose code was used. */
   last_step: number;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { compareTexts } from '#domain/wording.ts';
 import type { Database } from './open-database.ts';
-import { deleteSourceRecord, putDownProducts, storeSourceRecord } from './source-records.ts';
+import { deleteSourceRecord, markProductsPending, storeSourceRecord } from './source-records.ts';
 import type { QuarantineTable } from './tables.ts';
 
 export type QuarantineDecision = 'open' | 'accepted' | 'rejected';
@@ -52,6 +52,20 @@ export async function countQuarantine(
     .sort((a, b) => b.count - a.count || compareTexts(a.reason, b.reason));
 }
 
+/** How many records stand in quarantine, and how many of them nobody has decided on. */
+export async function countQuarantinedRecords({
+  kysely,
+}: Database): Promise<{ readonly all: number; readonly open: number }> {
+  const rows = await kysely
+    .selectFrom('quarantine')
+    .select((eb) => ['decision', eb.fn.countAll<number>().as('count')])
+    .groupBy('decision')
+    .execute();
+  const count = (wanted: (decision: string) => boolean) =>
+    rows.reduce((sum, row) => sum + (wanted(row.decision) ? Number(row.count) : 0), 0);
+  return { all: count(() => true), open: count((decision) => decision === 'open') };
+}
+
 /** The records that operators let in, as "source|record". */
 export async function readAcceptedRecords(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.kysely
@@ -63,8 +77,8 @@ export async function readAcceptedRecords(db: Database): Promise<ReadonlySet<str
 }
 
 /**
- * An operator's decision on one record. `accepted` brings it back among its source's records and puts its product down to
- * be derived at the next import; any other decision keeps it out, and takes it out again. False if there is no such record.
+ * An operator's decision on one record. `accepted` brings it back among its source's records and marks its product as
+ * pending for the next import; any other decision keeps it out, and takes it out again. False if there is no such record.
  */
 export async function decideQuarantine(
   db: Database,
@@ -89,7 +103,7 @@ export async function decideQuarantine(
     const held = JSON.parse(row.document) as SourceRecord;
     if (decision === 'accepted') await storeSourceRecord(kysely, held);
     else await deleteSourceRecord(kysely, sourceKey, record);
-    await putDownProducts(kysely, [held.productKey]);
+    await markProductsPending(kysely, [held.productKey]);
     return true;
   });
 }

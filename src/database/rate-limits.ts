@@ -48,12 +48,12 @@ export async function readHits(
     : { hits: 0, resetsAt: hit.now };
 }
 
-/** Forgets one count (a successful sign-in). */
+/** Deletes one count (a successful sign-in). */
 export async function clearHits(db: Database, key: string): Promise<void> {
   await db.kysely.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Forgets windows that have passed. */
+/** Deletes windows that have passed. */
 export async function deleteExpiredHits(db: Database, now: number): Promise<void> {
   await db.kysely
     .deleteFrom('rate_limits')

@@ -105,7 +105,7 @@ export async function countRecoveryCodes(db: Database): Promise<number> {
   return Number(row.count);
 }
 
-/** Forgets secrets and recovery codes: the password alone signs in again. False if no factor was active. */
+/** Deletes secrets and recovery codes: the password alone signs in again. False if no factor was active. */
 export function deleteSecondFactor(db: Database): Promise<boolean> {
   return db.kysely.transaction().execute(async (kysely) => {
     const active = await kysely

@@ -62,7 +62,7 @@ export async function deleteOtherSessions(db: Database, idHash: string): Promise
   await db.kysely.deleteFrom('operator_sessions').where('id_hash', '<>', idHash).execute();
 }
 
-/** Forgets sessions whose absolute end has passed or that were last seen before `idleSince`. Milliseconds. */
+/** Deletes sessions whose absolute end has passed or that were last seen before `idleSince`. Milliseconds. */
 export async function deleteExpiredSessions(
   db: Database,
   times: { readonly now: number; readonly idleSince: number },

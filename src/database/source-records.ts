@@ -24,8 +24,8 @@ interface Stored {
 }
 
 /**
- * Writes one batch of records of one source in one transaction: new and changed ones are stored and their products put
- * down to be derived, those with an objection go to quarantine (unless an operator let them in), the rest is left alone.
+ * Writes one batch of records of one source in one transaction: new and changed ones are stored and their products
+ * marked as pending, those with an objection go to quarantine (unless an operator let them in), the rest is left alone.
  * Running it again with the same records changes nothing.
  */
 export async function writeSourceRecords(
@@ -65,12 +65,12 @@ export async function writeSourceRecords(
         pending.add(before.productKey);
       } else added += 1;
       if (quarantine && quarantine.decision !== 'accepted')
-        await forgetQuarantine(kysely, source, record.record);
+        await releaseFromQuarantine(kysely, source, record.record);
       pending.add(record.productKey);
       rows.push(row);
     }
     await upsertRows(kysely, rows);
-    await putDownProducts(kysely, [...pending]);
+    await markProductsPending(kysely, [...pending]);
     return { added, changed, unchanged: batch.length - added - changed - quarantined, quarantined };
   });
 }
@@ -87,7 +87,7 @@ function toRow(record: SourceRecord): SourceRecordsTable {
   };
 }
 
-/** Stores one record in the place of what is there under its source and number. The caller puts its product down. */
+/** Stores one record in the place of what is there under its source and number. The caller marks its product as pending. */
 export async function storeSourceRecord(
   kysely: Kysely<Tables>,
   record: SourceRecord,
@@ -136,7 +136,7 @@ export async function quarantineRecord(
   await deleteSourceRecord(kysely, record.source, record.record);
 }
 
-/** Takes a record out of the catalogue's sources; nothing happens where there is none. The caller puts its product down. */
+/** Takes a record out of the catalogue's sources; nothing happens where there is none. The caller marks its product as pending. */
 export async function deleteSourceRecord(
   kysely: Kysely<Tables>,
   source: string,
@@ -149,8 +149,8 @@ export async function deleteSourceRecord(
     .execute();
 }
 
-/** Puts products down to be derived again. */
-export async function putDownProducts(
+/** Marks products as pending: they are to be derived again. */
+export async function markProductsPending(
   kysely: Kysely<Tables>,
   keys: readonly string[],
 ): Promise<void> {
@@ -162,8 +162,8 @@ export async function putDownProducts(
     .execute();
 }
 
-/** Puts every product down: after a change of vocabulary or rules. */
-export async function putDownAllProducts(db: Database): Promise<void> {
+/** Marks every product as pending: after a change of vocabulary or rules. */
+export async function markAllProductsPending(db: Database): Promise<void> {
   await db.kysely
     .insertInto('pending_products')
     .columns(['product_key'])
@@ -203,7 +203,7 @@ export async function readPendingProducts(
   return records;
 }
 
-/** How many products are put down to be derived. */
+/** How many products are pending. */
 export async function countPendingProducts(db: Database): Promise<number> {
   const row = await db.kysely
     .selectFrom('pending_products')
@@ -245,7 +245,7 @@ async function readHeld(
   return new Map(rows.map((row) => [row.record, row]));
 }
 
-async function forgetQuarantine(
+async function releaseFromQuarantine(
   kysely: Kysely<Tables>,
   source: string,
   record: string,

@@ -34,7 +34,7 @@ class NoTurnError extends Error {
  * Writers take the write lock at once: a deferred transaction that reads first can fail with SQLITE_BUSY_SNAPSHOT,
  * which no timeout cures. And they wait for it between turns of the event loop, not inside SQLite, so that a server
  * goes on answering reads while another process imports, and two handles in one process cannot block each other.
- * Users of the one connection take turns; who has waited too long gives up, so that while another process holds the lock
+ * Users of the one connection take turns; a waiter that has waited too long fails, so that while another process holds the lock
  * no queue builds up that would be worked off long after its askers were refused.
  */
 class PatientSqliteDriver extends SqliteDriver {
@@ -128,7 +128,7 @@ export function createSqliteDialect(file: string): Dialect {
 
 /**
  * A new file is made readable by its owner only: it holds newsletter addresses. SQLite gives its log and its shared memory
- * the file's own mode. A file that is there keeps the mode its operator chose; any other failure is SQLite's to tell.
+ * the file's own mode. A file that is there keeps the mode its operator chose; any other failure is SQLite's to report.
  */
 function makePrivate(file: string): void {
   try {

@@ -20,7 +20,7 @@ type ProductRow = Selectable<ProductsTable>;
 
 /**
  * Writes derived products (null: no record is left, the product goes) in the transaction given, takes them off the pending
- * list and puts their groups down for `regroupProducts`. Ids are given out in order and never again; a product keeps
+ * list and marks their groups as pending for `regroupProducts`. Ids are given out in order and never again; a product keeps
  * its id for as long as its key has records. Rows that would not change are not written.
  */
 export async function writeProducts(
@@ -71,7 +71,7 @@ export async function writeProducts(
     derived,
     new Map([...existing, ...created.map((row) => [row.product_key, row] as const)]),
   );
-  await putDownGroups(kysely, [...groups]);
+  await markGroupsPending(kysely, [...groups]);
   await kysely.deleteFrom('pending_products').where('product_key', 'in', keys).execute();
   if (counts.created + counts.updated + counts.removed + linked > 0)
     await bumpCatalogueVersion(kysely);
@@ -173,7 +173,7 @@ async function writeLinks(
   return written;
 }
 
-async function putDownGroups(kysely: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+async function markGroupsPending(kysely: Kysely<Tables>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await kysely
     .insertInto('pending_groups')

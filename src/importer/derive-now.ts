@@ -7,8 +7,8 @@ import { takeImportLock } from './import-lock.ts';
 import { ImportTally } from './import-report.ts';
 
 /**
- * Derives what is put down, at once: after an operator's edit or decision. False where an import or another edit is being
- * derived, which will do it: who put something down while the lock was held finds it done after the release.
+ * Derives pending products at once: after an operator's edit or decision. False where an import or another edit holds the
+ * lock: its holder also derives what became pending meanwhile.
  */
 export async function deriveNow(db: Database, vocabulary: Vocabulary): Promise<boolean> {
   do {
@@ -23,7 +23,7 @@ export async function deriveNow(db: Database, vocabulary: Vocabulary): Promise<b
   return true;
 }
 
-/** Derives what a killed process left put down. An import that was stopped half way is left to be run again. */
+/** Derives what a killed process left pending. An import that was stopped half way is left to be run again. */
 export async function deriveLeftOver(db: Database, vocabulary: Vocabulary): Promise<void> {
   if ((await readLatestJob(db, JOB_KINDS.import))?.status === 'running') return;
   await deriveNow(db, vocabulary);

@@ -9,7 +9,7 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { readAcceptedRecords } from '#database/quarantine.ts';
-import type { Database } from '#database/open-database.ts';
+import { type Database, inTransaction } from '#database/open-database.ts';
 import {
   countPendingProducts,
   quarantineRecord,
@@ -47,8 +47,8 @@ export async function derivePending(
   const precedence = (record: SourceRecord) =>
     sources.get(record.source)?.precedence ?? Number.MAX_SAFE_INTEGER;
   for (let done = 0; ; ) {
-    const batch = await db.kysely.transaction().execute(async (kysely) => {
-      const pending = await readPendingProducts(kysely, PRODUCTS_A_BATCH);
+    const batch = await inTransaction(db, async (transaction) => {
+      const pending = await readPendingProducts(transaction, PRODUCTS_A_BATCH);
       const derived = new Map<string, Derivation | null>();
       const objections: { record: SourceRecord; reason: string; detail: string }[] = [];
       for (const [key, records] of pending) {
@@ -62,8 +62,8 @@ export async function derivePending(
         if (derived.size % DERIVED_AT_ONCE === 0) await setImmediate();
       }
       for (const { record, reason, detail } of objections)
-        await quarantineRecord(kysely, record, { reason, detail });
-      return { size: pending.size, counts: await writeProducts(kysely, derived), objections };
+        await quarantineRecord(transaction, record, { reason, detail });
+      return { size: pending.size, counts: await writeProducts(transaction, derived), objections };
     });
     if (batch.size === 0) break;
     done += batch.size;
@@ -77,9 +77,7 @@ export async function derivePending(
       tally.quarantine(reason, `${record.record} ${record.name ?? ''}: ${detail}`);
     await onBatch({ done, total });
   }
-  while (
-    await db.kysely.transaction().execute((kysely) => regroupProducts(kysely, GROUPS_A_BATCH))
-  ) {
+  while (await inTransaction(db, (transaction) => regroupProducts(transaction, GROUPS_A_BATCH))) {
     await setImmediate();
     await onBatch({ done: total, total });
   }

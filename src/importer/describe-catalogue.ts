@@ -4,24 +4,14 @@ import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { countQuarantine } from '#database/quarantine.ts';
-import { UNSTATED_BRAND } from '#domain/product/product.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 
 /** What the catalogue holds, in lines for a terminal: products by form and source, what is known of them, and what is held back. */
 export async function describeCatalogue(db: Database): Promise<string> {
   const formats = new Map<string, number>();
   const sources = new Map<string, number>();
   const brandsWithText = new Set<number>();
-  const known = {
-    text: 0,
-    complete: 0,
-    type: 0,
-    goal: 0,
-    protein: 0,
-    calories: 0,
-    labelServing: 0,
-    flavor: 0,
-    barcode: 0,
-  };
+  const known = new Map<string, number>(KNOWN.map(([label]) => [label, 0]));
   const facts = { label: 0, calculated: 0, standard: 0 };
   let products = 0;
   for await (const product of streamProducts(db)) {
@@ -29,18 +19,9 @@ export async function describeCatalogue(db: Database): Promise<string> {
     count(formats, product.format);
     for (const name of new Set(product.provenance.sources.map((source) => source.name)))
       count(sources, name);
-    if (product.ingredientsStatement !== null) {
-      known.text += 1;
-      if (product.brandId !== UNSTATED_BRAND.id) brandsWithText.add(product.brandId);
-    }
-    if (product.ingredientsComplete) known.complete += 1;
-    if (product.proteinType !== null) known.type += 1;
-    if (product.fitnessGoal !== null) known.goal += 1;
-    if (product.proteinPerServing !== null) known.protein += 1;
-    if (product.calories !== null) known.calories += 1;
-    if (product.servingSize?.basis === 'label') known.labelServing += 1;
-    if (product.flavor !== null) known.flavor += 1;
-    if (product.gtin !== null) known.barcode += 1;
+    for (const [label, isKnown] of KNOWN) if (isKnown(product)) count(known, label);
+    if (product.ingredientsStatement !== null && product.brandId !== UNSTATED_BRAND.id)
+      brandsWithText.add(product.brandId);
     for (const fact of Object.values(product.provenance.facts)) facts[fact.basis] += 1;
   }
   const total = facts.label + facts.calculated + facts.standard;
@@ -51,35 +32,36 @@ export async function describeCatalogue(db: Database): Promise<string> {
     section('By form', formats),
     section('By source (a product may have several)', sources),
     'Known',
-    ...Object.entries(known).map(
-      ([name, number]) => `  ${String(number).padStart(7)}  ${LABELS[name as keyof typeof LABELS]}`,
-    ),
-    `  ${String(brandsWithText.size).padStart(7)}  brands with ingredient text`,
+    ...[...known].map(([label, number]) => line(number, label)),
+    line(brandsWithText.size, 'brands with ingredient text'),
     `Facts: ${total}, ${percent(facts.label, total)} stated by a source, ${percent(facts.calculated, total)} calculated, ${percent(facts.standard, total)} for a standard serving`,
     `Quarantine: ${held.reduce((sum, each) => sum + each.count, 0)}`,
-    ...held.map((each) => `  ${String(each.count).padStart(7)}  ${each.reason}`),
+    ...held.map((each) => line(each.count, each.reason)),
     job === null
       ? 'No import yet'
       : `Last import: ${job.status}, ${job.startedAt} to ${job.finishedAt ?? '…'}`,
   ].join('\n');
 }
 
-const LABELS = {
-  text: 'with ingredient text',
-  complete: 'with a complete, understood ingredient text',
-  type: 'with a protein type',
-  goal: 'with a fitness goal',
-  protein: 'with protein per serving',
-  calories: 'with calories per serving',
-  labelServing: "with the label's serving size",
-  flavor: 'with a flavor',
-  barcode: 'with a barcode',
-} as const;
+/** What may be known of a product, in the order of the lines. */
+const KNOWN: readonly (readonly [label: string, isKnown: (product: Product) => boolean])[] = [
+  ['with ingredient text', (product) => product.ingredientsStatement !== null],
+  ['with a complete, understood ingredient text', (product) => product.ingredientsComplete],
+  ['with a protein type', (product) => product.proteinType !== null],
+  ['with a fitness goal', (product) => product.fitnessGoal !== null],
+  ['with protein per serving', (product) => product.proteinPerServing !== null],
+  ['with calories per serving', (product) => product.calories !== null],
+  ["with the label's serving size", (product) => product.servingSize?.basis === 'label'],
+  ['with a flavor', (product) => product.flavor !== null],
+  ['with a barcode', (product) => product.gtin !== null],
+];
+
+function line(number: number, words: string): string {
+  return `  ${String(number).padStart(7)}  ${words}`;
+}
 
 function section(title: string, counts: ReadonlyMap<string, number>): string {
-  const lines = [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .map(([name, number]) => `  ${String(number).padStart(7)}  ${name}`);
+  const lines = [...counts].sort((a, b) => b[1] - a[1]).map(([name, number]) => line(number, name));
   return [title, ...lines].join('\n');
 }
 

@@ -5,7 +5,7 @@ import {
   readVariantFlavors,
 } from '#database/flavor-listings.ts';
 import { JOB_KINDS, startJob, updateJob } from '#database/jobs.ts';
-import type { Database } from '#database/open-database.ts';
+import { type Database, inTransaction } from '#database/open-database.ts';
 import { writeSourceRecords } from '#database/source-records.ts';
 import { readSources, writeSource, type Source } from '#database/sources.ts';
 import { listedFlavors } from '#domain/flavours/listed-flavors.ts';
@@ -38,7 +38,7 @@ async function expandOne(
   const missing = listedFlavors(base.flavor).filter((flavor) => !known.has(flavor.toLowerCase()));
   if (missing.length === 0) return 0;
   const inherited = inheritedSource(source);
-  await db.kysely.transaction().execute((kysely) => writeSource(kysely, inherited));
+  await inTransaction(db, (transaction) => writeSource(transaction, inherited));
   const records = missing.map((flavor) => ({
     record: inheritedVariant(base, flavor),
     objection: null,

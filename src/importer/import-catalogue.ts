@@ -1,8 +1,8 @@
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS, startJob, updateJob } from '#database/jobs.ts';
-import type { Database } from '#database/open-database.ts';
-import { putDownAllProducts } from '#database/source-records.ts';
+import { type Database, inTransaction } from '#database/open-database.ts';
+import { markAllProductsPending } from '#database/source-records.ts';
 import { writeSource, type Source } from '#database/sources.ts';
 import { derivePending } from './derive-pending.ts';
 import type { ImportFormat } from './formats.ts';
@@ -115,16 +115,16 @@ async function run(
       );
     });
   }
-  if (options.rederive) await putDownAllProducts(db);
+  if (options.rederive) await markAllProductsPending(db);
   await derivePending(db, options.vocabulary, tally, ({ done, total }) =>
     beat('deriving products', total === 0 ? 1 : done / total),
   );
 }
 
 async function writeSources(db: Database, sources: readonly Source[]): Promise<void> {
-  await db.kysely.transaction().execute(async (kysely) => {
+  await inTransaction(db, async (transaction) => {
     let changed = false;
-    for (const source of sources) changed = (await writeSource(kysely, source)) || changed;
-    if (changed) await bumpCatalogueVersion(kysely);
+    for (const source of sources) changed = (await writeSource(transaction, source)) || changed;
+    if (changed) await bumpCatalogueVersion(transaction);
   });
 }

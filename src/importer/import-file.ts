@@ -9,6 +9,7 @@ import type { ImportFormat } from './formats.ts';
 import type { ImportTally } from './import-report.ts';
 import { objectToSize } from './object-to-size.ts';
 import { ImportFileError } from './read-lines.ts';
+import type { RowResult } from './readers/record-fields.ts';
 
 const BATCH = 500;
 /** A file of which not one of this many rows can be read is taken for a foreign one. */
@@ -62,29 +63,34 @@ export async function importFile(
         continue;
       }
       readable += 1;
-      if ('rejected' in row) {
-        tally.reject(
-          row.rejected.reason,
-          `${row.rejected.record}${row.rejected.detail ? ` (${row.rejected.detail})` : ''}`,
-        );
-        continue;
-      }
-      const oversize = objectToSize(row.record);
-      if (oversize !== null) {
-        tally.reject(oversize, row.record.record);
-        continue;
-      }
-      tally.add({ taken: 1 });
-      const { record, leftOut } = leaveOutImpossible(row.record);
-      const example = (detail: string) => `${record.record} ${record.name ?? ''}: ${detail}`;
-      for (const { reason, detail } of leftOut) tally.leaveOut(reason, example(detail));
-      const objection = objectToFigures(record);
-      if (objection) tally.quarantine(objection.reason, example(objection.detail));
-      batch.push({ record, objection });
+      const incoming = checkRow(row, tally);
+      if (incoming === null) continue;
+      batch.push(incoming);
       if (batch.length >= BATCH) await flush();
     }
   }
   await flush();
+}
+
+/** The record of a row as it is stored, with what speaks against it; null where the row is rejected. All is counted into `tally`. */
+function checkRow(row: RowResult, tally: ImportTally): IncomingRecord | null {
+  if ('rejected' in row) {
+    const { reason, record, detail } = row.rejected;
+    tally.reject(reason, `${record}${detail ? ` (${detail})` : ''}`);
+    return null;
+  }
+  const oversize = objectToSize(row.record);
+  if (oversize !== null) {
+    tally.reject(oversize, row.record.record);
+    return null;
+  }
+  tally.add({ taken: 1 });
+  const { record, leftOut } = leaveOutImpossible(row.record);
+  const example = (detail: string) => `${record.record} ${record.name ?? ''}: ${detail}`;
+  for (const { reason, detail } of leftOut) tally.leaveOut(reason, example(detail));
+  const objection = objectToFigures(record);
+  if (objection) tally.quarantine(objection.reason, example(objection.detail));
+  return { record, objection };
 }
 
 /** Bytes of a file; of a folder, those of its largest table, which is read first (FoodData Central), or of all its labels. */

@@ -20,11 +20,11 @@ export interface Line {
 /** Longest line taken to be one: an Open Food Facts product has up to about 1 MB. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Told how many bytes of the file (compressed, if it is) have been read. */
+/** Called with how many bytes of the file (compressed, if it is) have been read. */
 export type OnBytes = (bytes: number) => void;
 
 /**
- * The lines of a UTF-8 text file, plain or gzipped (told by its first bytes), in batches as they come off the disk, with
+ * The lines of a UTF-8 text file, plain or gzipped (seen by its first bytes), in batches as they come off the disk, with
  * constant memory. Throws `ImportFileError` with the line where a compressed file breaks off or a line is endless.
  */
 export async function* readLines(

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { SiteProvider } from './client/site-context.tsx';
+import { SiteProvider } from './site-context.tsx';
 
 /** The providers around either router. Server and browser must nest them alike, or ids differ. */
 export function App(props: {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { PageMeta, ScreenHandle } from './screen.ts';
 
@@ -25,7 +24,7 @@ function hasStatus(error: unknown, status: number): boolean {
 export function pageMetaOf(
   matches: readonly MatchedRoute[],
   { loaderData, errors }: RouteData,
-  page: { queries: QueryClient; config: PublicConfig; url: URL },
+  page: { config: PublicConfig; url: URL },
 ): PageMeta {
   const failure = errors === null ? undefined : Object.values(errors)[0];
   if (failure !== undefined) return hasStatus(failure, 404) ? NOT_FOUND : FAILED;

@@ -1,6 +1,7 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { type LoaderFunctionArgs, redirectDocument, type RouteObject } from 'react-router';
 import { ROUTES } from '#contract/paths.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { LAYOUT_ROUTE, loadCatalogueCounts } from './prose/catalogue-counts.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import type { ScreenHandle } from './screen.ts';
 
@@ -63,13 +64,35 @@ export const MISSING_SCREENS = TABLE.filter(([, screen]) => !(screenFile(screen)
 /** The route's source file, as Vite's manifest names it. */
 export const manifestKey = (routeId: string) => `src/site/${routeId.slice(2)}`;
 
-/** The routes for both routers: one layout with the shell, and the screens in it, each loaded when needed. */
+const LAYOUT = { id: LAYOUT_ROUTE, Component: RootLayout, ErrorBoundary: ErrorScreen } as const;
+
+/** The server's routes: one layout with the shell and its counts, and the screens in it, each loaded when needed. */
 export function createRoutes(): RouteObject[] {
-  const screens = TABLE.flatMap(([path, screen]): RouteObject[] => {
+  const children = TABLE.flatMap(([path, screen]): RouteObject[] => {
     const id = screenFile(screen);
-    const load = modules[id];
-    if (load === undefined) return [];
-    return [{ id, path, lazy: load as LazyRouteFunction<RouteObject>, ErrorBoundary: ErrorScreen }];
+    const lazy = modules[id] as (() => Promise<object>) | undefined;
+    return lazy === undefined ? [] : [{ id, path, lazy, ErrorBoundary: ErrorScreen }];
   });
-  return [{ id: 'root', Component: RootLayout, ErrorBoundary: ErrorScreen, children: screens }];
+  const loader = (args: LoaderFunctionArgs) => loadCatalogueCounts(args).catch(() => null);
+  return [{ ...LAYOUT, loader, children }];
+}
+
+/**
+ * The routes of a document in the browser: its own screen, loaded before React takes the page over, or the page would blink.
+ * Every other address loads its document in full (specification section 2).
+ */
+export async function documentRoutes(id: string): Promise<RouteObject[]> {
+  const path = TABLE.find(([, screen]) => screenFile(screen) === id)?.[0];
+  const screen = await modules[id]?.();
+  if (path === undefined || screen === undefined) throw new Error(`There is no screen ${id}.`);
+  const { Component, loader, handle } = screen;
+  const children = [
+    { id, path, Component, handle, ErrorBoundary: ErrorScreen, ...(loader && { loader }) },
+    {
+      path: '*',
+      loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
+      Component: () => null,
+    },
+  ];
+  return [{ ...LAYOUT, children }];
 }

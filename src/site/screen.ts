@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import type { ReadText } from './prose/prose-text.ts';
 
 /** What a page says about itself in its head. Paths are absolute, without the origin. */
 export interface PageMeta {
@@ -20,10 +21,9 @@ export interface PageMeta {
   readonly jsonLd?: readonly object[] | undefined;
 }
 
-/** What `handle.meta` is told. `data` is what the screen's loader returned; null when it failed. */
+/** The arguments of `handle.meta`. `data` is what the screen's loader returned; null when it failed. */
 export interface MetaArguments<Data = unknown> {
   readonly data: Data;
-  readonly queries: QueryClient;
   readonly config: PublicConfig;
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -49,6 +49,10 @@ export interface ScreenHandle<Data = unknown> {
 export const apiContext = createContext<Api>();
 export const queriesContext = createContext<QueryClient>();
 export const configContext = createContext<PublicConfig>();
+/** The texts of `data/pages`, on the server only: pages of prose have no React in the browser. */
+export const textsContext = createContext<ReadText>(() => {
+  throw new Error('Texts are read on the server.');
+});
 
 /** What a loader needs, out of the router's context. */
 export function loaderTools({ context, request, params }: LoaderFunctionArgs) {
@@ -56,6 +60,7 @@ export function loaderTools({ context, request, params }: LoaderFunctionArgs) {
     api: context.get(apiContext),
     queries: context.get(queriesContext),
     config: context.get(configContext),
+    readText: context.get(textsContext),
     url: new URL(request.url),
     params,
   };

@@ -182,23 +182,4 @@ describe.each(['sqlite', 'postgres'] as const)('following the catalogue (%s)', (
       }
     }
   });
-
-  it('settles after a load: equal parts of its products become one, and every answer stays', async () => {
-    const app = await startTestApp({ engine });
-    try {
-      const snapshot = app.site.catalogue.current();
-      const take = async () => (await snapshot.products.take([1, 2])).map(({ product }) => product);
-      const [one, other] = await take();
-      expect(one).toBeDefined();
-      expect(other?.flagEvidence.isNonGMO).toEqual(one?.flagEvidence.isNonGMO);
-      expect(other?.flagEvidence.isNonGMO).not.toBe(one?.flagEvidence.isNonGMO);
-      const before = (await app.inject({ url: '/api/proteins' })).body;
-      await snapshot.settle();
-      expect(other?.flagEvidence.isNonGMO).toBe(one?.flagEvidence.isNonGMO);
-      expect(JSON.stringify(await take())).toBe(JSON.stringify([one, other]));
-      expect((await app.inject({ url: '/api/proteins' })).body).toBe(before);
-    } finally {
-      await app.close();
-    }
-  });
 });

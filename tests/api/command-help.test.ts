@@ -51,10 +51,7 @@ describe('commands', () => {
   });
 
   it.each([
-    'backup',
     'backup one two',
-    'backup --replace one',
-    'restore',
     'restore one --force',
     'operator nothing',
     'catalogue nothing',

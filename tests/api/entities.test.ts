@@ -81,7 +81,7 @@ describe('the operator’s calls', () => {
   // @spec | GET /api/expand-flavors/stats | none | field stats; polled every 5 s |
   // @spec | GET /api/expand-flavors/progress | none | field progress; polled every 2 s |
   // @spec - **Flavor expansion stats** and **progress**: as listed under the admin page
-  it('expand-flavors: stats, progress, and a start that refuses a second', async () => {
+  it('expand-flavors: stats and progress', async () => {
     const { stats } = await getAsOperator<{ stats: object }>('/api/expand-flavors/stats');
     expect(keysOf(stats).toSorted()).toEqual([
       'flavorVariants',
@@ -102,7 +102,7 @@ describe('the operator’s calls', () => {
   });
 
   // @spec | POST /api/expand-flavors | no body | response not shown; success refreshes stats and progress |
-  it('expand-flavors: answers 202, and 409 while one is running', async () => {
+  it('expand-flavors: answers 202, and 409 to a second start while one is running', async () => {
     const cookie = await started.signIn();
     const start = () =>
       started.inject({ method: 'POST', url: '/api/expand-flavors', headers: { cookie } });

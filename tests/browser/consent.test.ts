@@ -84,7 +84,10 @@ describe('consent', () => {
     await expect
       .poll(() => asked.toSorted())
       .toEqual(['pagead2.googlesyndication.com', 'www.googletagmanager.com']);
-    expect(await page.locator('[data-ad-slot]').count()).toBe(3);
+    const slots = page.locator('[data-ad-slot]');
+    expect(
+      await slots.evaluateAll((all) => all.map((slot) => slot.getAttribute('data-ad-slot'))),
+    ).toEqual(['home-top', 'home-middle', 'home-bottom']);
     await page.goto('/faq');
     await expect.poll(() => asked.length).toBe(4);
   });

@@ -1,13 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Peers } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
-import { productThat, someProducts, wellKnownOf } from '../support/known-products.ts';
-
-/** A text as one reads it: the spaces that keep figures and units together are spaces. */
-const onOneLine = (text: string) => text.replaceAll('\u00a0', ' ');
+import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import {
+  expectFigure,
+  onOneLine,
+  productOnCard,
+  productThat,
+  someProducts,
+  wellKnownOf,
+} from '../support/known-products.ts';
 
 const browser = openBrowser();
 
@@ -20,6 +25,12 @@ const aProductThat = (holds: (product: Product) => boolean) => productThat(produ
 
 async function call<T>(path: string): Promise<T> {
   return (await (await fetch(`${browser.origin()}${path}`)).json()) as T;
+}
+
+function productAllergen({ ingredients }: Product): Product['ingredients'][number] {
+  const found = ingredients.find((entry) => entry.isAllergen && !entry.heading);
+  if (found === undefined) throw new Error('an allergen wanted');
+  return found;
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -41,12 +52,15 @@ describe('a product', () => {
     expect(onOneLine(main)).toContain(product.description);
     expect(main).toContain(`${product.flavorOptions}+ flavors`);
     expect(main).toMatch(/Available at:|No retailer links available/);
-    const stats = (await region(page, 'Quick Stats').textContent()) ?? '';
-    expect(stats).toContain('Protein per serving');
-    expect(stats).toContain('Calories per serving');
-    const efficiency = Math.round(
-      ((product.proteinPerServing ?? 0) / (product.calories ?? 1)) * 100,
+    expect(await page.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe(
+      '/search',
     );
+    const { proteinPerServing, calories } = product;
+    if (proteinPerServing === null || calories === null) throw new Error('figures wanted');
+    const stats = (await region(page, 'Quick Stats').textContent()) ?? '';
+    expectFigure(/Protein per serving(.+? g)/.exec(stats)?.[1] ?? '', proteinPerServing);
+    expectFigure(/Calories per serving(.+?) kcal/.exec(stats)?.[1] ?? '', calories);
+    const efficiency = Math.round((proteinPerServing / calories) * 100);
     expect(stats).toContain(`Protein efficiency${efficiency} g per 100 kcal`);
     expect(stats).toContain(`Type${product.proteinType}`);
     expect(await region(page, 'Why Trust This Analysis?').textContent()).toContain('public record');
@@ -67,8 +81,11 @@ describe('a product', () => {
     await sucralose.locator('summary').click();
     const link = sucralose.getByRole('link', { name: 'All about sucralose' });
     expect(await link.getAttribute('href')).toBe('/ingredients/sucralose');
-    const allergen = product.ingredients.find((entry) => entry.isAllergen && !entry.heading);
-    expect(await part.textContent()).toContain(`(${allergen?.allergen})`);
+    const allergen = productAllergen(product);
+    expect(await part.textContent()).toContain(`(${allergen.allergen})`);
+    const colourOf = (summary: Locator) => summary.evaluate((e) => getComputedStyle(e).color);
+    const red = part.locator('summary', { hasText: `(${allergen.allergen})` }).first();
+    expect(await colourOf(red)).not.toBe(await colourOf(sucralose.locator('summary')));
     expect(await part.textContent()).toContain(`Contains:${product.contains.join(', ')}`);
     await part.getByText('The label’s own words').click();
     expect(await part.locator('blockquote').isVisible()).toBe(true);
@@ -195,31 +212,42 @@ describe('a product', () => {
   test('the shared card says all that the specification lists', async () => {
     const product = wellKnown();
     const page = await browser.open(`/protein/${product.id}`);
-    const cards = region(page, 'Similar Protein Products').getByRole('article');
-    for (const card of await cards.all()) {
-      const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
-      const shown = await call<Product>(`/api/proteins/${href?.split('/').at(-1)}`);
+    const cards = await region(page, 'Similar Protein Products').getByRole('article').all();
+    expect(cards).toHaveLength(3);
+    let badgesSeen = 0;
+    for (const card of cards) {
+      const shown = await productOnCard(card, browser.origin());
       const text = (await card.textContent()) ?? '';
       const letter = shown.brand.id === 0 ? '?' : shown.brand.name[0]?.toUpperCase();
       expect(text).toContain(`${letter}${shown.brand.name}`);
       expect(text).toContain(shown.name);
       expect(onOneLine(text)).toContain(shown.description);
-      expect(text).toContain('Protein');
-      expect(text).toContain('Calories');
-      expect(text).toContain(`Type${shown.proteinType}`);
-      expect(text).toContain(`${shown.flavorOptions}+`);
-      expect(text).toMatch(/Available at:|No retailer links available/);
-      const badges = [
+      const row = (name: string) =>
+        card.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
+      expectFigure(await row('Protein').innerText(), shown.proteinPerServing);
+      expectFigure(await row('Calories').innerText(), shown.calories);
+      expect(await row('Type').innerText()).toBe(shown.proteinType);
+      expect(await row('Flavors').innerText()).toBe(`${shown.flavorOptions}+`);
+      const links = visibleLinks(shown.affiliateLinks).map(({ retailer }) => retailer);
+      expect(text).toContain(links.length > 0 ? 'Available at:' : 'No retailer links available');
+      expect(await card.locator('a[rel~="sponsored"] > span:first-child').allInnerTexts()).toEqual(
+        links,
+      );
+      const flags = [
         ['Vegan', shown.isVegan],
         ['Gluten Free', shown.isGlutenFree],
         ['Organic', shown.isOrganic],
         ['Lactose Free', shown.isLactoseFree],
         ['Keto', shown.isKetoFriendly],
-      ]
-        .flatMap(([label, flagged]) => (flagged === true ? [label] : []))
-        .slice(0, 3);
-      expect(text).toContain(badges.join(''));
+      ] as const;
+      const badges = flags.flatMap(([label, flagged]) => (flagged === true ? [label] : []));
+      badgesSeen += badges.length;
+      for (const [label] of flags) {
+        const wanted = badges.slice(0, 3).includes(label) ? 1 : 0;
+        expect(await card.getByText(label, { exact: true }).count(), label).toBe(wanted);
+      }
     }
+    expect(badgesSeen).toBeGreaterThan(0);
   });
 
   test('unknown is said, never left out', async () => {

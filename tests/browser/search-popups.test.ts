@@ -1,15 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import type { SearchSummary } from '#contract/api.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
+import { expectFigure } from '../support/known-products.ts';
 import { cards, dialog, IMPOSSIBLE, SEARCH } from '../support/search-page.ts';
 
 const browser = openBrowser();
 
+/** A search with more than three perfect matches, and what it asks of the API. */
+const MANY = '/search?avoid=sucralose,soy&proteinTypes=Whey+Isolate&showAll=true';
+const ASKED = {
+  avoidIngredients: ['sucralose', 'soy'],
+  proteinTypes: ['Whey Isolate'],
+  showAll: true,
+};
+
 describe('popups', () => {
   // @spec Mandatory disclaimer: only buttons Cancel and 'I Understand & Continue'; cannot be dismissed by clicking outside.
+  // @spec after acceptance with results, show the results summary popup.
+  // @spec Summary popup lists 3 perfect matches.
   // @spec Results summary: total, perfect matches, 80%+ matches, average score, criteria list, first 3 perfect matches, recommendations, a 'Browse Results' button.
   test('the disclaimer comes first, then the summary, never both', async () => {
-    const page = await browser.open(SEARCH);
+    const page = await browser.open(MANY);
     const disclaimer = dialog(page, 'Before you rely on this');
     await disclaimer.waitFor();
     expect(await disclaimer.getByRole('button').allInnerTexts()).toEqual([
@@ -22,15 +34,29 @@ describe('popups', () => {
     const summary = dialog(page, 'Your results');
     await summary.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
-    for (const text of ['Products', 'Perfect matches', '80%+ matches', 'Average score']) {
-      await summary.getByText(text, { exact: true }).waitFor();
+    const asked = await page.request.post('/api/proteins/search/summary', { data: ASKED });
+    const told = (await asked.json()) as SearchSummary;
+    expect(told.perfect).toBeGreaterThan(3);
+    const tile = (name: string) =>
+      summary.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+    for (const [name, count] of [
+      ['Products', told.total],
+      ['Perfect matches', told.perfect],
+      ['80%+ matches', told.high],
+      ['Average score', told.averageScore],
+    ] as const) {
+      expectFigure(await tile(name).innerText(), count);
     }
+    const best = summary.locator('ol').getByRole('link');
+    expect(await best.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      told.best.slice(0, 3).map(({ id }) => `/protein/${id}`),
+    );
     expect(
       await summary
         .getByRole('list', { name: 'Your criteria' })
         .getByRole('listitem')
         .allInnerTexts(),
-    ).toEqual(['Avoid: sucralose', 'Avoid: soy', 'Whey Isolate', 'Muscle Building']);
+    ).toEqual(['Avoid: sucralose', 'Avoid: soy', 'Whey Isolate']);
     await summary.getByRole('heading', { name: 'Recommendations' }).waitFor();
     await summary.getByRole('button', { name: 'Browse Results' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -69,6 +95,13 @@ describe('popups', () => {
     expect(await popup.getByRole('link', { name: 'Show All Products' }).getAttribute('href')).toBe(
       '/search?showAll=true',
     );
+    const criteria = popup.getByRole('list', { name: 'Your criteria' }).getByRole('listitem');
+    expect(await criteria.allInnerTexts()).toEqual([
+      'Avoid: milk',
+      'Must have: whey protein isolate',
+      'Organic',
+      'Vegan',
+    ]);
     await popup
       .getByText(/Conflict:/)
       .first()

@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { expectFigure, onOneLine, productOnCard } from '../support/known-products.ts';
 import { cards, dialog, SEARCH } from '../support/search-page.ts';
 
 const browser = openBrowser();
@@ -21,8 +23,26 @@ describe('results', () => {
     expect(await results.getByRole('status').first().innerText()).toMatch(
       /^\d[\d,]* products, \d+ perfect match(es)?$/,
     );
-    await results.getByText('Ingredient colors:').waitFor();
+    const guide = results.getByText('Ingredient colors:').locator('xpath=..');
+    const colourOf = (place: Locator) => place.evaluate((e) => getComputedStyle(e).color);
+    const allergen = cards(page).locator('li', { hasText: '(allergen: ' }).first();
+    const normal = cards(page)
+      .locator('ol[aria-label="Ingredients in label order"] li')
+      .filter({ hasNotText: '(a' });
+    const [red, green] = [await colourOf(allergen), await colourOf(normal.first())];
+    expect(red).not.toBe(green);
+    expect(await colourOf(guide.getByText(/allergen/i).last())).toBe(red);
+    expect(await colourOf(guide.getByText(/normal/i).last())).toBe(green);
     await results.getByText('Tip:').waitFor();
+    const brands = (await (await page.request.get('/api/brands')).json()) as {
+      id: number;
+      productsCount: number;
+    }[];
+    const small = brands.find(({ productsCount }) => productsCount > 3 && productsCount <= 10);
+    const few = await browser.open(`/search?brandIds=${small?.id}`, { localStorage: ACCEPTED });
+    await few.getByRole('heading', { name: 'Search Complete' }).waitFor();
+    expect(await cards(few).count()).toBeGreaterThan(3);
+    expect(await few.getByText('Tip:').count()).toBe(0);
     await results.getByText(/supports this site, at no extra cost to you/).waitFor();
     await results.getByText('As an Amazon Associate we earn from qualifying purchases.').waitFor();
     const sorts = results.getByRole('group', { name: 'Sort by' }).getByRole('button');
@@ -36,12 +56,30 @@ describe('results', () => {
   // @spec see a match score per product;
   test('a card shows the product, its tag, its figures and its receipt, which adds up', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
-    const first = cards(page).first();
-    await first.getByText('Perfect Match').waitFor();
-    for (const word of ['Protein', 'Calories', 'Servings', 'Whey Isolate']) {
-      await first.getByText(word, { exact: true }).first().waitFor();
+    await cards(page).first().getByText('Perfect Match').waitFor();
+    let figures = 0;
+    for (const card of (await cards(page).all()).slice(0, 4)) {
+      const shown = await productOnCard(card, browser.origin());
+      const text = onOneLine((await card.textContent()) ?? '');
+      expect(text.startsWith(`${shown.brand.name[0]?.toUpperCase()}${shown.brand.name}`)).toBe(
+        true,
+      );
+      expect(onOneLine(await card.getByRole('heading').innerText())).toBe(shown.name);
+      expect(text).toContain(shown.description);
+      await card.getByText(shown.proteinType ?? 'Type not stated', { exact: true }).waitFor();
+      expect(await card.getByRole('checkbox', { name: /^Compare/ }).isChecked()).toBe(false);
+      expectFigure(/Protein(.*?g|unknown)/.exec(text)?.[1] ?? '', shown.proteinPerServing);
+      const row = (name: string) =>
+        card.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
+      expectFigure(await row('Calories').first().innerText(), shown.calories);
+      expectFigure(await row('Servings').first().innerText(), shown.servings);
+      figures += [shown.proteinPerServing, shown.calories, shown.servings].filter(Boolean).length;
+      const names = shown.ingredients.filter(({ heading }) => !heading).map(({ name }) => name);
+      const chips = card.getByRole('list', { name: 'Ingredients in label order' });
+      expect(await chips.getByRole('listitem').count()).toBe(Math.min(10, names.length));
+      expect(await chips.getByRole('listitem').first().innerText()).toContain(names[0] ?? '');
     }
-    expect(await first.getByRole('checkbox', { name: /^Compare/ }).isChecked()).toBe(false);
+    expect(figures).toBeGreaterThan(4);
     const near = cards(page).filter({ hasText: 'Why not 100% match' }).first();
     await near.getByText('Why not 100% match').click();
     const points = await near
@@ -54,6 +92,17 @@ describe('results', () => {
     const total = points.pop();
     expect(points.length).toBeGreaterThan(1);
     expect(points.reduce((sum, each) => sum + each, 0)).toBeCloseTo(total ?? Number.NaN, 5);
+  });
+
+  // @spec a 'Perfect Match' or 'Good Match' tag
+  test('a card that meets four wishes of five, the firm ones among them, is a good match', async () => {
+    const page = await browser.open(
+      '/search?avoid=sucralose&mustHave=whey&isLowCarb=true&isKetoFriendly=true&fitnessGoals=Performance&showAll=true',
+      { localStorage: ACCEPTED },
+    );
+    const good = cards(page).filter({ has: page.getByText('Good Match', { exact: true }) });
+    expect(await good.count()).toBeGreaterThan(0);
+    expect(await good.first().innerText()).toContain('80% match');
   });
 
   // @spec | Ingredients per card before 'more' | 10 on search cards |
@@ -125,8 +174,9 @@ describe('results', () => {
     await near.click();
     await page.waitForURL((url) => !url.searchParams.has('showAll'));
     await expect.poll(() => near.getAttribute('aria-checked')).toBe('false');
-    for (const card of await cards(page).all())
-      expect(await card.innerText()).toContain('Perfect Match');
+    const listed = await cards(page).allInnerTexts();
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.filter((text) => !text.includes('Perfect Match'))).toEqual([]);
     const open = page.getByRole('switch', { name: /more do(es)? not say/ });
     await open.click();
     await page.waitForURL('**unconfirmed=true**');

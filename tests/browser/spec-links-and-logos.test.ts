@@ -23,6 +23,7 @@ const linked = await database.kysely
 for (const [retailer, isActive] of [
   ['Aardvark Nutrition', true],
   ['iHerb', true],
+  ['Zebra Foods', true],
   ['Bodybuilding.com', false],
   ['Amazon', true],
 ] as const) {
@@ -67,7 +68,8 @@ const card = (page: Page) =>
 
 // @spec - **Affiliate link**: only active ones are shown.
 // @spec and active affiliate buttons with the main marketplace retailer first.
-test('a result card has the active links of retailers, the marketplace first', async () => {
+// @spec Search cards show at most 2 active affiliate links;
+test('a result card has two active links of retailers, the marketplace first', async () => {
   const page = await browser.open(SEARCH, { localStorage: ACCEPTED, allow: /404/ });
   const links = card(page).locator('a[rel~="sponsored"]');
   expect(await links.locator('span:first-child').allInnerTexts()).toEqual([

@@ -24,7 +24,7 @@ import { startTestApp, storeCatalogue, TEST_PASSWORD } from '../support/test-app
  */
 const SMALL = {
   catalogue: 'small',
-  requests: rounds({ short: 100, long: 10_000 }),
+  requests: rounds({ short: 40, long: 10_000 }),
   atOnce: 4,
 } as const;
 /** One at a time: judging 20 MB would count as the next one's waiting. */

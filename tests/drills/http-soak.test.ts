@@ -9,7 +9,7 @@ import { RawClient } from '../support/raw-http.ts';
 import { startSiteProcess, type SiteProcess } from '../support/site-process.ts';
 
 /** Requests in all, and how many of them come before memory is looked at for the first time. */
-const REQUESTS = rounds({ short: 2_000, long: 1_000_000 });
+const REQUESTS = rounds({ short: 1_000, long: 1_000_000 });
 const FIRST_LOOK = Math.min(50_000, REQUESTS / 2);
 const AT_ONCE = 16;
 /** What the caches may hold by their bounds, and as much again for what runs. */

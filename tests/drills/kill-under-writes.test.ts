@@ -18,7 +18,7 @@ import {
   type DrilledSite,
 } from '../support/drilled-site.ts';
 
-const ROUNDS = rounds({ short: 2, long: 200 });
+const ROUNDS = rounds({ short: 1, long: 200 });
 const TIMEOUT_MS = 60_000 + ROUNDS * 15_000;
 
 /** Killed after so many acknowledged writes and, to meet any moment of the next, so many milliseconds. */

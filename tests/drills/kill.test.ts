@@ -14,7 +14,7 @@ import { reportDrill, rounds } from '../support/drill-report.ts';
 import { catalogueHash } from '../support/imported-catalogue.ts';
 import { storeProducts } from '../support/stored-products.ts';
 
-const ROUNDS = rounds({ short: 3, long: 50 });
+const ROUNDS = rounds({ short: 1, long: 50 });
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000;
 const vocabulary = readVocabulary();
 

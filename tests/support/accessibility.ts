@@ -3,11 +3,26 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SCHEMES } from './browser.ts';
 
-/** The widths every screen is looked at in, each in both schemes (quality.md, 14). */
-export const WIDTHS = [360, 768, 1280] as const;
-const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => ({ width, colorScheme })));
+interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
 
-/** WCAG 2.2 A and AA. Only violations are told in full: telling the rest took longer than looking (docs/decisions/0170). */
+/** The widths and schemes every screen is looked at in (quality.md, 14). */
+export const WIDTHS = [360, 768, 1280] as const;
+export const EVERY_LOOK: readonly Look[] = WIDTHS.flatMap((width) =>
+  SCHEMES.map((colorScheme) => ({ width, colorScheme })),
+);
+/** Those that axe has: each width and each scheme that differs most, and all of them at night (`npm run nightly`). */
+const LOOKS: readonly Look[] =
+  process.env['NIGHTLY'] === '1'
+    ? EVERY_LOOK
+    : [
+        { width: 360, colorScheme: 'light' },
+        { width: 1280, colorScheme: 'dark' },
+      ];
+
+/** WCAG 2.2 A and AA. Only violations are told in full: telling the rest took longer than looking (docs/decisions/testing.md). */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -31,13 +46,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Violations, and how far things stick out, at every width in both schemes; each line begins with the look, such as
+ * Violations, and how far things stick out, in each look; each line begins with the look, such as
  * "360 px, dark: color-contrast: <p>…". The same page is resized and recoloured. That shows what a visit in that look would, since
  * no script of the site asks for width or scheme (tests/architecture/house.test.ts).
  */
-export async function faultsInEveryLook(page: Page): Promise<readonly string[]> {
+export async function faultsInLooks(page: Page, looks = LOOKS): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const { width, colorScheme } of LOOKS) {
+  for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     const beyond = await sidewaysScroll(page);
@@ -50,9 +65,13 @@ export async function faultsInEveryLook(page: Page): Promise<readonly string[]> 
   return faults;
 }
 
-/** Accessible, and nothing sticks out, at every width in both schemes. */
+/** Accessible as axe sees it, and nothing sticks out at any width. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  expect(await faultsInEveryLook(page)).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  expect(await faultsInLooks(page)).toEqual([]);
 }
 
 function sidewaysScroll(page: Page): Promise<number> {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ALLOCATOR } from '../../scripts/allocator.ts';
 import { isBuilt } from '../../scripts/build-site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +19,7 @@ export interface BuiltServer {
 let checked = false;
 
 /**
- * Starts the server as `npm start` does (decisions 121, 140) on a free port and waits until it is ready; throws what it said where it
+ * Starts the server as `npm start` does (docs/decisions/process.md) on a free port and waits until it is ready; throws what it said where it
  * ended before. Throws where dist/ is missing or was built from other sources than the present: a test of the process must
  * not judge yesterday's.
  */
@@ -34,12 +33,11 @@ export async function startBuiltServer(
     );
   }
   checked = true;
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'production',
-      ...ALLOCATOR,
       PORT: '0',
       ...env,
     },

@@ -56,7 +56,7 @@ export async function startDrilledSite(
 ): Promise<DrilledSite> {
   const server = await startBuiltServer(
     {
-      // As `npm start` does (docs/decisions/0061): starts are what takes the time of a drill.
+      // As `npm start` does (docs/decisions/process.md): starts are what takes the time of a drill.
       NODE_COMPILE_CACHE: join(tmpdir(), 'proteinwise-compile-cache'),
       ADMIN_PASSWORD: DRILL_PASSWORD,
       LOG_LEVEL: 'fatal',

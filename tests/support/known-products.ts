@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 
 /** Part of the real catalogue, as the site at `origin` answers it: enough to find one of each kind in. */
@@ -29,4 +31,22 @@ export function wellKnownOf(products: readonly Product[]): Product {
       proteinPerServing !== null &&
       calories !== null,
   );
+}
+
+/** A text as one reads it: the spaces that keep figures and units together are spaces. */
+export const onOneLine = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** The product that a card's heading leads to. */
+export async function productOnCard(card: Locator, origin: string): Promise<Product> {
+  const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
+  expect(href).toMatch(/^\/protein\/\d+$/);
+  const answer = await fetch(`${origin}/api/proteins/${href?.split('/').at(-1)}`);
+  return (await answer.json()) as Product;
+}
+
+/** That a shown figure is this one, as labels round; "unknown" where there is none. */
+export function expectFigure(shown: string, value: number | null): void {
+  const figure = /[\d.]+/.exec(shown.replaceAll(',', ''))?.[0];
+  if (value === null) expect(shown).toContain('unknown');
+  else expect(Math.abs(Number(figure) - value), `${shown}, not ${value}`).toBeLessThanOrEqual(0.5);
 }

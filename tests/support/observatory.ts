@@ -175,7 +175,7 @@ const GRADES: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * The score of a page by the published rules of MDN's HTTP Observatory (docs/decisions/0115): 100, less the penalties;
+ * The score of a page by the published rules of MDN's HTTP Observatory (docs/decisions/security.md): 100, less the penalties;
  * bonuses are added where that leaves at least 90. The redirect from HTTP is the proxy's, and counts nothing here.
  */
 export function scorePage({ host, headers, html }: ScannedPage): ObservatoryScore {

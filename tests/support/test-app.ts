@@ -12,8 +12,8 @@ import type { BuiltSite } from '#server/pages/pages.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import { setPassword } from '#services/operator/operator-password.ts';
 import type { Site } from '#services/site.ts';
-import type { Throttle } from '#services/operator/throttle.ts';
-import type { NewSubscriber } from '#services/newsletter/subscribe-to-newsletter.ts';
+import type { Throttle } from '#services/access/throttle.ts';
+import type { NewSubscriber } from '#services/newsletter/subscriptions.ts';
 import { makeDatabase } from './databases.ts';
 import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';
@@ -46,7 +46,7 @@ export interface TestApp {
   readonly unsubscribed: readonly string[];
   /** Moves the clock on, in milliseconds. */
   pass(milliseconds: number): void;
-  /** Signs the operator in; answers the cookie header. */
+  /** Signs the operator in; answers the cookie header, the same until the clock moves: a password takes its time. */
   signIn(): Promise<string>;
   close(): Promise<void>;
 }
@@ -101,6 +101,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     database = opened;
   }
   let clock = Date.parse('2026-01-15T12:00:00Z');
+  let passwordSet = false;
+  let cookieHeader: string | null = null;
   const composed = await composeSite({
     database,
     vocabulary: testVocabulary(),
@@ -143,9 +145,12 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     unsubscribed,
     pass: (milliseconds) => {
       clock += milliseconds;
+      cookieHeader = null;
     },
     async signIn() {
-      await setPassword(site.database, TEST_PASSWORD);
+      if (cookieHeader !== null) return cookieHeader;
+      if (!passwordSet) await setPassword(site.database, TEST_PASSWORD);
+      passwordSet = true;
       const answer = await app.inject({
         method: 'POST',
         url: '/api/admin/login',
@@ -155,7 +160,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       if (answer.statusCode !== 200 || cookie === undefined) {
         throw new Error(`sign-in answered ${answer.statusCode}: ${answer.body}`);
       }
-      return `${cookie.name}=${cookie.value}`;
+      cookieHeader = `${cookie.name}=${cookie.value}`;
+      return cookieHeader;
     },
     async close() {
       composed.catalogue.stop();

@@ -5,7 +5,8 @@ import { openDatabase } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { composeSite } from '#server/start/compose-site.ts';
-import { askCatalogue } from '#services/search/search-proteins.ts';
+import { catalogueQuery } from '#services/search/search-proteins.ts';
+import { understandSearch } from '#services/search/understand-search.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { streamProducts } from '#database/products.ts';
 import { barcodeOf, type RawText } from './raw-records.ts';
@@ -24,7 +25,7 @@ export async function startBundledSite(): Promise<BundledSite> {
   fillDataDir(dataDir);
   const database = await openDatabase({ dataDir });
   const vocabulary = readVocabulary();
-  const { site, catalogue } = await composeSite({
+  const { catalogue } = await composeSite({
     database,
     vocabulary,
     onError: (error) => {
@@ -51,8 +52,9 @@ export async function startBundledSite(): Promise<BundledSite> {
         sort: 'match',
         offset: 0,
       } as const;
-      const [, page] = askCatalogue(site, 'search', wishes, request);
-      return page.ids;
+      const index = catalogue.current().catalogue;
+      const understood = understandSearch(vocabulary, wishes);
+      return index.search(catalogueQuery(index, understood, request)).ids;
     },
     async close() {
       catalogue.stop();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Puts every product down to be derived again, since what a name proves changed (decisions 0172, 0174) and flags with their
- * sentences are stored. The server derives what is put down beside its work (`server/jobs.ts`); a new database has nothing.
+ * Marks every product as pending, since what a name proves changed (docs/decisions/reading-labels.md) and flags with their
+ * sentences are stored. The server derives pending products beside its work (`server/start/jobs.ts`); a new database has nothing.
  */
 export const deriveAnew: Migration = {
   name: '024-derive-anew',

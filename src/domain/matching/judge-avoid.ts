@@ -53,7 +53,7 @@ export function proteinsByName(
 
 /**
  * Judges one avoided term (product.md section 2): unmet where an ingredient is meant by it, or the name of a product without
- * a list (decision 0172), where the product contains a whole allergen of it in any ingredient ("natural flavor (milk)") or
+ * a list (docs/decisions/reading-labels.md), where the product contains a whole allergen of it in any ingredient ("natural flavor (milk)") or
  * statement, or where it may contain (or has traces of) such an allergen; unknown where only the facility handles it, where the term is part of an allergen the
  * label declares or warns of, where an ingredient we do not know is called so, or where the ingredient list cannot rule it
  * out; met otherwise. Who judges several terms of one product gives it what its name says (`proteinsByName`).

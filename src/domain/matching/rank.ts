@@ -1,8 +1,9 @@
 import type { Match, MatchStanding, SortMode } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
-import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND, MAIN_MARKETPLACE } from './score-rules.ts';
+import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND } from './score-rules.ts';
 import { scoreKey, sumReceipt } from './score.ts';
 import { meetsAllHard } from './standing.ts';
+import { isMainMarketplace } from '../retailers/visible-links.ts';
 import { compareTexts } from '../wording.ts';
 
 /** A listed product with its match and where it stands. */
@@ -52,7 +53,7 @@ export function compareNames(
 
 /** Whether a product has an active link at the main marketplace. */
 export function hasMarketplaceLink(facts: Pick<IndexFacts, 'affiliateLinks'>): boolean {
-  return facts.affiliateLinks.some((link) => link.isActive && link.retailer === MAIN_MARKETPLACE);
+  return facts.affiliateLinks.some((link) => link.isActive && isMainMarketplace(link));
 }
 
 function inOrder(...comparisons: readonly Comparison[]): Comparison {

@@ -108,9 +108,6 @@ export const BEST_MIX_PER_BRAND = 2;
 /** Perfect matches shown in the summary popup. */
 export const SUMMARY_BEST_MATCHES = 3;
 
-/** The main marketplace: its active links come first in Best Mix (product.md section 3). */
-export const MAIN_MARKETPLACE = 'Amazon';
-
 /** A broken hard criterion hides the product; a broken soft one costs points (product.md section 2). */
 export const SOFT_CRITERIA = ['mustHave', 'proteinType', 'fitnessGoal', 'brand'] as const;
 

@@ -22,7 +22,7 @@ interface StatedAllergens {
 
 /**
  * What is known beside an ingredient list that can be read: allergens that a source lists, those that a text in another
- * language names, and the proteins in a name such as "100% Whey" or "Beef Protein" (decisions 0158, 0172, 0174). With a
+ * language names, and the proteins in a name such as "100% Whey" or "Beef Protein" (docs/decisions/reading-labels.md). With a
  * readable text only the first.
  */
 export function toldContents(

@@ -43,32 +43,24 @@ describe('classifySupplement', () => {
   });
   it.each([
     ['Dough', 25, { categories: 'Protein bars' }, 'bar'],
-    ['Dough', 25, { categories: 'A protein bar' }, 'bar'],
     ['Dough', null, { categories: 'Protein bars' }, 'bar'],
     ['Crisp bar', 25, {}, 'bar'],
     ['Crisp bar', 24.9, {}, null],
     ['Crisp bar', 20, { categories: 'Dietary supplement' }, 'bar'],
-    ['Crisp bar', 20, { categories: 'Bodybuilding supplements' }, 'bar'],
     ['Protein bar', 18, {}, 'bar'],
     ['Vanilla', 60, { categories: 'Protein powder' }, 'powder'],
-    ['Vanilla', 60, { categories: 'Protein powders' }, 'powder'],
     ['Vanilla', 60, { categories: 'Whey protein' }, 'powder'],
-    ['Vanilla', 60, { categories: 'Whey proteins' }, 'powder'],
     ['Vanilla', 60, { categories: 'Protein supplement' }, 'powder'],
-    ['Vanilla', 60, { categories: 'Protein supplements' }, 'powder'],
     ['Vanilla', 60, { categories: 'Dietary supplement' }, null],
     ['Protein 80', 30, { categories: 'Dietary supplement' }, 'powder'],
     ['Protein 80', 30, {}, null],
     ['Vanilla', 10, { categories: 'Protein shake' }, 'rtd'],
-    ['Vanilla', 10, { categories: 'Protein shakes' }, 'rtd'],
     ['Vanilla', 10, { categories: 'Protein drink' }, 'rtd'],
-    ['Vanilla', 10, { categories: 'Protein drinks' }, 'rtd'],
     ['Shake of Protein', 18, {}, 'rtd'],
     ['Shake of Protein', 18.1, {}, 'powder'],
     ['Protein Shake', 4, {}, 'rtd'],
     ['Protein Shake', null, {}, 'rtd'],
     ['Whey Protein', 18, {}, 'powder'],
-    ['', 60, { categories: 'Whey protein' }, 'powder'],
     ['Isolit', 50, { statement: 'Whey' }, 'powder'],
     ['Isolit', 49.9, { statement: 'Whey' }, null],
     ['Isolit', 80, { statement: 'Oats' }, null],
@@ -78,30 +70,18 @@ describe('classifySupplement', () => {
     const found = classify(name, protein, more);
     expect(found).toEqual(format ?? { reason: 'not a protein supplement' });
   });
-  it.each([
-    'chocolate protein shake',
-    'protein rich shakes',
-    'protein rich drink',
-    'protein rich drinks',
-    'protein smoothie',
-    'protein smoothies',
-    'shake, protein',
-    'shakes with protein',
-    'smoothie with protein',
-    'smoothies with protein',
-    'drink of protein',
-    'nutrition shake with whey',
-    'nutritional drink with whey',
-  ])('%s is drunk as it is', (name) => {
-    expect(classify(name, 8)).toBe('rtd');
-  });
-  it.each(
-    `jerky pasta noodle noodles bread tofu yogurt yoghurt cheese cereal granola muesli oatmeal porridge pancake pancakes waffle waffles cookie
-    cookies brownie brownies chip chips crisps pizza spread butter sausage ham chicken tuna pudding mousse soup bagel bagels flour baking pet dog cat
-    cracker crackers nuts seeds stick sticks meat steak burger`.split(/\s+/),
-  )('protein %s is another kind of food', (word) => {
-    expect(classify(`protein ${word}`, 60)).toEqual({ reason: 'another kind of food' });
-  });
+  it.each(['chocolate protein shake', 'smoothies with protein', 'nutrition shake with whey'])(
+    '%s is drunk as it is',
+    (name) => {
+      expect(classify(name, 8)).toBe('rtd');
+    },
+  );
+  it.each(['jerky', 'oatmeal', 'cookies', 'peanut butter'])(
+    'protein %s is another kind of food',
+    (word) => {
+      expect(classify(`protein ${word}`, 60)).toEqual({ reason: 'another kind of food' });
+    },
+  );
   it.each([
     ['Protein Bar', 10, 'bar with less than 18 g protein per 100 g'],
     ['Protein Shake', 2, 'drink with less than 4 g protein per 100 ml'],

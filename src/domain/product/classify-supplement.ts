@@ -37,48 +37,88 @@ const PROTEIN_SOURCE =
 const OTHER_FOOD =
   /\b(?:jerky|pasta|noodles?|bread|tofu|yogh?urt|cheese|cereal|granola|muesli|oatmeal|porridge|pancakes?|waffles?|cookies?|brownies?|chips?|crisps|pizza|spread|butter|sausage|ham|chicken|tuna|ice cream|pudding|mousse|soup|bagels?|flour|baking|pet|dog|cat|crackers?|nuts|seeds|sticks?|meat|steak|burger)\b/;
 
+const SUPPLEMENT_CATEGORY = /\b(?:bodybuilding|sports nutrition|dietary) supplements?\b/;
+
+type Verdict = ProductFormat | { readonly reason: string };
+
+/** What the rules look at, read once. */
+interface FoodSigns {
+  readonly name: string;
+  readonly categories: string;
+  /** Grams per 100 g or ml; null where unknown. */
+  readonly protein: number | null;
+  readonly supplement: boolean;
+  readonly drinkable: boolean;
+  readonly powdery: boolean;
+  readonly namesProtein: boolean;
+}
+
+function signsOf(facts: SupplementFacts): FoodSigns {
+  const name = foldText(facts.name);
+  const categories = foldText(facts.categories);
+  return {
+    name,
+    categories,
+    protein: facts.per100?.protein ?? null,
+    supplement: SUPPLEMENT_CATEGORY.test(categories),
+    drinkable: DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories),
+    powdery: POWDER_NAME.test(name) || POWDER_CATEGORY.test(categories),
+    namesProtein: PROTEIN_WORD.test(name),
+  };
+}
+
 /**
  * Which protein supplement a food is, if it is one: the rule by which full dumps are cut down to this catalogue (README
  * of data/catalogue, "How it was filtered"). A bar by its word, a powder by name or by at least 50 g protein per 100 g with a
  * protein source in its text, a drink by name with 4 to 18 g per 100 ml. Otherwise the reason why not.
  */
-export function classifySupplement(
-  facts: SupplementFacts,
-): ProductFormat | { readonly reason: string } {
-  const name = foldText(facts.name);
-  const categories = foldText(facts.categories);
-  const protein = facts.per100?.protein ?? null;
-  if (name === '' && categories === '') return { reason: 'neither name nor category' };
-  const supplement = /\b(?:bodybuilding|sports nutrition|dietary) supplements?\b/.test(categories);
-  const isBar = BAR_WORD.test(name);
+export function classifySupplement(facts: SupplementFacts): Verdict {
+  const signs = signsOf(facts);
+  if (signs.name === '' && signs.categories === '') return { reason: 'neither name nor category' };
+  if (isBar(signs)) return withEnough('bar', signs.protein);
+  const otherFood = OTHER_FOOD.test(signs.name);
+  if (otherFood && !signs.powdery && !signs.drinkable) return { reason: 'another kind of food' };
+  if (isDrink(signs)) return withEnough('rtd', signs.protein);
+  if (isPowder(signs)) return withEnough('powder', signs.protein);
+  const rich = signs.protein !== null && signs.protein >= SUPPLEMENT_LIMITS.powderProteinByText;
+  const hasSource = PROTEIN_SOURCE.test(foldText(facts.statement.slice(0, 120)));
+  if (rich && (signs.namesProtein || hasSource) && !otherFood) return 'powder';
+  return { reason: 'not a protein supplement' };
+}
+
+/** How much protein each form needs where it is known, and the words for too little. */
+const LEAST: Readonly<Record<ProductFormat, readonly [grams: number, reason: string]>> = {
+  bar: [SUPPLEMENT_LIMITS.barProtein, 'bar with less than 18 g protein per 100 g'],
+  rtd: [SUPPLEMENT_LIMITS.drinkProtein, 'drink with less than 4 g protein per 100 ml'],
+  powder: [SUPPLEMENT_LIMITS.powderProtein, 'powder with less than 18 g protein per 100 g'],
+};
+
+function withEnough(format: ProductFormat, protein: number | null): Verdict {
+  const [grams, reason] = LEAST[format];
+  return protein !== null && protein < grams ? { reason } : format;
+}
+
+function isBar({ name, categories, protein, supplement, namesProtein }: FoodSigns): boolean {
   const rich = protein !== null && protein >= SUPPLEMENT_LIMITS.barProteinByText;
-  if (BAR_CATEGORY.test(categories) || (isBar && (PROTEIN_WORD.test(name) || supplement || rich))) {
-    if (protein !== null && protein < SUPPLEMENT_LIMITS.barProtein)
-      return { reason: 'bar with less than 18 g protein per 100 g' };
-    return 'bar';
-  }
-  const drinkable = DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
-  const powdery = POWDER_NAME.test(name) || POWDER_CATEGORY.test(categories);
-  const looksDry = protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
-  const otherFood = OTHER_FOOD.test(name) && !powdery && !drinkable;
-  if (otherFood) return { reason: 'another kind of food' };
-  if (
+  return (
+    BAR_CATEGORY.test(categories) || (BAR_WORD.test(name) && (namesProtein || supplement || rich))
+  );
+}
+
+/** More protein than a drink can hold: what it is mixed from. */
+function looksDry(protein: number | null): boolean {
+  return protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
+}
+
+function isDrink({ name, categories, protein, drinkable }: FoodSigns): boolean {
+  return (
     drinkable &&
-    !looksDry &&
+    !looksDry(protein) &&
     !/\b(?:powder|mix)\b/.test(name) &&
     PROTEIN_WORD.test(`${name} ${categories}`)
-  ) {
-    if (protein !== null && protein < SUPPLEMENT_LIMITS.drinkProtein)
-      return { reason: 'drink with less than 4 g protein per 100 ml' };
-    return 'rtd';
-  }
-  if (powdery || (supplement && PROTEIN_WORD.test(name)) || (drinkable && looksDry)) {
-    if (protein !== null && protein < SUPPLEMENT_LIMITS.powderProtein)
-      return { reason: 'powder with less than 18 g protein per 100 g' };
-    return 'powder';
-  }
-  const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
-  const hasSource = PROTEIN_SOURCE.test(foldText(facts.statement.slice(0, 120)));
-  if (dry && (PROTEIN_WORD.test(name) || hasSource) && !OTHER_FOOD.test(name)) return 'powder';
-  return { reason: 'not a protein supplement' };
+  );
+}
+
+function isPowder({ powdery, supplement, namesProtein, drinkable, protein }: FoodSigns): boolean {
+  return powdery || (supplement && namesProtein) || (drinkable && looksDry(protein));
 }

@@ -135,26 +135,15 @@ function compose(
   told: ToldContents,
   named: NamedType | null,
 ): Omit<DerivedProduct, 'provenance'> {
-  const { protein, energy, sugar, carbohydrate, fat } = figures.serving;
+  const { protein, energy, sugar } = figures.serving;
   const proteinType = explanation.proteinType ?? named?.type ?? null;
-  const goal = assignGoal({
-    name: name.value,
-    category,
-    format,
-    protein,
-    energy,
-    carbohydrate,
-    fat,
-  });
+  const goal = assignGoal({ ...figures.serving, name: name.value, category, format });
   const contains = ordered([
     ...explanation.contains,
     ...told.contains.map(({ allergen }) => allergen),
   ]);
-  const flags = Object.fromEntries(
-    DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
-  ) as Record<DietaryFlag, FlagValue>;
   return {
-    ...flags,
+    ...flagsOf(explanation),
     name: name.value,
     description: describeProduct({
       format,
@@ -195,6 +184,12 @@ function compose(
     },
     gtin: gtin.value,
   };
+}
+
+function flagsOf(explanation: LabelExplanation): Record<DietaryFlag, FlagValue> {
+  return Object.fromEntries(
+    DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
+  ) as Record<DietaryFlag, FlagValue>;
 }
 
 function ingredientOf(entry: LabelEntry): ProductIngredient {

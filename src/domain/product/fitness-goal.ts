@@ -80,7 +80,8 @@ function fromCategory(category: string | null): NamedGoal | null {
   return { goal, reason: `The source's category says "${match[0]}".` };
 }
 
-function fromFigures({ protein, energy, carbohydrate, fat }: GoalInput): NamedGoal | null {
+function fromFigures(input: GoalInput): NamedGoal | null {
+  const { protein, energy } = input;
   if (protein === null || energy === null || energy <= 0) return null;
   const share = (protein * ENERGY_FACTORS.protein) / energy;
   const percent = `${Math.min(100, Math.round(share * 100))} % of its energy`;
@@ -100,28 +101,39 @@ function fromFigures({ protein, energy, carbohydrate, fat }: GoalInput): NamedGo
       reason: `Light at ${shortNumber(energy)} kcal per serving, with protein ${percent}.`,
     };
   }
-  if (carbohydrate !== null && fat !== null) {
-    const ratio = carbohydrate / Math.max(protein, 0.1);
-    const lean = (fat * ENERGY_FACTORS.fat) / energy <= GOAL_LIMITS.fuelFatShare;
-    if (
-      protein >= GOAL_LIMITS.recoveryProtein &&
-      ratio >= GOAL_LIMITS.recoveryLeast &&
-      ratio <= GOAL_LIMITS.recoveryMost
-    ) {
-      return {
-        goal: 'Recovery',
-        reason: `${grams} beside ${shortNumber(carbohydrate)} g carbohydrate: ${shortNumber(ratio)} times as much.`,
-      };
+  return (
+    fromCarbohydrate(input, protein, energy, grams) ?? {
+      goal: 'General Fitness',
+      reason: `${grams}, ${percent}; none of the special rules applies.`,
     }
-    if (carbohydrate >= GOAL_LIMITS.fuelCarbohydrate && ratio > 1 && lean) {
-      return {
-        goal: 'Performance',
-        reason: `Mainly carbohydrate (${shortNumber(carbohydrate)} g per serving) with little fat: fuel for exercise.`,
-      };
-    }
+  );
+}
+
+/** The goals of products that are fuel: protein beside much carbohydrate, or mainly carbohydrate. */
+function fromCarbohydrate(
+  { carbohydrate, fat }: GoalInput,
+  protein: number,
+  energy: number,
+  grams: string,
+): NamedGoal | null {
+  if (carbohydrate === null || fat === null) return null;
+  const ratio = carbohydrate / Math.max(protein, 0.1);
+  const lean = (fat * ENERGY_FACTORS.fat) / energy <= GOAL_LIMITS.fuelFatShare;
+  if (
+    protein >= GOAL_LIMITS.recoveryProtein &&
+    ratio >= GOAL_LIMITS.recoveryLeast &&
+    ratio <= GOAL_LIMITS.recoveryMost
+  ) {
+    return {
+      goal: 'Recovery',
+      reason: `${grams} beside ${shortNumber(carbohydrate)} g carbohydrate: ${shortNumber(ratio)} times as much.`,
+    };
   }
-  return {
-    goal: 'General Fitness',
-    reason: `${grams}, ${percent}; none of the special rules applies.`,
-  };
+  if (carbohydrate >= GOAL_LIMITS.fuelCarbohydrate && ratio > 1 && lean) {
+    return {
+      goal: 'Performance',
+      reason: `Mainly carbohydrate (${shortNumber(carbohydrate)} g per serving) with little fat: fuel for exercise.`,
+    };
+  }
+  return null;
 }

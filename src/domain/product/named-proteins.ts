@@ -75,7 +75,7 @@ export const NAMED_PROTEINS: readonly NamedProtein[] = [
 
 /**
  * The proteins that a product's name says it is made of ("100% Whey": whey), in the order of `NAMED_PROTEINS`; none that the
- * name denies. Proof that they are in it (decisions 0172, 0174), and no proof that anything else is not.
+ * name denies. Proof that they are in it (docs/decisions/reading-labels.md), and no proof that anything else is not.
  */
 export function proteinsInName(name: string): readonly NamedProtein[] {
   const folded = foldText(name);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBrandInName } from './brand-in-name.ts';
 import { brandKey, softenCapitals, unifyBrand } from './brand-name.ts';
-import { BRAND_SPELLINGS } from './brand-spellings.ts';
 import { cleanName, decodeEntities } from './product-name.ts';
 import { isGenericName, isReadableName } from './readable-name.ts';
 import { foldText, slugify } from './slug.ts';
@@ -32,15 +31,6 @@ describe('unifyBrand', () => {
   ])('%s → %s', (written, brand) => {
     expect(unifyBrand(written)).toBe(brand);
   });
-  it.each(Object.entries(BRAND_SPELLINGS))(
-    'reviewed: %s is %s, however it is written',
-    (key, brand) => {
-      expect(brandKey(key)).toBe(key);
-      expect(unifyBrand(key)).toBe(brand);
-      expect(unifyBrand(key.toUpperCase())).toBe(brand);
-      expect(unifyBrand(brand)).toBe(brand);
-    },
-  );
   it.each([
     [' ,Builder', null],
     ['Acme ;Other', 'Acme'],

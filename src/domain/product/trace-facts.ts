@@ -156,25 +156,30 @@ function traceText({ product, figures, name, text, stated, named }: TracedChoice
   if (product.ingredientsStatement !== null) add('ingredientsStatement', text.index, 'label');
   if (product.ingredients.length > 0)
     add('ingredients', text.index, 'label', 'read from the ingredient text');
-  if (product.contains.length > 0) {
-    const listed = text.record === null && stated >= 0;
-    const note = text.record === null ? 'read from the name' : 'read from the ingredient text';
-    if (listed) add('contains', about, 'label');
-    else add('contains', about, 'calculated', note);
-  }
-  if (product.mayContain.length > 0) {
-    add(
-      'mayContain',
-      about,
-      text.record ? 'calculated' : 'label',
-      text.record ? 'read from the ingredient text' : undefined,
-    );
-  }
+  traceAllergens({ product, text, stated }, about, add);
   for (const flag of DIETARY_FLAGS) {
     const { value, basis, evidence } = product.flagEvidence[flag];
     if (value === null) continue;
     if (basis === 'figures') add(flag, figures.sizeRecord, 'calculated', evidence);
     else add(flag, about, basis === 'claim' ? 'label' : 'calculated', evidence);
+  }
+}
+
+/** Allergens of the text, else as a source lists them beside it, else of the name. */
+function traceAllergens(
+  { product, text, stated }: Pick<TracedChoices, 'product' | 'text' | 'stated'>,
+  about: number,
+  add: Add,
+): void {
+  const readFromText = 'read from the ingredient text';
+  if (product.contains.length > 0) {
+    if (text.record !== null) add('contains', about, 'calculated', readFromText);
+    else if (stated >= 0) add('contains', about, 'label');
+    else add('contains', about, 'calculated', 'read from the name');
+  }
+  if (product.mayContain.length > 0) {
+    if (text.record !== null) add('mayContain', about, 'calculated', readFromText);
+    else add('mayContain', about, 'label');
   }
 }
 

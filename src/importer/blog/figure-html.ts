@@ -34,7 +34,7 @@ export interface Strip {
   readonly median: number;
   readonly from: number;
   readonly to: number;
-  /** What a reader who cannot see it is told. */
+  /** Alternative text for readers who cannot see it. */
   readonly description: string;
 }
 

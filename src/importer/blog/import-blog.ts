@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteOtherBlogPosts, writeBlogPost } from '#database/blog.ts';
-import type { Database } from '#database/open-database.ts';
+import { type Database, inTransaction } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
 import { readVocabulary } from '../read-vocabulary.ts';
@@ -46,7 +46,7 @@ export async function importBlog(
     return [];
   });
 
-  return db.kysely.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     let written = 0;
     for (const post of posts) {
       if (await writeBlogPost(transaction, post)) written += 1;

@@ -35,15 +35,14 @@ export const readOpenFoodFactsSubset: RowReader = (row, source) =>
 
 function readProduct(raw: Row, source: string, selected: SourceRecord['format'] | null): RowResult {
   const row = flatten(raw);
-  const code = text(row, 'code') || text(row, 'barcode');
+  const code = firstText(row, 'code', 'barcode');
   if (!/^\d{4,24}$/.test(code)) return { rejected: { record: code, reason: 'no barcode' } };
   const per100 = readFigures(row, '_100g');
   const perServing = readFigures(row, '_serving');
-  const name =
-    text(row, 'product_name_en') || text(row, 'product_name') || text(row, 'generic_name');
+  const name = firstText(row, 'product_name_en', 'product_name', 'generic_name');
   const english = text(row, 'ingredients_text_en');
-  const statement = english || text(row, 'ingredients_text') || text(row, 'ingredients');
-  const language = text(row, 'lang') || text(row, 'lc');
+  const statement = firstText(row, 'ingredients_text_en', 'ingredients_text', 'ingredients');
+  const language = firstText(row, 'lang', 'lc');
   const categories = [...list(row, 'categories_tags'), ...list(row, 'categories')].join(' ');
   const found = selected ?? formatOf(text(derived(raw), 'category'));
   const format = found ?? classifySupplement({ name, categories, statement, per100 });
@@ -74,6 +73,11 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
       carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
     },
   };
+}
+
+/** The first of these fields that says something; '' where none does. */
+function firstText(row: Row, ...fields: readonly string[]): string {
+  return fields.map((field) => text(row, field)).find((found) => found !== '') ?? '';
 }
 
 /** JSON nests the figures in `nutriments` (newer exports) or `nutrients` (a subset); CSV has them beside the rest. */

@@ -34,7 +34,7 @@ import { standingRoutes } from '#api/standing.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
-import type { Throttle } from '#services/operator/throttle.ts';
+import type { Throttle } from '#services/access/throttle.ts';
 import type { Config } from '../start/config.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
@@ -61,7 +61,7 @@ export interface AppParts {
   readonly newsletterListener: NewsletterListener;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
-  /** Told of every route as it is registered. */
+  /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
@@ -98,7 +98,8 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Answers that are compressed anew each time: with 4, that takes longer than the search itself.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   await app.register(rateLimit, {
     max: config.READS_PER_MINUTE,
@@ -200,7 +201,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveOpenApi(app);
   await addFiles(app, parts);
   const api = createSiteApi(site);
-  registerFindability(app, { api, origin: config.public.publicUrl });
+  registerFindability(app, {
+    api,
+    origin: config.public.publicUrl,
+    contactEmail: config.public.contactEmail,
+  });
   registerSharePictures(app, { api, version: () => site.catalogue.current().version });
   addPages(app, { site, api, config: config.public, built });
   return app;

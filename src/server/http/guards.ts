@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { sessionIdOf } from '#api/admin.ts';
 import { refuse } from '#api/answers.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
-import type { Throttle } from '#services/operator/throttle.ts';
+import type { Throttle } from '#services/access/throttle.ts';
 import { answerBrokenRequest } from './errors.ts';
 import { addDeadline } from './deadline.ts';
-import { isLettingGo } from './let-go.ts';
+import { isDraining } from './drain-connections.ts';
 import { isCrossSite } from './security.ts';
 
-/** What is not answered by then is refused with 503 (docs/decisions/0113). */
+/** What is not answered by then is refused with 503 (docs/decisions/database.md). */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
@@ -54,7 +54,7 @@ export function addGuards(
     closing = true;
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing || isLettingGo(app)) reply.header('connection', 'close');
+    if (closing || isDraining(app)) reply.header('connection', 'close');
     done(null, payload);
   });
 

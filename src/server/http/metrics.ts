@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#services/site.ts';
@@ -64,8 +64,6 @@ export async function serveMetrics(
   { catalogue }: Site,
   port: number,
 ): Promise<Server> {
-  // Named exports of node:http load all of fetch: a twentieth of a second that a start without metrics saves.
-  const { createServer } = await import('node:http');
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const server = createServer((request, response) => {

@@ -4,8 +4,10 @@ import type { NewsletterOptions } from '#api/newsletter.ts';
 import { newsletterTokenSchema, subscribeBodySchema } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
 import type { Site } from '#services/site.ts';
-import { subscribeToNewsletter } from '#services/newsletter/subscribe-to-newsletter.ts';
-import { unsubscribeFromNewsletter } from '#services/newsletter/unsubscribe-from-newsletter.ts';
+import {
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from '#services/newsletter/subscriptions.ts';
 import type { NewsletterFormResult } from '#site/newsletter/form-result.ts';
 
 function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {

@@ -14,7 +14,7 @@ export function configuredMailer(config: Config): Mailer {
   });
 }
 
-/** Sends the newsletter's mails after the answer has gone out; failures are told to `onError`, without the address. */
+/** Sends the newsletter's mails after the answer has gone out; failures go to `onError`, without the address. */
 export function mailSubscribers(
   mailer: Mailer,
   publicUrl: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#api/answers.ts';
-import { sendEncoded } from '#api/encoded-body.ts';
+import { sendBrotli } from '#api/compression.ts';
 import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Site } from '#services/site.ts';
@@ -25,6 +25,14 @@ function plainPage(title: string, text: string, built: BuiltSite | null): string
   const css = Object.values(built?.assets ?? {}).find(({ file }) => file.endsWith('.css'))?.file;
   const style = css === undefined ? '' : `<link rel="stylesheet" href="/${css}">`;
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${style}</head><body><main class="page py-16"><p class="headline mb-4 text-xl">Proteinwise</p><div class="label max-w-xl"><h1 class="headline text-2xl">${title}</h1><div class="rule-thick mt-3"></div><p class="py-3">${text}</p><p><a href="/" class="tap">Home</a></p></div></main></body></html>`;
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', 60)
+    .send(plainPage('Not built yet', 'The pages of this site have not been built.', null));
 }
 
 function isAdmin(url: string): boolean {
@@ -56,13 +64,7 @@ export function addPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('content-type', 'text/html; charset=utf-8');
-    if (built === null) {
-      return reply
-        .code(503)
-        .header('cache-control', 'no-store')
-        .header('retry-after', 60)
-        .send(plainPage('Not built yet', 'The pages of this site have not been built.', built));
-    }
+    if (built === null) return sendNotBuilt(reply);
     const { url, redirect } = normalizeAddress(request.url);
     if (redirect !== null) return reply.redirect(redirect, 301);
     const version = site.catalogue.current().version;
@@ -76,12 +78,13 @@ export function addPages(
     if (isAdmin(url)) reply.header('x-robots-tag', 'noindex');
     if (kept) {
       reply.header('etag', page.etag);
-      // On the way in, the rules would take the line from style and fonts (docs/decisions/0126).
+      // On the way in, the rules would take the line from style and fonts (docs/decisions/browser.md).
       if (request.headers['sec-fetch-site'] === 'same-origin')
         reply.header('speculation-rules', SPECULATION_RULES_HEADER);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     }
-    return sendEncoded(request, reply, page.body);
+    if (page.headers['location'] !== undefined) return reply.send('');
+    return sendBrotli(request, reply, page.brotli);
   }
 
   app.get('/*', async (request, reply) => {

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -13,18 +12,23 @@ import {
 import icon from '#site/public/icon.svg?raw';
 import { App } from '#site/app.tsx';
 import { ConsentBar } from '#site/consent/consent-bar.tsx';
-import { createQueryClient } from '#site/client/queries.ts';
+import { createQueryClient } from '#site/queries.ts';
 import { fullTitle, type HeadTag, headTags, jsonForScript } from '#site/head.ts';
 import { pageMetaOf } from '#site/page-meta.ts';
 import { PAYLOAD_ID, type PagePayload } from '#site/page-payload.ts';
 import { createRoutes, manifestKey } from '#site/routes.tsx';
-import { apiContext, configContext, queriesContext, type ScreenHandle } from '#site/screen.ts';
-import { DrawnParts } from '#site/shell/drawn-part.tsx';
-import { shellOfPage } from '#site/shell/draw-shell.tsx';
+import {
+  apiContext,
+  configContext,
+  queriesContext,
+  type ScreenHandle,
+  textsContext,
+} from '#site/screen.ts';
 import { ApiError } from '#contract/api.ts';
 import { escapeXml } from '#domain/escape-xml.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { AssetManifest, RenderedPage, RenderPage } from './page-renderer.ts';
+import { readTexts } from './prose-texts.ts';
 
 const ENTRY = 'src/site/entry-client.tsx';
 const STATIC_ENTRY = 'src/site/entry-static.ts';
@@ -110,6 +114,17 @@ function hydratesOf({ errors, matches }: StaticHandlerContext): boolean {
   return (matches.at(-1)?.route.handle as ScreenHandle | undefined)?.hydrate !== false;
 }
 
+/** What the browser is handed in order to take the page over. */
+function payloadOf(
+  { matches, loaderData }: StaticHandlerContext,
+  config: PublicConfig,
+): PagePayload {
+  const { id: routeId = '', handle } = matches.at(-1)?.route ?? {};
+  const data: unknown = loaderData[routeId];
+  const cut = (handle as ScreenHandle | undefined)?.browserData;
+  return { routeId, loaderData: { [routeId]: cut === undefined ? data : cut(data) }, config };
+}
+
 const consents = new WeakMap<PublicConfig, string>();
 
 /** The consent bar depends on the configuration only. */
@@ -134,6 +149,7 @@ function routesOf({ matches }: StaticHandlerContext): DataRouteObject[] {
 
 /** Routes are compiled once, on the first page. */
 const handler = createStaticHandler(createRoutes());
+const readText = readTexts();
 const shells = new WeakMap<AssetManifest, ReturnType<typeof shellOf>>();
 
 function shellFor(assets: AssetManifest): ReturnType<typeof shellOf> {
@@ -145,16 +161,16 @@ function shellFor(assets: AssetManifest): ReturnType<typeof shellOf> {
 }
 
 /**
- * Renders the page of an address: its loaders fill a query client of their own, which is handed to the browser in one
- * data block. Unknown addresses answer 404; a loader that throws gives the error screen with the failure's status.
+ * Renders the page of an address: what its loader returned is handed to the browser in one data block. Unknown addresses answer 404; a loader that throws gives the error screen with the failure's status.
  */
 export const renderPage: RenderPage = async (url, { api, config, assets }) => {
   const shell = shellFor(assets);
-  const queries = createQueryClient(true);
+  const queries = createQueryClient();
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(queriesContext, queries);
   requestContext.set(configContext, config);
+  requestContext.set(textsContext, readText);
 
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirected(context, url.origin);
@@ -165,30 +181,19 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
   const status = context.matches.some(({ route }) => route.path === '*')
     ? 404
     : (Object.values(statuses ?? {})[0]?.status ?? context.statusCode);
-  const screen = context.matches.at(-1)?.route;
-  const loaderData: unknown = context.loaderData[screen?.id ?? ''];
-  const handle = screen?.handle as ScreenHandle | undefined;
-  const payload: PagePayload = {
-    route: { id: screen?.id ?? '', path: screen?.path ?? '' },
-    loaderData: handle?.browserData === undefined ? loaderData : handle.browserData(loaderData),
-    queries: dehydrate(queries),
-    config,
-  };
   // The browser learns only the status of a failure, so the server's screen must know no more either.
   context.errors = mapErrors(
     context.errors,
     (error) => new ErrorResponseImpl(statusOf(error).status, statusOf(error).statusText, null),
   );
-  const meta = pageMetaOf(context.matches, context, { queries, config, url });
+  const meta = pageMetaOf(context.matches, context, { config, url });
   const body = renderToString(
     <App api={api} config={config} queries={queries}>
-      <DrawnParts value={shellOfPage(url.pathname, config)}>
-        <StaticRouterProvider
-          router={createStaticRouter(routesOf(context), context)}
-          context={context}
-          hydrate={false}
-        />
-      </DrawnParts>
+      <StaticRouterProvider
+        router={createStaticRouter(routesOf(context), context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
   );
   const consent = consentFor(config);
@@ -199,7 +204,7 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
     hydrate,
   );
   const data = hydrate
-    ? `<script id="${PAYLOAD_ID}" type="application/json">${jsonForScript(payload)}</script>`
+    ? `<script id="${PAYLOAD_ID}" type="application/json">${jsonForScript(payloadOf(context, config))}</script>`
     : '';
   return {
     status,

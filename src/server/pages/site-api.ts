@@ -4,16 +4,14 @@ import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
-import { listHiddenProteins } from '#services/search/list-hidden-proteins.ts';
 import { findPeers } from '#services/product/find-peers.ts';
 import { listPoints } from '#services/search/list-points.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
-import { readBlogPost } from '#services/blog/read-blog-post.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import {
-  searchProteins,
-  type MatchedPage,
   type MatchedShelvedProduct,
+  type MatchStream,
+  searchProteins,
 } from '#services/search/search-proteins.ts';
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/search/summarise-search.ts';
@@ -22,8 +20,8 @@ function matched({ shelved, match }: MatchedShelvedProduct): MatchedProduct {
   return { ...shelved.product, ...match };
 }
 
-function matchedPage(page: MatchedPage) {
-  return { items: page.items.map(matched), total: page.total };
+async function matchedPage({ chunks, total }: MatchStream) {
+  return { items: (await Array.fromAsync(chunks)).flat().map(matched), total };
 }
 
 /** Failures a page can say something about become `ApiError`s, as they would over HTTP. */
@@ -54,21 +52,21 @@ export function createSiteApi(site: Site): Api {
       return { items: items.map(({ product }) => product), total };
     },
     protein: async (id) => (await take([id]))[0]?.product ?? null,
-    search: async (criteria, options) =>
-      matchedPage(await asApi(searchProteins(site, criteria, options))),
+    search: (criteria, options) =>
+      asApi(matchedPage(searchProteins(site, 'search', criteria, options))),
     summary: async (criteria, options) => {
       const summary = await asApi(summariseSearch(site, criteria, options));
       return { ...summary, best: summary.best.map(matched) };
     },
-    hidden: async (criteria, options) =>
-      matchedPage(await asApi(listHiddenProteins(site, criteria, options))),
+    hidden: (criteria, options) =>
+      asApi(matchedPage(searchProteins(site, 'hidden', criteria, options))),
     byIds: async (ids) => (await take(ids)).map(({ product }) => product),
     byIdsMatched: async (ids, criteria) =>
       (await asApi(matchProteinsByIds(site, ids, criteria))).map(matched),
     peers: (id) => asApi(findPeers(site, id)),
     points: (criteria, options) => asApi(listPoints(site, criteria, options)),
     blogPosts: () => asApi(site.blog.posts()),
-    blogPost: (slug) => asApi(readBlogPost(site, slug)),
+    blogPost: (slug) => asApi(site.blog.post(slug)),
     explainLabel: async (statement) => explainLabel({ statement }, site.vocabulary),
   };
 }

@@ -10,7 +10,7 @@ import {
   type OperatorSessions,
 } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
-import { createThrottle, type Throttle } from '#services/operator/throttle.ts';
+import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
 /** The use cases' world, over a migrated database. */
 export interface ComposedSite {
@@ -25,7 +25,7 @@ export interface ComposeOptions {
   readonly vocabulary: Vocabulary;
   readonly onError: (error: unknown) => void;
   readonly now?: (() => number) | undefined;
-  /** Milliseconds between looks at the catalogue's version. */
+  /** Milliseconds between polls of the catalogue's version. */
   readonly pollMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
 }

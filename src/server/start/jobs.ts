@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Events are counts without persons; older ones answer no question an operator has. */
 export const EVENTS_KEPT_DAYS = 400;
 
-/** Forgets what has expired: sessions, throttling counts, old events. */
+/** Deletes what has expired: sessions, throttling counts, old events. */
 async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> {
   await sessions.sweep();
   await throttle.sweep();
@@ -26,7 +26,7 @@ async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   await importer.deriveLeftOver(site.database, site.vocabulary);
 }
 
-/** Starts the regular chores of one process; the answer stops them. Failures are told, and tried again next time. */
+/** Starts the periodic jobs of one process; the function returned stops them. A job that failed is run again at its next time. */
 export function startJobs(composed: ComposedSite, onError: (error: unknown) => void): () => void {
   const { database, fruitlessSearches, now } = composed.site;
   const look = () => deriveLeftOver(composed).catch(onError);

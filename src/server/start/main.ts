@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
-import { collectAtRest } from './collect-at-rest.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { letGoOfConnections } from '../http/let-go.ts';
+import { drainConnections } from '../http/drain-connections.ts';
 import { startSite } from './start-site.ts';
 
 /** Longest that running requests are waited for after SIGTERM. */
 const CLOSE_WITHIN_MS = 9_000;
-/** How long kept connections are waited for to ask once more and be told that it was the last time. */
-const LET_GO_WITHIN_MS = 500;
+/** Longest that kept connections are drained after SIGTERM, before they are closed. */
+const DRAIN_WITHIN_MS = 500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -19,14 +18,12 @@ try {
   const site = await startSite(config, say);
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
     if (err !== undefined) site.app.log.fatal({ err }, 'the process ends because of a fault');
-    await letGoOfConnections(site.app, LET_GO_WITHIN_MS);
+    await drainConnections(site.app, DRAIN_WITHIN_MS);
     await site.close();
   });
   const { publicUrl, publicUrlIsSet } = config.public;
   const shown = publicUrlIsSet || config.PORT !== 0 ? publicUrl : site.address;
   say(`Proteinwise is ready at ${shown} (${site.products} products)`);
-  await site.settle();
-  collectAtRest();
 } catch (error) {
   const reason = error instanceof ConfigError ? error.message : error;
   process.stderr.write(

@@ -28,17 +28,12 @@ export interface RunningSite {
   readonly address: string;
   /** Products it knows. */
   readonly products: number;
-  /** What a start leaves for after the first page: shared memory, and the names that searches are read by. */
-  settle(): Promise<void>;
-  /** Finishes what has been asked, then lets go of everything. */
+  /** Finishes the requests under way, then closes database and mailer. */
   close(): Promise<void>;
 }
 
 /** How long a database that is still starting is waited for. */
 const DATABASE_PATIENCE_MS = 60_000;
-
-/** How long after it listens a site begins what no first page needs (docs/decisions/0177). */
-const LATER_MS = 1_000;
 
 /** Less than the ten seconds that a request waits; a migration may take longer. */
 const SILENCE_MS = 9_000;
@@ -60,7 +55,7 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
     databaseUrl: config.DATABASE_URL,
   });
   const deadline = Date.now() + DATABASE_PATIENCE_MS;
-  for (let told = false; ; told = true) {
+  for (let isWaiting = false; ; isWaiting = true) {
     try {
       await migrate(database);
       return await serving(config, database);
@@ -69,7 +64,7 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
         await database.close();
         throw error;
       }
-      if (!told) say('The database does not answer yet; waiting for it.');
+      if (!isWaiting) say('The database does not answer yet; waiting for it.');
       await setTimeout(1_000);
     }
   }
@@ -110,29 +105,19 @@ async function resumeExpansion({ database, vocabulary, now }: Site): Promise<voi
   await startFlavorExpansion(database, { vocabulary, now });
 }
 
-/** Sign-ins wait for it, pages do not: hashing takes a good part of a second (docs/decisions/0141). */
+/** Sign-ins wait for it, pages do not: hashing takes a good part of a second (docs/decisions/process.md). */
 function preparePassword(
   { ADMIN_PASSWORD: given }: Config,
   database: Database,
   say: (line: string) => void,
-  after: Promise<unknown>,
 ): Promise<void> {
   if (given !== undefined) {
     if (given.length < 12) say('ADMIN_PASSWORD is short; at least 12 characters are wise.');
-    return setPassword(database, given, after);
+    return setPassword(database, given);
   }
   const password = generatePassword();
   say(`Operator password for /admin-dashboard (ADMIN_PASSWORD is not set): ${password}`);
-  return replacePassword(database, password, after);
-}
-
-/** What a site that closes gives up has not failed. */
-async function unlessClosed(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
-  }
+  return replacePassword(database, password);
 }
 
 /**
@@ -161,25 +146,16 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
         ? null
         : await serveMetrics(metrics, composed.site, config.METRICS_PORT);
     const address = await listening.listen({ host: config.HOST, port: config.PORT });
-    const closing = new AbortController();
-    const later = setTimeout(LATER_MS, undefined, { ref: false, signal: closing.signal });
-    // A failure is nobody's to handle: it ends the process, as any fault of a start.
-    void unlessClosed(preparePassword(config, database, say, later));
-    const settle = async () => {
-      await later;
-      await composed.site.catalogue.current().settle();
-      // The first look-up reads all names.
-      vocabulary.resolve('');
-    };
+    // Not caught: a failure ends the process, as any fault of a start.
+    const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
     return {
       app: listening,
       address,
       products: composed.site.catalogue.current().catalogue.size,
-      settle: () => unlessClosed(settle()),
       async close() {
-        closing.abort();
         await listening.close();
+        await password;
         metricsServer?.close();
         stopJobs();
         composed.catalogue.stop();

@@ -6,6 +6,8 @@ import type { Database } from '#database/open-database.ts';
 export interface BlogShelf {
   /** Fails as the database fails only while nothing has been read yet; later the last articles stay. */
   posts(): Promise<readonly BlogPost[]>;
+  /** The article of a slug, or null. */
+  post(slug: string): Promise<BlogPost | null>;
 }
 
 const FRESH_MS = 5_000;
@@ -29,11 +31,14 @@ export function shelveBlog(database: Database, now: () => number): BlogShelf {
     return reading;
   }
 
+  async function posts(): Promise<readonly BlogPost[]> {
+    if (kept === null) return read();
+    if (now() - readAt >= FRESH_MS) read().catch(() => undefined);
+    return kept;
+  }
+
   return {
-    async posts() {
-      if (kept === null) return read();
-      if (now() - readAt >= FRESH_MS) read().catch(() => undefined);
-      return kept;
-    },
+    posts,
+    post: async (slug) => (await posts()).find((post) => post.slug === slug) ?? null,
   };
 }

@@ -7,6 +7,7 @@ import {
   undoFactEdit,
   writeFactEdit,
 } from '#database/fact-edits.ts';
+import { readEditedProduct, readProductsByKey } from '#database/product-lookups.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import {
   blankRecord,
@@ -22,14 +23,6 @@ export type DerivePending = () => Promise<boolean>;
 const SHOWN = 50;
 
 export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
-
-async function keyOf({ database }: Site, productId: number) {
-  return database.kysely
-    .selectFrom('products')
-    .select(['product_key', 'format', 'protein_per_serving'])
-    .where('id', '=', productId)
-    .executeTakeFirst();
-}
 
 function emptyRecord(productKey: string, format: ProductFormat): SourceRecord {
   return blankRecord(OPERATOR_SOURCE, `edit:${productKey}`, format, productKey);
@@ -70,15 +63,13 @@ export async function editFacts(
   edit: FactEditBody,
   derive: DerivePending,
 ): Promise<EditOutcome> {
-  const product = await keyOf(site, productId);
-  if (!product) return 'no-such-product';
-  const knowsProtein = product.protein_per_serving !== null || (edit.protein ?? null) !== null;
+  const product = await readEditedProduct(site.database, productId);
+  if (product === null) return 'no-such-product';
+  const knowsProtein = product.knowsProtein || (edit.protein ?? null) !== null;
   const givesFigures = FIGURE_KEYS.some((figure) => (edit[figure] ?? null) !== null);
   if (givesFigures && !knowsProtein) return 'protein-first';
-  const key = product.product_key;
-  const before =
-    (await readOperatorRecord(site.database.kysely, key)) ??
-    emptyRecord(key, product.format as ProductFormat);
+  const key = product.productKey;
+  const before = (await readOperatorRecord(site.database, key)) ?? emptyRecord(key, product.format);
   const now = site.now();
   await writeFactEdit(site.database, edited(before, edit, now), now);
   await derive();
@@ -91,9 +82,9 @@ export async function undoEdit(
   productId: number,
   derive: DerivePending,
 ): Promise<boolean> {
-  const product = await keyOf(site, productId);
-  if (!product) return false;
-  const undone = await undoFactEdit(site.database, product.product_key, site.now());
+  const product = await readEditedProduct(site.database, productId);
+  if (product === null) return false;
+  const undone = await undoFactEdit(site.database, product.productKey, site.now());
   if (undone) await derive();
   return undone;
 }
@@ -111,19 +102,17 @@ function changedFields({ before, after }: FactEdit): string[] {
 
 /** The latest edits, newest first. */
 export async function readFactHistory({ database }: Site): Promise<FactHistory> {
-  const edits = await readFactEdits(database.kysely, SHOWN);
-  const products = await database.kysely
-    .selectFrom('products')
-    .select(['id', 'name', 'product_key'])
-    .where('product_key', 'in', ['', ...new Set(edits.map(({ productKey }) => productKey))])
-    .execute();
-  const byKey = new Map(products.map((product) => [product.product_key, product]));
+  const edits = await readFactEdits(database, SHOWN);
+  const products = await readProductsByKey(
+    database,
+    edits.map(({ productKey }) => productKey),
+  );
   return {
     edits: edits.map((edit) => ({
       id: edit.id,
       at: edit.at,
-      productId: byKey.get(edit.productKey)?.id ?? null,
-      name: byKey.get(edit.productKey)?.name ?? edit.productKey,
+      productId: products.get(edit.productKey)?.id ?? null,
+      name: products.get(edit.productKey)?.name ?? edit.productKey,
       source: edit.after.url,
       changed: changedFields(edit),
       undone: edit.undoneAt !== null,

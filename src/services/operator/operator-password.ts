@@ -13,10 +13,10 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * One after the other: several at once would hold 32 MiB each, and the threads that compress everybody's answers. And who
- * signs in while a start still sets the password is judged by the new one. `after` is waited for in its turn.
+ * signs in while a start still sets the password is judged by the new one.
  */
-function inTurn<T>(work: () => Promise<T>, after?: Promise<unknown>): Promise<T> {
-  const done = queue.then(() => after).then(work);
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = queue.then(work);
   queue = done.catch(() => undefined);
   return done;
 }
@@ -66,25 +66,14 @@ async function writePassword(database: Database, password: string): Promise<void
   await deleteAllSessions(database);
 }
 
-/**
- * Makes this the operator's password, for all processes on the database, and ends every session. Begins when `after` is
- * there; who signs in meanwhile waits, too. Fails as `after` fails.
- */
-export function replacePassword(
-  database: Database,
-  password: string,
-  after?: Promise<unknown>,
-): Promise<void> {
-  return inTurn(() => writePassword(database, password), after);
+/** Makes this the operator's password, for all processes on the database, and ends every session. */
+export function replacePassword(database: Database, password: string): Promise<void> {
+  return inTurn(() => writePassword(database, password));
 }
 
 /** The same, but where it is the password already nothing happens. */
-export function setPassword(
-  database: Database,
-  password: string,
-  after?: Promise<unknown>,
-): Promise<void> {
+export function setPassword(database: Database, password: string): Promise<void> {
   return inTurn(async () => {
     if (!(await isPassword(database, password))) await writePassword(database, password);
-  }, after);
+  });
 }

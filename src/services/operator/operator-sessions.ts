@@ -9,8 +9,8 @@ import {
 import type { Database } from '#database/open-database.ts';
 import { checkPassword } from './operator-password.ts';
 import { spendCode } from './second-factor.ts';
-import { hashToken, makeToken } from './random-token.ts';
-import type { Allowance, Throttle } from './throttle.ts';
+import { hashToken, makeToken } from '../access/random-token.ts';
+import type { Allowance, Throttle } from '../access/throttle.ts';
 
 const MINUTE = 60_000;
 
@@ -72,13 +72,14 @@ export interface OperatorSessions {
   sweep(): Promise<void>;
 }
 
-/** Sign-in and sessions over one database: 30 minutes idle, 8 hours in all (decision 64). */
-export function createOperatorSessions(options: {
+interface SessionParts {
   readonly database: Database;
   readonly throttle: Throttle;
   readonly now: () => number;
-}): OperatorSessions {
-  const { database, throttle, now } = options;
+}
+
+/** What judges credentials, each attempt counted; see `OperatorSessions.verify`. */
+function createVerify({ database, throttle, now }: SessionParts): OperatorSessions['verify'] {
   let checking = 0;
 
   /** Whether the password is right; the seconds to wait where it may not be looked at now. */
@@ -98,7 +99,7 @@ export function createOperatorSessions(options: {
     }
   }
 
-  async function verify(credentials: Credentials, address: string): Promise<Verification> {
+  return async (credentials, address) => {
     const waits = await Promise.all([
       throttle.wait(FAILURES_PER_ADDRESS, address),
       throttle.wait(FAILURES_PER_ACCOUNT, ACCOUNT),
@@ -110,9 +111,15 @@ export function createOperatorSessions(options: {
     if (!right) return { kind: 'wrong' };
     // Only now: a code must not be used up by somebody who does not know the password.
     if (!(await spendCode(database, credentials.code ?? '', now()))) return { kind: 'wrong' };
-    await throttle.forget(FAILURES_PER_ADDRESS, address);
+    await throttle.reset(FAILURES_PER_ADDRESS, address);
     return { kind: 'right' };
-  }
+  };
+}
+
+/** Sign-in and sessions over one database: 30 minutes idle, 8 hours in all (docs/decisions/security.md). */
+export function createOperatorSessions(parts: SessionParts): OperatorSessions {
+  const { database, now } = parts;
+  const verify = createVerify(parts);
 
   return {
     verify,

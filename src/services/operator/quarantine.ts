@@ -1,11 +1,15 @@
 import type { Quarantine } from '#contract/catalogue-upkeep.ts';
 import {
   countQuarantine,
+  countQuarantinedRecords,
   decideQuarantine,
   type QuarantineDecision,
   readQuarantine,
 } from '#database/quarantine.ts';
+import { pick } from '#domain/pick.ts';
 import type { Site } from '../site.ts';
+
+const SHOWN_KEYS = ['sourceKey', 'record', 'name', 'reason', 'detail', 'decision'] as const;
 
 /** One page of the quarantine and how many records each rule holds back. */
 export async function listQuarantine(
@@ -14,21 +18,10 @@ export async function listQuarantine(
 ): Promise<Quarantine> {
   const records = await readQuarantine(database, page);
   const reasons = await countQuarantine(database);
-  const { count } = await database.kysely
-    .selectFrom('quarantine')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   return {
-    records: records.map(({ sourceKey, record, name, reason, detail, decision }) => ({
-      sourceKey,
-      record,
-      name,
-      reason,
-      detail,
-      decision,
-    })),
+    records: records.map((record) => pick(record, SHOWN_KEYS)),
     reasons: [...reasons],
-    total: Number(count),
+    total: (await countQuarantinedRecords(database)).all,
   };
 }
 

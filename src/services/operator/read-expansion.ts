@@ -1,38 +1,18 @@
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
+import { countVariants } from '#database/product-figures.ts';
 import type { Site } from '../site.ts';
 
 /** Figures of products, base products and flavours (specification section 2, "Admin pages"). */
 export async function readExpansionStats({ database }: Site): Promise<ExpansionStats> {
-  const shown = database.kysely.selectFrom('products').where('duplicate_of', 'is', null);
-  const figures = await shown
-    .select((eb) => [
-      eb.fn.countAll<number>().as('products'),
-      eb.fn.count<number>('base_key').distinct().as('bases'),
-    ])
-    .executeTakeFirstOrThrow();
-  const flavors = await shown
-    .where('flavor', 'is not', null)
-    .select((eb) =>
-      eb.fn
-        .count<number>(eb.fn('lower', ['flavor']))
-        .distinct()
-        .as('flavors'),
-    )
-    .executeTakeFirstOrThrow();
-  const several = await shown
-    .where('flavor_options', '>', 1)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('variants'),
-      eb.fn.count<number>('base_key').distinct().as('bases'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { products, bases, flavors, multiFlavorBases, multiFlavorProducts } =
+    await countVariants(database);
   return {
-    totalProducts: Number(figures.products),
-    multiFlavorProducts: Number(several.bases),
-    flavorVariants: Number(several.variants),
-    uniqueBaseProducts: Number(figures.bases),
-    uniqueFlavors: Number(flavors.flavors),
+    totalProducts: products,
+    multiFlavorProducts: multiFlavorBases,
+    flavorVariants: multiFlavorProducts,
+    uniqueBaseProducts: bases,
+    uniqueFlavors: flavors,
   };
 }
 

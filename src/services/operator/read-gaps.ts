@@ -1,5 +1,6 @@
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
 import { countEventPaths } from '#database/events.ts';
+import { readStalePrices } from '#database/links.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Site } from '../site.ts';
 
@@ -45,26 +46,6 @@ async function readViewedGaps(site: Site, since: number): Promise<CatalogueGaps[
     .slice(0, SHOWN);
 }
 
-async function readStalePrices(site: Site, now: number): Promise<CatalogueGaps['stalePrices']> {
-  const rows = await site.database.kysely
-    .selectFrom('links')
-    .innerJoin('products', 'products.id', 'links.product_id')
-    .select(['products.id', 'products.name', 'links.current_price', 'links.price_checked_at'])
-    .where('links.is_active', '=', 1)
-    .where('links.current_price', 'is not', null)
-    .where('links.price_checked_at', '<', new Date(now - DAY_MS).toISOString())
-    .orderBy('links.price_checked_at')
-    .orderBy('products.id')
-    .limit(SHOWN)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    price: row.current_price ?? 0,
-    checkedAt: row.price_checked_at ?? '',
-  }));
-}
-
 /**
  * Where the catalogue wants work: what is missing on the products shoppers look at most, claims
  * that ingredients or figures deny, and prices read more than 24 hours ago.
@@ -74,6 +55,6 @@ export async function readCatalogueGaps(site: Site): Promise<CatalogueGaps> {
   return {
     gaps: await readViewedGaps(site, now - DAYS * DAY_MS),
     conflicts: site.catalogue.current().claimConflicts.slice(0, SHOWN),
-    stalePrices: await readStalePrices(site, now),
+    stalePrices: await readStalePrices(site.database, { before: now - DAY_MS, limit: SHOWN }),
   };
 }

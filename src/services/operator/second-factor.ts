@@ -10,8 +10,8 @@ import {
 import type { Database } from '#database/open-database.ts';
 import { deleteOtherSessions } from '#database/sessions.ts';
 import { generatePassword } from './operator-password.ts';
-import { hashToken } from './random-token.ts';
-import { makeSecret, otpauthUri, stepOfCode } from './time-codes.ts';
+import { hashToken } from '../access/random-token.ts';
+import { makeSecret, otpauthUri, stepOfCode } from '../access/time-codes.ts';
 
 const RECOVERY_CODES = 8;
 

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { LeastRecentlyUsed } from '../least-recently-used.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { ShelvedProduct } from './product-shelf.ts';
 import { catalogueQuery } from '../search/search-proteins.ts';
@@ -38,12 +38,12 @@ async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly
 
 /** Answers kept a catalogue version: product pages ask for the same types and brands again and again. */
 const KEPT = 500;
-const finds = new WeakMap<CatalogueSnapshot, LeastRecentlyUsed<string, readonly number[]>>();
+const finds = new WeakMap<CatalogueSnapshot, LRUCache<string, readonly number[]>>();
 
 function find(snapshot: CatalogueSnapshot, text: string, limit: number): readonly number[] {
   let kept = finds.get(snapshot);
   if (kept === undefined) {
-    kept = new LeastRecentlyUsed(KEPT);
+    kept = new LRUCache({ max: KEPT });
     finds.set(snapshot, kept);
   }
   const key = `${limit} ${text}`;

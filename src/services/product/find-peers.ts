@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   PEER_FIGURES,
   type PeerFigureKey,
@@ -5,8 +6,8 @@ import {
   type ProductLink,
 } from '#contract/standing.ts';
 import type { IngredientRole, Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { pick } from '#domain/pick.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
-import { LeastRecentlyUsed } from '../least-recently-used.ts';
 import { type ProductPoint, productPoints } from './product-points.ts';
 import type { Site } from '../site.ts';
 
@@ -89,9 +90,17 @@ function peerFigure(point: ProductPoint, { key, values, sample }: PeerGroup['fig
   return { key, value, sample, known: values.length, lower };
 }
 
+const LINK_KEYS = [
+  'id',
+  'name',
+  'brand',
+  'flavor',
+  'proteinPerServing',
+  'calories',
+] as const satisfies readonly (keyof ProductLink)[];
+
 function linkTo(point: ProductPoint): ProductLink {
-  const { id, name, brand, flavor, proteinPerServing, calories } = point;
-  return { id, name, brand, flavor, proteinPerServing, calories };
+  return pick(point, LINK_KEYS);
 }
 
 /** 0 to 1: how much two lists share, less a little for each gram of protein between them. */
@@ -156,7 +165,7 @@ interface Standing {
   readonly groups: Map<string, PeerGroup>;
   /** Flavours of one product, in name order, by the id of the first. */
   readonly families: ReadonlyMap<number, readonly ProductPoint[]>;
-  readonly answers: LeastRecentlyUsed<number, Peers>;
+  readonly answers: LRUCache<number, Peers>;
 }
 
 const standings = new WeakMap<CatalogueSnapshot, Standing>();
@@ -168,7 +177,7 @@ async function standingIn(snapshot: CatalogueSnapshot): Promise<Standing> {
   const known = standings.get(snapshot);
   if (known !== undefined) return known;
   const families = Map.groupBy(points.values(), baseOf);
-  const answers = new LeastRecentlyUsed<number, Peers>(KEPT);
+  const answers = new LRUCache<number, Peers>({ max: KEPT });
   const standing = { points, groups: new Map<string, PeerGroup>(), families, answers };
   standings.set(snapshot, standing);
   return standing;

@@ -1,21 +1,23 @@
+import { pick } from '#domain/pick.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 
+const POINT_KEYS = [
+  'id',
+  'name',
+  'proteinType',
+  'format',
+  'flavor',
+  'baseProductId',
+  'proteinPerServing',
+  'calories',
+  'sugar',
+  'ingredientsComplete',
+  'contains',
+] as const satisfies readonly (keyof Product)[];
+
 /** What plots and comparisons with peers need of a product. */
-export type ProductPoint = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'proteinType'
-  | 'format'
-  | 'flavor'
-  | 'baseProductId'
-  | 'proteinPerServing'
-  | 'calories'
-  | 'sugar'
-  | 'ingredientsComplete'
-  | 'contains'
-> & {
+export type ProductPoint = Pick<Product, (typeof POINT_KEYS)[number]> & {
   readonly brand: string;
   /** Canonical names of what is in it, headings left out. */
   readonly ingredients: ReadonlySet<string>;
@@ -28,18 +30,8 @@ const gathered = new WeakMap<CatalogueSnapshot, Promise<ReadonlyMap<number, Prod
 
 function pointOf(product: Product): ProductPoint {
   return {
-    id: product.id,
-    name: product.name,
+    ...pick(product, POINT_KEYS),
     brand: product.brand.name,
-    proteinType: product.proteinType,
-    format: product.format,
-    flavor: product.flavor,
-    baseProductId: product.baseProductId,
-    proteinPerServing: product.proteinPerServing,
-    calories: product.calories,
-    sugar: product.sugar,
-    ingredientsComplete: product.ingredientsComplete,
-    contains: product.contains,
     ingredients: new Set(
       product.ingredients.filter(({ heading }) => !heading).map(({ canonical }) => canonical),
     ),

@@ -1,15 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { readProducts } from '#database/products.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
-import { ByteStore } from './byte-store.ts';
-import { LeastRecentlyUsed } from '../least-recently-used.ts';
 
-/** Bytes of JSON that are kept: the bundled catalogue's, once and a half. */
-const written = new ByteStore<ShelvedProduct>(24 * 1024 * 1024);
-
-/** A product with its JSON as bytes, which are written once and then only copied into answers, as long as there is room. */
+/** A product with its JSON as bytes, which are written when first asked for and then only copied into answers. */
 export class ShelvedProduct {
   readonly product: Product;
+  #json: Buffer | undefined;
 
   constructor(product: Product) {
     this.product = product;
@@ -17,7 +14,7 @@ export class ShelvedProduct {
 
   /** The product as a JSON object. */
   get json(): Buffer {
-    return written.get(this) ?? written.keep(this, JSON.stringify(this.product));
+    return (this.#json ??= Buffer.from(JSON.stringify(this.product)));
   }
 
   /** The same without its closing brace, for more fields to follow. */
@@ -60,7 +57,7 @@ export function shelveInDatabase(
   aliases: ReadonlyMap<number, number>,
   bound: number,
 ): ProductShelf {
-  const kept = new LeastRecentlyUsed<number, ShelvedProduct>(bound);
+  const kept = new LRUCache<number, ShelvedProduct>({ max: bound });
   return {
     inMemory: false,
     async take(asked) {

@@ -1,5 +1,5 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { matchPage, type MatchedPage } from '../search/search-proteins.ts';
+import { matchIds, type MatchedShelvedProduct } from '../search/search-proteins.ts';
 import type { ShelvedProduct } from './product-shelf.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from '../search/understand-search.ts';
@@ -13,12 +13,11 @@ export function readProteinsByIds(
 }
 
 /** The same, each with its match against the criteria. */
-export async function matchProteinsByIds(
+export function matchProteinsByIds(
   site: Site,
   ids: readonly number[],
   criteria: Criteria,
-): Promise<MatchedPage['items']> {
+): Promise<readonly MatchedShelvedProduct[]> {
   const understood = understandSearch(site.vocabulary, criteria);
-  const page = { ids, total: ids.length };
-  return (await matchPage(site.catalogue.current(), page, understood)).items;
+  return matchIds(site.catalogue.current(), ids, understood);
 }

@@ -6,9 +6,9 @@ import { loadCatalogue, type CatalogueSnapshot } from './load-catalogue.ts';
 /** The catalogue as it stands now. Ask `current()` once a request, and use that to its end. */
 export interface FollowedCatalogue {
   current(): CatalogueSnapshot;
-  /** Looks at once whether the database has a newer version, and takes it. True if it had. */
+  /** Polls at once whether the database has a newer version, and loads it. True if it had. */
   refresh(): Promise<boolean>;
-  /** Whether the last look at the database succeeded. */
+  /** Whether the last poll of the database succeeded. */
   databaseAnswers(): boolean;
   stop(): void;
 }
@@ -16,9 +16,9 @@ export interface FollowedCatalogue {
 export interface FollowOptions {
   readonly database: Database;
   readonly vocabulary: Vocabulary;
-  /** Told of each failed look; the last snapshot stays in use. */
+  /** Called with each failed poll; the last snapshot stays in use. */
   readonly onError: (error: unknown) => void;
-  /** Milliseconds between looks; 2,000 where not stated (architecture.md "scale out"). */
+  /** Milliseconds between polls; 2,000 where not stated (architecture.md "scale out"). */
   readonly intervalMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
 }
@@ -39,7 +39,6 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
     const version = await readCatalogueVersion(database);
     if (version === snapshot.version) return false;
     snapshot = await load();
-    await snapshot.settle();
     return true;
   }
 

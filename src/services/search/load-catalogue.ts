@@ -5,12 +5,11 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readBrands } from '#database/brands.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
-import { readProductAliases } from '#database/product-aliases.ts';
+import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listIngredients } from './list-ingredients.ts';
-import { PartSharer } from '../product/share-parts.ts';
 import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
 
 /** Everything the site answers catalogue questions with: one version, never changed once made. */
@@ -25,8 +24,6 @@ export interface CatalogueSnapshot {
   readonly stats: Stats;
   /** Claims that ingredients or figures deny. */
   readonly claimConflicts: readonly ClaimConflict[];
-  /** Makes what its products have in common one: half their memory, for which no first page is to wait. Answers go on meanwhile. */
-  settle(): Promise<void>;
 }
 
 /** A claim on a label that its ingredients or figures deny. */
@@ -61,17 +58,6 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
   return Object.values(flagEvidence).flatMap(({ conflict }) =>
     conflict === null ? [] : [{ id, name, conflict }],
   );
-}
-
-/** Products whose parts are shared before requests get their turn. */
-const SHARED_AT_ONCE = 50;
-
-async function shareParts(products: readonly Product[]): Promise<void> {
-  const sharer = new PartSharer();
-  for (const [index, product] of products.entries()) {
-    if (index % SHARED_AT_ONCE === 0) await setImmediate();
-    sharer.share(product);
-  }
 }
 
 /**
@@ -113,7 +99,6 @@ export async function loadCatalogue(
     brands,
     ingredients,
     claimConflicts,
-    settle: () => shareParts(products),
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,

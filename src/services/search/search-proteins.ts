@@ -2,9 +2,9 @@ import type { Catalogue, CatalogueQuery, IdPage } from '#catalogue/catalogue.ts'
 import type { Criteria, Match, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
 import { CHUNK } from '../product/list-proteins.ts';
-import type { CatalogueSnapshot } from './load-catalogue.ts';
 import type { ShelvedProduct } from '../product/product-shelf.ts';
 import type { Site } from '../site.ts';
+import type { CatalogueSnapshot } from './load-catalogue.ts';
 import { understandSearch } from './understand-search.ts';
 
 /** What of a search is wanted. Without a limit: all of it. */
@@ -16,20 +16,19 @@ export interface SearchRequest {
   readonly offset: number;
 }
 
+/** What a search lists; or what it hides because a hard criterion is broken (product.md section 2, "hidden"). */
+export type SearchPart = 'search' | 'hidden';
+
 export interface MatchedShelvedProduct {
   readonly shelved: ShelvedProduct;
   readonly match: Match;
 }
 
-export interface MatchedPage {
-  readonly items: readonly MatchedShelvedProduct[];
+/** Matches that are made as they are taken, a few at a time: an answer may be too long to be held whole. */
+export interface MatchStream {
+  /** Products found, on this page or another. */
   readonly total: number;
-}
-
-/** A page too long to be held whole: its products are matched as they are taken, a few at a time. */
-export interface MatchedParts {
-  readonly total: number;
-  readonly parts: AsyncGenerator<readonly MatchedShelvedProduct[]>;
+  readonly chunks: AsyncGenerator<readonly MatchedShelvedProduct[]>;
 }
 
 /** The question to the index for these criteria. */
@@ -41,61 +40,39 @@ export function catalogueQuery(
   return { ...request, criteria, limit: request.limit ?? Math.max(1, catalogue.size) };
 }
 
-/** The products of a page of ids, each with its match. */
-export async function matchPage(
+/** Products by id, each with its match. */
+export async function matchIds(
   snapshot: CatalogueSnapshot,
-  page: IdPage,
+  ids: readonly number[],
   criteria: UnderstoodCriteria,
-): Promise<MatchedPage> {
-  const shelved = await snapshot.products.take(page.ids);
-  return {
-    total: page.total,
-    items: shelved.map((each) => ({ shelved: each, match: matchProduct(each.product, criteria) })),
-  };
+): Promise<readonly MatchedShelvedProduct[]> {
+  const shelved = await snapshot.products.take(ids);
+  return shelved.map((each) => ({ shelved: each, match: matchProduct(each.product, criteria) }));
 }
 
-/** The same as `matchPage`, in parts. */
-export function matchInParts(
+async function* matchInChunks(
   snapshot: CatalogueSnapshot,
-  { ids, total }: IdPage,
+  { ids }: IdPage,
   criteria: UnderstoodCriteria,
-): MatchedParts {
-  async function* parts() {
-    for (let start = 0; start < ids.length; start += CHUNK) {
-      const part = { ids: ids.slice(start, start + CHUNK), total };
-      yield (await matchPage(snapshot, part, criteria)).items;
-    }
+): AsyncGenerator<readonly MatchedShelvedProduct[]> {
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    yield await matchIds(snapshot, ids.slice(start, start + CHUNK), criteria);
   }
-  return { total, parts: parts() };
 }
 
-/** The ids that the index answers a search with: what it finds, or what it hides; with what they are matched by. */
-export function askCatalogue(
+/**
+ * One part of a search, as much of it as the request's limit says, in the order of its sort (hidden products by name;
+ * specification section 7; product.md section 2).
+ */
+export function searchProteins(
   site: Site,
-  which: 'search' | 'hidden',
+  part: SearchPart,
   criteria: Criteria,
   request: SearchRequest,
-): readonly [snapshot: CatalogueSnapshot, page: IdPage, understood: UnderstoodCriteria] {
+): MatchStream {
   const snapshot = site.catalogue.current();
   const { catalogue } = snapshot;
   const understood = understandSearch(site.vocabulary, criteria);
-  return [snapshot, catalogue[which](catalogueQuery(catalogue, understood, request)), understood];
-}
-
-/** One page of a search in the order of its sort (specification section 7; product.md section 2). */
-export async function searchProteins(
-  site: Site,
-  criteria: Criteria,
-  request: SearchRequest,
-): Promise<MatchedPage> {
-  return matchPage(...askCatalogue(site, 'search', criteria, request));
-}
-
-/** The same search for as much as its limit says, or all, in parts. */
-export function searchProteinsInParts(
-  site: Site,
-  criteria: Criteria,
-  request: SearchRequest,
-): MatchedParts {
-  return matchInParts(...askCatalogue(site, 'search', criteria, request));
+  const page = catalogue[part](catalogueQuery(catalogue, understood, request));
+  return { total: page.total, chunks: matchInChunks(snapshot, page, understood) };
 }

@@ -3,8 +3,8 @@ import type { Criteria } from '#domain/matching/criteria.ts';
 import { findWarnings } from '#domain/matching/warnings.ts';
 import {
   catalogueQuery,
-  matchPage,
-  type MatchedPage,
+  matchIds,
+  type MatchedShelvedProduct,
   type SearchRequest,
 } from './search-proteins.ts';
 import type { Site } from '../site.ts';
@@ -12,7 +12,7 @@ import { understandSearch } from './understand-search.ts';
 
 /** A summary whose best matches are still shelved, so that HTTP can copy their JSON. */
 export interface ShelvedSummary extends Omit<SearchSummary, 'best'> {
-  readonly best: MatchedPage['items'];
+  readonly best: readonly MatchedShelvedProduct[];
 }
 
 /**
@@ -29,10 +29,9 @@ export async function summariseSearch(
   const query = catalogueQuery(snapshot.catalogue, understood, request);
   const summary = snapshot.catalogue.summarise(query);
   if (summary.total === 0) site.fruitlessSearches.note(understood);
-  const best = await matchPage(snapshot, { ids: summary.best, total: 3 }, understood);
   return {
     ...summary,
-    best: best.items,
+    best: await matchIds(snapshot, summary.best, understood),
     warnings: findWarnings(understood),
     understood: [...understood.avoid, ...understood.mustHave].map(
       ({ term, name, members, kind }) => ({ term, name, members, kind }),

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Criteria, UnderstoodCriteria } from '#domain/matching/criteria.ts';
-import { LeastRecentlyUsed } from '../least-recently-used.ts';
 
 const KEPT = 1_000;
-const understood = new WeakMap<Vocabulary, LeastRecentlyUsed<string, UnderstoodCriteria>>();
+const understood = new WeakMap<Vocabulary, LRUCache<string, UnderstoodCriteria>>();
 
 /**
  * Criteria with their words understood through the vocabulary. The same search is usually asked three times at once
@@ -13,7 +13,7 @@ const understood = new WeakMap<Vocabulary, LeastRecentlyUsed<string, UnderstoodC
 export function understandSearch(vocabulary: Vocabulary, criteria: Criteria): UnderstoodCriteria {
   let kept = understood.get(vocabulary);
   if (kept === undefined) {
-    kept = new LeastRecentlyUsed(KEPT);
+    kept = new LRUCache({ max: KEPT });
     understood.set(vocabulary, kept);
   }
   const key = JSON.stringify([criteria.avoidIngredients, criteria.mustHaveIngredients]);

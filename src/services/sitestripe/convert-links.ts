@@ -3,7 +3,7 @@ import { type LinkChange, writeLinkBatch } from '#database/link-history.ts';
 import { readAllLinks } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
 import { toSiteStripe, parseMarketplaceLink } from '#domain/retailers/marketplace-link.ts';
-import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
+import { isMainMarketplace } from '#domain/retailers/visible-links.ts';
 
 export interface FailedLink {
   readonly productId: number;
@@ -25,7 +25,7 @@ export async function convertLinks(
   db: Database,
   { associateTag, now }: { readonly associateTag: string | null; readonly now: number },
 ): Promise<ConvertLinksReport> {
-  const links = (await readAllLinks(db)).filter(({ retailer }) => retailer === MAIN_MARKETPLACE);
+  const links = (await readAllLinks(db)).filter(isMainMarketplace);
   const changes: LinkChange[] = [];
   const failed: FailedLink[] = [];
   for (const link of links) {

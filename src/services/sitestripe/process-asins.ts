@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type LinkChange, writeLinkBatch } from '#database/link-history.ts';
+import {
+  type LinkBatch,
+  type LinkChange,
+  undoLastLinkBatch,
+  writeLinkBatch,
+} from '#database/link-history.ts';
 import { readLinks, type StoredLink } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
+import { readShownIds } from '#database/product-lookups.ts';
 import {
   type AsinEntry,
   parseAsinEntries,
   type RejectedLine,
 } from '#domain/retailers/asin-entries.ts';
 import { siteStripeLink } from '#domain/retailers/marketplace-link.ts';
-import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
+import { isMainMarketplace, MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
 
 export interface ProcessAsinsRequest {
   /** The completed template, one line a product: product id, ASIN, price. */
@@ -28,27 +34,15 @@ export interface ProcessAsinsReport {
   readonly rejected: readonly RejectedLine[];
 }
 
-const CHUNK = 1_000;
-
-async function knownProducts({ kysely }: Database, ids: readonly number[]): Promise<Set<number>> {
-  const known = new Set<number>();
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const rows = await kysely
-      .selectFrom('products')
-      .select('id')
-      .where('id', 'in', ids.slice(start, start + CHUNK))
-      .where('duplicate_of', 'is', null)
-      .execute();
-    for (const row of rows) known.add(row.id);
-  }
-  return known;
-}
-
-function linkOf({ productId, asin, price }: AsinEntry, request: ProcessAsinsRequest): StoredLink {
+function linkOf(
+  { productId, asin, price }: AsinEntry,
+  before: StoredLink | null,
+  request: ProcessAsinsRequest,
+): StoredLink {
   const url = siteStripeLink(asin, request.associateTag);
   return {
     productId,
-    retailer: MAIN_MARKETPLACE,
+    retailer: before?.retailer ?? MAIN_MARKETPLACE,
     url,
     affiliateUrl: url,
     asin,
@@ -82,7 +76,7 @@ export async function processAsins(
 ): Promise<ProcessAsinsReport> {
   const { entries, rejected } = parseAsinEntries(request.templateContent);
   const ids = entries.map(({ productId }) => productId);
-  const [known, links] = [await knownProducts(db, ids), await readLinks(db, ids)];
+  const [known, links] = [await readShownIds(db, ids), await readLinks(db, ids)];
   const lines = request.templateContent.split(/\r\n|\r|\n/);
   const changes: LinkChange[] = [];
   const unknown: RejectedLine[] = [];
@@ -94,8 +88,8 @@ export async function processAsins(
       continue;
     }
     const stored = links.get(entry.productId) ?? [];
-    const before = stored.find(({ retailer }) => retailer === MAIN_MARKETPLACE) ?? null;
-    const after = linkOf(entry, request);
+    const before = stored.find(isMainMarketplace) ?? null;
+    const after = linkOf(entry, before, request);
     if (isSameLink(before, after)) unchanged += 1;
     else changes.push({ before, after });
   }
@@ -109,4 +103,9 @@ export async function processAsins(
     unchanged,
     rejected: [...rejected, ...unknown].sort((a, b) => a.line - b.line),
   };
+}
+
+/** Puts the links of the newest batch, of entries or of a conversion, back as they were; null where there is nothing to undo. */
+export function undoLastBatch(db: Database, now: number): Promise<LinkBatch | null> {
+  return undoLastLinkBatch(db, now);
 }

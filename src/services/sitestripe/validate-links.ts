@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readAllLinks } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
 import { siteStripeProblem } from '#domain/retailers/marketplace-link.ts';
-import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
+import { isMainMarketplace } from '#domain/retailers/visible-links.ts';
 import type { FailedLink } from './convert-links.ts';
 
-/** What asking for an address told: it leads on to a page; it leads nowhere; or nobody can say. */
+/** What a request for an address showed: it leads to a page, it leads nowhere, or neither could be established. */
 export type OnlineAnswer =
   | { readonly leads: 'on' }
   | { readonly leads: 'nowhere' | 'unknown'; readonly reason: string };
@@ -63,7 +63,7 @@ export async function validateLinks(
   },
 ): Promise<ValidateLinksReport> {
   const links = (await readAllLinks(db))
-    .filter(({ retailer }) => retailer === MAIN_MARKETPLACE)
+    .filter(isMainMarketplace)
     .map(({ productId, affiliateUrl: url }) => ({
       productId,
       url,

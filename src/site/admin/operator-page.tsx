@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { useHydrated } from '../client/use-hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { OPERATOR_KEYS, operatorApi } from './operator-api.ts';
 import { SignInForm } from './sign-in-form.tsx';

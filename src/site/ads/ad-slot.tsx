@@ -1,4 +1,4 @@
-import { useConfig } from '../client/site-context.tsx';
+import { useConfig } from '../site-context.tsx';
 
 /** The fixed ids of the advertising slots (specification section 7). */
 export const AD_SLOTS = {

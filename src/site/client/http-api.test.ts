@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { apiPath, httpApi, request } from './http-api.ts';
-import { createQueryClient, SEARCH_CACHE_MS } from './queries.ts';
+import { createQueryClient, SEARCH_CACHE_MS } from '../queries.ts';
 
 const OPTIONS = {
   showAll: true,
@@ -84,7 +84,7 @@ describe('the calls', () => {
 // @spec Default data policy: data never goes stale, no refetch on window focus, no polling except where stated, no retries.
 // @spec | Search cache | 5 minutes |
 test('the default data policy', () => {
-  expect(createQueryClient(false).getDefaultOptions().queries).toMatchObject({
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchInterval: false,

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useHydrated } from '../client/use-hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 

@@ -1,30 +1,31 @@
-import type { DietaryFlag } from '#domain/product/enumerations.ts';
+import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { FactOrigin, Product, ProductIngredient } from '#domain/product/product.ts';
+import { pick } from '../pick.ts';
 
-type CardIngredient = Pick<ProductIngredient, 'name' | 'isAllergen' | 'allergen' | 'heading'>;
+const CARD_KEYS = [
+  'id',
+  'name',
+  'description',
+  'brandId',
+  'brand',
+  'format',
+  'proteinType',
+  'flavor',
+  'flavorOptions',
+  'proteinPerServing',
+  'calories',
+  'sugar',
+  'servings',
+  'servingSize',
+  'affiliateLinks',
+  ...DIETARY_FLAGS,
+] as const satisfies readonly (keyof Product)[];
+
+const INGREDIENT_KEYS = ['name', 'isAllergen', 'allergen', 'heading'] as const;
 
 /** What cards show of a product: any `Product` is one. Pages with lists send only this to the browser. */
-export interface CardProduct
-  extends Pick<
-    Product,
-    | 'id'
-    | 'name'
-    | 'description'
-    | 'brandId'
-    | 'brand'
-    | 'format'
-    | 'proteinType'
-    | 'flavor'
-    | 'flavorOptions'
-    | 'proteinPerServing'
-    | 'calories'
-    | 'sugar'
-    | 'servings'
-    | 'servingSize'
-    | 'affiliateLinks'
-    | DietaryFlag
-  > {
-  readonly ingredients: readonly CardIngredient[];
+export interface CardProduct extends Pick<Product, (typeof CARD_KEYS)[number]> {
+  readonly ingredients: readonly Pick<ProductIngredient, (typeof INGREDIENT_KEYS)[number]>[];
   /** Ingredients that were left out of `ingredients`. */
   readonly moreIngredients?: number;
   readonly provenance: { readonly facts: Readonly<Record<string, FactOrigin>> };
@@ -45,35 +46,8 @@ function markedFacts(facts: Readonly<Record<string, FactOrigin>>): Record<string
 /** A product cut down to its card: about a tenth of the whole. */
 export function toCardProduct(product: Product): CardProduct {
   return {
-    id: product.id,
-    name: product.name,
-    description: product.description,
-    brandId: product.brandId,
-    brand: product.brand,
-    format: product.format,
-    proteinType: product.proteinType,
-    flavor: product.flavor,
-    flavorOptions: product.flavorOptions,
-    proteinPerServing: product.proteinPerServing,
-    calories: product.calories,
-    sugar: product.sugar,
-    servings: product.servings,
-    servingSize: product.servingSize,
-    affiliateLinks: product.affiliateLinks,
-    isGlutenFree: product.isGlutenFree,
-    isSugarFree: product.isSugarFree,
-    isOrganic: product.isOrganic,
-    isKetoFriendly: product.isKetoFriendly,
-    isLowCarb: product.isLowCarb,
-    isNonGMO: product.isNonGMO,
-    isVegan: product.isVegan,
-    isLactoseFree: product.isLactoseFree,
-    ingredients: product.ingredients.map(({ name, isAllergen, allergen, heading }) => ({
-      name,
-      isAllergen,
-      allergen,
-      heading,
-    })),
+    ...pick(product, CARD_KEYS),
+    ingredients: product.ingredients.map((ingredient) => pick(ingredient, INGREDIENT_KEYS)),
     provenance: { facts: markedFacts(product.provenance.facts) },
   };
 }

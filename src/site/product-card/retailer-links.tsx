@@ -1,7 +1,7 @@
 import type { AffiliateLink, Product } from '#domain/product/product.ts';
 import { priceLabel } from '#domain/retailers/price.ts';
 import { isMainMarketplace, visibleLinks } from '#domain/retailers/visible-links.ts';
-import { usePriceTime } from '../client/use-price-time.ts';
+import { usePriceTime } from './use-price-time.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The `rel` of every retailer link: they are paid for, and open in a new tab. */

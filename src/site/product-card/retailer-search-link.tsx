@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product/product.ts';
 import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
-import { useConfig } from '../client/site-context.tsx';
+import { useConfig } from '../site-context.tsx';
 import { AFFILIATE_REL } from './retailer-links.tsx';
 
 /**

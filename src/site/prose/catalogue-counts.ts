@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queries } from '../client/queries.ts';
 import { loaderTools } from '../screen.ts';
+
+/** Id of the route around all screens: its loader counts the catalogue for the footer. */
+export const LAYOUT_ROUTE = 'root';
 
 /** Live counts of the catalogue, which reading pages mention. */
 export interface CatalogueCounts {
@@ -10,7 +12,6 @@ export interface CatalogueCounts {
 
 /** A loader, or a part of one: how many products and brands there are now. */
 export async function loadCatalogueCounts(args: LoaderFunctionArgs): Promise<CatalogueCounts> {
-  const { api, queries: client } = loaderTools(args);
-  const stats = await client.ensureQueryData(queries.stats(api));
+  const stats = await loaderTools(args).api.stats();
   return { products: stats.productsCount, brands: stats.brandsCount };
 }

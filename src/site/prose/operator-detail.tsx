@@ -1,4 +1,4 @@
-import { useConfig } from '../client/site-context.tsx';
+import { useConfig } from '../site-context.tsx';
 
 /**
  * A detail that only the operator can give (an address, a name), or what stands for it where it is not set: in
@@ -37,7 +37,7 @@ export function ContactAddress() {
 }
 
 /** Who runs the site, as the legal pages name it. */
-export function OperatorName() {
+function OperatorName() {
   const { operatorName } = useConfig();
   return (
     <OperatorDetail
@@ -47,3 +47,9 @@ export function OperatorName() {
     />
   );
 }
+
+/** What the legal pages' texts say of the operator, by name. */
+export const OPERATOR_VALUES = {
+  'operator.name': <OperatorName />,
+  contact: <ContactAddress />,
+} as const;

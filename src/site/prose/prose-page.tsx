@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from './breadcrumbs.tsx';
+import { Markdown } from './markdown.tsx';
 import { PageHeading } from './page-heading.tsx';
+import type { TextSection, TextValues } from './prose-text.ts';
 
 /** A section of a reading page; its heading stands in the list of contents. */
 export interface ProseSection {
@@ -9,6 +11,20 @@ export interface ProseSection {
   readonly body: ReactNode;
   /** Whether more than running text stands in it: it is as wide as its column. */
   readonly wide?: boolean;
+}
+
+/** The sections of a text of `data/pages`, its names filled in; `wide` are the ids of those with more than running text. */
+export function proseSections(
+  text: readonly TextSection[],
+  values: TextValues<ReactNode> = {},
+  wide: readonly string[] = [],
+): readonly ProseSection[] {
+  return text.map(({ id, heading, tokens }) => ({
+    id,
+    heading,
+    body: <Markdown tokens={tokens} values={values} />,
+    wide: wide.includes(id),
+  }));
 }
 
 /** A page to read: heading, contents beside it on wide screens, sections of text. */

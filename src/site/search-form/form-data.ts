@@ -1,27 +1,41 @@
+import type { BrandListing, SearchSummary } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { queries } from '../client/queries.ts';
+import { FORM_SWITCHES, queries } from '../queries.ts';
+import { pick } from '../pick.ts';
 import { loaderTools } from '../screen.ts';
 
-/**
- * Asks for what the search form shows at first: the counts of its options, and the names of brands where some are chosen.
- * The whole list of brands, with its counts, is for browsers without JavaScript; others ask for it when it is opened.
- */
-export async function ensureFormData(args: LoaderFunctionArgs, criteria: Criteria): Promise<void> {
+const COUNTED = ['total', 'perfect', 'facets', 'warnings', 'understood'] as const;
+
+/** What the search form shows at first, part of what the loader of its screen returns. */
+export interface FormData {
+  readonly criteria: Criteria;
+  readonly counts: Pick<SearchSummary, (typeof COUNTED)[number]>;
+  /** Names of brands: where some are chosen, and on the server for browsers without JavaScript. */
+  readonly brands: readonly BrandListing[];
+}
+
+/** Asks for the counts of the form's options, and for the names of brands where they are shown. */
+export async function loadFormData(
+  args: LoaderFunctionArgs,
+  criteria: Criteria,
+): Promise<FormData> {
   const { api, queries: client } = loaderTools(args);
-  const brands = queries.brands(api);
-  const serverOnly = { meta: { serverOnly: true } };
-  await Promise.all([
-    client.ensureQueryData(queries.formCounts(api, criteria)),
-    ...(import.meta.env.SSR
-      ? [
-          client.ensureQueryData({ ...queries.brandCounts(api, criteria), ...serverOnly }),
-          client.ensureQueryData(
-            criteria.brandIds.length > 0 ? brands : { ...brands, ...serverOnly },
-          ),
-        ]
-      : criteria.brandIds.length > 0
-        ? [client.ensureQueryData(brands)]
-        : []),
+  const [counts, brands] = await Promise.all([
+    client.fetchQuery(queries.summary(api, criteria, FORM_SWITCHES)),
+    import.meta.env.SSR || criteria.brandIds.length > 0
+      ? client.fetchQuery(queries.brands(api))
+      : [],
   ]);
+  return { criteria, counts: pick(counts, COUNTED), brands };
+}
+
+/** What of it the browser needs: it asks for the hundreds of brands when their list is opened. */
+export function formDataForBrowser({ criteria, counts, brands }: FormData): FormData {
+  const { brandIds: _, ...facets } = counts.facets;
+  return {
+    criteria,
+    counts: { ...counts, facets },
+    brands: criteria.brandIds.length > 0 ? brands : [],
+  };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { IngredientListing } from '#contract/api.ts';
-import { queries } from '../client/queries.ts';
-import { useApi } from '../client/site-context.tsx';
+import { queries } from '../queries.ts';
+import { useApi } from '../site-context.tsx';
 import { countOf } from '../product-card/amount.ts';
 import { completeLastTerm, lastTerm } from './ingredient-text.ts';
 import { useDebounced } from './use-debounced.ts';

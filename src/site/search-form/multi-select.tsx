@@ -155,7 +155,7 @@ function useOpened(onOpen: (() => void) | undefined) {
 /**
  * Several out of many: a `<details>` with checkboxes, so that it works before and without JavaScript; with it, what is
  * chosen stands below as removable chips and long lists can be narrowed by typing. Choices that would give nothing stay
- * visible and selectable. With `onOpen`, the list of hundreds is drawn when it is first opened (docs/decisions/0126).
+ * visible and selectable. With `onOpen`, the list of hundreds is drawn when it is first opened (docs/decisions/browser.md).
  */
 export function MultiSelect<T extends string | number>({
   legend,

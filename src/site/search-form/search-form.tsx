@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { countOf, formatCount } from '../product-card/amount.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import type { FormData } from './form-data.ts';
 import { DietaryWishes } from './dietary-wishes.tsx';
 import { IngredientField } from './ingredient-field.tsx';
 import { MultiSelect } from './multi-select.tsx';
@@ -19,15 +20,18 @@ import { Warnings } from './warnings.tsx';
  */
 export function SearchForm({
   state: { draft, change },
+  form,
   searchBox = true,
   plainBrands,
 }: {
   state: DraftState;
+  /** What came with the page; null where it could not be had. */
+  form: FormData | null;
   /** What browsers without JavaScript have in the place of hundreds of brands. */
   plainBrands?: ReactNode;
   searchBox?: boolean;
 }) {
-  const { criteria, summary, brands, counts, askForBrands } = useOptionCounts(draft);
+  const { criteria, summary, brands, counts, askForBrands } = useOptionCounts(draft, form);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { queries } from '../client/queries.ts';
-import { useApi } from '../client/site-context.tsx';
+import { FORM_SWITCHES, queries } from '../queries.ts';
+import type { FormData } from './form-data.ts';
+import { useApi } from '../site-context.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { criteriaOfDraft, type SearchDraft } from './use-search-draft.ts';
 
@@ -12,41 +13,34 @@ const COUNT_PAUSE_MS = 250;
 export type OptionCounts = (group: string, value: string | number) => number | null;
 
 /**
- * What the form knows of the search being written, asked again when the writing pauses: the summary, the counts of every
- * option, and, once their list is opened, the brands.
+ * What the form knows of the search being written: what came with the page, asked again when the writing pauses or the list
+ * of brands is opened. `form` is null where its figures could not be had.
  */
-export function useOptionCounts(draft: SearchDraft) {
+export function useOptionCounts(draft: SearchDraft, form: FormData | null) {
   const api = useApi();
   const source = JSON.stringify(criteriaOfDraft(draft));
   const settled = useDebounced(source, COUNT_PAUSE_MS);
   const criteria = useMemo(() => JSON.parse(settled) as Criteria, [settled]);
-  const { data: summary } = useQuery({
-    ...queries.formCounts(api, criteria),
-    placeholderData: keepPreviousData,
-  });
-
   const [brandsOpen, setBrandsOpen] = useState(false);
-  const { data: brandCounts } = useQuery({
-    ...queries.brandCounts(api, criteria),
-    enabled: import.meta.env.SSR || brandsOpen,
+  const known = form !== null && settled === JSON.stringify(form.criteria);
+  const { data: summary = form?.counts } = useQuery({
+    ...queries.summary(api, criteria, FORM_SWITCHES),
+    enabled: !known || brandsOpen,
     placeholderData: keepPreviousData,
   });
-  const { data: brands = [] } = useQuery({
+  const { data: brands = form?.brands ?? [] } = useQuery({
     ...queries.brands(api),
-    enabled: import.meta.env.SSR || brandsOpen,
+    enabled: brandsOpen,
   });
 
   const counts = useMemo((): OptionCounts => {
     const groups = new Map<string, Map<string, number>>();
-    for (const [group, options] of Object.entries({
-      ...summary?.facets,
-      ...brandCounts,
-    })) {
+    for (const [group, options] of Object.entries(summary?.facets ?? {})) {
       groups.set(group, new Map(options.map(({ value, count }) => [value, count])));
     }
     return (group, value) =>
       groups.has(group) ? (groups.get(group)?.get(String(value)) ?? 0) : null;
-  }, [summary, brandCounts]);
+  }, [summary]);
 
   return { criteria, summary, brands, counts, askForBrands: () => setBrandsOpen(true) };
 }

@@ -1,8 +1,8 @@
-import type { SearchWarning } from '#contract/api.ts';
+import type { SearchSummary } from '#contract/api.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Wishes that work against each other, and cautions. Unknown words are marked at their field instead. */
-export function Warnings({ warnings }: { warnings: readonly SearchWarning[] }) {
+export function Warnings({ warnings }: { warnings: SearchSummary['warnings'] }) {
   const shown = warnings.filter(({ kind }) => kind !== 'unknown-word');
   return (
     <div role="status">

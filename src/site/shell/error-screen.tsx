@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { NotFoundNotice } from '../screens/not-found/not-found-notice.tsx';
+import { NotFoundNotice } from './not-found-notice.tsx';
 
 /** What stands where a screen's loader or rendering failed: says so, and offers to try again. */
 export function ErrorScreen() {

@@ -1,4 +1,7 @@
-import type { PublicConfig } from '#contract/public-config.ts';
+import { useRouteLoaderData } from 'react-router';
+import { friendlyCount } from '../product-card/amount.ts';
+import { type CatalogueCounts, LAYOUT_ROUTE } from '../prose/catalogue-counts.ts';
+import { useConfig } from '../site-context.tsx';
 import { FOOTER_GROUPS } from './navigation.ts';
 import { Logo } from './logo.tsx';
 
@@ -19,12 +22,12 @@ function socialName(url: string): string {
   return NETWORKS.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? host;
 }
 
-export const FOOTER_CLASS = 'print:hidden mt-24 border-t-[10px] border-ink bg-sheet pb-20';
-
-/** What is in the footer: all links of the specification, the affiliate disclosure and the disclaimer. */
-export function FooterContents({ socialUrls }: Pick<PublicConfig, 'socialUrls'>) {
+/** The footer: live counts, all links of the specification, the affiliate disclosure and the disclaimer. */
+export function Footer() {
+  const { socialUrls } = useConfig();
+  const counts = useRouteLoaderData<CatalogueCounts | null>(LAYOUT_ROUTE);
   return (
-    <>
+    <footer className="print:hidden mt-24 border-t-[10px] border-ink bg-sheet pb-20">
       <div className="page grid gap-x-8 gap-y-10 py-12 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-md lg:col-span-1">
           <Logo />
@@ -34,6 +37,11 @@ export function FooterContents({ socialUrls }: Pick<PublicConfig, 'socialUrls'>)
           <p className="mt-2 text-sm text-soft">
             Free, anonymous, and every figure says where it comes from.
           </p>
+          {counts && (
+            <p className="mt-2 text-sm text-soft">
+              {friendlyCount(counts.products)} products from {friendlyCount(counts.brands)} brands.
+            </p>
+          )}
           {socialUrls.length > 0 && (
             <ul className="mt-4 flex flex-wrap gap-x-4" aria-label="Elsewhere">
               {socialUrls.map((url) => (
@@ -80,6 +88,6 @@ export function FooterContents({ socialUrls }: Pick<PublicConfig, 'socialUrls'>)
           and read the label on the pack.
         </p>
       </div>
-    </>
+    </footer>
   );
 }

@@ -3,8 +3,8 @@ import { sendEvent, sendPageView } from '../client/analytics.ts';
 import { installConsent } from '../consent/install-consent.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { takeAwayLostLogos } from '../product-card/lost-logos.ts';
-import { onShare } from '../screens/blog-post/share-article.ts';
-import { onCopyEmail } from '../screens/contact/copy-email.ts';
+import { onShare } from '../blog/share-article.ts';
+import { onCopyEmail } from './copy-email.ts';
 import { onThemeSwitch } from '../theme/switch-theme.ts';
 import { layOutCards } from './lay-out-cards.ts';
 
@@ -66,7 +66,7 @@ function onAffiliateClick(event: MouseEvent): void {
 
 /**
  * What the shell does on every page, by delegation and without React, so that pages without anything of their own to
- * do need no React in the browser (docs/decisions/0071). Called once by both entries.
+ * do need no React in the browser (docs/decisions/browser.md). Called once by both entries.
  */
 export function installBehaviour(): void {
   document.addEventListener('click', followAnchor);

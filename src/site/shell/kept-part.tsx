@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 
 /**
  * In the browser, a part of the page that the server has drawn and that never changes: its element stays as it is, so
- * that pages need neither its code nor its data, nor the time to go through it (docs/decisions/0126). `tag` and `id` are
+ * that pages need neither its code nor its data, nor the time to go through it (docs/decisions/browser.md). `tag` and `id` are
  * those of its outer element; null where the server drew nothing. What it does is `install-behaviour.ts`'s business.
  */
 export function keptPart(tag: 'header' | 'footer' | 'section', id?: string): ComponentType<object> {

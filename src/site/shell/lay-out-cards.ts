@@ -3,7 +3,7 @@ const later = (work: () => void): unknown =>
 
 /**
  * Lays out the cards that styles/page.css leaves for later, one whenever there is nothing else to do, so that the page comes
- * to be what it would have been (docs/decisions/0173).
+ * to be what it would have been (docs/decisions/browser.md).
  */
 export function layOutCards(): void {
   const cards = document.querySelectorAll<HTMLElement>('.cards > li').values();

@@ -1,16 +1,18 @@
-import { Outlet } from 'react-router';
-import { useHydrated } from '../client/use-hydrated.ts';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { sendPageView } from '../client/analytics.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
 import { ComparisonProvider } from '../comparison/comparison-context.tsx';
 import { useLastSearch } from '../comparison/use-last-search.ts';
 import { LazyToaster } from '../ui/lazy-toaster.tsx';
-import { drawnPart } from './drawn-part.tsx';
+import { Footer as WholeFooter } from './footer.tsx';
+import { Header as WholeHeader } from './header.tsx';
 import { keptPart } from './kept-part.tsx';
 import { usePageHead } from './use-page-head.ts';
-import { usePageViews } from './use-page-views.ts';
 
-const Header = import.meta.env.SSR ? drawnPart('header') : keptPart('header');
-const Footer = import.meta.env.SSR ? drawnPart('footer') : keptPart('footer');
+const Header = import.meta.env.SSR ? WholeHeader : keptPart('header');
+const Footer = import.meta.env.SSR ? WholeFooter : keptPart('footer');
 
 /** Header, page, footer, notifications. What every screen stands in. */
 export function RootLayout() {
@@ -18,6 +20,10 @@ export function RootLayout() {
   usePageHead();
   useLastSearch();
   usePageViews();
+  useEffect(() => {
+    // Tests wait for it.
+    document.documentElement.dataset['script'] = 'hydrated';
+  }, []);
   return (
     <ComparisonProvider>
       <a
@@ -35,4 +41,15 @@ export function RootLayout() {
       {hydrated && <LazyToaster />}
     </ComparisonProvider>
   );
+}
+
+/** Reports pages reached without loading a document; `install-behaviour.ts` reports the others. */
+function usePageViews(): void {
+  const { pathname } = useLocation();
+  const reported = useRef(pathname);
+  useEffect(() => {
+    if (reported.current === pathname) return;
+    reported.current = pathname;
+    sendPageView();
+  }, [pathname]);
 }

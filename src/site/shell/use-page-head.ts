@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useConfig } from '../client/site-context.tsx';
+import { useConfig } from '../site-context.tsx';
 import type { ScreenHandle } from '../screen.ts';
 
 /** Exchanges title and head elements after a navigation in the browser; the server wrote the first page's. */
 export function usePageHead(): void {
   const screen = useMatches().at(-1);
-  const queries = useQueryClient();
   const config = useConfig();
   const { pathname, search } = useLocation();
   const shown = useRef(`${pathname}${search}`);
@@ -20,10 +18,10 @@ export function usePageHead(): void {
     const handle = screen.handle as ScreenHandle | undefined;
     if (handle === undefined) return;
     const { loaderData: data, params } = screen;
-    const meta = handle.meta({ data, params, queries, config, url });
+    const meta = handle.meta({ data, params, config, url });
     // Fetched with the first navigation: most pages are left before one.
     void import('./write-page-head.ts').then(({ writePageHead }) => {
       if (shown.current === address) writePageHead(meta, config);
     });
-  }, [screen, pathname, search, queries, config]);
+  }, [screen, pathname, search, config]);
 }

@@ -1,8 +1,8 @@
 /**
  * Fetches the page's modules once there is something to read, so that style, fonts and text have the line to themselves until
- * then: a third of the time to the largest paint on a slow line (docs/decisions/0126). They are named by this script's own
+ * then: a third of the time to the largest paint on a slow line (docs/decisions/browser.md). They are named by this script's own
  * `data-modules`, each after what it imports, and run when the document is whole, one by one: a task each, between which the
- * browser hears taps (docs/decisions/0173).
+ * browser hears taps (docs/decisions/browser.md).
  */
 {
   const modules = document.currentScript?.dataset['modules']?.split(' ') ?? [];

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 /**
  * A link that exchanges only what changes, where JavaScript runs; elsewhere a plain `<a>`. It never moves the scroll
- * position. In place of React Router's `Link`, which brings 3 KB of prefetching to every page (docs/decisions/0073).
+ * position. In place of React Router's `Link`, which brings 3 KB of prefetching to every page (docs/decisions/browser.md).
  */
 export function AppLink({
   to,

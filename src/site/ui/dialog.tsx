@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 /**
- * A modal dialog on the browser's own `<dialog>` (docs/decisions/0070): it keeps focus inside, makes the rest inert and
+ * A modal dialog on the browser's own `<dialog>` (docs/decisions/browser.md): it keeps focus inside, makes the rest inert and
  * gives focus back. `dismissible` false leaves only the dialog's own buttons: clicking outside does nothing, there is no
  * close cross, and Esc asks `onClose` like Cancel would. Mount it only while it is open.
  */

@@ -75,7 +75,9 @@ describeOnBothEngines('correcting a fact', (open) => {
     expect(await undoEdit(site, id, deriving(db))).toBe(true);
     expect((await theProduct(db)).sugar).toBe(2);
     expect(await undoEdit(site, id, deriving(db))).toBe(false);
-    expect((await readFactHistory(site)).edits.every(({ undone }) => undone)).toBe(true);
+    const after = (await readFactHistory(site)).edits;
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.filter(({ undone }) => !undone)).toEqual([]);
   });
 
   it('is refused for a product that does not exist', async () => {

@@ -10,7 +10,7 @@ import type { Database } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { deriveLeftOver, deriveNow } from '#importer/derive-now.ts';
 import { takeImportLock } from '#importer/import-lock.ts';
-import { runExclusively } from '#services/operator/run-exclusively.ts';
+import { runExclusively } from '#services/access/run-exclusively.ts';
 import { aSourceRecord } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';

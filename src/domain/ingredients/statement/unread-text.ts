@@ -21,7 +21,7 @@ const BESIDE =
 /**
  * What a text names that could not be read as a list (another language, a nutrition table, scanned debris): allergens
  * and intense sweeteners by their words, up to the first warning or direction. Adverse evidence is believed even
- * where nothing may be concluded from what is absent (decision 0022).
+ * where nothing may be concluded from what is absent (docs/decisions/reading-labels.md).
  */
 export function namedInUnreadText(text: string): {
   readonly allergens: readonly Allergen[];

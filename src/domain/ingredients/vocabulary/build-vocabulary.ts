@@ -185,7 +185,7 @@ function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): Vocabul
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
   let read: Map<string, VocabularyEntry> | null = null;
-  // Eleven thousand names take a tenth of a second, which a start does without (docs/decisions/0177).
+  // Eleven thousand names take a tenth of a second, which a start does without (docs/decisions/process.md).
   const known = () => {
     read ??= namesOf(tables, entries);
     return read;

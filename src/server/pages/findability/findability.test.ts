@@ -12,7 +12,7 @@ const stats: Stats = {
   verifiedDataPercent: 90,
 };
 
-function anApp() {
+function anApp(contactEmail: string | null = null) {
   const app = Fastify();
   const api: Partial<Api> = {
     stats: async () => stats,
@@ -22,7 +22,7 @@ function anApp() {
       total: 2,
     }),
   };
-  registerFindability(app, { api: api as Api, origin: 'https://example.com' });
+  registerFindability(app, { api: api as Api, origin: 'https://example.com', contactEmail });
   return app;
 }
 
@@ -66,6 +66,16 @@ describe('findability', () => {
     const { body } = await anApp().inject('/llms.txt');
     expect(body).toContain('https://example.com/open-data/catalogue.json');
     expect(body).toContain('2 protein supplements');
+  });
+
+  it('says where to tell of a weakness, by mail or on the contact page, for half a year', async () => {
+    const byPage = (await anApp().inject('/.well-known/security.txt')).body;
+    expect(byPage).toContain('Contact: https://example.com/contact\n');
+    const byMail = (await anApp('help@example.com').inject('/.well-known/security.txt')).body;
+    expect(byMail).toContain('Contact: mailto:help@example.com\n');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(byMail)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now() + 100 * 86_400_000);
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
   });
 
   it('escapes addresses and refuses more than the protocol allows', () => {

@@ -4,6 +4,7 @@ import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { buildAtomFeed } from '#domain/blog/atom-feed.ts';
 import { writeLlmsText, writeRobots } from './robots.ts';
+import { writeSecurityText } from './security-text.ts';
 import { SITEMAP_LIMIT, type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';
@@ -57,12 +58,16 @@ async function productEntries(api: Api, file: number): Promise<readonly SitemapE
 }
 
 /**
- * `GET /robots.txt`, `/llms.txt`, `/blog/feed.xml` (Atom), `/sitemap.xml` (an index) and `/sitemaps/{pages|brands|ingredients|blog|products-N}.xml`.
+ * `GET /robots.txt`, `/llms.txt`, `/.well-known/security.txt`, `/blog/feed.xml` (Atom), `/sitemap.xml` (an index) and `/sitemaps/{pages|brands|ingredients|blog|products-N}.xml`.
  * `origin` is the public origin without a slash.
  */
 export function registerFindability(
   app: FastifyInstance,
-  { api, origin }: { readonly api: Api; readonly origin: string },
+  {
+    api,
+    origin,
+    contactEmail,
+  }: { readonly api: Api; readonly origin: string; readonly contactEmail: string | null },
 ): void {
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', HOUR).send(body);
@@ -73,6 +78,10 @@ export function registerFindability(
     const { productsCount } = await api.stats();
     return send(reply, 'text/plain', writeLlmsText(origin, productsCount));
   });
+
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    send(reply, 'text/plain', writeSecurityText(origin, contactEmail, new Date())),
+  );
 
   app.get(paths.blogFeed(), async (_request, reply) => {
     const feed = buildAtomFeed(await api.blogPosts(), {

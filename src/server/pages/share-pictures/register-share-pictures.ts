@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { refuse } from '#api/answers.ts';
 import type { Api } from '#contract/api.ts';
 import { parseCompareUrl } from '#contract/compare-url.ts';
-import { LeastRecentlyUsed } from '#services/least-recently-used.ts';
 import { articleCard, compareCard, productCard, siteCard, type ShareCard } from './share-card.ts';
 
 /** Pictures kept in memory; each is about 60 KB. */
@@ -20,7 +20,7 @@ export function registerSharePictures(
   app: FastifyInstance,
   { api, version }: { readonly api: Api; readonly version: () => number },
 ): void {
-  const pictures = new LeastRecentlyUsed<string, Uint8Array>(KEPT);
+  const pictures = new LRUCache<string, Uint8Array>({ max: KEPT });
 
   /** What draws is only loaded when there is something to draw. */
   async function draw(key: string, card: ShareCard): Promise<Uint8Array> {

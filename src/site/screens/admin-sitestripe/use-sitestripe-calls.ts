@@ -10,40 +10,26 @@ const failedLines = (failed: readonly { productId: number; url: string; reason: 
     reason,
   }));
 
-/**
- * The six calls of the page, each with its toasts and its report (specification section 8). One runs at a time: `busy` while any
- * does.
- */
-export function useSiteStripeCalls(tell: {
-  readonly onTemplate: (template: string) => void;
-  readonly onProcessed: () => void;
-  readonly onReport: (report: Report) => void;
-}) {
-  const generate = useOperatorCall({
-    run: operatorApi.template,
-    success: {
-      title: 'Template Generated',
-      description: 'ASIN entry template has been created for products without Amazon links.',
-    },
-    failure: 'Failed to generate template',
-    onSuccess: tell.onTemplate,
-  });
-  const showReport = (done: ProcessAsinsReport, dryRun: boolean) =>
-    tell.onReport({
-      summary: `${dryRun ? 'Would be: ' : ''}${done.created} created, ${done.updated} updated, ${done.unchanged} unchanged, ${done.rejected.length} rejected`,
-      lines: done.rejected.map(({ line, text, reason }) => ({
-        key: String(line),
-        text: `Line ${line}: ${text}`,
-        reason,
-      })),
-    });
+type ShowReport = (report: Report) => void;
+
+const processReport = (done: ProcessAsinsReport, dryRun: boolean): Report => ({
+  summary: `${dryRun ? 'Would be: ' : ''}${done.created} created, ${done.updated} updated, ${done.unchanged} unchanged, ${done.rejected.length} rejected`,
+  lines: done.rejected.map(({ line, text, reason }) => ({
+    key: String(line),
+    text: `Line ${line}: ${text}`,
+    reason,
+  })),
+});
+
+/** Writing links from the completed template, and rehearsing it. */
+function useProcessCalls(onReport: ShowReport, onProcessed: () => void) {
   const process = useOperatorCall({
     run: (data: string) => operatorApi.processAsins(data, false),
     success: { title: 'Success', description: 'ASIN data processed and affiliate links created' },
     failure: 'Failed to process ASIN data',
     onSuccess: (done) => {
-      showReport(done, false);
-      tell.onProcessed();
+      onReport(processReport(done, false));
+      onProcessed();
     },
   });
   const rehearse = useOperatorCall({
@@ -53,8 +39,13 @@ export function useSiteStripeCalls(tell: {
       description: 'Nothing was written; the report says what would be',
     },
     failure: 'Failed to process ASIN data',
-    onSuccess: (done) => showReport(done, true),
+    onSuccess: (done) => onReport(processReport(done, true)),
   });
+  return { process, rehearse };
+}
+
+/** What is done with the links that are there. */
+function useLinkCalls(onReport: ShowReport) {
   const convert = useOperatorCall({
     run: operatorApi.convertLinks,
     success: {
@@ -63,7 +54,7 @@ export function useSiteStripeCalls(tell: {
     },
     failure: 'Failed to convert links',
     onSuccess: (done) =>
-      tell.onReport({
+      onReport({
         summary: `${done.converted} converted, ${done.unchanged} already right, ${done.failed.length} could not be converted`,
         lines: failedLines(done.failed),
       }),
@@ -73,7 +64,7 @@ export function useSiteStripeCalls(tell: {
     success: { title: 'Success', description: 'SiteStripe links validated successfully' },
     failure: 'Failed to validate links',
     onSuccess: (done) =>
-      tell.onReport({
+      onReport({
         summary: `${done.valid} valid, ${done.invalid.length} invalid, ${done.unconfirmed.length} not confirmed`,
         lines: failedLines([...done.invalid, ...done.unconfirmed]),
       }),
@@ -86,13 +77,36 @@ export function useSiteStripeCalls(tell: {
         : { title: 'Undone', description: 'The links are as they were before the last batch' },
     failure: 'Failed to undo the last batch',
     onSuccess: (batch) =>
-      tell.onReport({
+      onReport({
         summary: batch === null ? 'There is nothing to undo' : `${batch.changes} links put back`,
         lines: [],
       }),
   });
-  const busy = [generate, process, rehearse, convert, validate, undo].some(
-    ({ isPending }) => isPending,
-  );
-  return { generate, process, rehearse, convert, validate, undo, busy };
+  return { convert, validate, undo };
+}
+
+/**
+ * The six calls of the page, each with its toasts and its report (specification section 8). One runs at a time: `busy` while any
+ * does.
+ */
+export function useSiteStripeCalls(screen: {
+  readonly onTemplate: (template: string) => void;
+  readonly onProcessed: () => void;
+  readonly onReport: ShowReport;
+}) {
+  const generate = useOperatorCall({
+    run: operatorApi.template,
+    success: {
+      title: 'Template Generated',
+      description: 'ASIN entry template has been created for products without Amazon links.',
+    },
+    failure: 'Failed to generate template',
+    onSuccess: screen.onTemplate,
+  });
+  const calls = {
+    generate,
+    ...useProcessCalls(screen.onReport, screen.onProcessed),
+    ...useLinkCalls(screen.onReport),
+  };
+  return { ...calls, busy: Object.values(calls).some(({ isPending }) => isPending) };
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PostMeta, TrendingBadge } from '../blog/post-meta.tsx';
+import { PostMeta, TrendingBadge } from '../../blog/post-meta.tsx';
 
 /** An article: back link, badge, title, excerpt, date, Share, text, Related Topics, ways on. */
 export function Article({

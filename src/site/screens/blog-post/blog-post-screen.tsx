@@ -3,7 +3,6 @@ import type { BlogPost } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { readingMinutes } from '#domain/blog/reading-time.ts';
 import { relatedPosts } from '#domain/blog/related-posts.ts';
-import { queries } from '../../client/queries.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { SITE_NAME } from '../../head.ts';
 import { loaderTools, withStatus, type ScreenHandle } from '../../screen.ts';
@@ -21,11 +20,11 @@ const trailOf = (title: string, slug: string) => [
 
 /** The article of the address with its reading time and related ones; null with status 404 where there is none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, queries: client, params } = loaderTools(args);
+  const { api, params } = loaderTools(args);
   const slug = params['slug'] ?? '';
-  const post = await client.fetchQuery(queries.blogPost(api, slug));
+  const post = await api.blogPost(slug);
   if (post === null) return withStatus(null, 404);
-  const related = relatedPosts(post, await client.fetchQuery(queries.blogPosts(api)), RELATED);
+  const related = relatedPosts(post, await api.blogPosts(), RELATED);
   return withStatus(
     {
       post: { ...post, minutes: readingMinutes(post.content) },

@@ -1,13 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { readingMinutes } from '#domain/blog/reading-time.ts';
 import { paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PostMeta, TrendingBadge, type PostSummary } from './post-meta.tsx';
+import { PostMeta, toPostSummary, TrendingBadge, type PostSummary } from '../../blog/post-meta.tsx';
 
 /** Tags on a card (specification section 2, "Blog"). */
 const TAGS_SHOWN = 3;
@@ -19,18 +17,7 @@ const TRAIL = [
 
 /** Every article, newest first, without its text but with its reading time (specification section 2, "Blog"). */
 export async function loader(args: LoaderFunctionArgs): Promise<readonly PostSummary[]> {
-  const { api, queries: client } = loaderTools(args);
-  const posts = await client.fetchQuery(queries.blogPosts(api));
-  return posts.map((post) => ({
-    slug: post.slug,
-    title: post.title,
-    excerpt: post.excerpt,
-    tags: post.tags,
-    trendingTopic: post.trendingTopic,
-    searchVolume: post.searchVolume,
-    publishedAt: post.publishedAt,
-    minutes: readingMinutes(post.content),
-  }));
+  return (await loaderTools(args).api.blogPosts()).map(toPostSummary);
 }
 
 export const handle: ScreenHandle<readonly PostSummary[] | null> = {

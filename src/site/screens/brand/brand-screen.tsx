@@ -8,7 +8,6 @@ import {
   pageCount,
   pageOffset,
 } from '#domain/paging/pager.ts';
-import { queries } from '../../client/queries.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';
@@ -27,9 +26,9 @@ const trailOf = (brand: { id: number; name: string }) => [
 
 /** Products of one brand, a page at a time. An old or mistyped name behind the id leads to the right address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, queries: client, url, params } = loaderTools(args);
+  const { api, url, params } = loaderTools(args);
   const id = brandIdOfSlug(params['slug'] ?? '');
-  const brands = await client.ensureQueryData(queries.brands(api));
+  const brands = await api.brands();
   const brand = brands.find((each) => each.id === id);
   if (brand === undefined) throw notFound();
   const address = paths.brand(brand);

@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
@@ -14,8 +13,7 @@ const TRAIL = [
 
 /** Every brand with its number of products, by name. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, queries: client } = loaderTools(args);
-  return client.ensureQueryData(queries.brands(api));
+  return loaderTools(args).api.brands();
 }
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>> | null> = {

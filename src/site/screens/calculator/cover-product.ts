@@ -1,34 +1,21 @@
 import type { Product } from '#domain/product/product.ts';
+import { pick } from '../../pick.ts';
+
+const COVER_KEYS = [
+  'id',
+  'name',
+  'brand',
+  'brandId',
+  'format',
+  'proteinType',
+  'flavor',
+  'proteinPerServing',
+  'servings',
+  'affiliateLinks',
+] as const satisfies readonly (keyof Product)[];
 
 /** What of a product is needed to cover a daily amount with it. */
-export type CoverProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'brand'
-  | 'brandId'
-  | 'format'
-  | 'proteinType'
-  | 'flavor'
-  | 'proteinPerServing'
-  | 'servings'
-  | 'affiliateLinks'
->;
+export type CoverProduct = Pick<Product, (typeof COVER_KEYS)[number]>;
 
 /** Cuts a product down to what covering needs. */
-export function toCoverProduct(product: Product): CoverProduct {
-  const { id, name, brand, brandId, format, proteinType, flavor } = product;
-  const { proteinPerServing, servings, affiliateLinks } = product;
-  return {
-    id,
-    name,
-    brand,
-    brandId,
-    format,
-    proteinType,
-    flavor,
-    proteinPerServing,
-    servings,
-    affiliateLinks,
-  };
-}
+export const toCoverProduct = (product: Product): CoverProduct => pick(product, COVER_KEYS);

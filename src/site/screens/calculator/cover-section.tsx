@@ -3,7 +3,7 @@ import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
 import { coverage } from '#domain/calculator/coverage.ts';
 import type { DailyProtein } from '#domain/calculator/daily-protein.ts';
 import { dollars, lowestOffer } from '#domain/retailers/price.ts';
-import { usePriceTime } from '../../client/use-price-time.ts';
+import { usePriceTime } from '../../product-card/use-price-time.ts';
 import type { FoundProduct } from '../../comparison/find-products.ts';
 import { FoundList } from '../../comparison/found-list.tsx';
 import { formatAmount } from '../../product-card/amount.ts';

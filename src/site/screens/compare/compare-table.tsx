@@ -5,7 +5,7 @@ import {
   type CompareTableSection,
   differencesOnly,
 } from '#domain/comparison/compare-table.ts';
-import { usePriceTime } from '../../client/use-price-time.ts';
+import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CellBar } from '../../charts/cell-bar.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -128,28 +128,19 @@ function Section({
   );
 }
 
-function Cell({
-  row,
-  place,
-  product,
-  section,
-}: {
-  row: CompareRow;
-  place: number;
-  product: ComparedProduct;
-  section: CompareTableSection['section'];
-}) {
+interface CellProps {
+  readonly row: CompareRow;
+  readonly place: number;
+  readonly product: ComparedProduct;
+  readonly section: CompareTableSection['section'];
+}
+
+function Cell({ row, place, product, section }: CellProps) {
   const cell = row.cells[place];
   if (cell === undefined) return null;
-  const best = row.best.includes(place);
-  const share =
-    row.cells.length > 1 && (section === 'nutrition' || section === 'purchase')
-      ? barShare(
-          cell.value,
-          row.cells.map(({ value }) => value),
-        )
-      : null;
   const flag = section === 'dietary';
+  const best = row.best.includes(place);
+  const share = shareOf(row, cell, section);
   return (
     <td className="border-r border-b border-rule px-2 py-2 align-top break-words last:border-r-0 sm:px-3">
       {row.key === 'retailers' && !cell.unknown && product.affiliateLinks.length > 0 ? (
@@ -157,31 +148,60 @@ function Cell({
           <RetailerLinks links={product.affiliateLinks} product={product} />
         </span>
       ) : (
-        <span className="flex flex-wrap items-center gap-x-2">
-          {flag || cell.unknown ? (
-            <StateMark status={cell.unknown ? 'unknown' : cell.text === 'Yes' ? 'met' : 'unmet'}>
-              <span className={cell.unknown ? 'text-amber' : 'font-semibold'}>{cell.text}</span>
-            </StateMark>
-          ) : (
-            <span className={best ? 'font-bold' : ''}>{cell.text}</span>
-          )}
-          {best && row.reason !== null && (
-            <>
-              <BestMark />
-              <span className="text-xs text-soft max-lg:sr-only">{row.reason}</span>
-            </>
-          )}
-          {!flag && cell.note !== null && (
-            <span className="text-xs text-soft print:hidden">
-              <Tooltip text={cell.note}>why</Tooltip>
-            </span>
-          )}
-        </span>
+        <CellText cell={cell} flag={flag} best={best} reason={row.reason} />
       )}
       {flag && cell.note !== null && (
         <span className="mt-0.5 block text-xs text-soft">{cell.note}</span>
       )}
       {share !== null && <CellBar share={share} best={best} />}
     </td>
+  );
+}
+
+/** The length of a cell's bar; null where its row has none. */
+function shareOf(
+  { cells }: CompareRow,
+  { value }: CompareRow['cells'][number],
+  section: CellProps['section'],
+): number | null {
+  if (cells.length < 2 || (section !== 'nutrition' && section !== 'purchase')) return null;
+  return barShare(
+    value,
+    cells.map((each) => each.value),
+  );
+}
+
+function CellText({
+  cell,
+  flag,
+  best,
+  reason,
+}: {
+  cell: CompareRow['cells'][number];
+  flag: boolean;
+  best: boolean;
+  reason: CompareRow['reason'];
+}) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {flag || cell.unknown ? (
+        <StateMark status={cell.unknown ? 'unknown' : cell.text === 'Yes' ? 'met' : 'unmet'}>
+          <span className={cell.unknown ? 'text-amber' : 'font-semibold'}>{cell.text}</span>
+        </StateMark>
+      ) : (
+        <span className={best ? 'font-bold' : ''}>{cell.text}</span>
+      )}
+      {best && reason !== null && (
+        <>
+          <BestMark />
+          <span className="text-xs text-soft max-lg:sr-only">{reason}</span>
+        </>
+      )}
+      {!flag && cell.note !== null && (
+        <span className="text-xs text-soft print:hidden">
+          <Tooltip text={cell.note}>why</Tooltip>
+        </span>
+      )}
+    </span>
   );
 }

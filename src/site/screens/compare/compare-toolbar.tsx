@@ -6,7 +6,7 @@ import { compareTable, differencesOnly } from '#domain/comparison/compare-table.
 import { toMarkdown, toTsv } from '#domain/comparison/export-table.ts';
 import { COMPARE_BASES, COMPARE_BASIS_LABELS } from '#domain/comparison/figures.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useComparison } from '../../comparison/comparison-context.tsx';
 import { recallSearch } from '../../comparison/last-search.ts';
 import { shareLink, writeClipboard } from '../../comparison/share-link.ts';

@@ -1,7 +1,34 @@
 import type { CompareProduct } from '#domain/comparison/compare-rows.ts';
+import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { CriterionResult } from '#domain/matching/criteria.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { MatchedProduct } from '#contract/api.ts';
+import { pick } from '../../pick.ts';
+
+const COMPARED_KEYS = [
+  'id',
+  'name',
+  'brandId',
+  'brand',
+  'format',
+  'proteinType',
+  'proteinTypeReason',
+  'fitnessGoal',
+  'fitnessGoalReason',
+  'flavor',
+  'flavorOptions',
+  'proteinPerServing',
+  'calories',
+  'servings',
+  'servingSize',
+  'ingredientsComplete',
+  'contains',
+  'mayContain',
+  'flagEvidence',
+  'nutritionalInfo',
+  'affiliateLinks',
+  ...DIETARY_FLAGS,
+] as const satisfies readonly (keyof Product)[];
 
 /** What the comparison needs of a product: far less than all that is known. */
 export interface ComparedProduct extends CompareProduct {
@@ -20,36 +47,8 @@ export function toComparedProduct(product: Product | MatchedProduct): ComparedPr
     ([, { basis }]) => basis !== 'label',
   );
   return {
-    id: product.id,
-    name: product.name,
-    brandId: product.brandId,
-    brand: product.brand,
-    format: product.format,
-    proteinType: product.proteinType,
-    proteinTypeReason: product.proteinTypeReason,
-    fitnessGoal: product.fitnessGoal,
-    fitnessGoalReason: product.fitnessGoalReason,
-    flavor: product.flavor,
-    flavorOptions: product.flavorOptions,
-    proteinPerServing: product.proteinPerServing,
-    calories: product.calories,
-    servings: product.servings,
-    servingSize: product.servingSize,
-    ingredientsComplete: product.ingredientsComplete,
-    contains: product.contains,
-    mayContain: product.mayContain,
-    flagEvidence: product.flagEvidence,
-    nutritionalInfo: product.nutritionalInfo,
-    affiliateLinks: product.affiliateLinks,
+    ...pick(product, COMPARED_KEYS),
     provenance: { facts: Object.fromEntries(notes) },
-    isGlutenFree: product.isGlutenFree,
-    isSugarFree: product.isSugarFree,
-    isOrganic: product.isOrganic,
-    isKetoFriendly: product.isKetoFriendly,
-    isLowCarb: product.isLowCarb,
-    isNonGMO: product.isNonGMO,
-    isVegan: product.isVegan,
-    isLactoseFree: product.isLactoseFree,
     criteria: matched?.criteria ?? [],
     score: matched?.score ?? null,
   };

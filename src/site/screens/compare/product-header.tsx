@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { AppLink } from '../../ui/app-link.tsx';
 import { paths } from '#contract/paths.ts';
 import { moveInSelection, removeFromSelection } from '#domain/comparison/selection.ts';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useComparison } from '../../comparison/comparison-context.tsx';
 import { PackDrawing } from '../../product-card/pack-drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';

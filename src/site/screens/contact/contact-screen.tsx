@@ -1,13 +1,16 @@
+import type { Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { useConfig } from '../../client/site-context.tsx';
+import { useConfig } from '../../site-context.tsx';
 import { friendlyCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { OperatorDetail } from '../../prose/operator-detail.tsx';
+import { Markdown } from '../../prose/markdown.tsx';
+import type { TextSection } from '../../prose/prose-text.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
-import type { ScreenHandle } from '../../screen.ts';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 const TRAIL = [
@@ -15,8 +18,10 @@ const TRAIL = [
   { label: 'Contact', href: paths.contact() },
 ];
 
-/** How many products and brands the texts speak of. */
-export const loader = loadCatalogueCounts;
+export async function loader(args: LoaderFunctionArgs) {
+  const { products } = await loadCatalogueCounts(args);
+  return { products, text: loaderTools(args).readText('contact') };
+}
 
 export const handle: ScreenHandle = {
   hydrate: false,
@@ -29,17 +34,9 @@ export const handle: ScreenHandle = {
   }),
 };
 
-const TOPICS = [
-  'A wrong or missing fact about a product: send the product’s address and, best of all, a photo of the label',
-  'Help with a search, the comparison or the calculator',
-  'A product or brand we should have',
-  'Something that does not work, or is hard to use with your assistive technology',
-  'Your data: erasing a newsletter address, or any privacy question',
-];
-
 /** Contact (specification section 2, "Contact"). The button's behaviour is in `copy-email.ts`. */
 export function Component() {
-  const { products } = useLoaderData<typeof loader>();
+  const { products, text } = useLoaderData<typeof loader>();
   const { contactEmail } = useConfig();
   return (
     <div className="page">
@@ -47,47 +44,39 @@ export function Component() {
       <div className="grid gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-8">
           <EmailSection contactEmail={contactEmail} />
-          <section aria-labelledby="topics-heading">
-            <h2 id="topics-heading" className="headline text-xl">
-              What we can help with
-            </h2>
-            <ul className="mt-3 border-t-4 border-ink">
-              {TOPICS.map((topic) => (
-                <li key={topic} className="border-b border-rule py-2.5">
-                  {topic}
-                </li>
-              ))}
-            </ul>
-            <p className="mt-3 text-sm text-soft">
-              We cannot give medical advice or say whether a product is safe for you.
-            </p>
-          </section>
-
-          <section aria-labelledby="partnership-heading" className="max-w-2xl">
-            <h2 id="partnership-heading" className="headline text-xl">
-              Partnerships
-            </h2>
-            <p className="mt-3">
-              Retailers, brands and researchers: put ‘Partnership’ in the subject line and say in a
-              few sentences what you have in mind. No partnership changes a score.
-            </p>
-          </section>
-
-          <section aria-labelledby="privacy-heading" className="max-w-2xl">
-            <h2 id="privacy-heading" className="headline text-xl">
-              What happens to your mail
-            </h2>
-            <p className="mt-3">
-              Contact e-mails are used only to reply to you: no mailing lists, no sharing. The
-              newsletter is something else, which you would have to subscribe to yourself. More in
-              the <a href={paths.privacy()}>privacy policy</a>.
-            </p>
-          </section>
+          {text.map((section) => (
+            <ContactSection key={section.id} {...section} />
+          ))}
         </div>
 
         <QuickLinks products={products} />
       </div>
     </div>
+  );
+}
+
+/** Topics as a list with lines, and a remark under it; otherwise one paragraph. */
+function ContactSection({ id, heading, tokens }: TextSection) {
+  const [first, remark] = tokens as readonly (Tokens.List | Tokens.Paragraph)[];
+  const isList = first?.type === 'list';
+  return (
+    <section aria-labelledby={`${id}-heading`} className={isList ? undefined : 'max-w-2xl'}>
+      <h2 id={`${id}-heading`} className="headline text-xl">
+        {heading}
+      </h2>
+      {isList && (
+        <ul className="mt-3 border-t-4 border-ink">
+          {(first as Tokens.List).items.map((item) => (
+            <li key={item.text} className="border-b border-rule py-2.5">
+              <Markdown tokens={item.tokens} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={isList ? 'mt-3 text-sm text-soft' : 'mt-3'}>
+        <Markdown tokens={((isList ? remark : first) as Tokens.Paragraph).tokens} />
+      </p>
+    </section>
   );
 }
 

@@ -4,24 +4,38 @@ import { friendlyCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
+import { Markdown } from '../../prose/markdown.tsx';
+import type { TextSection, TextValues } from '../../prose/prose-text.ts';
 import { ProseContents } from '../../prose/prose-page.tsx';
-import type { ScreenHandle } from '../../screen.ts';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { faqGroups, faqPage, type FaqFigures, type FaqQuestion } from './questions.ts';
+import { answerAndLinks, CALCULATOR_VALUES, faqPage } from './questions.ts';
 
 const TRAIL = [
   { label: 'Home', href: paths.home() },
   { label: 'FAQ', href: paths.faq() },
 ];
 
-/** The counts that answers speak of, rounded down to friendly numbers (product.md section 3). */
-export async function loader(args: LoaderFunctionArgs): Promise<FaqFigures> {
-  const { products, brands } = await loadCatalogueCounts(args);
-  return { products: friendlyCount(products), brands: friendlyCount(brands) };
+interface FaqData {
+  readonly groups: readonly TextSection[];
+  /** What answers speak of; counts are rounded down to friendly numbers (product.md section 3). */
+  readonly values: TextValues<string>;
 }
 
-export const handle: ScreenHandle<FaqFigures | null> = {
+export async function loader(args: LoaderFunctionArgs): Promise<FaqData> {
+  const { products, brands } = await loadCatalogueCounts(args);
+  return {
+    groups: loaderTools(args).readText('faq'),
+    values: {
+      ...CALCULATOR_VALUES,
+      products: friendlyCount(products),
+      brands: friendlyCount(brands),
+    },
+  };
+}
+
+export const handle: ScreenHandle<FaqData | null> = {
   hydrate: false,
   meta: ({ data, config }) => ({
     title: 'Frequently asked questions',
@@ -30,14 +44,14 @@ export const handle: ScreenHandle<FaqFigures | null> = {
     canonical: paths.faq(),
     jsonLd: [
       breadcrumbList(TRAIL, config.publicUrl),
-      ...(data === null ? [] : [faqPage(faqGroups(data))]),
+      ...(data === null ? [] : [faqPage(data.groups, data.values)]),
     ],
   }),
 };
 
 /** FAQ (specification section 2, "FAQ"). Answers open without JavaScript. */
 export function Component() {
-  const groups = faqGroups(useLoaderData<typeof loader>());
+  const { groups, values } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeading trail={TRAIL} title="Frequently asked questions">
@@ -53,14 +67,14 @@ export function Component() {
           <ProseContents sections={groups} />
         </aside>
         <div>
-          {groups.map(({ id, heading, questions }) => (
+          {groups.map(({ id, heading, parts }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="prose-section">
               <h2 id={`${id}-heading`} className="headline text-xl">
                 {heading}
               </h2>
               <div className="mt-3 border-t border-ink">
-                {questions.map((question) => (
-                  <Question key={question.id} {...question} />
+                {parts.map((part) => (
+                  <Question key={part.id} part={part} values={values} />
                 ))}
               </div>
             </section>
@@ -82,22 +96,21 @@ export function Component() {
   );
 }
 
-function Question({ id, question, answer, links }: FaqQuestion) {
+function Question({ part, values }: { part: TextSection; values: TextValues<string> }) {
+  const { answer, links } = answerAndLinks(part);
   return (
-    <details id={id} className="group border-b border-rule">
+    <details id={part.id} className="group border-b border-rule">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-bold">
-        <h3>{question}</h3>
+        <h3>{part.heading}</h3>
         <Icon name="down" className="size-4 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="max-w-2xl space-y-2 pb-4">
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {links !== undefined && (
+        <Markdown tokens={answer} values={values} />
+        {links.length > 0 && (
           <p className="flex flex-wrap gap-x-5">
-            {links.map(({ label, href }) => (
+            {links.map(({ text, href }) => (
               <a key={href} href={href} className="tap-small">
-                {label}
+                {text}
               </a>
             ))}
           </p>

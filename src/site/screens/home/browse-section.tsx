@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
-import { useApi } from '../../client/site-context.tsx';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import type { CardProduct } from '../../product-card/card-product.ts';
+import { queries } from '../../queries.ts';
+import { useApi } from '../../site-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { friendlyCount } from '../../product-card/amount.ts';
 import { buttonClass, Button } from '../../ui/button.tsx';
 import { useDebounced } from '../../search-form/use-debounced.ts';
@@ -19,8 +20,16 @@ const FullCatalogue = lazy(async () => ({
 
 const TYPING_PAUSE_MS = 250;
 
+/** What came with the page. */
+interface BrowsePage {
+  readonly search: string;
+  readonly sample: readonly CardProduct[];
+  /** Products in the catalogue; null where that is not known. */
+  readonly products: number | null;
+}
+
 /** Browse All Products (specification sections 2 and 4, "Browse section"): a sample with a search box, or everything. */
-export function BrowseSection({ initialSearch }: { initialSearch: string }) {
+export function BrowseSection(page: BrowsePage) {
   const [full, setFull] = useState(false);
   const section = useRef<HTMLElement>(null);
   const enter = () => {
@@ -44,24 +53,25 @@ export function BrowseSection({ initialSearch }: { initialSearch: string }) {
             <FullCatalogue onLeave={() => setFull(false)} />
           </Suspense>
         ) : (
-          <Sample initialSearch={initialSearch} onEnter={enter} />
+          <Sample page={page} onEnter={enter} />
         )}
       </div>
     </section>
   );
 }
 
-function Sample({ initialSearch, onEnter }: { initialSearch: string; onEnter: () => void }) {
+function Sample({ page, onEnter }: { page: BrowsePage; onEnter: () => void }) {
   const api = useApi();
   const hydrated = useHydrated();
-  const [text, setText] = useState(initialSearch);
+  const [text, setText] = useState(page.search);
   const search = useDebounced(text.trim(), TYPING_PAUSE_MS);
-  const { data, isError } = useQuery({
+  const { data = page.sample, isError } = useQuery({
     ...queries.browse(api, { limit: SAMPLE_LIMIT, search }),
+    enabled: search !== page.search,
     placeholderData: keepPreviousData,
   });
-  const { data: stats } = useQuery(queries.stats(api));
-  const viewAll = `View All ${friendlyCount(stats?.productsCount ?? 100)} Products`;
+  const shown = search === page.search ? page.sample : data;
+  const viewAll = `View All ${friendlyCount(page.products ?? 100)} Products`;
   return (
     <>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
@@ -104,10 +114,7 @@ function Sample({ initialSearch, onEnter }: { initialSearch: string; onEnter: ()
           The products could not be loaded. Check your connection and try again.
         </p>
       ) : (
-        <ProductGrid
-          products={data ?? []}
-          empty={`No product, brand or type contains “${search}”.`}
-        />
+        <ProductGrid products={shown} empty={`No product, brand or type contains “${search}”.`} />
       )}
     </>
   );

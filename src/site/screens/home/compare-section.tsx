@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
-import { useApi } from '../../client/site-context.tsx';
+import type { CardProduct } from '../../product-card/card-product.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+
+/** Products in the compare teaser (specification section 9). */
+export const TEASER_PRODUCTS = 3;
 
 /** The teaser's match scores, labelled "Example" (specification section 9; product.md section 4). */
 const TEASER_SCORES = [98, 95, 92] as const;
 
 /** What comparing looks like: three products side by side, and the way to the comparison page. */
-export function CompareSection({ id = HOME_ANCHORS.compare }: { id?: string }) {
-  const { data } = useQuery(queries.teaser(useApi()));
-  const products = data ?? [];
+export function CompareSection({ products }: { products: readonly CardProduct[] }) {
   return (
     <section
-      id={id}
+      id={HOME_ANCHORS.compare}
       aria-labelledby="compare-heading"
       tabIndex={-1}
       className="page py-16 outline-none"

@@ -1,18 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import type { Stats } from '#contract/api.ts';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
-import { queries } from '../../client/queries.ts';
+import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
+import { type FormData, formDataForBrowser, loadFormData } from '../../search-form/form-data.ts';
 import { NewsletterSection } from '../../newsletter/newsletter-section.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
 import { keptPart } from '../../shell/kept-part.tsx';
-import { type DrawnMap, readTeaserMap } from '../protein-map/drawn-map.ts';
-import { MapTeaser as DrawnMapTeaser } from '../protein-map/map-teaser.tsx';
+import { type DrawnMap, readTeaserMap } from '../../catalogue-map/drawn-map.ts';
+import { MapTeaser as DrawnMapTeaser } from './map-teaser.tsx';
 import { BrandsSection as DrawnBrands } from './brands-section.tsx';
 import { BrowseSection, SAMPLE_LIMIT } from './browse-section.tsx';
-import { CompareSection as DrawnTeaser } from './compare-section.tsx';
+import { CompareSection as DrawnTeaser, TEASER_PRODUCTS } from './compare-section.tsx';
 import { Hero as DrawnHero } from './hero.tsx';
 import { homeJsonLd } from './home-json-ld.ts';
 import { HowItWorksSection as DrawnSteps } from './how-it-works-section.tsx';
@@ -23,6 +25,11 @@ import type { WorkedExample } from './worked-example.ts';
 import { StatsStrip } from './stats-strip.tsx';
 
 interface HomeData {
+  readonly stats: Stats | null;
+  readonly form: FormData;
+  /** The first products of the sample. */
+  readonly sample: readonly CardProduct[];
+  readonly teaser: readonly CardProduct[];
   /** What the sample's search box was asked for without JavaScript. */
   readonly browse: string;
   readonly example: WorkedExample | null;
@@ -30,7 +37,7 @@ interface HomeData {
   readonly brands: HomeBrands;
 }
 
-// Sections that never change once they are drawn. Home is always loaded in full (client/browser-router.ts).
+// Sections that never change once they are drawn.
 const SSR = import.meta.env.SSR;
 const Hero = SSR ? DrawnHero : keptPart('section', 'hero');
 const HowItWorksSection = SSR ? DrawnSteps : keptPart('section', HOME_ANCHORS.howItWorks);
@@ -45,24 +52,39 @@ export const handle: ScreenHandle<HomeData | null> = {
     // For crawlers, which read the server's page: browsers need not load the code.
     jsonLd: SSR ? homeJsonLd(config.publicUrl) : [],
   }),
-  browserData: (data) => data && { browse: data.browse },
+  browserData: (data) =>
+    data && {
+      browse: data.browse,
+      stats: data.stats,
+      sample: data.sample,
+      form: formDataForBrowser(data.form),
+    },
 };
 
 /** Asks for all that the page shows at once. */
 async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
-  const { api, queries: client, url } = loaderTools(args);
+  const { api, url } = loaderTools(args);
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
-  const [candidates, map, brands] = await Promise.all([
+  const [candidates, map, brands, sample, stats, form, teaser] = await Promise.all([
     api.search(EXAMPLE_CRITERIA, EXAMPLE_SEARCH),
     readTeaserMap(api),
     api.brands(),
-    client.ensureQueryData(queries.browse(api, { limit: SAMPLE_LIMIT, search: browse })),
+    api.browse({ limit: SAMPLE_LIMIT, search: browse }),
     // Figures that fail are no reason to fail the page: the strip asks again, and has defaults.
-    client.prefetchQuery(queries.stats(api)),
-    client.ensureQueryData(queries.formCounts(api, NO_CRITERIA)),
-    client.ensureQueryData({ ...queries.teaser(api), meta: { serverOnly: true } }),
+    api.stats().catch(() => null),
+    loadFormData(args, NO_CRITERIA),
+    api.proteins({ limit: TEASER_PRODUCTS }),
   ]);
-  return { browse, example: pickExample(candidates.items), map, brands: pickBrands(brands) };
+  return {
+    browse,
+    example: pickExample(candidates.items),
+    map,
+    brands: pickBrands(brands),
+    sample: sample.map(toShortCard),
+    stats,
+    form,
+    teaser: teaser.items.map(toShortCard),
+  };
 }
 
 /** Runs on the server alone. */
@@ -70,12 +92,12 @@ export const loader = SSR ? readHome : undefined;
 
 /** Home (specification section 2). */
 export function Component() {
-  const { browse, example, map, brands } = useLoaderData<HomeData>();
+  const { browse, example, map, brands, sample, stats, form, teaser } = useLoaderData<HomeData>();
   const state = useSearchDraft(NO_CRITERIA);
   return (
     <>
       <Hero example={example} />
-      <StatsStrip />
+      <StatsStrip stats={stats} />
       <section
         id={HOME_ANCHORS.search}
         aria-labelledby="search-heading"
@@ -89,6 +111,7 @@ export function Component() {
           <div className="rule-thick mt-3 mb-4" />
           <SearchForm
             state={state}
+            form={form}
             plainBrands={
               <p className="p-3">
                 <a href={paths.search()}>Choose brands on the search page</a>
@@ -99,9 +122,9 @@ export function Component() {
       </section>
       <AdSlot id={AD_SLOTS.homeTop} kind="inline" className="page" />
       <HowItWorksSection example={example} />
-      <BrowseSection initialSearch={browse} />
+      <BrowseSection search={browse} sample={sample} products={stats?.productsCount ?? null} />
       <AdSlot id={AD_SLOTS.homeMiddle} kind="inline" className="page" />
-      <CompareSection />
+      <CompareSection products={teaser} />
       <MapTeaser map={map} />
       <BrandsSection {...brands} />
       <div className="page">

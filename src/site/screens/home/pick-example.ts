@@ -1,7 +1,8 @@
 import type { MatchedProduct, SearchOptions } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
-import type { WorkedExample } from './worked-example.ts';
+import { pick } from '../../pick.ts';
+import { EXAMPLE_MATCH_KEYS, EXAMPLE_PRODUCT_KEYS, type WorkedExample } from './worked-example.ts';
 
 /** The search whose best answer the home page shows as its label and its worked receipt. */
 export const EXAMPLE_CRITERIA: Criteria = {
@@ -48,29 +49,15 @@ export function pickExample(found: readonly MatchedProduct[]): WorkedExample | n
     if (best === null || completeness(each) > completeness(best)) best = each;
   }
   if (best === null) return null;
-  const { id, name, brand, brandId, format, proteinType, flavor, servingSize, servings, contains } =
-    best;
   const { per100: _, ...figures } = best.nutritionalInfo;
-  const { score, matchPercentage, receipt, criteria, tag } = best;
   return {
-    product: {
-      id,
-      name,
-      brand,
-      brandId,
-      format,
-      proteinType,
-      flavor,
-      servingSize,
-      servings,
-      contains,
-    },
+    product: pick(best, EXAMPLE_PRODUCT_KEYS),
     figures,
     ingredients: best.ingredients
       .filter(({ heading }) => !heading)
       .slice(0, HERO_INGREDIENTS)
       .map((each) => each.name),
     source: best.provenance.sources[0]?.name ?? '',
-    match: { score, matchPercentage, receipt, criteria, tag },
+    match: pick(best, EXAMPLE_MATCH_KEYS),
   };
 }

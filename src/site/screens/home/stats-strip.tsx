@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../client/queries.ts';
-import { useApi } from '../../client/site-context.tsx';
+import type { Stats } from '#contract/api.ts';
+import { queries } from '../../queries.ts';
+import { useApi } from '../../site-context.tsx';
 import { formatCount } from '../../product-card/amount.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Shown where data is missing (specification section 9, "Stats strip defaults"). */
 const DEFAULTS = { brands: '20+', products: '100+', ingredients: '50+', verified: '100%' };
 
-/** Counts of brands, products, ingredients and the share of verified facts. */
-export function StatsStrip() {
-  const { data, isPending } = useQuery(queries.stats(useApi()));
+/** `stats` as they came with the page; null where they could not be had, and are asked for again. Counts of brands, products, ingredients and the share of verified facts. */
+export function StatsStrip({ stats }: { stats: Stats | null }) {
+  const asked = queries.stats(useApi());
+  const { data, isPending } = useQuery(stats === null ? asked : { ...asked, initialData: stats });
   const entries = [
     ['Brands', data ? formatCount(data.brandsCount) : DEFAULTS.brands],
     ['Products', data ? formatCount(data.productsCount) : DEFAULTS.products],

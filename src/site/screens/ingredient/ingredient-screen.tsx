@@ -7,8 +7,8 @@ import { ProductCard } from '../../product-card/product-card.tsx';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
-import { IngredientChips } from '../ingredients/ingredient-chips.tsx';
-import { ingredientOfSlug } from '../ingredients/ingredient-view.ts';
+import { IngredientChips } from '../../ingredients/ingredient-chips.tsx';
+import { ingredientOfSlug } from '../../ingredients/ingredient-view.ts';
 import { IngredientFacts } from './ingredient-facts.tsx';
 import { Presence } from './presence.tsx';
 

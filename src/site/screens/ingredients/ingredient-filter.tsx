@@ -2,7 +2,7 @@ import type { IngredientListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { IngredientView } from './ingredient-view.ts';
+import type { IngredientView } from '../../ingredients/ingredient-view.ts';
 
 /** The search box and filters of the database: a plain GET form. */
 export function IngredientFilter({

@@ -7,7 +7,7 @@ import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { IngredientChips } from './ingredient-chips.tsx';
+import { IngredientChips } from '../../ingredients/ingredient-chips.tsx';
 import { IngredientFilter } from './ingredient-filter.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   ingredientQuery,
   listedIngredients,
   parseIngredientView,
-} from './ingredient-view.ts';
+} from '../../ingredients/ingredient-view.ts';
 
 const TRAIL = [
   { label: 'Home', href: paths.home() },

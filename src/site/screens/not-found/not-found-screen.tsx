@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '../../screen.ts';
-import { NotFoundNotice } from './not-found-notice.tsx';
+import { NotFoundNotice } from '../../shell/not-found-notice.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: '404 Page Not Found', noindex: true }),

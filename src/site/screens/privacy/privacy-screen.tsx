@@ -1,14 +1,17 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { useConfig } from '../../client/site-context.tsx';
+import { useConfig } from '../../site-context.tsx';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { ProsePage } from '../../prose/prose-page.tsx';
-import type { ScreenHandle } from '../../screen.ts';
-import { privacySections } from './privacy-text.tsx';
+import { ProsePage, proseSections } from '../../prose/prose-page.tsx';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import { privacyValues } from './privacy-values.tsx';
 
 const TRAIL = [
   { label: 'Home', href: paths.home() },
   { label: 'Privacy Policy', href: paths.privacy() },
 ];
+
+export const loader = (args: LoaderFunctionArgs) => loaderTools(args).readText('privacy');
 
 export const handle: ScreenHandle = {
   hydrate: false,
@@ -24,12 +27,13 @@ export const handle: ScreenHandle = {
 /** Privacy (specification section 2, route table): what the code does, no more and no less. */
 export function Component() {
   const config = useConfig();
+  const text = useLoaderData<typeof loader>();
   return (
     <ProsePage
       trail={TRAIL}
       title="Privacy Policy"
       lead="The short version: no account, no cookies for shoppers, no profile. The long version is not long."
-      sections={privacySections(config)}
+      sections={proseSections(text, privacyValues(text, config), ['browser'])}
     />
   );
 }

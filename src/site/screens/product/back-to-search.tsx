@@ -1,5 +1,5 @@
 import { paths, ROUTES } from '#contract/paths.ts';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { recallSearch } from '../../comparison/last-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product/product.ts';
 import { costPer25g, dollars, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
-import { usePriceTime } from '../../client/use-price-time.ts';
+import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';

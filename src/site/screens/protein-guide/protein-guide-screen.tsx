@@ -2,19 +2,19 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { ProsePage } from '../../prose/prose-page.tsx';
+import { ProsePage, proseSections } from '../../prose/prose-page.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { guideSections } from './guide-text.tsx';
+import { guideValues } from './guide-values.tsx';
 
 const TRAIL = [
   { label: 'Home', href: paths.home() },
   { label: 'Protein Guide', href: paths.proteinGuide() },
 ];
 
-/** How many products of each type there are, for the links of the type table. */
+/** The text, and how many products of each type there are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = loaderTools(args);
+  const { api, readText } = loaderTools(args);
   const summary = await api.summary(NO_CRITERIA, {
     showAll: true,
     unconfirmed: false,
@@ -23,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
     offset: 0,
   });
   const counts = (summary.facets['proteinTypes'] ?? []).map(({ value, count }) => [value, count]);
-  return { counts: Object.fromEntries(counts) as Record<string, number> };
+  return {
+    counts: Object.fromEntries(counts) as Record<string, number>,
+    text: readText('protein-guide'),
+  };
 }
 
 export const handle: ScreenHandle = {
@@ -39,13 +42,13 @@ export const handle: ScreenHandle = {
 
 /** Protein Guide (product.md section 5). */
 export function Component() {
-  const { counts } = useLoaderData<typeof loader>();
+  const { counts, text } = useLoaderData<typeof loader>();
   return (
     <ProsePage
       trail={TRAIL}
       title="Protein Guide"
       lead="What there is, how good it is, how much you need, and how to read the back of a tub. With sources, and with what is not known."
-      sections={guideSections(counts)}
+      sections={proseSections(text, guideValues(counts))}
       aside={
         <ButtonLink href={paths.calculator()} className="mt-4 w-full">
           Protein calculator

@@ -8,7 +8,7 @@ import {
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Field } from '../../ui/field.tsx';
-import { MAP_FIGURES, type MapFigure, type MapView } from './map-view.ts';
+import { MAP_FIGURES, type MapFigure, type MapView } from '../../catalogue-map/map-view.ts';
 
 const BOX = 'tap-small w-full gap-2 text-sm';
 const GROUP = 'group/boxes';

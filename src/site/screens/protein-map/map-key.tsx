@@ -1,5 +1,5 @@
 import { markPath } from '../../charts/scatter-marks.ts';
-import { typeLook, typeName, UNKNOWN_TYPE } from './type-look.ts';
+import { typeLook, typeName, UNKNOWN_TYPE } from '../../catalogue-map/type-look.ts';
 
 /** What colours and shapes mean; the unknown type last. */
 export function MapKey({ groups }: { groups: readonly number[] }) {

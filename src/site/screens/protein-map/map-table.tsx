@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
 import { formatAmount, formatCount } from '../../product-card/amount.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { figureAt, type MapPoint, type MapView, searchHref } from './map-view.ts';
-import { typeName } from './type-look.ts';
+import { figureAt, type MapPoint, type MapView, searchHref } from '../../catalogue-map/map-view.ts';
+import { typeName } from '../../catalogue-map/type-look.ts';
 
 /** Rows of the table beside the map. */
 const ROWS = 25;

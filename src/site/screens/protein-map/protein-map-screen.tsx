@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { paths } from '#contract/paths.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
-import { type DrawnMap, drawMap } from './drawn-map.ts';
+import { type DrawnMap, drawMap } from '../../catalogue-map/drawn-map.ts';
 import { MapFilter } from './map-filter.tsx';
 import { MapKey } from './map-key.tsx';
 import { type MapRow, MapTable, tableRows } from './map-table.tsx';
-import { parseMapView } from './map-view.ts';
+import { parseMapView } from '../../catalogue-map/map-view.ts';
 import { ProteinMap } from './protein-map.tsx';
 
 interface MapData {

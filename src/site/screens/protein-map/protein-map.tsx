@@ -3,13 +3,18 @@ import { useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
-import { useApi } from '../../client/site-context.tsx';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import { useApi } from '../../site-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DrawnMap } from './drawn-map.ts';
+import type { DrawnMap } from '../../catalogue-map/drawn-map.ts';
 import { MapRows, tableRows } from './map-table.tsx';
-import { MAP_FIGURES, mapPoints, type MapPoint, type MapView } from './map-view.ts';
-import { typeLook } from './type-look.ts';
+import {
+  MAP_FIGURES,
+  mapPoints,
+  type MapPoint,
+  type MapView,
+} from '../../catalogue-map/map-view.ts';
+import { typeLook } from '../../catalogue-map/type-look.ts';
 import { pointsWithin, spotOf, useMapPointer } from './use-map-pointer.ts';
 
 /** Products listed for a drawn part. */

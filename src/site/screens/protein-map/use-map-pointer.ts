@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { acrossOf, FIELD, upOf } from '../../charts/scatter-marks.ts';
-import type { DrawnMap } from './drawn-map.ts';
-import type { MapPoint } from './map-view.ts';
+import type { DrawnMap } from '../../catalogue-map/drawn-map.ts';
+import type { MapPoint } from '../../catalogue-map/map-view.ts';
 
 /** How near the pointer must be to a mark, in SVG units. */
 const REACH = 14;

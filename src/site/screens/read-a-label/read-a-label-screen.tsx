@@ -3,14 +3,17 @@ import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
-import { queries } from '../../client/queries.ts';
-import { useApi } from '../../client/site-context.tsx';
+import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
+import { queries } from '../../queries.ts';
+import { useApi } from '../../site-context.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Explanation } from './explanation.tsx';
 
 interface ReadLabelData {
   readonly statement: string;
+  /** What the statement says; null where there is none. */
+  readonly explanation: LabelExplanation | null;
   /** A product of the catalogue whose label can be tried. */
   readonly example: { readonly id: number; readonly name: string } | null;
 }
@@ -30,14 +33,14 @@ export const handle: ScreenHandle<ReadLabelData | null> = {
 
 /** `?statement=` is read; `?product=` reads the label of a product of the catalogue. */
 export async function loader(args: LoaderFunctionArgs): Promise<ReadLabelData> {
-  const { api, queries: client, url } = loaderTools(args);
+  const { api, url } = loaderTools(args);
   const written = url.searchParams.get('statement')?.slice(0, LIMITS.statementLength) ?? '';
   const asked = Number.parseInt(url.searchParams.get('product') ?? '', 10);
   const product = Number.isSafeInteger(asked) && written === '' ? await api.protein(asked) : null;
   const statement = (written || product?.ingredientsStatement) ?? '';
   if (statement.trim() !== '') {
-    await client.ensureQueryData(queries.explainLabel(api, statement.trim()));
-    return { statement: statement.trim(), example: null };
+    const explanation = await api.explainLabel(statement.trim());
+    return { statement: statement.trim(), explanation, example: null };
   }
   const sample = await api.browse({ limit: 12 });
   const example = sample.find(
@@ -46,27 +49,30 @@ export async function loader(args: LoaderFunctionArgs): Promise<ReadLabelData> {
   );
   return {
     statement: '',
+    explanation: null,
     example: example === undefined ? null : { id: example.id, name: example.name },
   };
 }
 
 /** Read a label: the same engine that reads the catalogue's labels, on any statement. */
 export function Component() {
-  const { statement, example } = useLoaderData<ReadLabelData>();
+  const data = useLoaderData<ReadLabelData>();
   // Another address is another label: the field starts over.
-  return <ReadLabel key={statement} statement={statement} example={example} />;
+  return <ReadLabel key={data.statement} {...data} />;
 }
 
-function ReadLabel({ statement, example }: ReadLabelData) {
+function ReadLabel({ statement, explanation, example }: ReadLabelData) {
   const [text, setText] = useState(statement);
   const [submitted, setSubmitted] = useState(statement);
   const navigate = useNavigate();
   const reading = useNavigation().state !== 'idle';
   const api = useApi();
+  // Only what is too long for the address is asked for here.
   const { data, isError, isFetching } = useQuery({
     ...queries.explainLabel(api, submitted),
-    enabled: submitted !== '',
+    enabled: submitted !== statement && submitted !== '',
   });
+  const shown = submitted === statement ? explanation : data;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
@@ -122,7 +128,7 @@ function ReadLabel({ statement, example }: ReadLabelData) {
           The label could not be read just now. Your text is still in the field: try again.
         </p>
       )}
-      {data !== undefined && submitted !== '' && <Explanation label={data} />}
+      {shown != null && submitted !== '' && <Explanation label={shown} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ test('the page scrolls after 300 ms and asks for a popup after 500 ms', () => {
   expect([SCROLL_DELAY_MS, COMPLETION_DELAY_MS]).toEqual([300, 500]);
 });
 
-// @spec after 500 ms: if zero results, show the no-results popup; otherwise if the disclaimer is due, show it; after acceptance with results, show the results summary popup.
+// @spec after 500 ms: if zero results, show the no-results popup; otherwise if the disclaimer is due, show it;
 test.each([
   [0, true, 'no-results'],
   [0, false, 'no-results'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import type { SearchSummary } from '#contract/api.ts';
-import type { queries } from '../../client/queries.ts';
+import type { Paged, SearchSummary } from '#contract/api.ts';
+import type { MatchedCard, queries } from '../../queries.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,6 +11,8 @@ import { ResultCard } from './result-card.tsx';
 export interface HiddenProps {
   readonly hidden: SearchSummary['hidden'];
   readonly query: ReturnType<typeof queries.hidden>;
+  /** What came with the page. */
+  readonly known?: Paged<MatchedCard> | null;
 }
 
 /** How many are hidden, and why: a line breaks between reasons, not between a number and what it counts. */
@@ -23,8 +25,12 @@ export function HiddenTitle({ hidden }: Pick<HiddenProps, 'hidden'>) {
 }
 
 /** The products that break a hard wish, with their receipts. */
-export function HiddenProducts({ query, wide }: { query: HiddenProps['query']; wide: boolean }) {
-  const { data, isError } = useQuery(query);
+export function HiddenProducts({
+  query,
+  known = null,
+  wide,
+}: Omit<HiddenProps, 'hidden'> & { wide: boolean }) {
+  const { data, isError } = useQuery(known === null ? query : { ...query, initialData: known });
   return (
     <>
       <p className="text-sm">
@@ -58,14 +64,14 @@ export function HiddenProducts({ query, wide }: { query: HiddenProps['query']; w
 }
 
 /** The hidden products in the page itself (`?hidden=true`): what the drawer's link leads to without JavaScript. */
-export function HiddenList({ hidden, query }: HiddenProps) {
+export function HiddenList({ hidden, ...list }: HiddenProps) {
   return (
     <section id="hidden" aria-labelledby="hidden-heading" className="pt-12">
       <h2 id="hidden-heading" className="headline text-xl text-clay">
         <HiddenTitle hidden={hidden} />
       </h2>
       <div className="mt-3 border-t-4 border-clay pt-3">
-        <HiddenProducts query={query} wide />
+        <HiddenProducts {...list} wide />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import type { SearchFigures } from '../../client/queries.ts';
+import type { SearchFigures } from '../../queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { hiddenText, unconfirmedText } from './describe.ts';
 import { ViewButton } from './view-button.tsx';

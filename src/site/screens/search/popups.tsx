@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
-import type { SearchFigures } from '../../client/queries.ts';
+import type { SearchFigures } from '../../queries.ts';
 import { DisclaimerDialog } from '../../disclaimer/disclaimer-dialog.tsx';
 import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
 import { productTitle } from '../../product-card/product-title.ts';

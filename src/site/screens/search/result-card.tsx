@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { costPer25g, dollars, lowestOffer } from '#domain/retailers/price.ts';
 import { MAX_LINKS_ON_SEARCH_CARD, visibleLinks } from '#domain/retailers/visible-links.ts';
-import type { MatchedCard } from '../../client/queries.ts';
-import { useHydrated } from '../../client/use-hydrated.ts';
+import type { MatchedCard } from '../../queries.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { formatAmount, unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';

@@ -1,7 +1,7 @@
 import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { ReactNode } from 'react';
-import type { SearchFigures } from '../../client/queries.ts';
+import type { SearchFigures } from '../../queries.ts';
 import { writeClipboard } from '../../comparison/share-link.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import { clampPage, pageCount, searchPager, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { useNavigate } from 'react-router';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
-import type { MatchedCard, SearchFigures } from '../../client/queries.ts';
+import type { MatchedCard, SearchFigures } from '../../queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Leftovers } from './leftovers.tsx';

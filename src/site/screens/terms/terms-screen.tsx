@@ -1,13 +1,16 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { ProsePage } from '../../prose/prose-page.tsx';
-import type { ScreenHandle } from '../../screen.ts';
-import { TERMS } from './terms-text.tsx';
+import { OPERATOR_VALUES } from '../../prose/operator-detail.tsx';
+import { ProsePage, proseSections } from '../../prose/prose-page.tsx';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
 
 const TRAIL = [
   { label: 'Home', href: paths.home() },
   { label: 'Terms of Service', href: paths.terms() },
 ];
+
+export const loader = (args: LoaderFunctionArgs) => loaderTools(args).readText('terms');
 
 export const handle: ScreenHandle = {
   hydrate: false,
@@ -34,7 +37,7 @@ export function Component() {
           you were allowed to do before is forbidden now.
         </p>
       }
-      sections={TERMS}
+      sections={proseSections(useLoaderData<typeof loader>(), OPERATOR_VALUES)}
     />
   );
 }

@@ -1,0 +1,28 @@
+/**
+ * `npm run nightly`: what takes too long for `npm test`. The browser tests with axe in every look, pictures against the kept
+ * ones, the pictures of docs/screens drawn anew, the long drills, and a sample of mutants. Ends with "N passed, N failed".
+ */
+import { provideRequirements } from './test-requirements.ts';
+import { type Check, finish, runCheck, runVitest, say, type Tally } from './test-runner.ts';
+
+const BUILD: Check = ['build', ['node', 'scripts/start.ts', '--build-only']];
+/** One after the other: drills time what they break. */
+const LONG: readonly Check[] = [
+  ['pictures of docs/screens', ['node', 'scripts/screens.ts']],
+  ['long drills', ['node', 'scripts/drill.ts']],
+  ['mutation, every tenth line', ['node', 'scripts/mutation.ts', '--every', '10']],
+];
+
+const tally: Tally = { passed: 0, failed: 0 };
+
+async function count(check: Check): Promise<void> {
+  if (await runCheck(check)) tally.passed++;
+  else tally.failed++;
+}
+
+tally.failed += provideRequirements(say).length;
+await count(BUILD);
+process.env['NIGHTLY'] = '1';
+runVitest(tally, ['--project', 'browser', '--project', 'nightly']);
+for (const check of LONG) await count(check);
+finish(tally);

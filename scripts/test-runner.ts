@@ -1,0 +1,64 @@
+/** What `npm test` and `npm run nightly` share: they run commands and Vitest, and count what passed and failed. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** What a command is called in the output, and its words. */
+export type Check = readonly [name: string, command: readonly string[]];
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Runs a command; what it writes is shown when it ends, so that several at a time can be told apart. */
+export function runCheck([name, command]: Check): Promise<boolean> {
+  const [file = '', ...args] = command;
+  const output: Buffer[] = [];
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', (error) => output.push(Buffer.from(error.message)));
+    child.once('close', (code) => {
+      say(`\n▸ ${name}: ${command.join(' ')}\n${Buffer.concat(output).toString().trimEnd()}`);
+      if (code !== 0) say(`✕ ${name}`);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Runs Vitest and adds its own counts; a run that leaves no report counts as one failure. */
+export function runVitest(tally: Tally, args: readonly string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'proteinwise-test-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = spawnSync('vitest', ['run', ...reporters, ...args], { stdio: 'inherit' });
+  try {
+    const counts = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+      numTodoTests: number;
+    };
+    const skipped = counts.numPendingTests + counts.numTodoTests;
+    if (skipped > 0) say(`✕ ${skipped} tests did not run: nothing may be skipped`);
+    tally.passed += counts.numPassedTests;
+    tally.failed += counts.numFailedTests + skipped;
+    if (status !== 0 && counts.numFailedTests + skipped === 0) tally.failed++;
+  } catch {
+    say('✕ Vitest left no report');
+    tally.failed++;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The last line, "N passed, N failed", and the exit code that goes with it. */
+export function finish({ passed, failed }: Tally): void {
+  say(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

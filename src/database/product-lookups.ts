@@ -1,0 +1,73 @@
+import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { Database } from './open-database.ts';
+
+/** Ids that were found to be duplicates, each with the id of the product that is shown for it. */
+export async function readProductAliases(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.kysely
+    .selectFrom('products')
+    .select(['id', 'duplicate_of'])
+    .where('duplicate_of', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap((row) => (row.duplicate_of === null ? [] : [[row.id, row.duplicate_of]])),
+  );
+}
+
+const CHUNK = 1_000;
+
+/** Which of these ids are products that the catalogue shows; duplicates and unknown ids are left out. */
+export async function readShownIds(
+  { kysely }: Database,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const shown = new Set<number>();
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const rows = await kysely
+      .selectFrom('products')
+      .select('id')
+      .where('id', 'in', ids.slice(start, start + CHUNK))
+      .where('duplicate_of', 'is', null)
+      .execute();
+    for (const row of rows) shown.add(row.id);
+  }
+  return shown;
+}
+
+/** What an operator's edit needs to know of a product. */
+export interface EditedProduct {
+  readonly productKey: string;
+  readonly format: ProductFormat;
+  /** Whether anybody states its protein. */
+  readonly knowsProtein: boolean;
+}
+
+/** The product of an id as an edit finds it; null where there is none. */
+export async function readEditedProduct(
+  { kysely }: Database,
+  id: number,
+): Promise<EditedProduct | null> {
+  const row = await kysely
+    .selectFrom('products')
+    .select(['product_key', 'format', 'protein_per_serving'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    productKey: row.product_key,
+    format: row.format as ProductFormat,
+    knowsProtein: row.protein_per_serving !== null,
+  };
+}
+
+/** Id and name of products by their keys; keys without a product are left out. */
+export async function readProductsByKey(
+  { kysely }: Database,
+  keys: Iterable<string>,
+): Promise<ReadonlyMap<string, { readonly id: number; readonly name: string }>> {
+  const rows = await kysely
+    .selectFrom('products')
+    .select(['id', 'name', 'product_key'])
+    .where('product_key', 'in', ['', ...new Set(keys)])
+    .execute();
+  return new Map(rows.map(({ id, name, product_key: key }) => [key, { id, name }]));
+}

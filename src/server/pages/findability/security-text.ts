@@ -1,0 +1,16 @@
+const HALF_A_YEAR_MS = 182 * 86_400_000;
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to tell of a weakness. Without a contact address, the contact page.
+ * `now` decides when the file expires: half a year on, so that no forgotten file is trusted.
+ */
+export function writeSecurityText(origin: string, contactEmail: string | null, now: Date): string {
+  const expires = new Date(now.getTime() + HALF_A_YEAR_MS).toISOString();
+  return [
+    `Contact: ${contactEmail === null ? `${origin}/contact` : `mailto:${contactEmail}`}`,
+    `Expires: ${expires.slice(0, 10)}T00:00:00.000Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { marked, type Token } from 'marked';
+import { PROJECT_FOLDER } from '#importer/project-folder.ts';
+import type { ReadText, TextSection } from '#site/prose/prose-text.ts';
+
+interface SectionDraft extends TextSection {
+  readonly tokens: Token[];
+  readonly parts: SectionDraft[];
+}
+
+/** `Newsletter {#newsletter}` */
+const HEADING = /^(.+) \{#([a-z-]+)\}$/;
+
+/** Parses a text of `data/pages`: sections under headings of the second level, parts of them under the third. */
+export function parseText(markdown: string): readonly TextSection[] {
+  const sections: SectionDraft[] = [];
+  let current: SectionDraft | undefined;
+  for (const token of marked.lexer(markdown)) {
+    if (token.type !== 'heading') {
+      if (token.type === 'space') continue;
+      if (current === undefined) throw new Error(`Text before the first heading: ${token.raw}`);
+      current.tokens.push(token);
+      continue;
+    }
+    const [, heading, id] = HEADING.exec(token['text'] as string) ?? [];
+    if (heading === undefined || id === undefined) throw new Error(`No {#id}: ${token.raw}`);
+    current = { id, heading, tokens: [], parts: [] };
+    if (token['depth'] === 2) sections.push(current);
+    else sections.at(-1)?.parts.push(current);
+  }
+  return sections;
+}
+
+const FOLDER = join(PROJECT_FOLDER, 'data/pages');
+
+/** Reads every text of a folder (default `data/pages`) once; a name without a file is a fault. */
+export function readTexts(folder = FOLDER): ReadText {
+  const texts = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => [basename(file, '.md'), parseText(readFileSync(join(folder, file), 'utf8'))]),
+  );
+  return (name) => {
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`There is no text ${name} in ${folder}.`);
+    return text;
+  };
+}

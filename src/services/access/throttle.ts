@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { clearHits, countHit, deleteExpiredHits, readHits } from '#database/rate-limits.ts';
+import type { Database } from '#database/open-database.ts';
+
+/** How often something may be done: `max` times in `windowMs`. */
+export interface Allowance {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Counts in the database who does what how often, so that all processes count together. */
+export interface Throttle {
+  /** Counts one more. Null if it is allowed, else the seconds to wait. */
+  hit(allowance: Allowance, who: string): Promise<number | null>;
+  /** The seconds to wait where the allowance is used up already; counts nothing. */
+  wait(allowance: Allowance, who: string): Promise<number | null>;
+  reset(allowance: Allowance, who: string): Promise<void>;
+  /** Removes counts whose time has passed. */
+  sweep(): Promise<void>;
+}
+
+/** Network addresses as they are counted: IPv6 by /64, since one visitor may use a whole such network. */
+function network(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** `secret` keys the hashes under which addresses are counted, so that the table names no visitor. */
+export function createThrottle(
+  database: Database,
+  options: { readonly secret: string; readonly now: () => number },
+): Throttle {
+  const { secret, now } = options;
+  const keyOf = (allowance: Allowance, who: string) =>
+    `${allowance.name}:${createHmac('sha256', secret).update(network(who)).digest('base64url').slice(0, 22)}`;
+  const seconds = (resetsAt: number) => Math.max(1, Math.ceil((resetsAt - now()) / 1_000));
+  return {
+    async hit(allowance, who) {
+      const { hits, resetsAt } = await countHit(database, {
+        key: keyOf(allowance, who),
+        now: now(),
+        windowMs: allowance.windowMs,
+      });
+      return hits > allowance.max ? seconds(resetsAt) : null;
+    },
+    async wait(allowance, who) {
+      const { hits, resetsAt } = await readHits(database, {
+        key: keyOf(allowance, who),
+        now: now(),
+      });
+      return hits >= allowance.max ? seconds(resetsAt) : null;
+    },
+    reset: (allowance, who) => clearHits(database, keyOf(allowance, who)),
+    sweep: () => deleteExpiredHits(database, now()),
+  };
+}

@@ -1,0 +1,35 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** Who asks for the codes, as authenticator apps show it. */
+const ISSUER = 'Proteinwise';
+const SECRET_BYTES = 20;
+/** Steps before and after whose codes are taken too: clocks differ, and people take time to type. */
+const TOLERANCE = 1;
+
+/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, a new code every 30 seconds. `secret` is base32. */
+function totpOf(secret: string, account = ''): TOTP {
+  return new TOTP({ issuer: ISSUER, label: account, secret: Secret.fromBase32(secret) });
+}
+
+/** A fresh secret of 160 bits, as RFC 4226 recommends; base32. */
+export function makeSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/**
+ * The time step (30 seconds since 1970) within tolerance of `now` (milliseconds) whose code this is; null if there is none.
+ * Blanks between the digits are overlooked.
+ */
+export function stepOfCode(secret: string, typed: string, now: number): number | null {
+  const token = typed.replaceAll(/\s/g, '');
+  // The library throws on six characters that are not six bytes, such as full-width digits.
+  if (!/^\d{6}$/.test(token)) return null;
+  const totp = totpOf(secret);
+  const steps = totp.validate({ token, timestamp: now, window: TOLERANCE });
+  return steps === null ? null : totp.counter({ timestamp: now }) + steps;
+}
+
+/** The address that authenticator apps take a secret from, by link or as a QR code; `account` tells sites apart. */
+export function otpauthUri(secret: string, account: string): string {
+  return totpOf(secret, account).toString();
+}

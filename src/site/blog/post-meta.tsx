@@ -1,0 +1,49 @@
+import type { BlogPost } from '#contract/api.ts';
+import { readingMinutes } from '#domain/blog/reading-time.ts';
+import { pick } from '../pick.ts';
+import { formatCount } from '../product-card/amount.ts';
+import { Chip } from '../ui/chip.tsx';
+
+const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "February 3, 2026", the same on the server and in every time zone. */
+function blogDate(publishedAt: string): string {
+  return FORMAT.format(new Date(publishedAt));
+}
+
+const SUMMARY_KEYS = [
+  'slug',
+  'title',
+  'excerpt',
+  'tags',
+  'trendingTopic',
+  'searchVolume',
+  'publishedAt',
+] as const satisfies readonly (keyof BlogPost)[];
+
+/** What lists and articles show of a post: all but its text. */
+export interface PostSummary extends Pick<BlogPost, (typeof SUMMARY_KEYS)[number]> {
+  readonly minutes: number;
+}
+
+/** A post without its text, but with its reading time. */
+export const toPostSummary = (post: BlogPost): PostSummary => ({
+  ...pick(post, SUMMARY_KEYS),
+  minutes: readingMinutes(post.content),
+});
+
+/** The trending badge, where the operator's data names a topic. */
+export function TrendingBadge({ topic }: { topic: string | null }) {
+  return topic === null ? null : <Chip tone="citron">Trending: {topic}</Chip>;
+}
+
+/** Reading time, date and, where the operator's data has it, how often it is searched for. */
+export function PostMeta({ post }: { post: PostSummary }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+      <span>{post.minutes} min read</span>
+      <time dateTime={post.publishedAt}>{blogDate(post.publishedAt)}</time>
+      {post.searchVolume !== null && <span>{formatCount(post.searchVolume)} searches</span>}
+    </p>
+  );
+}

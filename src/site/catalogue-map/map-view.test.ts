@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Points } from '#contract/standing.ts';
+import { figureAt, mapPoints, parseMapView, searchHref } from './map-view.ts';
+
+const points: Points = {
+  ids: [1, 2, 3, 4],
+  names: ['A', 'B', 'C', 'D'],
+  brands: ['a', 'b', 'c', 'd'],
+  types: [0, -1, 4, 4],
+  formats: [0, 1, 2, 0],
+  protein: [24, 20, null, 10],
+  calories: [120, null, 100, 0],
+  sugar: [1, 2, 3, null],
+};
+const parse = (text: string) => parseMapView(new URLSearchParams(text));
+
+test('the axes, protein against calories unless the address says otherwise', () => {
+  expect(parse('')).toMatchObject({ x: 'calories', y: 'protein' });
+  expect(parse('x=sugar&y=efficiency')).toMatchObject({ x: 'sugar', y: 'efficiency' });
+  expect(parse('x=price&y=toString')).toMatchObject({ x: 'calories', y: 'protein' });
+});
+
+test('a figure is read from its column; protein per 100 kcal needs both', () => {
+  expect(figureAt(points, 0, 'efficiency')).toBe(20);
+  expect(figureAt(points, 1, 'efficiency')).toBeNull();
+  expect(figureAt(points, 2, 'efficiency')).toBeNull();
+  expect(figureAt(points, 3, 'efficiency')).toBeNull();
+  expect(figureAt(points, 3, 'sugar')).toBeNull();
+  expect(figureAt(points, 9, 'protein')).toBeNull();
+});
+
+test('only products with both figures are on the map', () => {
+  expect(mapPoints(points, { x: 'calories', y: 'protein' })).toEqual([
+    { place: 0, x: 120, y: 24, group: 0 },
+    { place: 3, x: 0, y: 10, group: 4 },
+  ]);
+});
+
+test('the search behind the map: everything where nothing is asked', () => {
+  expect(searchHref(parse(''))).toBe('/search?showAll=true');
+  expect(searchHref(parse('avoid=soy&x=sugar'))).toBe('/search?avoid=soy');
+  expect(searchHref(parse('isVegan=true&showAll=true&unconfirmed=true'))).toBe(
+    '/search?isVegan=true&showAll=true&unconfirmed=true',
+  );
+});

@@ -1,0 +1,86 @@
+import type { Points } from '#contract/standing.ts';
+import { ROUTES } from '#contract/paths.ts';
+import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
+import { hasCriteria } from '#contract/criteria.ts';
+import type { Criteria } from '#domain/matching/criteria.ts';
+import { type Axis, axisFor, type ScatterPoint } from '../charts/scatter-marks.ts';
+
+/** What can be set across and up the map. Per serving, but for the protein in 100 kcal. */
+export const MAP_FIGURES = {
+  calories: { label: 'Calories per serving', unit: 'kcal' },
+  sugar: { label: 'Sugar per serving', unit: 'g' },
+  protein: { label: 'Protein per serving', unit: 'g' },
+  efficiency: { label: 'Protein per 100 kcal', unit: 'g' },
+} as const;
+export type MapFigure = keyof typeof MAP_FIGURES;
+
+/** All that the address of the map says. */
+export interface MapView {
+  readonly x: MapFigure;
+  readonly y: MapFigure;
+  readonly criteria: Criteria;
+  readonly showAll: boolean;
+  readonly unconfirmed: boolean;
+}
+
+function readFigure(text: string | null, otherwise: MapFigure): MapFigure {
+  return text !== null && Object.hasOwn(MAP_FIGURES, text) ? (text as MapFigure) : otherwise;
+}
+
+/** Reads the query string of /protein-map: the parameters of a search, and what is set on the axes. */
+export function parseMapView(query: URLSearchParams): MapView {
+  const { criteria, showAll, unconfirmed } = parseSearchUrl(query);
+  return {
+    x: readFigure(query.get('x'), 'calories'),
+    y: readFigure(query.get('y'), 'protein'),
+    criteria,
+    showAll,
+    unconfirmed,
+  };
+}
+
+/** The search whose products the map shows. */
+export function searchHref(view: MapView): string {
+  const showAll = view.showAll || !hasCriteria(view.criteria);
+  return `${ROUTES.search}${buildSearchQuery({ criteria: view.criteria, showAll, unconfirmed: view.unconfirmed })}`;
+}
+
+/** A figure of the product at a place of the columns; null where it is unknown. */
+export function figureAt(points: Points, place: number, figure: MapFigure): number | null {
+  const protein = points.protein[place] ?? null;
+  const calories = points.calories[place] ?? null;
+  if (figure === 'protein') return protein;
+  if (figure === 'calories') return calories;
+  if (figure === 'sugar') return points.sugar[place] ?? null;
+  return protein === null || calories === null || calories <= 0 ? null : (protein / calories) * 100;
+}
+
+/** A product on the map: its place in the columns, and its figures. */
+export interface MapPoint extends ScatterPoint {
+  readonly place: number;
+}
+
+/** The products whose two figures are known; the others cannot be drawn. */
+export function mapPoints(points: Points, view: Pick<MapView, 'x' | 'y'>): readonly MapPoint[] {
+  return points.ids.flatMap((_, place) => {
+    const x = figureAt(points, place, view.x);
+    const y = figureAt(points, place, view.y);
+    return x === null || y === null ? [] : [{ place, x, y, group: points.types[place] ?? -1 }];
+  });
+}
+
+/** The two scales for these points. */
+export function mapAxes(
+  points: readonly ScatterPoint[],
+  view: Pick<MapView, 'x' | 'y'>,
+): { readonly x: Axis; readonly y: Axis } {
+  const axis = (which: 'x' | 'y') => {
+    const { label, unit } = MAP_FIGURES[view[which]];
+    return axisFor(
+      points.map((point) => point[which]),
+      label,
+      unit,
+    );
+  };
+  return { x: axis('x'), y: axis('y') };
+}

@@ -1,0 +1,25 @@
+import type { IngredientListing } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
+import { formatCount } from '../product-card/amount.ts';
+
+/** Entries of the database as small links with the number of products that have them. */
+export function IngredientChips({
+  listings,
+}: {
+  listings: readonly Pick<IngredientListing, 'canonical' | 'name' | 'productsCount'>[];
+}) {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {listings.map(({ canonical, name, productsCount }) => (
+        <li key={canonical}>
+          <a
+            href={paths.ingredient(canonical)}
+            className="tap-small gap-2 rounded-sm border border-rule bg-sheet px-2.5 text-sm no-underline hover:border-ink"
+          >
+            {name} <span className="text-soft">{formatCount(productsCount)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api, MatchedProduct, Paged, SearchOptions, SearchSummary } from '#contract/api.ts';
+import type { Criteria, Match } from '#domain/matching/criteria.ts';
+import { pick } from './pick.ts';
+import { type CardProduct, toCardProduct, toShortCard } from './product-card/card-product.ts';
+
+/** How long a search's answer is kept (specification section 9, "Search cache"). */
+export const SEARCH_CACHE_MS = 5 * 60_000;
+
+/**
+ * The default data policy (specification section 7): data never goes stale, no refetch on window focus, no polling,
+ * no retries.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** The switches of a search that change what it counts. */
+export type CountedSwitches = Pick<SearchOptions, 'showAll' | 'unconfirmed'>;
+
+/** What the form's live counts are of: perfect and near matches. Submitting the form leads there. */
+export const FORM_SWITCHES: CountedSwitches = { showAll: true, unconfirmed: false };
+
+/** A found product as its card shows it. */
+export type MatchedCard = CardProduct & Match;
+
+const MATCH_KEYS = [
+  'score',
+  'matchScore',
+  'matchPercentage',
+  'perfectMatch',
+  'tag',
+  'reasons',
+  'missingCriteria',
+  'receipt',
+  'criteria',
+  'offenders',
+] as const satisfies readonly (keyof Match)[];
+
+const toMatchedCard = (found: MatchedProduct): MatchedCard => ({
+  ...toCardProduct(found),
+  ...pick(found, MATCH_KEYS),
+});
+
+/** The figures about a search; its best matches as cards. */
+export type SearchFigures = Omit<SearchSummary, 'best' | 'facets'> & {
+  readonly best: readonly MatchedCard[];
+};
+
+/** The figures with the live counts of the form's options. */
+type CountedFigures = SearchFigures & Pick<SearchSummary, 'facets'>;
+
+const cards = ({ items, total }: Paged<MatchedProduct>): Paged<MatchedCard> => ({
+  total,
+  items: items.map(toMatchedCard),
+});
+
+/** What is asked while a page stands, and searches, which are kept for a while. */
+export const queries = {
+  stats: (api: Api) => queryOptions({ queryKey: ['stats'], queryFn: () => api.stats() }),
+  brands: (api: Api) => queryOptions({ queryKey: ['brands'], queryFn: () => api.brands() }),
+  ingredients: (api: Api, query: string) =>
+    queryOptions({ queryKey: ['ingredients', query], queryFn: () => api.ingredients(query) }),
+  browse: (api: Api, options: { limit: number; search: string }) =>
+    queryOptions({
+      queryKey: ['proteins', 'browse', options.limit, options.search],
+      queryFn: async () => (await api.browse(options)).map(toShortCard),
+    }),
+  search: (api: Api, criteria: Criteria, options: SearchOptions) =>
+    queryOptions({
+      queryKey: ['search', criteria, options],
+      queryFn: async () => cards(await api.search(criteria, options)),
+      staleTime: SEARCH_CACHE_MS,
+    }),
+  /** Figures and live counts; the order and the page of the list change nothing about them. */
+  summary: (api: Api, criteria: Criteria, { showAll, unconfirmed }: CountedSwitches) =>
+    queryOptions({
+      queryKey: ['search', 'summary', criteria, showAll, unconfirmed],
+      queryFn: async (): Promise<CountedFigures> => {
+        const list = { sort: 'diversity', limit: 1, offset: 0 } as const;
+        const summary = await api.summary(criteria, { showAll, unconfirmed, ...list });
+        return { ...summary, best: summary.best.map(toMatchedCard) };
+      },
+      staleTime: SEARCH_CACHE_MS,
+    }),
+  hidden: (api: Api, criteria: Criteria, options: SearchOptions) =>
+    queryOptions({
+      queryKey: ['search', 'hidden', criteria, options],
+      queryFn: async () => cards(await api.hidden(criteria, options)),
+      staleTime: SEARCH_CACHE_MS,
+    }),
+  explainLabel: (api: Api, statement: string) =>
+    queryOptions({
+      queryKey: ['explain-label', statement],
+      queryFn: () => api.explainLabel(statement),
+    }),
+};

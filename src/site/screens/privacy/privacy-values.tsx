@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { PublicConfig } from '#contract/public-config.ts';
+import { useConfig } from '../../site-context.tsx';
+import { Markdown } from '../../prose/markdown.tsx';
+import { OPERATOR_VALUES, OperatorDetail } from '../../prose/operator-detail.tsx';
+import type { TextSection, TextValues } from '../../prose/prose-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
+import { BROWSER_ENTRIES, COUNTED_EVENTS } from './what-is-stored.ts';
+
+/** What the policy's names stand for: what the code stores and counts, and who else is switched on here. */
+export function privacyValues(
+  text: readonly TextSection[],
+  config: PublicConfig,
+): TextValues<ReactNode> {
+  return {
+    ...OPERATOR_VALUES,
+    'operator.address': <OperatorAddress />,
+    entries: <BrowserEntries />,
+    events: COUNTED_EVENTS.map(({ name, content }) => (
+      <li key={name}>
+        <code>{name}</code>: {content}
+      </li>
+    )),
+    others: <ThirdParties text={text} {...config} />,
+  };
+}
+
+function OperatorAddress() {
+  const { operatorAddress } = useConfig();
+  return (
+    <OperatorDetail
+      value={operatorAddress}
+      variable="OPERATOR_ADDRESS"
+      fallback="on request by e-mail"
+    />
+  );
+}
+
+function BrowserEntries() {
+  return (
+    <ScrollRegion label="Entries in the browser">
+      <table className="wide">
+        <thead>
+          <tr>
+            <th scope="col">Entry</th>
+            <th scope="col">What for</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {BROWSER_ENTRIES.map(({ entry, purpose, kept }) => (
+            <tr key={entry}>
+              <th scope="row" className="wrap-anywhere">
+                {entry}
+              </th>
+              <td>{purpose}</td>
+              <td>{kept}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** Ads and analytics as they are configured, so that the policy says what this site does. */
+function ThirdParties({
+  text,
+  adsClient,
+  analyticsId,
+}: Pick<PublicConfig, 'adsClient' | 'analyticsId'> & { text: readonly TextSection[] }) {
+  const wanted = adsClient === null && analyticsId === null ? 'none' : 'some';
+  const part = text.flatMap(({ parts }) => parts).find(({ id }) => id === wanted);
+  const values = {
+    advertising: adsClient !== null && 'Advertising by Google may be shown. ',
+    analytics: analyticsId !== null && 'Visits may be measured with Google Analytics. ',
+    choose: (
+      <p>
+        <Button className="needs-script" data-consent-open="">
+          Change my choice
+        </Button>
+      </p>
+    ),
+  };
+  return <Markdown tokens={part?.tokens ?? []} values={values} />;
+}
