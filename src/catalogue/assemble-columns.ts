@@ -2,6 +2,7 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { GrowingNumbers } from './growing-numbers.ts';
 import type { Intake } from './intake.ts';
+import { filterWords } from '#domain/matching/filters.ts';
 import {
   ALLERGENS,
   DIETARY_FLAGS,
@@ -54,6 +55,7 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     byName,
     brandIds,
     brandNames: brands.map(([, name]) => name.toLowerCase()),
+    brandParts: brands.map(([, name]) => filterWords(name)),
     brandValues: brandIds.map(String),
     brandRows: new Int32Array(size),
     brandTotals: new Int32Array(brandIds.length + 1),
@@ -199,5 +201,9 @@ function numberFamilies({ families }: Intake, order: Int32Array): Columns['famil
     members[at] = product;
     next[family] = at + 1;
   });
-  return { rows, count: sizes.length, starts, members };
+  const alone: Bits = new Int32Array(wordsFor(rows.length));
+  rows.forEach((family, product) => {
+    if (sizes[family] === 1) setBit(alone, product);
+  });
+  return { rows, alone, count: sizes.length, starts, members };
 }

@@ -1,6 +1,7 @@
 import type { Columns, IngredientDictionary, NameWords, TextWords } from './columns.ts';
 import type { Intake, NumberLists } from './intake.ts';
 import type { PostingTable } from './posting-table.ts';
+import { filterWords } from '#domain/matching/filters.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { PostingWriter } from './posting-table.ts';
 import { steps } from './sort-in-steps.ts';
@@ -76,7 +77,7 @@ export function* assembleNames(intake: Intake, order: Int32Array): Generator<voi
     for (let at = begins.at(arrival); at < end; at++) sequence[length++] = items.at(at);
     starts[product + 1] = length;
   });
-  return { words, postings, sequence, starts };
+  return { words, parts: words.map(filterWords), postings, sequence, starts };
 }
 
 /** The words of all texts: each distinct text once, with the products it stands on. */

@@ -18,6 +18,8 @@ export interface IngredientDictionary {
 /** Words of the products' names, lower case, parted at single spaces. */
 export interface NameWords {
   readonly words: readonly string[];
+  /** The plain words in each, for the filter by name. */
+  readonly parts: readonly (readonly string[])[];
   readonly postings: PostingTable;
   /** Word numbers of all names, one name after the other, and where each product's begins (size + 1 entries). */
   readonly sequence: Int32Array;
@@ -43,6 +45,8 @@ export interface Families {
   readonly count: number;
   /** Family of each product. */
   readonly rows: Int32Array;
+  /** Products that are alone in theirs. */
+  readonly alone: Bits;
   /** Products of all families, one after the other, and where each begins (count + 1 entries). */
   readonly members: Int32Array;
   readonly starts: Int32Array;
@@ -63,6 +67,8 @@ export interface Columns {
   /** Stated brands, ascending; names of all brands that occur, lower case, by brand row. */
   readonly brandIds: readonly number[];
   readonly brandNames: readonly string[];
+  /** The plain words of each brand's name. */
+  readonly brandParts: readonly (readonly string[])[];
   /** `brandIds` as text, for the live counts. */
   readonly brandValues: readonly string[];
   /** Row of each product's brand: index in `brandIds`, or `brandIds.length` where it is not stated. */

@@ -7,7 +7,7 @@ import {
   filterWords,
   flavorKey,
   hasFilters,
-  someWordFits,
+  wordFits,
 } from '#domain/matching/filters.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import { andInto, orInto, setBit } from './bits.ts';
@@ -62,13 +62,14 @@ function withFlavors(
   return found;
 }
 
-function withWord({ names, brandNames, brandPostings, all }: Columns, typed: string): Bits {
+function withWord({ names, brandParts, brandPostings, all }: Columns, typed: string): Bits {
   const found = new Int32Array(all.length);
-  names.words.forEach((word, key) => {
-    if (someWordFits(typed, word)) names.postings.addTo(found, key);
+  const fits = (parts: readonly string[]): boolean => parts.some((part) => wordFits(typed, part));
+  names.parts.forEach((parts, key) => {
+    if (fits(parts)) names.postings.addTo(found, key);
   });
-  brandNames.forEach((name, row) => {
-    if (someWordFits(typed, name)) brandPostings.addTo(found, row);
+  brandParts.forEach((parts, row) => {
+    if (fits(parts)) brandPostings.addTo(found, row);
   });
   return found;
 }

@@ -162,6 +162,10 @@ function join(values: readonly (string | number)[]): string {
   return values.map((value) => encode(cleanTerm(String(value).replace(/,/g, ' ')))).join(',');
 }
 
+function listParameter(name: string, values: readonly (string | number)[] = []): string[] {
+  return values.length > 0 ? [`${name}=${join(values)}`] : [];
+}
+
 function criteriaParameters(criteria: Criteria): string[] {
   const lists = [
     ['avoid', criteria.avoidIngredients],
@@ -171,28 +175,28 @@ function criteriaParameters(criteria: Criteria): string[] {
     ['brandIds', criteria.brandIds],
   ] as const;
   return [
-    ...lists.flatMap(([name, values]) => (values.length > 0 ? [`${name}=${join(values)}`] : [])),
+    ...lists.flatMap(([name, values]) => listParameter(name, values)),
     ...criteria.flags.map((flag) => `${flag}=true`),
   ];
 }
 
 function filterParameters(filters: Filters): string[] {
-  const { formats = [], flavors = [], text = '' } = filters;
+  const { text = '' } = filters;
   return [
-    ...(formats.length > 0 ? [`format=${join(formats)}`] : []),
+    ...listParameter('format', filters.formats),
     ...(text === '' ? [] : [`q=${encode(text)}`]),
-    ...(flavors.length > 0 ? [`flavor=${join(flavors)}`] : []),
+    ...listParameter('flavor', filters.flavors),
     ...FIGURE_FILTERS.flatMap(({ filter }) =>
       filters[filter] === undefined ? [] : [`${filter}=${filters[filter]}`],
     ),
   ];
 }
 
-function lookParameters({ layout, columns, unread = [] }: Partial<SearchView>): string[] {
+function lookParameters({ layout, columns, unread }: Partial<SearchView>): string[] {
   return [
     ...(layout === undefined ? [] : [`view=${layout}`]),
     ...(columns === undefined ? [] : [`columns=${join(columns)}`]),
-    ...(unread.length === 0 ? [] : [`unread=${join(unread)}`]),
+    ...listParameter('unread', unread),
   ];
 }
 

@@ -44,12 +44,8 @@ export const FIGURE_FILTERS: readonly FigureFilter[] = [
 /** Words this long may have a letter wrong. */
 const FORGIVEN_FROM = 4;
 
-/** The words of a text filter, each to be found. */
-export function filterWords(text: string | undefined): readonly string[] {
-  return wordsOf(text ?? '');
-}
-
-function wordsOf(text: string): readonly string[] {
+/** The plain words of a text: lower case, without accents. */
+export function filterWords(text = ''): readonly string[] {
   return phraseOf(text)
     .split(' ')
     .filter((word) => word !== '');
@@ -58,12 +54,16 @@ function wordsOf(text: string): readonly string[] {
 /** Whether a word of a name fits a word that was typed: it begins with it, or has a letter wrong. */
 export function wordFits(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true;
-  return typed.length >= FORGIVEN_FROM && editDistance(typed, word, 1) <= 1;
+  return (
+    typed.length >= FORGIVEN_FROM &&
+    Math.abs(typed.length - word.length) <= 1 &&
+    editDistance(typed, word, 1) <= 1
+  );
 }
 
 /** Whether some word of a text fits. */
-export function someWordFits(typed: string, text: string): boolean {
-  return wordsOf(text).some((word) => wordFits(typed, word));
+function someWordFits(typed: string, text: string): boolean {
+  return filterWords(text).some((word) => wordFits(typed, word));
 }
 
 /** Flavors are compared as phrases. */

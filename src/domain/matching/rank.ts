@@ -25,7 +25,12 @@ const STANDING_ORDER: Readonly<Record<MatchStanding, number>> = {
 
 type Comparison = (a: RankedProduct, b: RankedProduct) => number;
 
-const byStanding: Comparison = (a, b) => STANDING_ORDER[a.standing] - STANDING_ORDER[b.standing];
+/** The order in which standings are listed. */
+export function compareStandings(a: MatchStanding, b: MatchStanding): number {
+  return STANDING_ORDER[a] - STANDING_ORDER[b];
+}
+
+const byStanding: Comparison = (a, b) => compareStandings(a.standing, b.standing);
 const byPercentage: Comparison = (a, b) => b.match.matchPercentage - a.match.matchPercentage;
 const byHardMet: Comparison = (a, b) =>
   Number(meetsAllHard(b.match.criteria)) - Number(meetsAllHard(a.match.criteria));

@@ -1,4 +1,4 @@
-import type { ClosestWish } from '#contract/api.ts';
+import type { SearchSummary } from '#contract/api.ts';
 import type { Catalogue, CatalogueQuery } from '#catalogue/catalogue.ts';
 import { alternativesTo } from '#domain/ingredients/wishes/alternatives.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
@@ -15,7 +15,7 @@ export function findClosest(
   catalogue: Catalogue,
   vocabulary: Vocabulary,
   query: CatalogueQuery,
-): readonly ClosestWish[] {
+): SearchSummary['closest'] {
   const [wish, ...others] = wishesOf(query.criteria);
   if (wish === undefined || others.length > 0 || wish.term === null) return [];
   const list = wish.key === 'avoid' ? 'avoid' : 'mustHave';

@@ -17,6 +17,8 @@ export interface CatalogueSnapshot {
   readonly version: number;
   readonly catalogue: Catalogue;
   readonly products: ProductShelf;
+  /** Product of each barcode (GTIN-13). */
+  readonly gtins: ReadonlyMap<string, number>;
   /** By name; brands without products are left out. */
   readonly brands: readonly BrandListing[];
   /** By name. */
@@ -73,11 +75,13 @@ export async function loadCatalogue(
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const facts = new FactCounter();
   const products: Product[] = [];
+  const gtins = new Map<string, number>();
   const claimConflicts: ClaimConflict[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database)) {
       facts.add(product);
       claimConflicts.push(...claimConflictsOf(product));
+      if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) products.push(product);
       yield product;
     }
@@ -93,6 +97,7 @@ export async function loadCatalogue(
   return {
     version,
     catalogue,
+    gtins,
     products: inMemory
       ? shelveInMemory(products, aliases)
       : shelveInDatabase(database, aliases, documentsInMemory),
