@@ -56,7 +56,11 @@ export function ResultGroups({
 
 function titleOf({ kind, missed }: ResultGroup, summary: SearchFigures): string {
   if (kind === 'perfect') return `Fits everything (${formatCount(summary.perfect)})`;
-  if (kind === 'near') return `Near matches that miss ${missedText(missed)}`;
+  if (kind === 'near') {
+    const count = summary.near.find((each) => each.missed === missed)?.count ?? 0;
+    return `${formatCount(count)} near ${count === 1 ? 'match misses' : 'matches miss'} ${missedText(missed)}`;
+  }
+
   return kind === 'unconfirmed'
     ? `Not confirmed (${formatCount(summary.unconfirmed)})`
     : 'Products';

@@ -12,6 +12,7 @@ const SUMMARY: SearchSummary = {
   high: 0,
   averageScore: 0,
   best: [],
+  near: [],
   unconfirmed: 0,
   hidden: { count: 0, reasons: [] },
   relaxations: [],
