@@ -57,7 +57,13 @@ export function Results({
   const page = clampPage(view.page, pages);
   return (
     <>
-      <Toolbar view={view} summary={summary} onHidden={onHidden} />
+      <Toolbar
+        view={view}
+        summary={summary}
+        page={page}
+        total={results.total}
+        onHidden={onHidden}
+      />
       {results.items.length === 0 ? (
         <p className="label mt-4 max-w-xl p-4">
           There is no page {view.page}:{' '}
