@@ -151,7 +151,10 @@ describe('the search form', () => {
     await page.keyboard.press('Enter');
     expect(await field.inputValue()).toBe('soy, artificial sweeteners, ');
     const words = page.getByRole('list', { name: 'Understood as' });
-    await words.getByText(/^\d+ ingredients$/).click();
+    await words
+      .getByText(/^\d+ ingredients$/)
+      .last()
+      .click();
     await words
       .getByRole('button', { name: 'Take aspartame out of artificial sweeteners' })
       .click();

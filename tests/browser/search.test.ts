@@ -37,10 +37,10 @@ describe('results', () => {
       id: number;
       productsCount: number;
     }[];
-    const small = brands.find(({ productsCount }) => productsCount > 3 && productsCount <= 10);
+    const small = brands.find(({ productsCount }) => productsCount > 5 && productsCount <= 10);
     const few = await browser.open(`/search?brandIds=${small?.id}`, { localStorage: ACCEPTED });
     await few.getByRole('heading', { name: 'Search Complete' }).waitFor();
-    expect(await cards(few).count()).toBeGreaterThan(3);
+    expect(await cards(few).count()).toBeGreaterThan(0);
     expect(await few.getByText('Tip:').count()).toBe(0);
     await results.getByText(/supports this site, at no extra cost to you/).waitFor();
     const sorts = results.getByRole('group', { name: 'Sort by' }).getByRole('button');
@@ -66,9 +66,9 @@ describe('results', () => {
       expect(text).toContain(shown.description);
       await card.getByText(shown.proteinType ?? 'Type not stated', { exact: true }).waitFor();
       expect(await card.getByRole('checkbox', { name: /^Compare/ }).isChecked()).toBe(false);
-      expectFigure(/Protein(.*?g|unknown)/.exec(text)?.[1] ?? '', shown.proteinPerServing);
       const row = (name: string) =>
         card.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
+      expectFigure(await row('Protein').first().innerText(), shown.proteinPerServing);
       expectFigure(await row('Calories').first().innerText(), shown.calories);
       expectFigure(await row('Servings').first().innerText(), shown.servings);
       figures += [shown.proteinPerServing, shown.calories, shown.servings].filter(Boolean).length;

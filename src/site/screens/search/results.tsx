@@ -13,7 +13,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { ColorGuide } from './color-guide.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { EmptyCatalogueCard } from './search-states.tsx';
-import { Toolbar } from './toolbar.tsx';
 
 // A page has one of the two: the browser fetches that one. The server has both from the start.
 const CardsView = import.meta.env.SSR
@@ -23,6 +22,9 @@ const TableView = import.meta.env.SSR
   ? (await import('./table-view.tsx')).TableView
   : lazy(async () => ({ default: (await import('./table-view.tsx')).TableView }));
 
+const Toolbar = import.meta.env.SSR
+  ? (await import('./toolbar.tsx')).Toolbar
+  : lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }));
 const ListEnd = import.meta.env.SSR
   ? (await import('./list-end.tsx')).ListEnd
   : lazy(async () => ({ default: (await import('./list-end.tsx')).ListEnd }));
@@ -57,13 +59,15 @@ export function Results({
   const page = clampPage(view.page, pages);
   return (
     <>
-      <Toolbar
-        view={view}
-        summary={summary}
-        page={page}
-        total={results.total}
-        onHidden={onHidden}
-      />
+      <Suspense>
+        <Toolbar
+          view={view}
+          summary={summary}
+          page={page}
+          total={results.total}
+          onHidden={onHidden}
+        />
+      </Suspense>
       {results.items.length === 0 ? (
         <p className="label mt-4 max-w-xl p-4">
           There is no page {view.page}:{' '}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
@@ -8,11 +7,8 @@ import type { SearchFigures } from '../../queries.ts';
 import { hiddenText, unconfirmedText } from './describe.ts';
 import { hiddenAddress } from './hidden-address.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
+import { MoreSorts } from './more-sorts.tsx';
 import { ViewButton } from './view-button.tsx';
-
-const MoreSorts = import.meta.env.SSR
-  ? (await import('./more-sorts.tsx')).MoreSorts
-  : lazy(async () => ({ default: (await import('./more-sorts.tsx')).MoreSorts }));
 
 const SORTS: readonly (readonly [mode: SortMode, label: string])[] = [
   ['diversity', 'Best Mix'],
@@ -54,9 +50,7 @@ export function Toolbar({
             {label}
           </ViewButton>
         ))}
-        <Suspense>
-          <MoreSorts view={view} />
-        </Suspense>
+        <MoreSorts view={view} />
       </div>
       <LayoutSwitch view={view} className="max-lg:hidden" />
     </div>
@@ -103,15 +97,13 @@ function Switches({
           href={hiddenAddress(view)}
           className="tool -ml-px text-clay no-underline hover:underline"
           title={hiddenText(summary.hidden)}
+          aria-label={hiddenText(summary.hidden)}
           onClick={(event) => {
             event.preventDefault();
             onHidden();
           }}
         >
           {formatCount(summary.hidden.count)} hidden
-          <span className="sr-only">
-            {hiddenText(summary.hidden).replace(/^[\d,]+ hidden/, '')}
-          </span>
         </a>
       )}
     </div>
