@@ -25,17 +25,8 @@ function perfectWithout(
 }
 
 /** How many of a set have each option: products, or families with such a product. */
-function countOptions(
-  narrowed: Narrowed,
-  base: Bits,
-  options: readonly Bits[],
-  arena: Arena,
-): number[] {
-  const having = arena.take();
-  return options.map((option) => {
-    for (let w = 0; w < having.length; w++) having[w] = (base[w] as number) & (option[w] as number);
-    return narrowed.count(having);
-  });
+function countOptions(narrowed: Narrowed, base: Bits, options: readonly Bits[]): number[] {
+  return options.map((option) => narrowed.countBoth(base, option));
 }
 
 /** How many of a set each brand has: brands are many and each product has one, so products are counted, not sets. */
@@ -83,11 +74,11 @@ export function countFacets(
   const facet = (values: readonly string[], counts: ArrayLike<number>): FacetCount[] =>
     values.map((value, row) => ({ value, count: counts[row] as number }));
   const base = (key: CriterionKey): Bits => perfectWithout(columns, narrowed, key, arena);
-  const types = countOptions(narrowed, base('proteinType'), columns.types, arena);
-  const goals = countOptions(narrowed, base('fitnessGoal'), columns.goals, arena);
+  const types = countOptions(narrowed, base('proteinType'), columns.types);
+  const goals = countOptions(narrowed, base('fitnessGoal'), columns.goals);
   // Flags are ticked beside each other: no group is left out.
   const further = DIETARY_FLAGS.find((flag) => !flags.includes(flag));
-  const present = countOptions(narrowed, base(further ?? 'isVegan'), columns.flagTrue, arena);
+  const present = countOptions(narrowed, base(further ?? 'isVegan'), columns.flagTrue);
   return {
     proteinTypes: facet(PROTEIN_TYPES, types),
     fitnessGoals: facet(FITNESS_GOALS, goals),
