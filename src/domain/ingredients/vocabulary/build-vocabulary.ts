@@ -1,4 +1,5 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
 import {
   type GlutenGrain,
@@ -241,8 +242,13 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     read ??= namesOf(tables, entries);
     return read;
   };
+  let lexicon: Lexicon | null = null;
   return {
     entries,
+    get lexicon() {
+      lexicon ??= buildLexicon(tables, entries);
+      return lexicon;
+    },
     get names() {
       return known();
     },

@@ -1,3 +1,4 @@
+import type { Lexicon } from './lexicon.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 
 /** What an ingredient does in a product. Closed list; tables are checked against it. */
@@ -113,6 +114,8 @@ export interface VocabularyTables {
   readonly joiners?: readonly WordsRow[] | undefined;
   /** How statements name allergens. */
   readonly allergenWords?: readonly WordsRow[] | undefined;
+  /** How packs claim a dietary flag ("glutenfrei"), and words that deny or narrow a claim ("not", "with"). */
+  readonly claims?: readonly WordsRow[] | undefined;
   /** Words that are plainly no ingredient. */
   readonly noIngredient?: readonly WordsRow[] | undefined;
 }
@@ -145,6 +148,8 @@ export interface Vocabulary {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
   /** Every name and synonym by its look-up key (`normalizeName`); what spelling and suggestions search. */
   readonly names: ReadonlyMap<string, VocabularyEntry>;
+  /** Every phrase that labels are read by, in all languages. */
+  readonly lexicon: Lexicon;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
   resolve(written: string): VocabularyEntry | null;
 }

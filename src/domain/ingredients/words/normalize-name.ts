@@ -1,5 +1,5 @@
 /** British and other spellings, word by word, after lower-casing and removal of accents. */
-const SPELLINGS: ReadonlyMap<string, string> = new Map(
+export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     flavour: 'flavor',
     flavours: 'flavor',
@@ -62,7 +62,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 /** Words ending in "s" that are not plurals. */
 const NOT_PLURAL = /(?:ss|us|is|os|^gas|pancreas|molas)$/u;
 
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length <= 3) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.endsWith('ie')) return `${word.slice(0, -2)}y`;
@@ -222,4 +222,10 @@ export function lookUpKeys(key: string): readonly string[] {
     push(plain.slice(left, right));
   }
   return keys;
+}
+
+/** A name as shown where the vocabulary does not know it: lower case, US spelling, without words of praise. */
+export function unknownCanonical(text: string): string {
+  const key = normalizeName(text);
+  return lookUpKeys(key)[1] ?? key;
 }

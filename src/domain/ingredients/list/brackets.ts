@@ -1,0 +1,46 @@
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Item } from './items.ts';
+
+function entriesOf(item: Item): readonly VocabularyEntry[] {
+  return item.pieces.flatMap(({ kind, atom }) =>
+    kind === 'name' && atom.meaning?.entry ? [atom.meaning.entry] : [],
+  );
+}
+
+/** Foods made of others, whose bracket is their list even where it names but one thing. */
+const COMPOUND =
+  /\b(?:coating|chocolate|blend|layer|filling|crisps?|chips?|chunks?|pieces?|cookies?|crumbs?|creamer|caramel|icing|drizzle|butter|nuggets?|cream|powder blend)\b/;
+
+function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
+  return roles.includes('vitamin') || roles.includes('mineral');
+}
+
+function isFlavor({ canonical }: VocabularyEntry): boolean {
+  return /\bflavor$/.test(canonical);
+}
+
+/** Says of what the name is made, or names the allergen in it: "(milk)", "(from corn)", "(vitamin C)". */
+function explainsName(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
+  if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
+  if (inner.ancestors.includes(outer.canonical)) return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
+  if (inner.kind === 'family' || inner.allergens.length > 0) return !COMPOUND.test(outer.canonical) || inner.kind === 'family';
+  if (isVitaminOrMineral(outer) || isVitaminOrMineral(inner)) return true;
+  return !COMPOUND.test(outer.canonical);
+}
+
+/** A bracket that only explains the name before it; any other lists what that is made of. */
+export function explains(item: Item, bracket: readonly Item[], _: Vocabulary): boolean {
+  const names = bracket.flatMap(entriesOf);
+  const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
+  const outer = entriesOf(item);
+  const last = outer.at(-1);
+  if (names.length === 0) return !unread || outer.length > 0;
+  const begins = bracket[0]?.pieces[0]?.atom;
+  const role = begins?.kind === 'joiner' ? begins.meaning?.value : null;
+  if (role === 'from' || role === 'of') return true;
+  if (last === undefined) return false;
+  if (isFlavor(last)) return names.every((name) => name.roles.every((role_) => role_ === 'fruit or vegetable' || role_ === 'flavor' || role_ === 'other'));
+  if (names.length === 1 && bracket.length === 1) return explainsName(last, names[0] as VocabularyEntry);
+  const declares = names.every(({ kind, allergens }) => kind === 'family' && allergens.length > 0);
+  return declares && !bracket.some(({ brackets }) => brackets.length > 0);
+}
