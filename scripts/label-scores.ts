@@ -1,3 +1,4 @@
+import { MAJOR_ALLERGENS, type Allergen } from '../src/domain/product/enumerations.ts';
 import { normalizeName } from '../src/domain/ingredients/words/normalize-name.ts';
 import type { Label, LabelExplanation } from '../src/domain/ingredients/label/label.ts';
 
@@ -47,6 +48,11 @@ export interface LabelScores {
   };
   readonly vegan: { readonly agreement: number; readonly falseVegan: number };
   readonly remarks: readonly string[];
+}
+
+/** The labels know the nine allergens of US law. */
+function isMajor(allergen: Allergen): boolean {
+  return MAJOR_ALLERGENS.includes(allergen);
 }
 
 class Tally {
@@ -165,8 +171,8 @@ export function scoreStatements(
       );
     };
     const sets: [string, readonly string[], readonly string[]][] = [
-      ['allergens', statement.contains, got.contains],
-      ['may contain', statement.may_contain, got.mayContain],
+      ['allergens', statement.contains, got.contains.filter(isMajor)],
+      ['may contain', statement.may_contain, got.mayContain.filter(isMajor)],
       ['gluten', statement.gluten_sources, got.glutenSources],
       ['animal', statement.animal_canonical, got.animal],
       ['sweeteners', statement.sweeteners, got.sweeteners],

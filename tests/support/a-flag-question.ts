@@ -10,7 +10,7 @@ const PLAIN: FlagFacts = {
   lactose: [],
   milk: [],
   hasStatement: true,
-  fullyUnderstood: true,
+  complete: true,
   complete: true,
 };
 

@@ -1,4 +1,4 @@
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { Item } from './items.ts';
 
 function entriesOf(item: Item): readonly VocabularyEntry[] {
@@ -8,8 +8,8 @@ function entriesOf(item: Item): readonly VocabularyEntry[] {
 }
 
 /** Foods made of others, whose bracket is their list even where it names but one thing. */
-const COMPOUND =
-  /\b(?:coating|chocolate|blend|layer|filling|crisps?|chips?|chunks?|pieces?|cookies?|crumbs?|creamer|caramel|icing|drizzle|butter|nuggets?|cream|powder blend)\b/;
+export const COMPOUND =
+  /\b(?:coating|chocolate|blend|layer|filling|crisps?|chips?|chunks?|pieces?|cookies?|crumbs?|creamer|caramel|icing|drizzle|butter|nuggets?|cream|flavor|flavoring|paste)\b/;
 
 function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
   return roles.includes('vitamin') || roles.includes('mineral');
@@ -29,7 +29,7 @@ function explainsName(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
 }
 
 /** A bracket that only explains the name before it; any other lists what that is made of. */
-export function explains(item: Item, bracket: readonly Item[], _: Vocabulary): boolean {
+export function explains(item: Item, bracket: readonly Item[]): boolean {
   const names = bracket.flatMap(entriesOf);
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
   const outer = entriesOf(item);

@@ -1,12 +1,14 @@
+import { carriedBy } from '../label/label-facts.ts';
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { unknownCanonical } from '../words/normalize-name.ts';
-import { explains } from './brackets.ts';
+import { COMPOUND, explains } from './brackets.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup } from './groups.ts';
 import type { Item } from './items.ts';
+import { splitItem } from './split-item.ts';
 
 /** Where an item is read. */
 interface Place {
@@ -58,14 +60,29 @@ class ListBuilder {
     }
   }
 
-  /** The index of the item's entry; null where it has none of its own. */
+  /** The index of the item's entry, of several the last; null where it has none of its own. */
   #readItem(item: Item, place: Place): number | null {
+    const named = splitItem(item, (whole) => this.#isOneName(whole));
+    let index: number | null = null;
+    for (const part of named) index = this.#readName(part, place);
+    return index;
+  }
+
+  /** "fruit and vegetable blend", "natural and artificial flavor": no list of two. */
+  #isOneName(item: Item): boolean {
+    const written = this.#written(item);
+    const opens = item.colon || item.brackets.length > 0;
+    if (isHeadingName(written) && (opens || headingCanonical(written) !== null)) return true;
+    return this.#vocabulary.resolve(written) !== null;
+  }
+
+  #readName(item: Item, place: Place): number | null {
     const parts = partsOf(item.pieces);
-    const inner = item.brackets.filter((bracket) => bracket.length > 0);
+    const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     if (parts.entries.length === 0 && parts.unread === 0) {
       const group = parts.headings > 0 || parts.qualities.length > 0 ? this.#headingOf(item) : null;
       if (group !== null && (inner.length > 0 || item.colon)) {
-        const index = this.#add(item, parts, place, true);
+        const index = this.#add(item, place, true, []);
         for (const bracket of inner) this.readItems(bracket, { parent: index });
         return index;
       }
@@ -73,15 +90,17 @@ class ListBuilder {
       for (const bracket of inner) this.readItems(bracket, place);
       return null;
     }
+    if (parts.entries.length === 0 && inner.length === 0 && parts.unread >= PROSE) return null;
     const heading = isHeadingName(this.#written(item));
-    const lists = inner.filter((bracket) => !explains(item, bracket, this.#vocabulary));
-    const opens = item.colon || lists.length > 0;
-    if (parts.entries.length === 0 && !heading && lists.length === 1 && lists[0]?.length === 1) {
-      // A trade name with the ingredient in brackets is one entry.
-      this.readItems(lists[0], place);
+    const lists = inner.filter((bracket) => !explains(item, bracket));
+    if (isTradeName(parts, heading, inner)) {
+      this.readItems(inner[0] ?? [], place);
       return null;
     }
-    const index = this.#add(item, parts, place, heading && (opens || parts.entries.length === 0));
+    const opens = item.colon || lists.length > 0;
+    const notes = inner.filter((bracket) => !lists.includes(bracket));
+    const group = heading && (opens || parts.entries.length === 0);
+    const index = this.#add(item, place, group, notes);
     for (const bracket of lists) this.readItems(bracket, { parent: index });
     return index;
   }
@@ -117,15 +136,19 @@ class ListBuilder {
       .replace(/^[\s,"'-]+|[\s,"'-]+$/gu, '');
   }
 
-  #add(item: Item, parts: Parts, { parent }: Place, heading: boolean): number {
+  #add(
+    item: Item,
+    { parent }: Place,
+    heading: boolean,
+    notes: readonly (readonly Item[])[],
+  ): number {
     const text = this.#written(item);
-    const inner = partsOf(item.brackets.flatMap((items) => items.flatMap(({ pieces }) => pieces)));
-    const fuller = this.#fullerEntry(item, parts, inner, text);
-    const [first, ...others] = parts.entries;
-    const alone = others.length === 0 && first !== undefined;
-    const entry = fuller ?? (alone ? first : null) ?? (heading ? null : this.#vocabulary.resolve(text));
+    const parts = partsOf(item.pieces);
+    const inner = partsOf(notes.flat().flatMap(({ pieces }) => pieces));
     const blend = heading ? headingCanonical(text) : null;
-    const kinds = entry === null ? parts.entries : others;
+    const entry = blend === null ? this.#entryOf(parts, inner, notes, text, heading) : null;
+    const others = parts.entries.filter((other) => other !== entry && !entry?.ancestors.includes(other.canonical));
+    const qualities = [...parts.qualities, ...inner.qualities];
     this.drafts.push({
       text,
       canonical: blend ?? entry?.canonical ?? unknownCanonical(text),
@@ -133,40 +156,80 @@ class ListBuilder {
       heading,
       fragment: false,
       minor: item.minor,
-      entry: blend === null ? (entry ?? (heading ? null : (first ?? null))) : null,
-      others: kinds,
+      entry,
+      others: heading ? [] : others,
       read: parts.unread === 0,
-      declared: this.#declaredIn(item, parts, inner),
-      source: sourceOf([...parts.qualities, ...inner.qualities], inner.entries),
-      qualities: [...new Set([...parts.qualities, ...inner.qualities])].filter((each) => each !== ''),
+      declared: this.#declaredIn([...item.pieces, ...notes.flat().flatMap(({ pieces }) => pieces)], qualities, others),
+      source: sourceOf(qualities, inner.entries),
+      qualities: [...new Set(qualities)].filter((each) => each !== ''),
     });
     return this.drafts.length - 1;
   }
 
-  /** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber. */
-  #fullerEntry(item: Item, parts: Parts, inner: Parts, text: string): VocabularyEntry | null {
-    const [bracket] = item.brackets;
-    const only = inner.entries[0];
-    if (bracket?.length !== 1 || inner.entries.length !== 1 || only === undefined) return null;
-    const whole = this.#vocabulary.resolve(`${only.canonical} ${text}`);
-    const plain = parts.entries[0];
-    if (whole === null || whole.kind === 'family' || parts.entries.length > 1) return null;
-    if (plain === undefined) return null;
-    return plain !== whole && whole.ancestors.includes(plain.canonical) ? whole : null;
+  #entryOf(
+    parts: Parts,
+    inner: Parts,
+    notes: readonly (readonly Item[])[],
+    text: string,
+    heading: boolean,
+  ): VocabularyEntry | null {
+    const [first, ...others] = parts.entries;
+    if (heading && first === undefined) return null;
+    const whole = others.length > 0 || first === undefined ? this.#vocabulary.resolve(text) : null;
+    const alone = others.length === 0 || !endsInCompound(parts.entries) ? first : undefined;
+    const plain = whole ?? alone ?? null;
+    return this.#fullerEntry(plain, inner, notes, text) ?? plain;
   }
 
-  #declaredIn(item: Item, parts: Parts, inner: Parts): readonly Allergen[] {
-    const found = new Set<Allergen>();
-    for (const { allergens } of [...inner.entries, ...parts.entries.slice(1)])
-      for (const allergen of allergens) found.add(allergen);
-    for (const { atom } of [...item.pieces, ...item.brackets.flat().flatMap(({ pieces }) => pieces)]) {
-      for (const { allergens } of atom.others) for (const each of allergens) found.add(each);
-      for (const each of atom.meaning?.allergens ?? []) if (inner.entries.includes(atom.meaning?.entry as VocabularyEntry)) found.add(each);
+  /** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber, "cranberry (seed)" its seed. */
+  #fullerEntry(
+    plain: VocabularyEntry | null,
+    inner: Parts,
+    notes: readonly (readonly Item[])[],
+    text: string,
+  ): VocabularyEntry | null {
+    const [note] = notes;
+    if (plain === null || note?.length !== 1 || note[0] === undefined) return null;
+    const [only, second] = inner.entries;
+    if (second !== undefined) return null;
+    const whole = only === undefined
+      ? this.#vocabulary.resolve(`${text} ${this.#written(note[0])}`)
+      : this.#vocabulary.resolve(`${only.canonical} ${text}`);
+    if (whole === null || whole === plain || whole.kind === 'family') return null;
+    return only === undefined || whole.ancestors.includes(plain.canonical) ? whole : null;
+  }
+
+  /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
+  #declaredIn(
+    pieces: readonly PlacedSpan[],
+    qualities: readonly string[],
+    others: readonly VocabularyEntry[],
+  ): readonly Allergen[] {
+    const found = new Set<Allergen>(others.flatMap(carriedBy));
+    for (const { atom } of pieces) {
+      const { entry = null, allergens = [] } = atom.meaning ?? {};
+      for (const each of [...allergens, ...carriedBy(entry), ...atom.others.flatMap(carriedBy)]) found.add(each);
     }
-    for (const quality of [...parts.qualities, ...inner.qualities])
-      for (const each of originOf(quality, this.#vocabulary)?.allergens ?? []) found.add(each);
+    for (const quality of qualities)
+      for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
     return ALLERGENS.filter((allergen) => found.has(allergen));
   }
+}
+
+/** So many unread words in a row, without a name among them, are a sentence and no ingredient. */
+const PROSE = 4;
+
+/** "SaviSeed (sacha inchi protein)": a trade name with the ingredient in brackets is one entry. */
+function isTradeName(parts: Parts, heading: boolean, inner: readonly (readonly Item[])[]): boolean {
+  const [bracket] = inner;
+  if (heading || parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
+  if (partsOf(bracket[0]?.pieces ?? []).entries.length !== 1) return false;
+  return parts.entries.every(({ kind }) => kind === 'family');
+}
+
+/** "peanut butter flavored coating": the last word says what it is. */
+function endsInCompound(entries: readonly VocabularyEntry[]): boolean {
+  return COMPOUND.test(entries.at(-1)?.canonical ?? '');
 }
 
 const FROM = 'from ';

@@ -4,7 +4,7 @@ import type { PlacedSpan } from '../statement/read-statement.ts';
 /** What stands between two separators of a list, with the brackets behind its words. */
 export interface Item {
   readonly pieces: readonly PlacedSpan[];
-  readonly brackets: readonly (readonly Item[])[];
+  readonly brackets: readonly Bracket[];
   /** A colon stands behind it: what follows belongs to it. */
   readonly colon: boolean;
   /** A full stop, a semicolon or an empty line stands behind it. */
@@ -13,9 +13,16 @@ export interface Item {
   readonly minor: boolean;
 }
 
+/** What stands in a pair of brackets. */
+export interface Bracket {
+  /** How many of the item's pieces stand before it. */
+  readonly after: number;
+  readonly items: readonly Item[];
+}
+
 interface OpenItem {
   pieces: PlacedSpan[];
-  brackets: (readonly Item[])[];
+  brackets: Bracket[];
 }
 
 /** Deeper brackets than any label has are read as one level. */
@@ -50,7 +57,8 @@ class ItemReader {
       const { atom } = piece;
       if (isClosing(atom)) {
         if (depth > 0) break;
-      } else if (isOpening(atom) && depth < DEEPEST) open.brackets.push(this.readLevel(depth + 1));
+      } else if (isOpening(atom) && depth < DEEPEST) 
+        open.brackets.push({ after: open.pieces.length, items: this.readLevel(depth + 1) });
       else if (piece.region !== 'list' || piece.kind === 'claim') {
         if (piece.kind !== 'claim') close(false, true);
         if (piece.region === 'list' && piece.ends) close(false, true);
@@ -59,27 +67,14 @@ class ItemReader {
         this.#minor = true;
       } else if (isSeparator(atom)) close(false, atom.key === ';');
       else if (isMark(atom, ':')) close(true, false);
-      else if (this.#parts(atom, open)) close(false, false);
       else {
-        if (atom.kind !== 'mark') open.pieces.push(piece);
-        if (piece.ends) {
-          close(false, true);
-        }
+        if (atom.kind !== 'mark' || isMark(atom, '/&+')) open.pieces.push(piece);
+        if (piece.ends) close(false, true);
       }
     }
     close(false, depth === 0);
     if (depth > 0) this.#minor = minorBefore;
     return items;
-  }
-
-  /** "and", "&", "and/or", "/" between two names; "mono- and diglycerides" is one name already. */
-  #parts(atom: PlacedSpan['atom'], open: OpenItem): boolean {
-    if (isMark(atom, '/&+')) return open.pieces.some(({ kind }) => kind === 'name');
-    const role = atom.kind === 'joiner' ? atom.meaning?.value : null;
-    return (
-      (role === 'and' || role === 'or') &&
-      open.pieces.some(({ kind }) => kind === 'name' || kind === 'unread')
-    );
   }
 }
 
