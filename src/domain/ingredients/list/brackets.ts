@@ -28,9 +28,18 @@ function explainsName(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
   return !COMPOUND.test(outer.canonical);
 }
 
+function namesAnything(items: readonly Item[]): boolean {
+  return items.some(
+    (item) => entriesOf(item).length > 0 || item.brackets.some((each) => namesAnything(each.items)),
+  );
+}
+
 /** A bracket that only explains the name before it; any other lists what that is made of. */
 export function explains(item: Item, bracket: readonly Item[]): boolean {
   const names = bracket.flatMap(entriesOf);
+  const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
+  if (nested && bracket.length > 1) return false;
+  if (nested && names.length === 0) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
   const outer = entriesOf(item);
   const last = outer.at(-1);

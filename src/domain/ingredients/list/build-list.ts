@@ -144,7 +144,8 @@ class ListBuilder {
   ): number {
     const text = this.#written(item);
     const parts = partsOf(item.pieces);
-    const inner = partsOf(notes.flat().flatMap(({ pieces }) => pieces));
+    const within = notes.flat().flatMap(piecesOf);
+    const inner = partsOf(within);
     const blend = heading ? headingCanonical(text) : null;
     const entry = blend === null ? this.#entryOf(parts, inner, notes, text, heading) : null;
     const others = parts.entries.filter((other) => other !== entry && !entry?.ancestors.includes(other.canonical));
@@ -159,7 +160,7 @@ class ListBuilder {
       entry,
       others: heading ? [] : others,
       read: parts.unread === 0,
-      declared: this.#declaredIn([...item.pieces, ...notes.flat().flatMap(({ pieces }) => pieces)], qualities, others),
+      declared: this.#declaredIn([...item.pieces, ...within], qualities, others),
       source: sourceOf(qualities, inner.entries),
       qualities: [...new Set(qualities)].filter((each) => each !== ''),
     });
@@ -214,6 +215,11 @@ class ListBuilder {
       for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
     return ALLERGENS.filter((allergen) => found.has(allergen));
   }
+}
+
+/** The pieces of an item and of all its brackets. */
+function piecesOf(item: Item): readonly PlacedSpan[] {
+  return [...item.pieces, ...item.brackets.flatMap(({ items }) => items.flatMap(piecesOf))];
 }
 
 /** So many unread words in a row, without a name among them, are a sentence and no ingredient. */

@@ -96,6 +96,11 @@ export class PhraseMatcher {
     for (const word of letters)
       for (const key of formsOf(word)) steps.push({ key, to, repaired: null });
     if (letters.length > 0) return steps;
+    if (/^.{3,}[jli]$/u.test(token.key) && isKnown(token.key.slice(0, -1), this.#lexicon)) {
+      // "soyJ": a bracket read as a letter.
+      const word = token.key.slice(0, -1);
+      for (const key of formsOf(word)) steps.push({ key, to, repaired: { from: token.key, to: word } });
+    }
     for (const word of this.#repair(token.key))
       steps.push({ key: word, to, repaired: { from: token.key, to: word } });
     return steps;

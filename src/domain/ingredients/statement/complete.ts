@@ -1,3 +1,4 @@
+import { type Item, itemsOf } from '../list/items.ts';
 import { isClosing, isOpening, isSeparator } from './regions.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
@@ -19,45 +20,30 @@ function bracketsClose(placed: readonly PlacedSpan[]): boolean {
   return open.length === 0;
 }
 
-function isBreak({ atom, ends }: PlacedSpan): boolean {
-  return ends || isSeparator(atom) || isOpening(atom) || isClosing(atom);
-}
-
-/** Between two separators stands nothing, or a function whose additive is not named ("emulsifier,"). */
+/** Nothing stands between two separators, or in a bracket. */
 function leavesGaps(placed: readonly PlacedSpan[]): boolean {
-  let said = 0;
-  let functions = 0;
-  let names = 0;
-  let opened = true;
-  const isGap = (closing: PlacedSpan): boolean => {
-    if (closing.region !== 'list' || closing.kind === 'claim') return false;
-    return said === 0 ? isSeparator(closing.atom) || isClosing(closing.atom) : functions > 0 && names === 0;
-  };
+  let before: PlacedSpan | null = null;
   for (const piece of placed) {
-    const { atom, kind } = piece;
-    if (isOpening(atom)) {
-      // The bracket tells what the function is.
-      [said, functions, names, opened] = [0, 0, 0, true];
-      continue;
-    }
-    if (isBreak(piece)) {
-      const [first, own] = [opened, said];
-      if (isGap(piece) && !(own === 0 && !isClosing(atom) && first && names > 0)) {
-        if (!(isSeparator(atom) && afterClosing(placed, piece))) return true;
-      }
-      [said, functions, names, opened] = [isClosing(atom) ? 1 : 0, 0, isClosing(atom) ? 1 : 0, false];
-      continue;
-    }
-    if (kind !== 'structure') said += 1;
-    if (kind === 'function') functions += 1;
-    if (kind === 'name' || kind === 'unread' || kind === 'heading') names += 1;
+    const { atom, region } = piece;
+    if (atom.kind === 'mark' && !isSeparator(atom) && !isOpening(atom) && !isClosing(atom)) continue;
+    const opened = before !== null && (isSeparator(before.atom) || isOpening(before.atom));
+    const ended = isSeparator(atom) || isClosing(atom);
+    if (region === 'list' && opened && ended && atom.spaced) return true;
+    if (region === 'list' && opened && ended && before !== null && isOpening(before.atom)) return true;
+    before = piece;
   }
   return false;
 }
 
-function afterClosing(placed: readonly PlacedSpan[], piece: PlacedSpan): boolean {
-  const before = placed[placed.indexOf(piece) - 1];
-  return before !== undefined && (isClosing(before.atom) || before.ends);
+/** "Emulsifier," without saying which. */
+function functionStandsAlone(items: readonly Item[], explaining: boolean): boolean {
+  return items.some((item, at) => {
+    const names = item.pieces.some(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading');
+    const functions = item.pieces.some(({ kind }) => kind === 'function');
+    const told = names || item.brackets.length > 0 || (item.colon && at < items.length - 1);
+    if (functions && !told && !explaining) return true;
+    return item.brackets.some((bracket) => functionStandsAlone(bracket.items, names));
+  });
 }
 
 /** "May contain" without saying what. */
@@ -92,5 +78,5 @@ export function isComplete(placed: readonly PlacedSpan[], { truncated }: TextEnd
   if (placed.some(({ kind }) => kind === 'unread')) return false;
   if (!placed.some(({ kind }) => kind === 'name')) return false;
   const whole = !isSeparator(first.atom) && !isClosing(first.atom) && isWholeEnd(last);
-  return whole && bracketsClose(placed) && !leavesGaps(placed) && !namesNothing(placed);
+  return whole && bracketsClose(placed) && !leavesGaps(placed) && !functionStandsAlone(itemsOf(placed), false) && !namesNothing(placed);
 }

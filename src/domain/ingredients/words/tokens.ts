@@ -75,19 +75,22 @@ function decode(text: string): Decoded {
   return { text: decoded, at };
 }
 
-const UNIT = 'g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|fip|re|ne|te';
+const UNIT = 'percent|per cent|prozent|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|fip|re|ne|te';
 const PIECE = new RegExp(
   [
     '\\s+',
     // Numbers, with decimals, a per cent sign or a unit.
-    `\\d+(?:[.,]\\d+)*(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}]))`,
+    `\\d+(?:[.,]\\d+)*(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
     // A word, with marks that scanning put for letters, and the English genitive.
     "[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b]+(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
   'giu',
 );
-const E_NUMBER = /^[123]?\d{3}$/u;
+const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
+/** "E450i" is E450. */
+const E_NUMBER_WITH_PART = /^e\d{3,4}(?:i{1,3}|iv|v)$/u;
+const ROMAN = /(?:i{1,3}|iv|v)$/u;
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
 export function tokensOf(text: string): readonly Token[] {
@@ -128,7 +131,12 @@ export function tokensOf(text: string): readonly Token[] {
 /** "E 950", "E-950", "INS 950 (i)" and "B 12" are one word each. */
 function joinCodes(tokens: Token[]): void {
   const number = tokens.at(-1);
-  if (number === undefined || number.kind !== 'number') return;
+  if (number === undefined || number.kind === 'mark') return;
+  if (E_NUMBER_WITH_PART.test(number.key)) {
+    tokens.splice(-1);
+    tokens.push({ ...number, key: number.key.replace(ROMAN, '') });
+    return;
+  }
   const hyphen = tokens.at(-2)?.key === '-';
   const letter = tokens.at(hyphen ? -3 : -2);
   if (letter?.kind !== 'word') return;
@@ -136,5 +144,5 @@ function joinCodes(tokens: Token[]): void {
   const vitamin = /^[bdk]$/u.test(letter.key) && /^\d{1,2}$/u.test(number.key);
   if (!code && !vitamin) return;
   tokens.splice(hyphen ? -3 : -2);
-  tokens.push({ ...letter, key: `${code ? 'e' : letter.key}${number.key}`, end: number.end });
+  tokens.push({ ...letter, key: code ? `e${number.key.replace(ROMAN, '')}` : `${letter.key}${number.key}`, end: number.end });
 }
