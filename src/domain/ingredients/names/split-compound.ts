@@ -7,6 +7,7 @@ const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
 const LINKS = ['', 's', 'n', 'en', 'er', 'es', 'e'];
 const SHORTEST = 7;
 const LONGEST = 45;
+const MOST_REMEMBERED = 20_000;
 
 /** The known words that a compound is made of, longest first words first; null unless every part is known. */
 function partsOf(
@@ -66,14 +67,17 @@ export function splitCompounds(
   text: string,
   lexicon: Lexicon,
 ): readonly Token[] {
-  const split = new Map<string, readonly string[] | null>();
+  const split = lexicon.compounds;
+  if (split.size > MOST_REMEMBERED) split.clear();
   return tokens.flatMap((token) => {
     const { key } = token;
     if (token.kind !== 'word' || isKnown(key, lexicon)) return [token];
     const short = key.length < SHORTEST || key.length > LONGEST;
-    const parts =
-      split.get(key) ?? (short ? null : (splitDenial(key, lexicon) ?? splitKey(key, lexicon)));
-    split.set(key, parts);
+    let parts = split.get(key);
+    if (parts === undefined) {
+      parts = short ? null : (splitDenial(key, lexicon) ?? splitKey(key, lexicon));
+      split.set(key, parts);
+    }
     if (parts === null) return [token];
     const written = text.slice(token.start, token.end);
     let from = 0;

@@ -49,6 +49,8 @@ export interface Lexicon {
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
   /** Phrases that claim a dietary flag, or "not" and "part", by their folded words. */
   readonly claims: readonly { readonly phrase: string; readonly flag: string }[];
+  /** What compounds were split into before; a memory, bounded. */
+  readonly compounds: Map<string, readonly string[] | null>;
   /** Words of statements and joiners: plainly no ingredient inside a statement. */
   readonly statementWords: ReadonlySet<string>;
   /** Words of names near a misspelt one, in one language. */
@@ -242,6 +244,7 @@ export function buildLexicon(
       phrase: phraseKeys(words).join(' '),
       flag: meaning,
     })),
+    compounds: new Map(),
     parts: lexicon.parts,
     statementWords: lexicon.statementWords,
     denyingEnds: [...lexicon.denyingEnds],

@@ -107,13 +107,22 @@ export interface SortedWords {
 
 /** Words to be searched for near ones, and the same by what scanning makes of them. */
 export class NearbyWords {
-  readonly #sorted: SortedWords;
+  /** Few words are damaged in their first letter, and those stay unread. */
+  readonly #byFirstLetter = new Map<string, SortedWords>();
   readonly #bySkeleton = new Map<string, string[]>();
   readonly #answers = new Map<string, readonly string[]>();
 
   constructor(words: Iterable<string>) {
-    this.#sorted = sortedForSearch([...words]);
-    for (const word of this.#sorted.words) {
+    const byFirstLetter = new Map<string, string[]>();
+    for (const word of words) {
+      const first = word[0] ?? '';
+      const known = byFirstLetter.get(first);
+      if (known === undefined) byFirstLetter.set(first, [word]);
+      else known.push(word);
+    }
+    for (const [first, those] of byFirstLetter)
+      this.#byFirstLetter.set(first, sortedForSearch(those));
+    for (const word of words) {
       const key = skeleton(word);
       const known = this.#bySkeleton.get(key);
       if (known === undefined) this.#bySkeleton.set(key, [word]);
@@ -135,7 +144,8 @@ export class NearbyWords {
     if (word.length < 4 || word.length > 30) return [];
     const alike = this.#bySkeleton.get(skeleton(word)) ?? [];
     if (alike.length > 0 || word.length < 5) return alike;
-    return nearestWords(word, word.length < 9 ? 1 : 2, this.#sorted);
+    const range = this.#byFirstLetter.get(word[0] ?? '');
+    return range === undefined ? [] : nearestWords(word, word.length < 9 ? 1 : 2, range);
   }
 }
 

@@ -82,7 +82,7 @@ const PIECE = new RegExp(
     // Numbers, with decimals, a per cent sign or a unit.
     `\\d+(?:[.,]\\d+)*(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
     // A word, with marks that scanning put for letters, and the English genitive.
-    "[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b]+(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
+    "[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b]+(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
   'giu',
