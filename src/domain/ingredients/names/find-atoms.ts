@@ -34,10 +34,28 @@ interface Piece {
   readonly match: Match | null;
 }
 
+/** What a piece costs where the tiling is chosen: unread words most, then repairs, then every piece. */
+const COST = { unread: 20, repair: 6, piece: 1 } as const;
+
+/** The tiling of the tokens that leaves the fewest words unread, and of those the one with the fewest pieces. */
 function piecesOf(tokens: readonly Token[], matcher: PhraseMatcher): readonly Piece[] {
+  const costs = new Float64Array(tokens.length + 1);
+  const choices: (Match | null)[] = [];
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    const alone = tokens[at]?.kind === 'word' ? COST.unread : COST.piece;
+    let cost = alone + (costs[at + 1] ?? 0);
+    let choice: Match | null = null;
+    for (const match of matcher.matchesAt(at)) {
+      const own = COST.piece + COST.repair * match.repaired.length + (costs[match.end] ?? 0);
+      if (own > cost || (own === cost && match.end < (choice?.end ?? 0))) continue;
+      [cost, choice] = [own, match];
+    }
+    costs[at] = cost;
+    choices[at] = choice;
+  }
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const match = matcher.matchAt(at);
+    const match = choices[at] ?? null;
     pieces.push({ at, match });
     at = match?.end ?? at + 1;
   }

@@ -58,9 +58,9 @@ export class PhraseMatcher {
     this.#repair = repair;
   }
 
-  /** The longest phrase that begins at a token; of equally long ones that with the fewest repairs; null if none does. */
-  matchAt(at: number): Match | null {
-    let best: Match | null = null;
+  /** The phrases that begin at a token, one for each end: that with the fewest repairs. */
+  matchesAt(at: number): readonly Match[] {
+    const found = new Map<number, Match>();
     const walk = (phrase: string, index: number, repaired: Match['repaired'], loose: boolean, depth: number): void => {
       for (const step of this.#stepsFrom(index)) {
         this.tried += 1;
@@ -70,8 +70,9 @@ export class PhraseMatcher {
         const meanings = loose ? known?.filter(mayCrossMarks) : known;
         if (meanings !== undefined && meanings.length > 0) {
           const match = { end: step.to, meanings, repaired: mended };
-          if (best === null || isBetter(match, best)) best = match;
-          else if (isAsGood(match, best)) best = together(match, best);
+          const best = found.get(match.end);
+          if (best === undefined || isBetter(match, best)) found.set(match.end, match);
+          else if (isAsGood(match, best)) found.set(match.end, together(match, best));
         }
         if (depth >= MOST_WORDS || !this.#lexicon.beginnings.has(next)) continue;
         const following = this.#following(step.to);
@@ -80,7 +81,7 @@ export class PhraseMatcher {
       }
     };
     walk('', at, [], false, 1);
-    return best;
+    return [...found.values()];
   }
 
   #stepsFrom(index: number): readonly Step[] {
@@ -142,11 +143,6 @@ function mayCrossMarks({ kind }: Meaning): boolean {
 }
 
 function isBetter(match: Match, best: Match): boolean {
-  if (match.end !== best.end) {
-    // A repair must not swallow what is read without one.
-    if (best.repaired.length === 0 && match.repaired.length > 1) return false;
-    return match.end > best.end;
-  }
   if (match.repaired.length !== best.repaired.length)
     return match.repaired.length < best.repaired.length;
   return isOfStatements(best) && !isOfStatements(match);
@@ -158,7 +154,7 @@ function isOfStatements({ meanings }: Match): boolean {
 }
 
 function isAsGood(match: Match, best: Match): boolean {
-  return match.end === best.end && match.repaired.length === best.repaired.length;
+  return match.repaired.length === best.repaired.length;
 }
 
 /** Two readings of one name: in the singular and the plural, in two languages, of damaged letters. */

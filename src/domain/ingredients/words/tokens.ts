@@ -108,13 +108,14 @@ export function tokensOf(text: string): readonly Token[] {
     }
     const number = /^\d/u.test(piece) && /^\d+(?:[.,]\d+)*(?:$|\s?%$|\s?\D+$)/u.test(piece);
     const word = !number && /^[\p{L}\p{M}\p{N}]/u.test(piece);
-    const kind = word ? 'word' : number && !/^\d+\p{L}{4}/u.test(piece) ? 'number' : 'mark';
+    const ampersand = piece === '&' || piece === '＆';
+    const kind = word || ampersand ? 'word' : number && !/^\d+\p{L}{4}/u.test(piece) ? 'number' : 'mark';
     const amount = kind === 'number' && !/^\d+$/u.test(piece);
     const start = original(hit.index);
     const end = original(hit.index + piece.length);
     tokens.push({
       kind,
-      key: kind === 'mark' ? piece.normalize('NFKC') : amount ? '#' : foldWord(piece),
+      key: ampersand ? 'and' : kind === 'mark' ? piece.normalize('NFKC') : amount ? '#' : foldWord(piece),
       start,
       end: end < start ? start + 1 : end,
       spaced,
