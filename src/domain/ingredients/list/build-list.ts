@@ -207,7 +207,8 @@ class ListBuilder {
     others: readonly VocabularyEntry[],
   ): readonly Allergen[] {
     const found = new Set<Allergen>(others.flatMap(carriedBy));
-    for (const { atom } of pieces) {
+    for (const { atom, kind } of pieces) {
+      if (kind === 'unread' && atom.repaired === null) continue;
       const { entry = null, allergens = [] } = atom.meaning ?? {};
       for (const each of [...allergens, ...carriedBy(entry), ...atom.others.flatMap(carriedBy)]) found.add(each);
     }

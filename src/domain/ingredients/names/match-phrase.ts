@@ -88,7 +88,11 @@ export class PhraseMatcher {
     const token = this.#tokens[index];
     if (token === undefined || token.kind === 'mark') return [];
     const to = index + 1;
-    if (token.kind === 'number') return [{ key: token.key, to, repaired: null }];
+    if (token.kind === 'number') {
+      // Australian labels write additives without their E; smaller numbers may be amounts.
+      const bare = /^(?:[3-9]\d{2}|1\d{3})$/u.test(token.key) ? [`e${token.key}`] : [];
+      return [token.key, ...bare].map((key) => ({ key, to, repaired: null }));
+    }
     const steps: Step[] = formsOf(token.key).map((key) => ({ key, to, repaired: null }));
     const known = isKnown(token.key, this.#lexicon);
     steps.push(...this.#joined(index, token, known));

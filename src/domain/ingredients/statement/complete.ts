@@ -8,16 +8,15 @@ export interface TextEnds {
   readonly truncated: boolean;
 }
 
-const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-
-/** Every bracket that was opened is closed by its like, and none is closed that was not opened. */
+/** Every bracket that was opened is closed, and none is closed that was not opened; of which shape tells nothing. */
 function bracketsClose(placed: readonly PlacedSpan[]): boolean {
-  const open: string[] = [];
+  let open = 0;
   for (const { atom } of placed) {
-    if (isOpening(atom)) open.push(atom.key);
-    else if (isClosing(atom) && open.pop() !== PAIRS[atom.key]) return false;
+    if (isOpening(atom)) open += 1;
+    else if (isClosing(atom)) open -= 1;
+    if (open < 0) return false;
   }
-  return open.length === 0;
+  return open === 0;
 }
 
 /** Nothing stands between two separators, or in a bracket. */

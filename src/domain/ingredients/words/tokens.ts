@@ -80,7 +80,7 @@ const PIECE = new RegExp(
   [
     '\\s+',
     // Numbers, with decimals, a per cent sign or a unit.
-    `\\d+(?:[.,]\\d+)*(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
+    `\\d+(?:[.,]\\d{1,2}(?!\\d))?(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
     // A word, with marks that scanning put for letters, and the English genitive.
     "[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b]+(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
@@ -106,7 +106,7 @@ export function tokensOf(text: string): readonly Token[] {
       paragraph = /\n\s*\n/u.test(piece);
       continue;
     }
-    const number = /^\d/u.test(piece) && /^\d+(?:[.,]\d+)*(?:$|\s?%$|\s?\D+$)/u.test(piece);
+    const number = /^\d+(?:[.,]\d+)?(?:$|\s?%$|\s?\D+$)/u.test(piece);
     const word = !number && /^[\p{L}\p{M}\p{N}]/u.test(piece);
     const ampersand = piece === '&' || piece === '＆';
     const kind = word || ampersand ? 'word' : number && !/^\d+\p{L}{4}/u.test(piece) ? 'number' : 'mark';
