@@ -46,7 +46,7 @@ export function explains(item: Item, bracket: readonly Item[]): boolean {
   if (names.length === 0) return !unread || outer.length > 0;
   const begins = bracket[0]?.pieces[0]?.atom;
   const role = begins?.kind === 'joiner' ? begins.meaning?.value : null;
-  if (role === 'from' || role === 'of') return true;
+  if ((role === 'from' || role === 'of') && bracket.length === 1) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every((name) => name.roles.every((role_) => role_ === 'fruit or vegetable' || role_ === 'flavor' || role_ === 'other'));
   if (names.length === 1 && bracket.length === 1) return explainsName(last, names[0] as VocabularyEntry);

@@ -51,31 +51,26 @@ class ListBuilder {
 
   readItems(items: readonly Item[], place: Place): void {
     let group: { readonly index: number; readonly place: Place } | null = null;
-    for (const [at, item] of items.entries()) {
-      if (group !== null && endsGroup(item, items[at - 1], this.drafts, group.index)) group = null;
-      const index = this.#readItem(item, group?.place ?? place);
+    const named = items.flatMap((item) => splitItem(item, (whole) => this.#isOneName(whole)));
+    for (const [at, item] of named.entries()) {
+      if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index)) group = null;
+      const index = this.#readName(item, group?.place ?? place);
       if (item.colon && index !== null && (this.drafts[index]?.heading || item.pieces.length > 0))
         group = { index, place: { parent: index } };
       else if (item.closes) group = null;
     }
   }
 
-  /** The index of the item's entry, of several the last; null where it has none of its own. */
-  #readItem(item: Item, place: Place): number | null {
-    const named = splitItem(item, (whole) => this.#isOneName(whole));
-    let index: number | null = null;
-    for (const part of named) index = this.#readName(part, place);
-    return index;
-  }
-
   /** "fruit and vegetable blend", "natural and artificial flavor": no list of two. */
   #isOneName(item: Item): boolean {
     const written = this.#written(item);
     const opens = item.colon || item.brackets.length > 0;
-    if (isHeadingName(written) && (opens || headingCanonical(written) !== null)) return true;
+    const noun = this.#written({ ...item, pieces: item.pieces.slice(-1) });
+    if (isHeadingName(noun) && (opens || headingCanonical(written) !== null)) return true;
     return this.#vocabulary.resolve(written) !== null;
   }
 
+  /** The index of the item's entry; null where it has none of its own. */
   #readName(item: Item, place: Place): number | null {
     const parts = partsOf(item.pieces);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
@@ -193,11 +188,13 @@ class ListBuilder {
     if (plain === null || note?.length !== 1 || note[0] === undefined) return null;
     const [only, second] = inner.entries;
     if (second !== undefined) return null;
-    const whole = only === undefined
+    const whole =
+      only === undefined
       ? this.#vocabulary.resolve(`${text} ${this.#written(note[0])}`)
       : this.#vocabulary.resolve(`${only.canonical} ${text}`);
     if (whole === null || whole === plain || whole.kind === 'family') return null;
-    return only === undefined || whole.ancestors.includes(plain.canonical) ? whole : null;
+    const seed = only === undefined && whole.canonical.endsWith(' seed');
+    return seed || (only !== undefined && whole.ancestors.includes(plain.canonical)) ? whole : null;
   }
 
   /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */

@@ -1,5 +1,6 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/regions.ts';
+import { isHeadingName } from '../names/heading-names.ts';
 import { COMPOUND } from './brackets.ts';
 import type { Item } from './items.ts';
 
@@ -28,7 +29,10 @@ function startsOf(item: Item): readonly number[] {
     if (isBetween(piece) && filled && !explained) {
       starts.push(at + 1);
       named = false;
-    } else if (explainsOn(piece) && named) explained = true;
+    } else if (explainsOn(piece) && named) {
+      if (isHeading(pieces.slice(start, at))) starts.push(at + 1);
+      else explained = true;
+    }
     else if (piece.kind === 'name') {
       if (named && !explained && !joinsNext(item, at)) starts.push(at);
       named = true;
@@ -37,10 +41,19 @@ function startsOf(item: Item): readonly number[] {
   return starts;
 }
 
-/** The rest of the names say what kind of coating, flavor or crisp the last is. */
-function joinsNext({ pieces }: Item, at: number): boolean {
-  const names = pieces.slice(at).filter(({ kind }) => kind === 'name');
-  return names.some(({ atom }) => COMPOUND.test(atom.meaning?.entry?.canonical ?? ''));
+/** "protein blend organic pea protein": the colon behind the heading is lost. */
+function isHeading(pieces: readonly PlacedSpan[]): boolean {
+  const last = pieces.findLast(({ kind }) => kind === 'name' || kind === 'heading');
+  return isHeadingName(last?.atom.meaning?.entry?.canonical ?? '');
+}
+
+/** The names from here on say what kind of coating, flavor or crisp the last is; no bracket stands between. */
+function joinsNext({ pieces, brackets }: Item, at: number): boolean {
+  if (brackets.some(({ after }) => after === at)) return false;
+  const following = pieces.slice(at);
+  const end = following.findIndex((piece) => isBetween(piece) || explainsOn(piece));
+  const names = following.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === 'name');
+  return COMPOUND.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
 }
 
 /**
@@ -59,7 +72,7 @@ export function splitItem(item: Item, isOne: (item: Item) => boolean): readonly 
       brackets: item.brackets
         .filter(({ after }) => after > start && (last || after <= end))
         .map((bracket) => ({ ...bracket, after: bracket.after - start })),
-      colon: last && item.colon,
+      colon: last ? item.colon : isHeading(item.pieces.slice(start, end)),
       closes: last && item.closes,
     };
   });
