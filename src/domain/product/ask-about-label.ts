@@ -113,9 +113,7 @@ export function gatherEvidence(
 }
 
 /** Precautions of several texts, each allergen once for each basis. */
-export function joinPrecautions(
-  texts: readonly (readonly Precaution[])[],
-): readonly Precaution[] {
+export function joinPrecautions(texts: readonly (readonly Precaution[])[]): readonly Precaution[] {
   const joined = new Map<string, Precaution>();
   for (const precaution of texts.flat()) {
     const key = `${precaution.allergen} ${precaution.basis}`;

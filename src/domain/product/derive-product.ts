@@ -135,10 +135,7 @@ export function deriveProduct(
   };
   const product = {
     ...compose(choices, explanation, told, named),
-    precautions: withTraces(
-      joinPrecautions([explanation.precautions, ...others]),
-      told.traces,
-    ),
+    precautions: withTraces(joinPrecautions([explanation.precautions, ...others]), told.traces),
     evidence: gatherEvidence(beside, explanation, context.findEvidence),
     otherStatements,
   };

@@ -22,7 +22,10 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
     const words = ` ${phraseKeys(clause).join(' ')} `;
     const at = (flag: string): number =>
       Math.min(...lexicon.claims.map((claim) => placeOf(claim, flag, words)));
-    const [denied, part] = [at('not'), at('part')];
+    const begins = (place: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === place);
+    const [not, part] = [at('not'), at('part')];
+    // "Non-GMO" denies nothing else.
+    const denied = begins(not) ? Number.POSITIVE_INFINITY : not;
     for (const flag of DIETARY_FLAGS) {
       const place = at(flag);
       if (place === Number.POSITIVE_INFINITY || denied < place) continue;

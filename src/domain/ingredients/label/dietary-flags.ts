@@ -73,8 +73,7 @@ function vegan(facts: FlagFacts): FlagEvidence {
     return contradicted(claim, contains(facts, facts.animal));
   }
   if (claim !== null) return claimed(claim);
-  if (!facts.complete)
-    return evidence(null, 'none', NOT_COMPLETE);
+  if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
   if (facts.maybeAnimal.length > 0) {
     return evidence(
       null,
@@ -153,7 +152,8 @@ function byFigure(
     return evidence(null, 'none', `${what} per serving is unknown${though}.`);
   }
   const { least, most } = amount;
-  const range = least === most ? shortNumber(least) : `${shortNumber(least)} to ${shortNumber(most)}`;
+  const range =
+    least === most ? shortNumber(least) : `${shortNumber(least)} to ${shortNumber(most)}`;
   const basis = least === most ? '' : ', whose size is not stated';
   const sentence = `${range} g ${what.toLowerCase()} per serving${basis}; the limit is ${limit} g.`;
   if (most <= limit) return evidence(true, 'figures', sentence);

@@ -15,9 +15,17 @@ export function allergensNamed({ meaning, others }: Atom): readonly Allergen[] {
 
 /** Precautions with their strongest basis told apart, each allergen once for each basis, with the names that were used. */
 export function precautionsOf(placed: readonly PlacedSpan[]): readonly Precaution[] {
-  const found = new Map<string, { allergen: Allergen; basis: Precaution['basis']; names: Set<string> }>();
+  const found = new Map<
+    string,
+    { allergen: Allergen; basis: Precaution['basis']; names: Set<string> }
+  >();
   for (const { region, basis, atom } of placed) {
-    if (region !== 'precaution' || basis === null || (atom.kind !== 'name' && atom.kind !== 'unread')) continue;
+    if (
+      region !== 'precaution' ||
+      basis === null ||
+      (atom.kind !== 'name' && atom.kind !== 'unread')
+    )
+      continue;
     for (const allergen of allergensNamed(atom)) {
       const key = `${allergen} ${basis}`;
       const known = found.get(key) ?? { allergen, basis, names: new Set<string>() };
@@ -52,19 +60,32 @@ class EvidenceList {
 /** A name that only lends its taste: "peanut butter flavor". */
 function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
   const next = placed[at + 1];
-  return next?.atom.meaning?.value === 'flavored' || /\bflavor$/.test(next?.atom.meaning?.entry?.canonical ?? '');
+  return (
+    next?.atom.meaning?.value === 'flavored' ||
+    /\bflavor$/.test(next?.atom.meaning?.entry?.canonical ?? '')
+  );
 }
 
 /** Names in the words of a statement that stand in no list: in declarations, in unread words, in precautions without an allergen. */
-export function evidenceBeside(placed: readonly PlacedSpan[], text: string): readonly AdverseEvidence[] {
+export function evidenceBeside(
+  placed: readonly PlacedSpan[],
+  text: string,
+): readonly AdverseEvidence[] {
   const list = new EvidenceList();
   for (const { atom, region, kind } of placed) {
     const words = text.slice(atom.start, atom.end);
     const entry = atom.meaning?.entry ?? null;
     if (region === 'denial' || region === 'direction' || region === 'address') continue;
     if (atom.kind === 'unread')
-      for (const other of atom.others) list.add(other, words, 'text', atom.others.length === 1 && atom.repaired !== null && region === 'list');
-    else if (kind === 'name') for (const other of atom.others) list.add(other, words, 'text', false);
+      for (const other of atom.others)
+        list.add(
+          other,
+          words,
+          'text',
+          atom.others.length === 1 && atom.repaired !== null && region === 'list',
+        );
+    else if (kind === 'name')
+      for (const other of atom.others) list.add(other, words, 'text', false);
     if (entry === null || region === 'list') continue;
     if (region === 'declaration') list.add(entry, words, 'declaration', true);
     else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);

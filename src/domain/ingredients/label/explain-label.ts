@@ -68,13 +68,24 @@ function namesBeside(placed: readonly PlacedSpan[]): {
   const pieces = placed.filter(
     ({ region, atom }) =>
       (region === 'declaration' && atom.kind === 'name') ||
-      (region !== 'precaution' && region !== 'denial' && atom.kind === 'unread' && atom.repaired !== null && atom.others.length === 1),
+      (region !== 'precaution' &&
+        region !== 'denial' &&
+        atom.kind === 'unread' &&
+        atom.repaired !== null &&
+        atom.others.length === 1),
   );
   const told = pieces.filter(({ region }) => region === 'list' || region === 'declaration');
   return {
     allergens: told.flatMap(({ atom }) => allergensNamed(atom)),
     entries: told.flatMap(({ atom }) => (atom.kind === 'unread' ? atom.others : [])),
   };
+}
+
+/** The last name of a text that breaks off may be half of one. */
+function withFragment(drafts: readonly EntryDraft[], truncated: boolean): readonly EntryDraft[] {
+  const last = drafts.at(-1);
+  if (!truncated || last === undefined) return drafts;
+  return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
 function unreadIn(placed: readonly PlacedSpan[], text: string): readonly string[] {
@@ -93,7 +104,7 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
   const truncated = (label.truncated ?? false) || text.length < label.statement.length;
   const { placed, spans } = readStatement(text, vocabulary);
   const complete = isComplete(placed, { truncated });
-  const drafts = buildList(itemsOf(placed), text, vocabulary);
+  const drafts = withFragment(buildList(itemsOf(placed), text, vocabulary), truncated);
   const precautions = precautionsOf(placed);
   const beside = namesBeside(placed);
   const told = (label.told ?? []).map(({ allergen }) => allergen);
@@ -108,7 +119,13 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
   const milk = lactoseOf(drafts);
   const understood = placed.some(({ kind }) => kind === 'name');
   const maybeAnimal = drafts
-    .filter(({ entry, source, heading }) => !heading && entry?.animal === 'maybe' && entry.canonical === 'vitamin d3' && source === null)
+    .filter(
+      ({ entry, source, heading }) =>
+        !heading &&
+        entry?.animal === 'maybe' &&
+        entry.canonical === 'vitamin d3' &&
+        source === null,
+    )
     .map(({ canonical }) => canonical);
 
   return {
@@ -143,7 +160,10 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
       animal: animal.length > 0 ? animal : animalBeside,
       maybeAnimal,
       lactose: milk.lactose,
-      milk: milk.milk.length > 0 ? milk.milk : animalAllergens.filter((each) => each === 'milk').map(teller),
+      milk:
+        milk.milk.length > 0
+          ? milk.milk
+          : animalAllergens.filter((each) => each === 'milk').map(teller),
       mayContainMilk: precautions.some(({ allergen }) => allergen === 'milk'),
       hasStatement: text.trim() !== '',
       complete,

@@ -1,4 +1,5 @@
 import type { EntryDraft } from '../list/entry-drafts.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** Places whose proteins do not count: what coats, fills, colours or sweetens. */
 const OUTSIDE =
@@ -32,6 +33,11 @@ function ancestorsOf(draft: EntryDraft, drafts: readonly EntryDraft[]): EntryDra
 }
 
 const FOODS_WITH_PROTEIN = ['seeds', 'cereals', 'legumes', 'gluten-free grains'];
+/** Seeds, grains and legumes, which count as proteins inside a protein blend. */
+export function isFoodWithProtein({ ancestors }: VocabularyEntry): boolean {
+  return ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
+}
+
 /** How the type rules call a seed of a protein blend. */
 const SEED_NAMES: Readonly<Record<string, string>> = { 'chia seed': 'chia', 'flax seed': 'flax' };
 
@@ -41,7 +47,7 @@ function sourceOf(draft: EntryDraft, ancestors: readonly EntryDraft[]): string |
   if (entry === null || entry.canonical === 'gelatin' || entry.canonical === 'soy') return null;
   if (entry.proteinSource !== null) return entry.proteinSource;
   if (entry.canonical === 'egg' && inProteinBlend(ancestors)) return 'egg';
-  const food = entry.ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
+  const food = isFoodWithProtein(entry);
   const whole =
     !/\b(?:lecithin|oil|flour|fiber|starch|crisp|nugget|syrup|milk|butter|sauce|bran|malt|hull|juice|grass|powder blend)\b/.test(
       entry.canonical,

@@ -21,9 +21,13 @@ function isFlavor({ canonical }: VocabularyEntry): boolean {
 
 /** Says of what the name is made, or names the allergen in it: "(milk)", "(from corn)", "(vitamin C)". */
 function explainsName(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
+  if (COMPOUND.test(outer.canonical) && outer !== inner && inner.kind === 'ingredient')
+    return false;
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
-  if (inner.ancestors.includes(outer.canonical)) return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
-  if (inner.kind === 'family' || inner.allergens.length > 0) return !COMPOUND.test(outer.canonical) || inner.kind === 'family';
+  if (inner.ancestors.includes(outer.canonical))
+    return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
+  if (inner.kind === 'family' || inner.allergens.length > 0)
+    return !COMPOUND.test(outer.canonical) || inner.kind === 'family';
   if (isVitaminOrMineral(outer) || isVitaminOrMineral(inner)) return true;
   return !COMPOUND.test(outer.canonical);
 }
@@ -48,8 +52,14 @@ export function explains(item: Item, bracket: readonly Item[]): boolean {
   const role = begins?.kind === 'joiner' ? begins.meaning?.value : null;
   if ((role === 'from' || role === 'of') && bracket.length === 1) return true;
   if (last === undefined) return false;
-  if (isFlavor(last)) return names.every((name) => name.roles.every((role_) => role_ === 'fruit or vegetable' || role_ === 'flavor' || role_ === 'other'));
-  if (names.length === 1 && bracket.length === 1) return explainsName(last, names[0] as VocabularyEntry);
+  if (isFlavor(last))
+    return names.every((name) =>
+      name.roles.every(
+        (role_) => role_ === 'fruit or vegetable' || role_ === 'flavor' || role_ === 'other',
+      ),
+    );
+  if (names.length === 1 && bracket.length === 1)
+    return explainsName(last, names[0] as VocabularyEntry);
   const declares = names.every(({ kind, allergens }) => kind === 'family' && allergens.length > 0);
   return declares && !bracket.some(({ brackets }) => brackets.length > 0);
 }

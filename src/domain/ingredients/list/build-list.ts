@@ -85,7 +85,8 @@ class ListBuilder {
       for (const bracket of inner) this.readItems(bracket, place);
       return null;
     }
-    if (parts.entries.length === 0 && inner.length === 0 && parts.unread >= PROSE) return null;
+    const debris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
+    if (parts.entries.length === 0 && inner.length === 0 && debris) return null;
     const heading = isHeadingName(this.#written(item));
     const lists = inner.filter((bracket) => !explains(item, bracket));
     if (isTradeName(parts, heading, inner)) {
@@ -95,8 +96,19 @@ class ListBuilder {
     const opens = item.colon || lists.length > 0;
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || parts.entries.length === 0);
-    const index = this.#add(item, place, group, notes);
+    const index =
+      (group && opens ? this.#announced(item) : null) ?? this.#add(item, place, group, notes);
     for (const bracket of lists) this.readItems(bracket, { parent: index });
+    return index;
+  }
+
+  /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that stood without one before. */
+  #announced(item: Item): number | null {
+    const blend = headingCanonical(this.#written(item));
+    const index = this.drafts.findIndex(({ canonical }) => canonical === blend);
+    const known = this.drafts[index];
+    if (known === undefined || this.drafts.some(({ parent }) => parent === index)) return null;
+    this.drafts[index] = { ...known, heading: true };
     return index;
   }
 
@@ -110,14 +122,21 @@ class ListBuilder {
   #written(item: Item): string {
     const own = item.pieces.filter(
       ({ kind, atom }) =>
-        kind === 'name' || kind === 'unread' || kind === 'quality' || kind === 'heading' || atom.kind === 'quality',
+        kind === 'name' ||
+        kind === 'unread' ||
+        kind === 'quality' ||
+        kind === 'heading' ||
+        atom.kind === 'quality',
     );
     const first = own[0];
     const last = own.at(-1);
     if (first === undefined || last === undefined) return '';
     let written = '';
     let end = first.atom.start;
-    for (const { atom, kind } of item.pieces.slice(item.pieces.indexOf(first), item.pieces.indexOf(last) + 1)) {
+    for (const { atom, kind } of item.pieces.slice(
+      item.pieces.indexOf(first),
+      item.pieces.indexOf(last) + 1,
+    )) {
       const between = this.#text.slice(end, atom.start);
       const dropped = kind === 'quantity' || kind === 'function';
       // A bracket between two words is left out.
@@ -143,7 +162,9 @@ class ListBuilder {
     const inner = partsOf(within);
     const blend = heading ? headingCanonical(text) : null;
     const entry = blend === null ? this.#entryOf(parts, inner, notes, text, heading) : null;
-    const others = parts.entries.filter((other) => other !== entry && !entry?.ancestors.includes(other.canonical));
+    const others = parts.entries.filter(
+      (other) => other !== entry && !entry?.ancestors.includes(other.canonical),
+    );
     const qualities = [...parts.qualities, ...inner.qualities];
     this.drafts.push({
       text,
@@ -186,15 +207,19 @@ class ListBuilder {
   ): VocabularyEntry | null {
     const [note] = notes;
     if (plain === null || note?.length !== 1 || note[0] === undefined) return null;
+    const general =
+      plain.kind === 'family' || plain.maybe.length > 0 || plain.maybeAllergens.length > 0;
     const [only, second] = inner.entries;
     if (second !== undefined) return null;
     const whole =
       only === undefined
-      ? this.#vocabulary.resolve(`${text} ${this.#written(note[0])}`)
-      : this.#vocabulary.resolve(`${only.canonical} ${text}`);
+        ? this.#vocabulary.resolve(`${text} ${this.#written(note[0])}`)
+        : this.#vocabulary.resolve(`${only.canonical} ${text}`);
     if (whole === null || whole === plain || whole.kind === 'family') return null;
     const seed = only === undefined && whole.canonical.endsWith(' seed');
-    return seed || (only !== undefined && whole.ancestors.includes(plain.canonical)) ? whole : null;
+    return seed || (only !== undefined && general && whole.ancestors.includes(plain.canonical))
+      ? whole
+      : null;
   }
 
   /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
@@ -207,7 +232,8 @@ class ListBuilder {
     for (const { atom, kind } of pieces) {
       if (kind === 'unread' && atom.repaired === null) continue;
       const { entry = null, allergens = [] } = atom.meaning ?? {};
-      for (const each of [...allergens, ...carriedBy(entry), ...atom.others.flatMap(carriedBy)]) found.add(each);
+      for (const each of [...allergens, ...carriedBy(entry), ...atom.others.flatMap(carriedBy)])
+        found.add(each);
     }
     for (const quality of qualities)
       for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
@@ -222,6 +248,7 @@ function piecesOf(item: Item): readonly PlacedSpan[] {
 
 /** So many unread words in a row, without a name among them, are a sentence and no ingredient. */
 const PROSE = 4;
+const SHORTEST_NAME = 3;
 
 /** "SaviSeed (sacha inchi protein)": a trade name with the ingredient in brackets is one entry. */
 function isTradeName(parts: Parts, heading: boolean, inner: readonly (readonly Item[])[]): boolean {
@@ -250,7 +277,8 @@ function sourceOf(
   if (entries.some(({ animal }) => animal === 'yes')) return 'animal';
   const animals = ['from beef', 'from pork', 'from fish', 'from milk', 'from egg', 'from lanolin'];
   if (qualities.some((quality) => animals.includes(quality))) return 'animal';
-  return qualities.some((quality) => quality.startsWith(FROM)) || entries.some(({ animal }) => animal === 'no')
+  return qualities.some((quality) => quality.startsWith(FROM)) ||
+    entries.some(({ animal }) => animal === 'no')
     ? 'plant'
     : null;
 }

@@ -1,4 +1,5 @@
 import { headingKind } from '../names/heading-names.ts';
+import { isFoodWithProtein } from '../label/protein-sources.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
 
@@ -19,7 +20,9 @@ export function endsGroup(
   const kind = headingKind(heading.text);
   const entry = item.pieces.find((piece) => piece.kind === 'name')?.atom.meaning?.entry;
   if (entry === undefined || entry === null) return false;
-  if (kind === 'protein' && heading.heading) return entry.proteinSource === null;
-  if (kind === 'vitamins') return !entry.roles.includes('vitamin') && !entry.roles.includes('mineral');
+  if (kind === 'protein' && heading.heading)
+    return entry.proteinSource === null && !isFoodWithProtein(entry);
+  if (kind === 'vitamins')
+    return !entry.roles.includes('vitamin') && !entry.roles.includes('mineral');
   return false;
 }

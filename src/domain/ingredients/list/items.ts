@@ -57,7 +57,7 @@ class ItemReader {
       const { atom } = piece;
       if (isClosing(atom)) {
         if (depth > 0) break;
-      } else if (isOpening(atom) && depth < DEEPEST) 
+      } else if (isOpening(atom) && depth < DEEPEST)
         open.brackets.push({ after: open.pieces.length, items: this.readLevel(depth + 1) });
       else if (piece.region !== 'list' || piece.kind === 'claim') {
         if (piece.kind !== 'claim') close(false, true);

@@ -22,6 +22,7 @@ function startsOf(item: Item): readonly number[] {
   const starts = [0];
   let named = false;
   let explained = false;
+  let lastName = -1;
   const { pieces } = item;
   for (const [at, piece] of pieces.entries()) {
     const start = starts.at(-1) ?? 0;
@@ -32,10 +33,13 @@ function startsOf(item: Item): readonly number[] {
     } else if (explainsOn(piece) && named) {
       if (isHeading(pieces.slice(start, at))) starts.push(at + 1);
       else explained = true;
-    }
-    else if (piece.kind === 'name') {
-      if (named && !explained && !joinsNext(item, at)) starts.push(at);
+    } else if (piece.kind === 'name') {
+      const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
+      if (named && bracket !== undefined && !explained) {
+        starts.push(bracket.after);
+      } else if (named && !explained && !joinsNext(item, at)) starts.push(at);
       named = true;
+      lastName = at;
     }
   }
   return starts;
@@ -48,8 +52,7 @@ function isHeading(pieces: readonly PlacedSpan[]): boolean {
 }
 
 /** The names from here on say what kind of coating, flavor or crisp the last is; no bracket stands between. */
-function joinsNext({ pieces, brackets }: Item, at: number): boolean {
-  if (brackets.some(({ after }) => after === at)) return false;
+function joinsNext({ pieces }: Item, at: number): boolean {
   const following = pieces.slice(at);
   const end = following.findIndex((piece) => isBetween(piece) || explainsOn(piece));
   const names = following.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === 'name');
@@ -62,7 +65,8 @@ function joinsNext({ pieces, brackets }: Item, at: number): boolean {
  */
 export function splitItem(item: Item, isOne: (item: Item) => boolean): readonly Item[] {
   const starts = startsOf(item);
-  if (starts.length === 1 || isOne(item)) return [item];
+  const apart = item.brackets.some(({ after }) => starts.includes(after));
+  if (starts.length === 1 || (!apart && isOne(item))) return [item];
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? item.pieces.length;
     const last = index === starts.length - 1;

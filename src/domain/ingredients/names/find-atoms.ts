@@ -139,9 +139,7 @@ function atomOf(
   if (match.repaired.length === 0) return { ...atom, kind: meaning.kind, meaning, others, key };
   const read =
     others.length === 0 &&
-    match.repaired.every(
-      ({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to),
-    );
+    match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
   return read
     ? { ...atom, kind: meaning.kind, meaning, others, key, repaired }
     : { ...atom, kind: 'unread', others: suspects, key, repaired };
@@ -180,7 +178,10 @@ function chosenMeaning(
     const share = languages.get(meaning.language);
     if (share === undefined) continue;
     const stated = meaning.allergens.length > 0 ? 0.6 : 0;
-    const rank = ORDER.indexOf(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) - share / 2 + stated;
+    const rank =
+      ORDER.indexOf(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) -
+      share / 2 +
+      stated;
     if (rank < bestRank) [best, bestRank] = [meaning, rank];
   }
   return best;

@@ -39,7 +39,10 @@ export function localLanguages(found: readonly (readonly Meaning[])[]): Spoken {
   });
   const nothing = sharesOf(total);
   return {
-    all: [...nothing].sort((a, b) => b[1] - a[1]).slice(0, 3).map(([language]) => language),
+    all: [...nothing]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 3)
+      .map(([language]) => language),
     around: (index) => shares[Math.floor(index / AROUND)] ?? nothing,
   };
 }
@@ -53,7 +56,6 @@ function sharesOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, num
   const shares = new Map<string, number>();
   for (const [language, weight] of weights)
     if (weight >= SHARE * most) shares.set(language, weight / most);
-  for (const language of EVERYWHERE)
-    if (!shares.has(language)) shares.set(language, 0.05);
+  for (const language of EVERYWHERE) if (!shares.has(language)) shares.set(language, 0.05);
   return shares;
 }

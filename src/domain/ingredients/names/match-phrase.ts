@@ -61,7 +61,13 @@ export class PhraseMatcher {
   /** The phrases that begin at a token, one for each end: that with the fewest repairs. */
   matchesAt(at: number): readonly Match[] {
     const found = new Map<number, Match>();
-    const walk = (phrase: string, index: number, repaired: Match['repaired'], loose: boolean, depth: number): void => {
+    const walk = (
+      phrase: string,
+      index: number,
+      repaired: Match['repaired'],
+      loose: boolean,
+      depth: number,
+    ): void => {
       for (const step of this.#stepsFrom(index)) {
         this.tried += 1;
         const next = phrase === '' ? step.key : `${phrase} ${step.key}`;
@@ -104,7 +110,8 @@ export class PhraseMatcher {
     if (/^.{3,}[jli]$/u.test(token.key) && isKnown(token.key.slice(0, -1), this.#lexicon)) {
       // "soyJ": a bracket read as a letter.
       const word = token.key.slice(0, -1);
-      for (const key of formsOf(word)) steps.push({ key, to, repaired: { from: token.key, to: word } });
+      for (const key of formsOf(word))
+        steps.push({ key, to, repaired: { from: token.key, to: word } });
     }
     for (const word of this.#repair(token.key))
       steps.push({ key: word, to, repaired: { from: token.key, to: word } });

@@ -24,11 +24,14 @@ function leavesGaps(placed: readonly PlacedSpan[]): boolean {
   let before: PlacedSpan | null = null;
   for (const piece of placed) {
     const { atom, region } = piece;
-    if (atom.kind === 'mark' && !isSeparator(atom) && !isOpening(atom) && !isClosing(atom)) continue;
+    const stop = atom.key === '.' && piece.ends;
+    if (atom.kind === 'mark' && !stop && !isSeparator(atom) && !isOpening(atom) && !isClosing(atom))
+      continue;
     const opened = before !== null && (isSeparator(before.atom) || isOpening(before.atom));
-    const ended = isSeparator(atom) || isClosing(atom);
+    const ended = stop || isSeparator(atom) || isClosing(atom);
     if (region === 'list' && opened && ended && atom.spaced) return true;
-    if (region === 'list' && opened && ended && before !== null && isOpening(before.atom)) return true;
+    if (region === 'list' && opened && ended && before !== null && isOpening(before.atom))
+      return true;
     before = piece;
   }
   return false;
@@ -37,7 +40,9 @@ function leavesGaps(placed: readonly PlacedSpan[]): boolean {
 /** "Emulsifier," without saying which. */
 function functionStandsAlone(items: readonly Item[], explaining: boolean): boolean {
   return items.some((item, at) => {
-    const names = item.pieces.some(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading');
+    const names = item.pieces.some(
+      ({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading',
+    );
     const functions = item.pieces.some(({ kind }) => kind === 'function');
     const told = names || item.brackets.length > 0 || (item.colon && at < items.length - 1);
     if (functions && !told && !explaining) return true;
@@ -77,5 +82,11 @@ export function isComplete(placed: readonly PlacedSpan[], { truncated }: TextEnd
   if (placed.some(({ kind }) => kind === 'unread')) return false;
   if (!placed.some(({ kind }) => kind === 'name')) return false;
   const whole = !isSeparator(first.atom) && !isClosing(first.atom) && isWholeEnd(last);
-  return whole && bracketsClose(placed) && !leavesGaps(placed) && !functionStandsAlone(itemsOf(placed), false) && !namesNothing(placed);
+  return (
+    whole &&
+    bracketsClose(placed) &&
+    !leavesGaps(placed) &&
+    !functionStandsAlone(itemsOf(placed), false) &&
+    !namesNothing(placed)
+  );
 }

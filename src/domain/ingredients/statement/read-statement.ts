@@ -79,11 +79,20 @@ function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
   for (const piece of placed) {
     const span = spanOf(piece);
     const last = spans.at(-1);
-    if (last !== undefined && isOneWith(last, span)) spans[spans.length - 1] = { ...last, end: span.end };
+    if (last !== undefined && isOneWith(last, span))
+      spans[spans.length - 1] = { ...last, end: span.end };
     else spans.push(span);
   }
   if (spans.length === 0 && length > 0)
-    spans.push({ start: 0, end: length, kind: 'structure', entry: null, language: null, repaired: null, basis: null });
+    spans.push({
+      start: 0,
+      end: length,
+      kind: 'structure',
+      entry: null,
+      language: null,
+      repaired: null,
+      basis: null,
+    });
   return spans.map((span, at) => ({
     ...span,
     start: at === 0 ? 0 : span.start,

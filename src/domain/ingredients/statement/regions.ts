@@ -32,7 +32,7 @@ export function isSeparator({ kind, key }: Atom): boolean {
   return kind === 'mark' && SEPARATORS.includes(key);
 }
 
-function isMark(atom: Atom | undefined, keys: string): boolean {
+export function isMark(atom: Atom | undefined, keys: string): boolean {
   return atom?.kind === 'mark' && keys.includes(atom.key);
 }
 
@@ -46,11 +46,6 @@ function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
 
-function isNameLike({ kind }: Atom): boolean {
-  return kind === 'name' || kind === 'quality' || kind === 'joiner';
-}
-
-const BACK_TO_LIST: readonly (CueKind | null)[] = ['heading'];
 /** Words that open a statement only together with those that close it: "kann … enthalten". */
 const SHORT_CUE = 6;
 
@@ -108,11 +103,15 @@ class RegionReader {
   #readCue(at: number, atom: Atom): void {
     const cue = cueOf(atom);
     if (cue === null || this.#isHalf(at, atom)) return;
-    if (BACK_TO_LIST.includes(cue)) {
+    if (cue === 'heading') {
       if (this.#region !== 'list' && isMark(this.#atoms[at + 1], ':')) this.#enter('list', null);
     } else if (cue === 'precaution') this.#enter('precaution', atom.meaning?.basis ?? null);
     else if (cue === 'declaration') {
-      if (this.#region === 'precaution' && !isMark(this.#atoms[at + 1], ':') && at > this.#sentenceStart)
+      if (
+        this.#region === 'precaution' &&
+        !isMark(this.#atoms[at + 1], ':') &&
+        at > this.#sentenceStart
+      )
         return;
       if (this.#declares(at)) this.#enter('declaration', null);
     } else if (cue === 'denial') this.#deny(at);
@@ -149,7 +148,8 @@ class RegionReader {
     if (this.#region !== 'list') return true;
     const before = this.#atoms[at - 1];
     if (before !== undefined && isOpening(before)) return false;
-    if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':'))) return true;
+    if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
+      return true;
     let names = 0;
     for (const atom of this.#sentenceFrom(at + 1)) {
       if (atom.kind === 'unread') return false;
@@ -168,7 +168,9 @@ class RegionReader {
     let plain = this.#beginsSentence(at) && this.#depth === 0;
     for (const atom of this.#sentenceFrom(at + 1)) {
       if (!plain) break;
-      const allergen = atom.kind === 'name' && (atom.meaning?.allergens.length ?? 0) > 0;
+      const { entry = null, allergens = [] } = atom.meaning ?? {};
+      const allergen =
+        atom.kind === 'name' && allergens.length + (entry?.allergens.length ?? 0) > 0;
       plain = allergen || atom.kind === 'joiner' || isMark(atom, ',.');
     }
     this.#enter('denial', null, !plain);
@@ -215,5 +217,3 @@ class RegionReader {
 export function placeAtoms(atoms: readonly Atom[]): readonly Placed[] {
   return new RegionReader(atoms).read();
 }
-
-export { isNameLike, isMark };

@@ -18,7 +18,14 @@ export type CueKind =
 
 /** One meaning of a phrase in one language. */
 export interface Meaning {
-  readonly kind: 'name' | 'function' | 'quality' | 'joiner' | 'no ingredient' | 'cue' | 'cue behind';
+  readonly kind:
+    | 'name'
+    | 'function'
+    | 'quality'
+    | 'joiner'
+    | 'no ingredient'
+    | 'cue'
+    | 'cue behind';
   readonly language: string;
   /** Of a name. */
   readonly entry: VocabularyEntry | null;
@@ -43,7 +50,7 @@ export interface Lexicon {
   readonly beginnings: ReadonlySet<string>;
   /** Every word of a phrase. */
   readonly words: ReadonlySet<string>;
-  /** Words of names, by language, for repair. */
+  /** Words of names and functions, by language, for repair. */
   readonly wordsOfNames: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words of names, qualities and functions, by language: what compounds are made of. */
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -119,7 +126,8 @@ class LexiconBuilder {
       if (bent.some((key, at) => key !== keys[at])) this.#enter(bent, meaning);
     }
     if (meaning.misspelt) return;
-    if (meaning.kind === 'name') addAll(this.wordsOfNames, meaning.language, keys);
+    if (meaning.kind === 'name' || meaning.kind === 'function')
+      addAll(this.wordsOfNames, meaning.language, keys);
     if (['name', 'quality', 'function'].includes(meaning.kind))
       addAll(this.parts, meaning.language, keys);
   }
@@ -199,7 +207,8 @@ function addNames(
   }
   for (const row of tables.names ?? []) {
     const entry = entries.get(row.canonical);
-    if (entry !== undefined) lexicon.add(row.name, name(entry, row.language, MISSPELT.has(row.kind)));
+    if (entry !== undefined)
+      lexicon.add(row.name, name(entry, row.language, MISSPELT.has(row.kind)));
   }
   for (const row of tables.allergenWords ?? []) {
     const entry = entries.get(row.detail);
@@ -232,7 +241,8 @@ export function buildLexicon(
   const nearby = new Map<string, NearbyWords>();
   return {
     near(word, language) {
-      const known = nearby.get(language) ?? new NearbyWords(lexicon.wordsOfNames.get(language) ?? []);
+      const known =
+        nearby.get(language) ?? new NearbyWords(lexicon.wordsOfNames.get(language) ?? []);
       nearby.set(language, known);
       return known.near(word);
     },

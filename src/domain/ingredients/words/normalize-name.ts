@@ -227,5 +227,6 @@ export function lookUpKeys(key: string): readonly string[] {
 /** A name as shown where the vocabulary does not know it: lower case, US spelling, without words of praise. */
 export function unknownCanonical(text: string): string {
   const key = normalizeName(text);
-  return lookUpKeys(key)[1] ?? key;
+  const shown = lookUpKeys(key)[1] ?? key;
+  return shown === '' ? text.toLowerCase() : shown;
 }

@@ -75,7 +75,8 @@ function decode(text: string): Decoded {
   return { text: decoded, at };
 }
 
-const UNIT = 'percent|per cent|prozent|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|fip|re|ne|te';
+const UNIT =
+  'percent|per cent|prozent|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|fip|re|ne|te';
 const PIECE = new RegExp(
   [
     '\\s+',
@@ -109,13 +110,20 @@ export function tokensOf(text: string): readonly Token[] {
     const number = /^\d+(?:[.,]\d+)?(?:$|\s?%$|\s?\D+$)/u.test(piece);
     const word = !number && /^[\p{L}\p{M}\p{N}]/u.test(piece);
     const ampersand = piece === '&' || piece === '＆';
-    const kind = word || ampersand ? 'word' : number && !/^\d+\p{L}{4}/u.test(piece) ? 'number' : 'mark';
+    const kind =
+      word || ampersand ? 'word' : number && !/^\d+\p{L}{4}/u.test(piece) ? 'number' : 'mark';
     const amount = kind === 'number' && !/^\d+$/u.test(piece);
     const start = original(hit.index);
     const end = original(hit.index + piece.length);
     tokens.push({
       kind,
-      key: ampersand ? 'and' : kind === 'mark' ? piece.normalize('NFKC') : amount ? '#' : foldWord(piece),
+      key: ampersand
+        ? 'and'
+        : kind === 'mark'
+          ? piece.normalize('NFKC')
+          : amount
+            ? '#'
+            : foldWord(piece),
       start,
       end: end < start ? start + 1 : end,
       spaced,
@@ -145,5 +153,9 @@ function joinCodes(tokens: Token[]): void {
   const vitamin = /^[bdk]$/u.test(letter.key) && /^\d{1,2}$/u.test(number.key);
   if (!code && !vitamin) return;
   tokens.splice(hyphen ? -3 : -2);
-  tokens.push({ ...letter, key: code ? `e${number.key.replace(ROMAN, '')}` : `${letter.key}${number.key}`, end: number.end });
+  tokens.push({
+    ...letter,
+    key: code ? `e${number.key.replace(ROMAN, '')}` : `${letter.key}${number.key}`,
+    end: number.end,
+  });
 }
