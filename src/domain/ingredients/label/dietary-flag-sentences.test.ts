@@ -37,7 +37,7 @@ test('what a label without claims and figures says of each flag', () => {
 });
 
 test('what a text that was not understood says: nothing from what is absent', () => {
-  expect(flags({ complete: false, complete: false })).toMatchObject({
+  expect(flags({ complete: false })).toMatchObject({
     isOrganic: nothing('No complete label is known.'),
     isVegan: nothing(NOT_READ),
     isLactoseFree: nothing(NOT_READ),
@@ -112,7 +112,7 @@ describe('what is in the product', () => {
   });
 
   test('without an ingredient text, what is known to be in it is known from elsewhere', () => {
-    const missing = { hasStatement: false, complete: false, complete: false };
+    const missing = { hasStatement: false, complete: false };
     const told = { animal: ['milk'], milk: ['milk'], glutenSources: ['wheat'] };
     const { isVegan, isLactoseFree, isGlutenFree } = flags({ ...missing, ...told });
     expect([isVegan, isLactoseFree, isGlutenFree].map((flag) => flag.basis)).toEqual([

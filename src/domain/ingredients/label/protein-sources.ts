@@ -4,7 +4,7 @@ import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 /** Places whose proteins do not count: what coats, fills, colours or sweetens. */
 const OUTSIDE =
   /\b(?:creamer|coating|filling|layer|chocolate|yogurt|icing|drizzle|frosting|glaze|candy|candies|caramel|paste|cookies?|crumbs?|butter|conjugated linoleic acid|cla|flour|chips?|chunks?|flavor|vitamin|marshmallow|topping|sprinkles|cream|toffee|nougat|fudge|brownie|wafer|granola|oats?|fruit|greens|enzyme|probiotic|fiber|cereal)\b/;
-const INSIDE = /\b(?:protein|crisps?|whey|casein|blend|complex|matrix|soy|collagen)\b/;
+const INSIDE = /\b(?:proteins?|crisps?|whey|casein|blend|complex|matrix|soy|collagen)\b/;
 
 /** "Milk protein (milk protein concentrate, whey isolate)": the general name gives way to what it consists of. */
 const GENERAL = new Set([
@@ -67,7 +67,7 @@ function isProtein(draft: EntryDraft): boolean {
 
 function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
   const [nearest] = ancestors;
-  return nearest !== undefined && nearest.heading && /\bprotein\b/.test(nearest.canonical);
+  return nearest !== undefined && nearest.heading && /\bproteins?\b/.test(nearest.canonical);
 }
 
 /**

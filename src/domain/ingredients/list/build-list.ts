@@ -8,34 +8,12 @@ import { COMPOUND, explains } from './brackets.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup } from './groups.ts';
 import type { Item } from './items.ts';
+import { originOf, type Parts, partsOf, piecesOf, sourceOf } from './parts.ts';
 import { splitItem } from './split-item.ts';
 
 /** Where an item is read. */
 interface Place {
   readonly parent: number | null;
-}
-
-/** Entries and quality words of an item. */
-interface Parts {
-  readonly entries: readonly VocabularyEntry[];
-  readonly unread: number;
-  readonly qualities: readonly string[];
-  readonly functions: number;
-  readonly headings: number;
-}
-
-function partsOf(pieces: readonly PlacedSpan[]): Parts {
-  const entries: VocabularyEntry[] = [];
-  const qualities: string[] = [];
-  let [unread, functions, headings] = [0, 0, 0];
-  for (const { atom, kind } of pieces) {
-    if (kind === 'name' && atom.meaning?.entry) entries.push(atom.meaning.entry);
-    else if (kind === 'quality') qualities.push(atom.meaning?.value ?? '');
-    else if (kind === 'unread') unread += 1;
-    else if (kind === 'function') functions += 1;
-    else if (kind === 'heading') headings += 1;
-  }
-  return { entries, qualities, unread, functions, headings };
 }
 
 /** Builds the tree of a label's entries from its items. It decides what belongs to what, never what is read. */
@@ -72,7 +50,7 @@ class ListBuilder {
 
   /** The index of the item's entry; null where it has none of its own. */
   #readName(item: Item, place: Place): number | null {
-    const parts = partsOf(item.pieces);
+    const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
     if (parts.entries.length === 0 && parts.unread === 0) {
       const group = parts.headings > 0 || parts.qualities.length > 0 ? this.#headingOf(item) : null;
@@ -157,9 +135,9 @@ class ListBuilder {
     notes: readonly (readonly Item[])[],
   ): number {
     const text = this.#written(item);
-    const parts = partsOf(item.pieces);
+    const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const within = notes.flat().flatMap(piecesOf);
-    const inner = partsOf(within);
+    const inner = partsOf(within, this.#vocabulary.lexicon);
     const blend = heading ? headingCanonical(text) : null;
     const entry = blend === null ? this.#entryOf(parts, inner, notes, text, heading) : null;
     const others = parts.entries.filter(
@@ -241,11 +219,6 @@ class ListBuilder {
   }
 }
 
-/** The pieces of an item and of all its brackets. */
-function piecesOf(item: Item): readonly PlacedSpan[] {
-  return [...item.pieces, ...item.brackets.flatMap(({ items }) => items.flatMap(piecesOf))];
-}
-
 /** So many unread words in a row, without a name among them, are a sentence and no ingredient. */
 const PROSE = 4;
 const SHORTEST_NAME = 3;
@@ -254,33 +227,13 @@ const SHORTEST_NAME = 3;
 function isTradeName(parts: Parts, heading: boolean, inner: readonly (readonly Item[])[]): boolean {
   const [bracket] = inner;
   if (heading || parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
-  if (partsOf(bracket[0]?.pieces ?? []).entries.length !== 1) return false;
+  if (bracket[0]?.pieces.filter(({ kind }) => kind === 'name').length !== 1) return false;
   return parts.entries.every(({ kind }) => kind === 'family');
 }
 
 /** "peanut butter flavored coating": the last word says what it is. */
 function endsInCompound(entries: readonly VocabularyEntry[]): boolean {
   return COMPOUND.test(entries.at(-1)?.canonical ?? '');
-}
-
-const FROM = 'from ';
-
-/** "from soy" → soy. */
-export function originOf(quality: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  return quality.startsWith(FROM) ? vocabulary.resolve(quality.slice(FROM.length)) : null;
-}
-
-function sourceOf(
-  qualities: readonly string[],
-  entries: readonly VocabularyEntry[],
-): EntryDraft['source'] {
-  if (entries.some(({ animal }) => animal === 'yes')) return 'animal';
-  const animals = ['from beef', 'from pork', 'from fish', 'from milk', 'from egg', 'from lanolin'];
-  if (qualities.some((quality) => animals.includes(quality))) return 'animal';
-  return qualities.some((quality) => quality.startsWith(FROM)) ||
-    entries.some(({ animal }) => animal === 'no')
-    ? 'plant'
-    : null;
 }
 
 /** The entries of a statement's lists, in label order, each with the index of the one it stands in. */
