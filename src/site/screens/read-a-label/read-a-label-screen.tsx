@@ -122,7 +122,7 @@ function ReadLabel({ statement, example }: ReadLabelData) {
           The label could not be read just now. Your text is still in the field: try again.
         </p>
       )}
-      {data !== undefined && submitted !== '' && <Explanation label={data} />}
+      {data !== undefined && submitted !== '' && <Explanation label={data} statement={submitted} />}
     </div>
   );
 }
