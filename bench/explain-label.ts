@@ -29,7 +29,7 @@ const readAll = (): void => {
   for (const statement of statements) explainLabel({ statement }, vocabulary);
 };
 
-const start = timed(() => explainLabel({ statement: 'Whey, salt.' }, vocabulary));
+const start = timed(() => explainLabel({ statement: 'Whey, saltt, cocoaa powdeer.' }, vocabulary));
 const first = timed(readAll) / statements.length;
 const again = timed(() => {
   for (let round = 0; round < 5; round += 1) readAll();

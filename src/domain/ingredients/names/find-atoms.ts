@@ -26,8 +26,10 @@ export interface Atom {
 }
 
 /** Unknown words that are looked for in one text; hostile texts have more. */
-const MOST_REPAIRS = 60;
+const MOST_REPAIRS = 40;
 const SHORTEST_READ = 7;
+/** So many pieces before an unknown word a repaired phrase may begin. */
+const REACH = 6;
 
 interface Piece {
   readonly at: number;
@@ -38,14 +40,17 @@ interface Piece {
 const COST = { unread: 20, repair: 6, piece: 1 } as const;
 
 /** The tiling of the tokens that leaves the fewest words unread, and of those the one with the fewest pieces. */
-function piecesOf(tokens: readonly Token[], matcher: PhraseMatcher): readonly Piece[] {
+function piecesOf(
+  tokens: readonly Token[],
+  matchesAt: readonly (readonly Match[])[],
+): readonly Piece[] {
   const costs = new Float64Array(tokens.length + 1);
   const choices: (Match | null)[] = [];
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     const alone = tokens[at]?.kind === 'word' ? COST.unread : COST.piece;
     let cost = alone + (costs[at + 1] ?? 0);
     let choice: Match | null = null;
-    for (const match of matcher.matchesAt(at)) {
+    for (const match of matchesAt[at] ?? []) {
       const own = COST.piece + COST.repair * match.repaired.length + (costs[match.end] ?? 0);
       if (own > cost || (own === cost && match.end < (choice?.end ?? 0))) continue;
       [cost, choice] = [own, match];
@@ -90,19 +95,29 @@ export interface AtomsOfText {
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const tokens = splitCompounds(tokensOf(text), text, lexicon);
   const plain = new PhraseMatcher(tokens, lexicon, NO_REPAIR);
-  let pieces = piecesOf(tokens, plain);
+  const found = tokens.map((_, at) => plain.matchesAt(at));
+  let pieces = piecesOf(tokens, found);
   let tried = plain.tried;
   const spoken = localLanguages(pieces.map(({ match }) => match?.meanings ?? []));
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
   let local = spoken.around;
   if (unknown) {
     const matcher = new PhraseMatcher(tokens, lexicon, repairIn(spoken.all, lexicon));
-    pieces = piecesOf(tokens, matcher);
+    pieces = piecesOf(
+      tokens,
+      found.map((known, at) => (mayReach(at, matcher) ? matcher.matchesAt(at) : known)),
+    );
     tried += matcher.tried;
     local = localLanguages(pieces.map(({ match }) => match?.meanings ?? [])).around;
   }
   const atoms = pieces.map((piece, index) => atomOf(piece, tokens, local(index)));
   return { atoms, tried };
+}
+
+/** A phrase that begins here may hold an unknown word. */
+function mayReach(at: number, matcher: PhraseMatcher): boolean {
+  for (let index = at; index <= at + REACH; index += 1) if (matcher.isUnknown(index)) return true;
+  return false;
 }
 
 function atomOf(

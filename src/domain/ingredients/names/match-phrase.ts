@@ -15,6 +15,7 @@ export interface Match {
 /** Gives the words that an unknown word may be; empty where none is near or nothing more is looked for. */
 export type Repair = (key: string) => readonly string[];
 
+const NO_FORMS: readonly string[] = [];
 const MOST_WORDS = 14;
 const INSIDE_NAMES = /^[-‐-―'’‘´`"“”„®™©*†‡°_#^~]$/u;
 const INSIDE_STATEMENTS = /^[/:,]$/u;
@@ -51,11 +52,20 @@ export class PhraseMatcher {
   readonly #tokens: readonly Token[];
   readonly #lexicon: Lexicon;
   readonly #repair: Repair;
+  readonly #forms: readonly (readonly string[])[];
+  readonly #known: readonly boolean[];
 
   constructor(tokens: readonly Token[], lexicon: Lexicon, repair: Repair) {
     this.#tokens = tokens;
     this.#lexicon = lexicon;
     this.#repair = repair;
+    this.#forms = tokens.map(({ kind, key }) => (kind === 'word' ? formsOf(key) : NO_FORMS));
+    this.#known = this.#forms.map((forms) => forms.some((form) => lexicon.words.has(form)));
+  }
+
+  /** True for a word that stands in no phrase. */
+  isUnknown(at: number): boolean {
+    return this.#tokens[at]?.kind === 'word' && this.#known[at] === false;
   }
 
   /** The phrases that begin at a token, one for each end: that with the fewest repairs. */
@@ -99,8 +109,9 @@ export class PhraseMatcher {
       const bare = /^(?:[3-9]\d{2}|1\d{3})$/u.test(token.key) ? [`e${token.key}`] : [];
       return [token.key, ...bare].map((key) => ({ key, to, repaired: null }));
     }
-    const steps: Step[] = formsOf(token.key).map((key) => ({ key, to, repaired: null }));
-    const known = isKnown(token.key, this.#lexicon);
+    const forms = this.#forms[index] ?? NO_FORMS;
+    const steps: Step[] = forms.map((key) => ({ key, to, repaired: null }));
+    const known = this.#known[index] ?? false;
     steps.push(...this.#joined(index, token, known));
     if (known) return steps;
     const letters = lettersFor(token.key, this.#lexicon);
@@ -124,7 +135,7 @@ export class PhraseMatcher {
     const second = index + (hyphen ? 2 : 1);
     const other = this.#tokens[second];
     if (other?.kind !== 'word' || other.paragraph) return [];
-    if (!hyphen && known && isKnown(other.key, this.#lexicon)) return [];
+    if (!hyphen && known && this.#known[second] === true) return [];
     const whole = token.key + other.key;
     return whole.length > 5 && this.#lexicon.words.has(whole)
       ? [{ key: whole, to: second + 1, repaired: null }]
