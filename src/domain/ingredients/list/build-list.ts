@@ -3,12 +3,22 @@ import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { unknownCanonical } from '../words/normalize-name.ts';
-import { COMPOUND, explains } from './brackets.ts';
+import { normalizeName } from '../words/normalize-name.ts';
+import { explains } from './brackets.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup } from './groups.ts';
 import type { Item } from './items.ts';
-import { originOf, type Parts, partsOf, piecesOf, sourceOf } from './parts.ts';
+import {
+  endsInCompound,
+  isTradeName,
+  originOf,
+  PROSE,
+  SHORTEST_NAME,
+  type Parts,
+  partsOf,
+  piecesOf,
+  sourceOf,
+} from './parts.ts';
 import { splitItem } from './split-item.ts';
 
 /** Where an item is read. */
@@ -146,7 +156,7 @@ class ListBuilder {
     const qualities = [...parts.qualities, ...inner.qualities];
     this.drafts.push({
       text,
-      canonical: blend ?? entry?.canonical ?? unknownCanonical(text),
+      canonical: blend ?? entry?.canonical ?? this.#plainName(item, text),
       parent,
       heading,
       fragment: false,
@@ -161,6 +171,14 @@ class ListBuilder {
     return this.drafts.length - 1;
   }
 
+  /** What an item without an entry is called: its words without qualities, in US spelling. */
+  #plainName(item: Item, text: string): string {
+    const words = item.pieces
+      .filter(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading')
+      .map(({ atom }) => this.#text.slice(atom.start, atom.end));
+    return normalizeName(words.join(' ')) || text.toLowerCase() || item.pieces[0]?.atom.key || '?';
+  }
+
   #entryOf(
     parts: Parts,
     inner: Parts,
@@ -170,7 +188,7 @@ class ListBuilder {
   ): VocabularyEntry | null {
     const [first, ...others] = parts.entries;
     if (heading && first === undefined) return null;
-    const whole = others.length > 0 || first === undefined ? this.#vocabulary.resolve(text) : null;
+    const whole = others.length > 0 ? this.#vocabulary.resolve(text) : null;
     const alone = others.length === 0 || !endsInCompound(parts.entries) ? first : undefined;
     const plain = whole ?? alone ?? null;
     return this.#fullerEntry(plain, inner, notes, text) ?? plain;
@@ -217,23 +235,6 @@ class ListBuilder {
       for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
     return ALLERGENS.filter((allergen) => found.has(allergen));
   }
-}
-
-/** So many unread words in a row, without a name among them, are a sentence and no ingredient. */
-const PROSE = 4;
-const SHORTEST_NAME = 3;
-
-/** "SaviSeed (sacha inchi protein)": a trade name with the ingredient in brackets is one entry. */
-function isTradeName(parts: Parts, heading: boolean, inner: readonly (readonly Item[])[]): boolean {
-  const [bracket] = inner;
-  if (heading || parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
-  if (bracket[0]?.pieces.filter(({ kind }) => kind === 'name').length !== 1) return false;
-  return parts.entries.every(({ kind }) => kind === 'family');
-}
-
-/** "peanut butter flavored coating": the last word says what it is. */
-function endsInCompound(entries: readonly VocabularyEntry[]): boolean {
-  return COMPOUND.test(entries.at(-1)?.canonical ?? '');
 }
 
 /** The entries of a statement's lists, in label order, each with the index of the one it stands in. */

@@ -1,6 +1,7 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Lexicon } from '../vocabulary/lexicon.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { COMPOUND } from './brackets.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
 
@@ -67,4 +68,26 @@ export function sourceOf(
     entries.some(({ animal }) => animal === 'no')
     ? 'plant'
     : null;
+}
+
+/** So many unread words in a row, without a name among them, are a sentence and no ingredient. */
+export const PROSE = 4;
+/** Shorter debris is none either. */
+export const SHORTEST_NAME = 3;
+
+/** "SaviSeed (sacha inchi protein)": a trade name with the ingredient in brackets is one entry. */
+export function isTradeName(
+  parts: Parts,
+  heading: boolean,
+  inner: readonly (readonly Item[])[],
+): boolean {
+  const [bracket] = inner;
+  if (heading || parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
+  if (bracket[0]?.pieces.filter(({ kind }) => kind === 'name').length !== 1) return false;
+  return parts.entries.every(({ kind }) => kind === 'family');
+}
+
+/** "peanut butter flavored coating": the last word says what it is. */
+export function endsInCompound(entries: readonly VocabularyEntry[]): boolean {
+  return COMPOUND.test(entries.at(-1)?.canonical ?? '');
 }

@@ -141,7 +141,7 @@ function atomOf(
     capital: token.capital,
   };
   if (match === null) return atom;
-  const meaning = chosenMeaning(match.meanings, languages);
+  const meaning = chosenMeaning(token.key, match.meanings, languages);
   const suspects = namesIn(match.meanings);
   if (meaning === null) return { ...atom, kind: 'unread', others: suspects };
   const key = tokens
@@ -184,13 +184,16 @@ const ORDER: readonly string[] = [
 ];
 
 function chosenMeaning(
+  written: string,
   meanings: readonly Meaning[],
   languages: ReadonlyMap<string, number>,
 ): Meaning | null {
   let best: Meaning | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
   for (const meaning of meanings) {
-    const share = languages.get(meaning.language);
+    // A word for an allergen is heard in any language.
+    const warns = meaning.allergens.length > 0 && written.length > 3;
+    const share = languages.get(meaning.language) ?? (warns ? 0 : undefined);
     if (share === undefined) continue;
     const stated = meaning.allergens.length > 0 ? 0.6 : 0;
     const rank =

@@ -223,10 +223,3 @@ export function lookUpKeys(key: string): readonly string[] {
   }
   return keys;
 }
-
-/** A name as shown where the vocabulary does not know it: lower case, US spelling, without words of praise. */
-export function unknownCanonical(text: string): string {
-  const key = normalizeName(text);
-  const shown = lookUpKeys(key)[1] ?? key;
-  return shown === '' ? text.toLowerCase() : shown;
-}
