@@ -192,7 +192,7 @@ function chosenMeaning(
   let bestRank = Number.POSITIVE_INFINITY;
   for (const meaning of meanings) {
     // A word for an allergen is heard in any language.
-    const warns = meaning.allergens.length > 0 && written.length > 3;
+    const warns = meaning.warns && written.length > 3;
     const share = languages.get(meaning.language) ?? (warns ? 0 : undefined);
     if (share === undefined) continue;
     const stated = meaning.allergens.length > 0 ? 0.6 : 0;

@@ -33,6 +33,8 @@ export interface Meaning {
   readonly value: string;
   /** Words by which statements alone name an allergen ("nuts", "gluten"). */
   readonly allergens: readonly Allergen[];
+  /** Stands in the table of words by which labels name allergens. */
+  readonly warns: boolean;
   readonly cue: CueKind | null;
   readonly basis: PrecautionBasis | null;
   /** The words that close a cue which encloses its names ("kann … enthalten"). */
@@ -70,6 +72,7 @@ const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
   entry: null,
   value: '',
   allergens: [],
+  warns: false,
   cue: null,
   basis: null,
   closing: null,
@@ -140,8 +143,14 @@ class LexiconBuilder {
       this.words.add(key);
     }
     const known = this.phrases.get(phrase);
-    if (known === undefined) this.phrases.set(phrase, [meaning]);
-    else if (!known.some((other) => sameMeaning(other, meaning))) known.push(meaning);
+    if (known === undefined) {
+      this.phrases.set(phrase, [meaning]);
+      return;
+    }
+    const at = known.findIndex((other) => sameMeaning(other, meaning));
+    const same = known[at];
+    if (same === undefined) known.push(meaning);
+    else if (meaning.warns) known[at] = { ...same, warns: true };
   }
 }
 
@@ -214,7 +223,7 @@ function addNames(
     const entry = entries.get(row.detail);
     if (entry === undefined) continue;
     const allergens = row.meaning.split('|') as Allergen[];
-    lexicon.add(row.words, { ...name(entry, row.language), allergens });
+    lexicon.add(row.words, { ...name(entry, row.language), allergens, warns: true });
   }
 }
 
