@@ -41,6 +41,8 @@ export function unfoldedIndex(word: string, at: number): number {
 export function formsOf(folded: string): readonly string[] {
   const stem = singular(SPELLINGS.get(folded) ?? folded);
   const short = folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded;
-  if (stem === folded && short === folded) return [folded];
-  return [...new Set([folded, stem, short])];
+  // "E450i" is a kind of E450.
+  const whole = folded.replace(/^(e\d{3,4}[a-f]?)(?:i{1,3}|iv|v)$/u, '$1');
+  if (stem === folded && short === folded && whole === folded) return [folded];
+  return [...new Set([folded, stem, short, whole])];
 }

@@ -89,9 +89,6 @@ const PIECE = new RegExp(
   'giu',
 );
 const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
-/** "E450i" is E450. */
-const E_NUMBER_WITH_PART = /^e\d{3,4}(?:i{1,3}|iv|v)$/u;
-const ROMAN = /(?:i{1,3}|iv|v)$/u;
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
 export function tokensOf(text: string): readonly Token[] {
@@ -141,11 +138,6 @@ export function tokensOf(text: string): readonly Token[] {
 function joinCodes(tokens: Token[]): void {
   const number = tokens.at(-1);
   if (number === undefined || number.kind === 'mark') return;
-  if (E_NUMBER_WITH_PART.test(number.key)) {
-    tokens.splice(-1);
-    tokens.push({ ...number, key: number.key.replace(ROMAN, '') });
-    return;
-  }
   const hyphen = tokens.at(-2)?.key === '-';
   const letter = tokens.at(hyphen ? -3 : -2);
   if (letter?.kind !== 'word') return;
@@ -155,7 +147,7 @@ function joinCodes(tokens: Token[]): void {
   tokens.splice(hyphen ? -3 : -2);
   tokens.push({
     ...letter,
-    key: code ? `e${number.key.replace(ROMAN, '')}` : `${letter.key}${number.key}`,
+    key: code ? `e${number.key}` : `${letter.key}${number.key}`,
     end: number.end,
   });
 }
