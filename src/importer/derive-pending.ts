@@ -4,6 +4,7 @@ import {
   type DeriveContext,
   type Derivation,
 } from '#domain/product/derive-product.ts';
+import { findEvidence } from '#domain/ingredients/label/evidence.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
@@ -41,6 +42,7 @@ export async function derivePending(
   const context: DeriveContext = {
     sources,
     explain: (label) => explainLabel(label, vocabulary),
+    findEvidence: (text, place) => findEvidence(text, place, vocabulary),
     accepted: (record) => accepted.has(`${record.source}|${record.record}`),
   };
   const total = await countPendingProducts(db);

@@ -24,7 +24,7 @@ export function aDeriveContext(
   explain: (label: Label) => LabelExplanation = () => anExplanation(),
   accepted = false,
 ): DeriveContext {
-  return { sources: SOURCES, explain, accepted: () => accepted };
+  return { sources: SOURCES, explain, findEvidence: () => [], accepted: () => accepted };
 }
 
 /** The product of these records; throws where one is objected to. */

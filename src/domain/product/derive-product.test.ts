@@ -91,7 +91,13 @@ describe('a derived product', () => {
   });
 
   it('shows the ingredients as they were understood', () => {
-    const entry = { fragment: false, parent: null, heading: false, known: true };
+    const entry = {
+      fragment: false,
+      parent: null,
+      heading: false,
+      known: true,
+      qualities: ['organic'],
+    };
     const explain = () =>
       anExplanation({
         complete: true,
@@ -107,7 +113,7 @@ describe('a derived product', () => {
       parent: null,
       heading: false,
       known: true,
-      qualities: [],
+      qualities: ['organic'],
       isAllergen: false,
       allergen: null,
     };

@@ -1,6 +1,13 @@
 import { baseName } from '../flavours/read-flavor.ts';
 import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
-import { toLabel, toldContents, type ToldContents } from './ask-about-label.ts';
+import {
+  gatherEvidence,
+  joinPrecautions,
+  toLabel,
+  toldContents,
+  type FindEvidence,
+  type ToldContents,
+} from './ask-about-label.ts';
 import { brandKey } from './brand-name.ts';
 import {
   chooseBrand,
@@ -48,6 +55,7 @@ export type DeriveResult =
 export interface DeriveContext {
   readonly sources: ReadonlyMap<string, SourceInfo>;
   readonly explain: (label: Label) => LabelExplanation;
+  readonly findEvidence: FindEvidence;
   /** Records that an operator let in: no objection is raised to them. */
   readonly accepted: (record: SourceRecord) => boolean;
 }
@@ -96,15 +104,41 @@ export function deriveProduct(
   const choices = choose(records);
   const { format, name, figures, text, brand, flavor, gtin } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
-  const told = toldContents(name.value, text.record, choices.stated);
-  const explanation = context.explain(toLabel(name.value, text.record, claims, figures, told));
+  const told = toldContents(name.value, choices.stated);
+  const explanation = context.explain(
+    toLabel(
+      {
+        name: name.value,
+        format,
+        text: text.record,
+        claims,
+        figures,
+        carbohydrateIncludesFiber: countsFiberWithin(figures, records),
+      },
+      told,
+    ),
+  );
   const objection = objectToText(name.value, format, figures, explanation);
   const atFault = records[text.index];
   if (objection && atFault && !context.accepted(atFault))
     return { ok: false, record: atFault, objection };
 
   const named = explanation.proteinType ? null : readProteinType(name.value, choices.category);
-  const product = compose(choices, explanation, told, named);
+  const otherStatements = statementsBeside(records, text.record);
+  const others = otherStatements.map((statement) => context.explain({ statement }).precautions);
+  const beside = {
+    name: name.value,
+    brand: brand.value,
+    claims,
+    listed: choices.stated.contains,
+    otherStatements,
+  };
+  const product = {
+    ...compose(choices, explanation, told, named),
+    precautions: withTraces(joinPrecautions([explanation.precautions, ...others]), told.traces),
+    evidence: gatherEvidence(beside, explanation, context.findEvidence),
+    otherStatements,
+  };
   const provenance = traceFacts(records, context.sources, {
     ...choices,
     product,
@@ -128,13 +162,30 @@ export function deriveProduct(
   };
 }
 
+/** True where the label that states the carbohydrate counts fiber within it. */
+function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecord[]): boolean {
+  const origin = figures.servingOrigins.carbohydrate ?? figures.per100Origins.carbohydrate;
+  return origin !== undefined && records[origin.record]?.carbohydrateIncludesFiber === true;
+}
+
+/** The statements of the other records, each once. */
+function statementsBeside(
+  records: readonly SourceRecord[],
+  chosen: SourceRecord | null,
+): readonly string[] {
+  const others = new Set(records.flatMap(({ statement }) => statement ?? []));
+  others.delete('');
+  if (chosen?.statement) others.delete(chosen.statement);
+  return [...others];
+}
+
 /** The product of what was chosen and what its label says. */
 function compose(
   { format, name, flavor, figures, text, servings, gtin, category }: Choices,
   explanation: LabelExplanation,
   told: ToldContents,
   named: NamedType | null,
-): Omit<DerivedProduct, 'provenance'> {
+): Omit<DerivedProduct, 'provenance' | 'precautions' | 'evidence' | 'otherStatements'> {
   const { protein, energy, sugar } = figures.serving;
   const proteinType = explanation.proteinType ?? named?.type ?? null;
   const goal = assignGoal({ ...figures.serving, name: name.value, category, format });
@@ -170,15 +221,12 @@ function compose(
     servings: servings.value,
     servingSize: figures.size,
     ingredientsStatement: withoutMarkup(text.record?.statement ?? null),
-    ingredientsComplete: text.record !== null && text.record.readable && explanation.complete,
+    ingredientsComplete: text.record !== null && explanation.complete,
     ingredients: explanation.ingredients.map(ingredientOf),
     contains,
     mayContain: ordered([...explanation.mayContain, ...told.traces]).filter(
       (each) => !contains.includes(each),
     ),
-    precautions: withTraces(explanation.precautions, told.traces),
-    evidence: [],
-    otherStatements: [],
     flagEvidence: explanation.flags,
     nutritionalInfo: {
       ...toNutritionFigures(figures.serving),
@@ -203,7 +251,7 @@ function ingredientOf(entry: LabelEntry): ProductIngredient {
     parent: entry.parent,
     heading: entry.heading,
     known: entry.known,
-    qualities: [],
+    qualities: entry.qualities,
   };
 }
 
