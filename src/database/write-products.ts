@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { brandKey } from '#domain/product/brand-name.ts';
 import type { Derivation } from '#domain/product/derive-product.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
+import { knownFacts } from '#domain/product/known-facts.ts';
 import { slugify } from '#domain/product/slug.ts';
 import { assignBrands } from './brands.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
@@ -86,7 +87,8 @@ function toRow(
   before: ProductRow | undefined,
 ): ProductRow {
   const slug = `${slugify([brandName, product.name].filter(Boolean).join(' '))}-${id}`;
-  const document: ProductDocument = { slug, ...product };
+  const known = knownFacts(product);
+  const document: ProductDocument = { slug, ...product, knownFacts: known };
   return {
     id,
     product_key: key,
@@ -107,9 +109,9 @@ function toRow(
     gtin: product.gtin,
     duplicate_key: duplicateKey,
     ingredients_key: product.ingredients.map((each) => each.canonical).join('|'),
-    stated_facts: Object.values(product.provenance.facts).filter((fact) => fact.basis === 'label')
-      .length,
+    stated_facts: known,
     duplicate_of: before?.duplicate_of ?? null,
+    twin_sources: before?.twin_sources ?? null,
     document: JSON.stringify(document),
   };
 }

@@ -18,6 +18,7 @@ import {
 import { readSources } from '#database/sources.ts';
 import { regroupProducts } from '#database/regroup-products.ts';
 import { writeProducts } from '#database/write-products.ts';
+import { catalogueTables } from './catalogue-tables.ts';
 import type { ImportTally } from './import-report.ts';
 
 const PRODUCTS_A_BATCH = 200;
@@ -41,6 +42,7 @@ export async function derivePending(
   const context: DeriveContext = {
     sources,
     explain: (label) => explainLabel(label, vocabulary),
+    tables: catalogueTables(),
     accepted: (record) => accepted.has(`${record.source}|${record.record}`),
   };
   const total = await countPendingProducts(db);

@@ -2,9 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { leaveOutImpossible } from '#domain/product/impossible-figures.ts';
-import { objectToFigures } from '#domain/product/plausibility.ts';
+import { objectToFigures, objectToKind } from '#domain/product/plausibility.ts';
 import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords, type IncomingRecord } from '#database/source-records.ts';
+import { catalogueTables } from './catalogue-tables.ts';
 import type { ImportFormat } from './formats.ts';
 import type { ImportTally } from './import-report.ts';
 import { objectToSize } from './object-to-size.ts';
@@ -31,6 +32,7 @@ export async function importFile(
   onBatch: (progress: FileProgress) => Promise<void>,
 ): Promise<void> {
   const totalBytes = await measure(file.path);
+  const { words } = catalogueTables();
   let bytes = 0;
   let rows = 0;
   let readable = 0;
@@ -78,7 +80,7 @@ export async function importFile(
       const { record, leftOut } = leaveOutImpossible(row.record);
       const example = (detail: string) => `${record.record} ${record.name ?? ''}: ${detail}`;
       for (const { reason, detail } of leftOut) tally.leaveOut(reason, example(detail));
-      const objection = objectToFigures(record);
+      const objection = objectToKind(record, words) ?? objectToFigures(record);
       if (objection) tally.quarantine(objection.reason, example(objection.detail));
       batch.push({ record, objection });
       if (batch.length >= BATCH) await flush();

@@ -1,4 +1,5 @@
-import { baseName } from '../flavours/read-flavor.ts';
+import { baseName } from '../flavours/base-name.ts';
+import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
 import { toLabel, toldContents, type ToldContents } from './ask-about-label.ts';
 import { brandKey } from './brand-name.ts';
@@ -13,6 +14,7 @@ import {
   statedAllergens,
   type Chosen,
   type ChosenText,
+  type NamingTables,
 } from './choose-facts.ts';
 import { describeProduct } from './describe-product.ts';
 import {
@@ -36,8 +38,8 @@ export interface Derivation {
   readonly brandName: string | null;
   /** Variants of one base product have the same. */
   readonly baseKey: string;
-  /** Two products with the same, and ingredient texts that do not differ, are one; null where too little is known. */
-  readonly duplicateKey: string | null;
+  /** Products of one base, type and flavour are one; "" where the flavour is not stated. */
+  readonly duplicateKey: string;
   readonly links: SourceRecord['links'];
 }
 
@@ -50,6 +52,7 @@ export interface DeriveContext {
   readonly explain: (label: Label) => LabelExplanation;
   /** Records that an operator let in: no objection is raised to them. */
   readonly accepted: (record: SourceRecord) => boolean;
+  readonly tables: NamingTables;
 }
 
 /** What the records say, one value chosen for each fact, before the ingredient language is asked. */
@@ -66,16 +69,19 @@ interface Choices {
   readonly stated: ReturnType<typeof statedAllergens>;
 }
 
-function choose(records: readonly [SourceRecord, ...SourceRecord[]]): Choices {
+function choose(
+  records: readonly [SourceRecord, ...SourceRecord[]],
+  tables: NamingTables,
+): Choices {
   const format = records[0].format;
-  const brand = chooseBrand(records);
-  const name = chooseName(records, brand.value, format);
+  const brand = chooseBrand(records, tables);
+  const name = chooseName(records, brand.value, format, tables);
   const figures = mergeFigures(records, format);
   return {
     format,
     brand,
     name,
-    flavor: chooseFlavor(records, name.value),
+    flavor: chooseFlavor(records, name.value, tables),
     figures,
     text: chooseText(records),
     servings: chooseServings(records, figures),
@@ -93,12 +99,12 @@ export function deriveProduct(
   records: readonly [SourceRecord, ...SourceRecord[]],
   context: DeriveContext,
 ): DeriveResult {
-  const choices = choose(records);
+  const choices = choose(records, context.tables);
   const { format, name, figures, text, brand, flavor, gtin } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
   const told = toldContents(name.value, text.record, choices.stated);
   const explanation = context.explain(toLabel(name.value, text.record, claims, figures, told));
-  const objection = objectToText(name.value, format, figures, explanation);
+  const objection = objectToText(name.value, format, figures, explanation, context.tables.words);
   const atFault = records[text.index];
   if (objection && atFault && !context.accepted(atFault))
     return { ok: false, record: atFault, objection };
@@ -115,14 +121,18 @@ export function deriveProduct(
     brand.value === null
       ? `?${gtin.value?.slice(0, 9) ?? records[0].productKey}`
       : brandKey(brand.value);
-  const baseKey = `${prefix}|${baseName(name.value, flavor.value)}|${format}`;
+  const baseKey = `${prefix}|${baseName(name.value, {
+    brand: brand.value,
+    flavors: context.tables.flavors,
+    idle: context.tables.words.idle,
+  })}|${format}`;
   return {
     ok: true,
     derivation: {
       product: { ...product, provenance },
       brandName: brand.value,
       baseKey,
-      duplicateKey: duplicateKey(baseKey, flavor.value, figures),
+      duplicateKey: flavorKey(flavor.value),
       links: records.flatMap((record) => record.links),
     },
   };
@@ -175,6 +185,7 @@ function compose(
     fitnessGoal: goal?.goal ?? null,
     fitnessGoalReason: goal?.reason ?? null,
     flavor: flavor.value,
+    flavorOnLabel: flavor.written === flavor.value ? null : flavor.written,
     proteinPerServing: protein,
     calories: energy,
     sugar,
@@ -226,15 +237,4 @@ function withTraces(
 /** Open Food Facts sets allergens between underscores; they are not on the pack. */
 function withoutMarkup(statement: string | null): string | null {
   return statement?.replace(/_([^_]{1,60})_/g, '$1') ?? null;
-}
-
-function duplicateKey(
-  baseKey: string,
-  flavor: string | null,
-  figures: MergedFigures,
-): string | null {
-  const basis = figures.per100.protein === null ? figures.serving : figures.per100;
-  const { protein, carbohydrate, fat } = basis;
-  if (protein === null || carbohydrate === null || fat === null) return null;
-  return `${baseKey}|${flavor ?? ''}|${protein}|${carbohydrate}|${fat}`;
 }

@@ -1,5 +1,10 @@
 import { blankRecord } from '#domain/product/source-record.ts';
 import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
+import { readBrandInName } from '#domain/product/brand-in-name.ts';
+import { brandOfBarcode } from '#domain/product/brand-table.ts';
+import { readServingInWords } from '#domain/product/serving-in-words.ts';
+import { foldText } from '#domain/product/slug.ts';
+import { catalogueTables } from '../catalogue-tables.ts';
 import { isGenericName, isReadableName } from '#domain/product/readable-name.ts';
 import {
   derived,
@@ -11,6 +16,7 @@ import {
   productKey,
   text,
   webAddress,
+  type Row,
   type RowReader,
 } from './record-fields.ts';
 
@@ -27,10 +33,13 @@ export const readLifyzer: RowReader = (row, source) => {
   const extra = derived(row);
   const format = formatOf(text(extra, 'category'));
   if (format === null) return { rejected: { record: code, reason: 'not a powder, drink or bar' } };
-  const sure = text(extra, 'brand_confidence') !== 'low';
-  const brand = sure ? orNull(text(extra, 'brand')) : null;
   const name = text(row, 'product_name');
-  if (brand === null && !isReadableName(name)) {
+  const gtin = normaliseGtin(code);
+  const brand = brandOf(extra, name);
+  const { brands } = catalogueTables();
+  const known =
+    brand ?? readBrandInName(name, brands) ?? (gtin === null ? null : brandOfBarcode(gtin, brands));
+  if (known === null && !isReadableName(name)) {
     return {
       rejected: { record: code, reason: 'name not in English and brand not known', detail: name },
     };
@@ -39,7 +48,7 @@ export const readLifyzer: RowReader = (row, source) => {
   const english = text(extra, 'ingredients_lang') === 'en';
   const noise = number(extra, 'ocr_noise') ?? 0;
   const statement = english && noise > MOST_OCR_NOISE ? null : orNull(text(row, 'ingredients'));
-  if (brand === null && statement === null && isGenericName(name)) {
+  if (known === null && statement === null && isGenericName(name)) {
     return {
       rejected: {
         record: code,
@@ -48,10 +57,8 @@ export const readLifyzer: RowReader = (row, source) => {
       },
     };
   }
-  const gtin = normaliseGtin(code);
   const macrosOff = flags.some((flag) => flag.startsWith('macros sum'));
-  return {
-    record: {
+  const record = {
       ...blankRecord(source, code, format, productKey(gtin, source, code)),
       url: webAddress(extra, 'source_url'),
       gtin,
@@ -73,9 +80,23 @@ export const readLifyzer: RowReader = (row, source) => {
             salt: number(row, 'salt'),
           }),
       carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
-    },
+  };
+  const worded = readServingInWords(record, '');
+  return {
+    record: worded ? { ...record, servingSize: worded.size, servingNote: worded.note } : record,
   };
 };
+
+/**
+ * The brand the collectors concluded, unless they were not sure, or read it from a name that has it only inside a word ("EAS"
+ * in "release").
+ */
+function brandOf(extra: Row, name: string): string | null {
+  const brand = orNull(text(extra, 'brand'));
+  if (brand === null || text(extra, 'brand_confidence') === 'low') return null;
+  const fromName = text(extra, 'brand_basis').startsWith('product_name');
+  return fromName && !` ${foldText(name)} `.includes(` ${foldText(brand)} `) ? null : brand;
+}
 
 function brandNote(basis: string): string {
   return basis.startsWith('product_name') ? 'read from the name' : `concluded: ${basis}`;
