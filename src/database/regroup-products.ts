@@ -3,6 +3,7 @@ import {
   groupVariants,
   type GroupMember,
   type GroupPlace,
+  type Recipe,
 } from '#domain/flavours/group-variants.ts';
 import type { ProteinType } from '#domain/product/enumerations.ts';
 import type { Provenance } from '#domain/product/product.ts';
@@ -29,6 +30,7 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
       'base_key',
       'protein_type',
       'duplicate_key',
+      'ingredients_key',
       'stated_facts',
       'base_product_id',
       'flavor_options',
@@ -109,6 +111,7 @@ type GroupRow = Pick<
   | 'id'
   | 'protein_type'
   | 'duplicate_key'
+  | 'ingredients_key'
   | 'stated_facts'
   | 'base_product_id'
   | 'flavor_options'
@@ -119,6 +122,7 @@ function toMember(row: GroupRow): GroupMember {
   return {
     id: row.id,
     proteinType: row.protein_type as ProteinType | null,
+    ...(JSON.parse(row.ingredients_key) as Recipe),
     flavorKey: row.duplicate_key ?? '',
     statedFacts: row.stated_facts,
   };

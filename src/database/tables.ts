@@ -91,7 +91,7 @@ export interface ProductsTable {
   gtin: string | null;
   /** The flavour, folded; "" where it is not stated: products of one family with the same are one. */
   duplicate_key: string | null;
-  /** The canonical ingredients in one text; "" where the ingredient text is not known. */
+  /** What tells two recipes of one name apart (`Recipe`), JSON. */
   ingredients_key: string;
   /** How well it is known (`known-facts.ts`); of two duplicates the better known is shown. */
   stated_facts: number;

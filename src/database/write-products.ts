@@ -82,7 +82,7 @@ export async function writeProducts(
 function toRow(
   key: string,
   id: number,
-  { product, brandName, baseKey, duplicateKey }: Derivation,
+  { product, brandName, baseKey, duplicateKey, recipe }: Derivation,
   brands: ReadonlyMap<string, number>,
   before: ProductRow | undefined,
 ): ProductRow {
@@ -108,7 +108,7 @@ function toRow(
     servings: product.servings,
     gtin: product.gtin,
     duplicate_key: duplicateKey,
-    ingredients_key: product.ingredients.map((each) => each.canonical).join('|'),
+    ingredients_key: JSON.stringify(recipe),
     stated_facts: known,
     duplicate_of: before?.duplicate_of ?? null,
     twin_sources: before?.twin_sources ?? null,

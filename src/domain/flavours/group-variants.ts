@@ -1,13 +1,29 @@
 import type { ProteinType } from '../product/enumerations.ts';
 
+/** What tells two recipes of one name apart. */
+export interface Recipe {
+  /** Protein, carbohydrate and fat, all per 100 g or all per serving; null where not known. */
+  readonly figures: Macronutrients;
+  /** Allergens it is known to hold, in one text; null where no list tells. */
+  readonly allergens: string | null;
+}
+
 /** One product of a base product's group (same brand, base name and format), as far as grouping looks at it. */
-export interface GroupMember {
+export interface GroupMember extends Recipe {
   readonly id: number;
   readonly proteinType: ProteinType | null;
   /** Its flavour, folded; "" where it is not stated. */
   readonly flavorKey: string;
   /** How well it is known. */
   readonly statedFacts: number;
+}
+
+/** Grams. Two bases never agree: `per` tells them apart. */
+export interface Macronutrients {
+  readonly per: '100' | 'serving';
+  readonly protein: number | null;
+  readonly carbohydrate: number | null;
+  readonly fat: number | null;
 }
 
 export interface GroupPlace {
@@ -22,27 +38,49 @@ export interface GroupPlace {
 
 /**
  * Works out the families of a group (product.md section 3): products of one protein type, and so of one animal or plant
- * source; those whose type is not known stand with the type that most of the group have. Records of one flavour, or of
- * none, are one product, whose best-known record is shown (then the one with the lowest id).
+ * source; those whose type is not known stand with the type that most of the group have. Records of one flavour (or of
+ * none), one recipe and one set of allergens are one product, whose best-known record is shown (then the one with the
+ * lowest id). What differs in figures or allergens is another recipe, of another year or country, and stays.
  */
 export function groupVariants(members: readonly GroupMember[]): readonly GroupPlace[] {
   const places = new Map<number, GroupPlace>();
   for (const family of familiesOf(members)) {
     const best = [...family].sort((a, b) => b.statedFacts - a.statedFacts || a.id - b.id);
-    const shown = new Map<string, number>();
-    for (const { id, flavorKey } of best) if (!shown.has(flavorKey)) shown.set(flavorKey, id);
-    const base = Math.min(...shown.values());
-    for (const { id, flavorKey } of family) {
-      const first = shown.get(flavorKey) ?? id;
+    const shown: GroupMember[] = [];
+    const shownFor = new Map<number, number>();
+    for (const member of best) {
+      const twin = shown.find((other) => isSame(other, member));
+      if (!twin) shown.push(member);
+      shownFor.set(member.id, (twin ?? member).id);
+    }
+    const base = Math.min(...shown.map(({ id }) => id));
+    const flavors = new Set(shown.map(({ flavorKey }) => flavorKey)).size;
+    for (const { id } of family) {
+      const first = shownFor.get(id) ?? id;
       places.set(id, {
         id,
-        baseProductId: shown.size > 1 ? base : null,
-        flavorOptions: shown.size,
+        baseProductId: shown.length > 1 ? base : null,
+        flavorOptions: flavors,
         duplicateOf: first === id ? null : first,
       });
     }
   }
   return members.flatMap(({ id }) => places.get(id) ?? []);
+}
+
+/** Grams by which two labels of one recipe may differ: they round to halves. */
+const ROUNDING = 0.5;
+
+function isSame(a: GroupMember, b: GroupMember): boolean {
+  if (a.flavorKey !== b.flavorKey) return false;
+  if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
+  const nothing = a.figures.protein === null || b.figures.protein === null;
+  if (nothing) return true;
+  if (a.figures.per !== b.figures.per) return false;
+  return (['protein', 'carbohydrate', 'fat'] as const).every((key) => {
+    const [one, other] = [a.figures[key], b.figures[key]];
+    return one === null || other === null || Math.abs(one - other) <= ROUNDING;
+  });
 }
 
 function familiesOf(members: readonly GroupMember[]): readonly (readonly GroupMember[])[] {

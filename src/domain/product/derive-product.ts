@@ -1,5 +1,6 @@
 import { baseName } from '../flavours/base-name.ts';
 import { flavorKey } from '../flavours/flavor-table.ts';
+import type { Recipe } from '../flavours/group-variants.ts';
 import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
 import { toLabel, toldContents, type ToldContents } from './ask-about-label.ts';
 import { brandKey } from './brand-name.ts';
@@ -40,6 +41,8 @@ export interface Derivation {
   readonly baseKey: string;
   /** Products of one base, type and flavour are one; "" where the flavour is not stated. */
   readonly duplicateKey: string;
+  /** What tells two recipes of one name apart. */
+  readonly recipe: Recipe;
   readonly links: SourceRecord['links'];
 }
 
@@ -133,8 +136,25 @@ export function deriveProduct(
       brandName: brand.value,
       baseKey,
       duplicateKey: flavorKey(flavor.value),
+      recipe: recipeOf(product),
       links: records.flatMap((record) => record.links),
     },
+  };
+}
+
+/** Its macronutrients, and the allergens that its list or its source names. */
+function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
+  const { per100 } = product.nutritionalInfo;
+  const per = per100.proteinPerServing === null ? 'serving' : '100';
+  const figures = per === '100' ? per100 : product.nutritionalInfo;
+  return {
+    figures: {
+      per,
+      protein: figures.proteinPerServing,
+      carbohydrate: figures.carbohydratePerServing,
+      fat: figures.fatPerServing,
+    },
+    allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
   };
 }
 

@@ -114,7 +114,7 @@ function traceFigures({ product, figures, name }: TracedChoices, add: Add): void
     add(
       'servingSize',
       figures.sizeRecord,
-      figures.size.basis,
+      figures.sizeNote?.startsWith('calculated') ? 'calculated' : figures.size.basis,
       figures.size.basis === 'standard'
         ? 'the label gives no serving: the standard serving of this format'
         : (figures.sizeNote ?? undefined),

@@ -5,7 +5,7 @@ import { brandOfBarcode } from '#domain/product/brand-table.ts';
 import { readServingInWords } from '#domain/product/serving-in-words.ts';
 import { foldText } from '#domain/product/slug.ts';
 import { catalogueTables } from '../catalogue-tables.ts';
-import { isGenericName, isReadableName } from '#domain/product/readable-name.ts';
+import { isGenericName } from '#domain/product/readable-name.ts';
 import {
   derived,
   figures,
@@ -25,8 +25,7 @@ const MOST_OCR_NOISE = 0.25;
 
 /**
  * Open Food Facts of 2019-06-14 as the Lifyzer Database keeps it: figures per 100 g, no serving, no energy. Its brand is
- * the collectors' conclusion from barcode or name, taken where they were sure or fairly sure. Rows whose name is not
- * English are taken only with a brand.
+ * the collectors' conclusion from barcode or name, taken where they were sure or fairly sure.
  */
 export const readLifyzer: RowReader = (row, source) => {
   const code = text(row, 'barcode_id');
@@ -39,11 +38,6 @@ export const readLifyzer: RowReader = (row, source) => {
   const { brands } = catalogueTables();
   const known =
     brand ?? readBrandInName(name, brands) ?? (gtin === null ? null : brandOfBarcode(gtin, brands));
-  if (known === null && !isReadableName(name)) {
-    return {
-      rejected: { record: code, reason: 'name not in English and brand not known', detail: name },
-    };
-  }
   const flags = list(extra, 'flags');
   const english = text(extra, 'ingredients_lang') === 'en';
   const noise = number(extra, 'ocr_noise') ?? 0;
