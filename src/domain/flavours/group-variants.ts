@@ -68,8 +68,8 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
   return members.flatMap(({ id }) => places.get(id) ?? []);
 }
 
-/** Grams by which two labels of one recipe may differ: they round to halves. */
-const ROUNDING = 0.5;
+/** Grams by which two labels of one recipe may differ: what conversions leave. */
+const ROUNDING = 0.25;
 
 function isSame(a: GroupMember, b: GroupMember): boolean {
   if (a.flavorKey !== b.flavorKey) return false;

@@ -1,10 +1,11 @@
+import { readFiguresInName } from './figures-in-name.ts';
 import { plausibleServing, readAmounts } from './serving.ts';
 import type { SourceRecord, StatedAmount } from './source-record.ts';
 
 /** What one piece can weigh (g or ml): beyond it, an amount is a package's. */
 const PIECE: Readonly<Record<SourceRecord['format'], readonly [least: number, most: number]>> = {
   bar: [15, 120],
-  powder: [10, 80],
+  powder: [10, 60],
   rtd: [150, 500],
 };
 
@@ -43,6 +44,7 @@ export interface WordedServing {
 export function readServingInWords(record: SourceRecord, quantity: string): WordedServing | null {
   const name = record.name ?? '';
   return (
+    fromNamedProtein(record) ??
     fromScoop(name, 'the name') ??
     fromPieces(name, record, 'the name') ??
     fromPieces(quantity, record, 'the package') ??
@@ -50,6 +52,16 @@ export function readServingInWords(record: SourceRecord, quantity: string): Word
     fromSingle(quantity, record, 'the package') ??
     fromScoop(record.statement ?? '', 'the ingredient text')
   );
+}
+
+/** "20g Protein Bar" with 29 g per 100 g: a bar of 69 g. */
+function fromNamedProtein(record: SourceRecord): WordedServing | null {
+  const named = readFiguresInName(record.name ?? '').protein;
+  const per100 = record.per100?.protein ?? null;
+  if (named === null || per100 === null || per100 <= named + 1) return null;
+  const size = { amount: Math.round((named / per100) * 100), unit: 'g' } as const;
+  const note = `calculated: the name says ${named} g protein, the table ${per100} g per 100 g`;
+  return record.format !== 'rtd' && isPiece(size, record) ? { size, note } : null;
 }
 
 function fromScoop(text: string, place: string): WordedServing | null {
@@ -69,9 +81,8 @@ function fromPieces(text: string, record: SourceRecord, place: string): WordedSe
   return size && isPiece(size, record) ? { size, note: `read from ${place}: "${match[0]}"` } : null;
 }
 
-/** A bar's or bottle's own weight, or a sample's: the one amount that is written, if one piece can weigh so much. */
+/** A bar's, bottle's or sachet's own weight: the one amount that is written, if one piece can weigh so much. */
 function fromSingle(text: string, record: SourceRecord, place: string): WordedServing | null {
-  if (record.format === 'powder' && !SAMPLE.test(`${record.name ?? ''} ${text}`)) return null;
   const found = [...text.matchAll(new RegExp(AMOUNT, 'gi'))].filter(
     (match) => !PROTEIN_AFTER.test(text.slice(match.index + match[0].length)),
   );

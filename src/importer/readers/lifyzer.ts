@@ -5,7 +5,6 @@ import { brandOfBarcode } from '#domain/product/brand-table.ts';
 import { readServingInWords } from '#domain/product/serving-in-words.ts';
 import { foldText } from '#domain/product/slug.ts';
 import { catalogueTables } from '../catalogue-tables.ts';
-import { isGenericName } from '#domain/product/readable-name.ts';
 import {
   derived,
   figures,
@@ -35,18 +34,18 @@ export const readLifyzer: RowReader = (row, source) => {
   const name = text(row, 'product_name');
   const gtin = normaliseGtin(code);
   const brand = brandOf(extra, name);
-  const { brands } = catalogueTables();
+  const { brands, words } = catalogueTables();
   const known =
     brand ?? readBrandInName(name, brands) ?? (gtin === null ? null : brandOfBarcode(gtin, brands));
   const flags = list(extra, 'flags');
   const english = text(extra, 'ingredients_lang') === 'en';
   const noise = number(extra, 'ocr_noise') ?? 0;
   const statement = english && noise > MOST_OCR_NOISE ? null : orNull(text(row, 'ingredients'));
-  if (known === null && statement === null && isGenericName(name)) {
+  if (known === null && statement === null && !isTelling(name, words.idle)) {
     return {
       rejected: {
         record: code,
-        reason: 'nothing to know it by: no brand, no ingredient text, a generic name',
+        reason: 'nothing to know it by: no brand, no ingredient text, a name that tells little',
         detail: name,
       },
     };
@@ -80,6 +79,14 @@ export const readLifyzer: RowReader = (row, source) => {
     record: worded ? { ...record, servingSize: worded.size, servingNote: worded.note } : record,
   };
 };
+
+/** Words of a name that say which product it is, at least, for it to be found without its brand. */
+const TELLING_WORDS = 3;
+
+function isTelling(name: string, idle: ReadonlySet<string>): boolean {
+  const words = foldText(name).split(' ');
+  return words.filter((word) => !idle.has(word) && /^\p{L}{3,}$/u.test(word)).length >= TELLING_WORDS;
+}
 
 /**
  * The brand the collectors concluded, unless they were not sure, or read it from a name that has it only inside a word ("EAS"

@@ -103,7 +103,9 @@ function readFigures(row: Row, basis: '_100g' | '_serving'): StatedFigures | nul
 
 /** A "serving" of exactly 100 g on a powder or bar is how contributors enter a per-100 g table, not a label's serving. */
 function servingSize(row: Row, format: SourceRecord['format']): StatedAmount | null {
-  const written = readServingSize(text(row, 'serving_size'));
+  const words = text(row, 'serving_size');
+  // Contributors leave the unit out: "30" is 30 g.
+  const written = readServingSize(/^\d{2}(?:[.,]\d+)?$/.test(words) ? `${words} g` : words);
   const quantity = number(row, 'serving_quantity');
   const unit = text(row, 'nutrition_data_per') === '100ml' ? 'ml' : 'g';
   const size = written ?? (quantity === null ? null : plausibleServing({ amount: quantity, unit }));
