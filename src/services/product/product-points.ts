@@ -17,6 +17,8 @@ export type ProductPoint = Pick<
   | 'contains'
 > & {
   readonly brand: string;
+  /** Whether figures per serving are for the label's own serving: an assumed one never stands beside it in a rank or plot. */
+  readonly ownServing: boolean;
   /** Canonical names of what is in it, headings left out. */
   readonly ingredients: ReadonlySet<string>;
 };
@@ -31,6 +33,7 @@ function pointOf(product: Product): ProductPoint {
     id: product.id,
     name: product.name,
     brand: product.brand.name,
+    ownServing: product.servingSize?.basis !== 'standard',
     proteinType: product.proteinType,
     format: product.format,
     flavor: product.flavor,
