@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { leaveOutImpossible } from '#domain/product/impossible-figures.ts';
-import { objectToFigures, objectToKind } from '#domain/product/plausibility.ts';
+import { objectToFigures, objectToKind, objectToRawText } from '#domain/product/plausibility.ts';
 import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords, type IncomingRecord } from '#database/source-records.ts';
 import { catalogueTables } from './catalogue-tables.ts';
@@ -80,7 +80,8 @@ export async function importFile(
       const { record, leftOut } = leaveOutImpossible(row.record);
       const example = (detail: string) => `${record.record} ${record.name ?? ''}: ${detail}`;
       for (const { reason, detail } of leftOut) tally.leaveOut(reason, example(detail));
-      const objection = objectToKind(record, words) ?? objectToFigures(record);
+      const objection = 
+        objectToKind(record, words) ?? objectToFigures(record) ?? objectToRawText(record, words);
       if (objection) tally.quarantine(objection.reason, example(objection.detail));
       batch.push({ record, objection });
       if (batch.length >= BATCH) await flush();

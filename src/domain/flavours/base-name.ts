@@ -22,13 +22,17 @@ export function baseName(
   name: string,
   parts: {
     readonly brand: string | null;
+    /** The flavour as the label has it. */
+    readonly flavor: string | null;
     readonly flavors: FlavorTable;
     readonly idle: ReadonlySet<string>;
   },
 ): string {
   const folded = foldText(readFlavor(withoutPackSize(name), parts.flavors).base);
-  const brand = foldText(parts.brand ?? '');
-  const bare = brand === '' ? folded : ` ${folded} `.replace(` ${brand} `, ' ').trim();
+  const bare = [parts.brand, parts.flavor]
+    .map((part) => foldText(part ?? ''))
+    .filter(Boolean)
+    .reduce((rest, part) => ` ${rest} `.replace(` ${part} `, ' ').trim(), folded);
   const words = bare.split(' ').filter((word) => word !== '' && !parts.idle.has(word));
   return [...new Set(words)].sort().join(' ') || folded || foldText(name);
 }

@@ -137,7 +137,7 @@ function longestRun(
     const run = list.slice(0, end);
     if (
       isFlavor(run, table) &&
-      !run.some((word) => table.lastOnly.has(word)) &&
+      !table.lastOnly.has(run.join(' ')) &&
       (trimEdges(run, table).length === end || /^flavou?r/.test(run.at(-1) ?? ''))
     ) {
       return [0, end];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someFigures } from '../../../tests/support/a-source-record.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
 import { classifySupplement } from './classify-supplement.ts';
 
 describe('classifySupplement', () => {
@@ -8,12 +9,15 @@ describe('classifySupplement', () => {
     protein: number | null,
     more: { categories?: string; statement?: string } = {},
   ) =>
-    classifySupplement({
-      name,
-      categories: more.categories ?? '',
-      statement: more.statement ?? '',
-      per100: protein === null ? null : someFigures({ protein }),
-    });
+    classifySupplement(
+      {
+        name,
+        categories: more.categories ?? '',
+        statement: more.statement ?? '',
+        per100: protein === null ? null : someFigures({ protein }),
+      },
+      tables.words,
+    );
   it.each([
     ['Gold Standard 100% Whey', 80, 'powder'],
     ['Protein Bar, Chocolate', 33, 'bar'],

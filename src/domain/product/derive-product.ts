@@ -126,6 +126,7 @@ export function deriveProduct(
       : brandKey(brand.value);
   const baseKey = `${prefix}|${baseName(name.value, {
     brand: brand.value,
+    flavor: flavor.written,
     flavors: context.tables.flavors,
     idle: context.tables.words.idle,
   })}|${format}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readBrandInName } from './brand-in-name.ts';
 import { brandKey, softenCapitals, unifyBrand } from './brand-name.ts';
-import { BRAND_SPELLINGS } from './brand-spellings.ts';
+import { brandOfBarcode } from './brand-table.ts';
 import { cleanName, decodeEntities } from './product-name.ts';
-import { isGenericName, isReadableName } from './readable-name.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
 import { foldText, slugify } from './slug.ts';
 
 describe('unifyBrand', () => {
@@ -30,17 +30,29 @@ describe('unifyBrand', () => {
     ['Constructor', 'Constructor'],
     ["Women's Best", "Women's Best"],
   ])('%s → %s', (written, brand) => {
-    expect(unifyBrand(written)).toBe(brand);
+    expect(unifyBrand(written, tables.brands)).toBe(brand);
   });
-  it.each(Object.entries(BRAND_SPELLINGS))(
+  it.each([...tables.brands.spellings])(
     'reviewed: %s is %s, however it is written',
-    (key, brand) => {
-      expect(brandKey(key)).toBe(key);
-      expect(unifyBrand(key)).toBe(brand);
-      expect(unifyBrand(key.toUpperCase())).toBe(brand);
-      expect(unifyBrand(brand)).toBe(brand);
+    (spelling, brand) => {
+      expect(brandKey(spelling)).toBe(spelling);
+      expect(unifyBrand(spelling.toUpperCase(), tables.brands)).toBe(brand);
+      if (brand !== null) expect(unifyBrand(brand, tables.brands)).toBe(brand);
     },
   );
+  it.each(['Protein Bar', 'protein', 'Sans marque'])('%s is no brand', (written) => {
+    expect(unifyBrand(written, tables.brands)).toBeNull();
+  });
+  it.each([
+    ['Premier Nutrition', 'Premier Protein'],
+    ['Bionutritional Research Group', 'Power Crunch'],
+    ['CytoSport', 'Muscle Milk'],
+    ['MYPROTEIN, My Protein', 'Myprotein'],
+    ['BiotechUSA', 'BioTech USA'],
+    ['BodyShaper, Weider', 'Weider'],
+  ])('%s makes %s', (written, brand) => {
+    expect(unifyBrand(written, tables.brands)).toBe(brand);
+  });
   it.each([
     [' ,Builder', null],
     ['Acme ;Other', 'Acme'],
@@ -49,16 +61,16 @@ describe('unifyBrand', () => {
     ['Acme, Corp', 'Acme'],
     ['Acme, Colorado', 'Acme'],
   ])('%j → %j', (written, brand) => {
-    expect(unifyBrand(written)).toBe(brand);
+    expect(unifyBrand(written, tables.brands)).toBe(brand);
   });
   it.each(['The Daily Record', 'Brittany Records', 'BUMBLE BEE, LLC'])(
     'does not believe %s, an owner known to be wrong',
     (owner) => {
-      expect(unifyBrand(owner)).toBeNull();
+      expect(unifyBrand(owner, tables.brands)).toBeNull();
     },
   );
   it.each([null, '', ' ', '®'])('%j is no brand', (written) => {
-    expect(unifyBrand(written)).toBeNull();
+    expect(unifyBrand(written, tables.brands)).toBeNull();
   });
   it('gives spellings of one brand one key', () => {
     expect(brandKey('Garden Of Life')).toBe(brandKey('GARDEN OF LIFE'));
@@ -85,7 +97,7 @@ describe('readBrandInName', () => {
     ['CytoSport whey', 'CytoSport'],
     ['ZonePerfect', 'ZonePerfect'],
   ])('%s → %s', (name, brand) => {
-    expect(readBrandInName(name)).toBe(brand);
+    expect(readBrandInName(name, tables.brands)).toBe(brand);
   });
 });
 
@@ -132,36 +144,18 @@ describe('cleanName', () => {
   });
 });
 
-describe('isReadableName', () => {
-  it.each(['Impact Whey Protein', 'Whey HT2.0', 'Iso Whey Zero (caffe Latte)', 'Titanium Whey'])(
-    '%s can be shown',
-    (name) => {
-      expect(isReadableName(name)).toBe(true);
-    },
-  );
-  it.each([
-    'Barre proteinée brownie',
-    'Protein Riegel Cranberries',
-    'Proteína de suero',
-    '',
-    '100',
-    'Протеин',
-    'Whey Жiso',
-    'Whey isoЖ',
-    '1abc',
-    'abc1',
-  ])('%s cannot', (name) => {
-    expect(isReadableName(name)).toBe(false);
+describe('brandOfBarcode', () => {
+  it('tells the brand of codes that one brand uses, with its evidence', () => {
+    expect(brandOfBarcode('8718774012345', tables.brands)).toEqual({
+      brand: 'Body & Fit',
+      evidence: 'Open Food Facts brand prefixes, 2022',
+    });
+    expect(brandOfBarcode('0000000000000', tables.brands)).toBeNull();
   });
 });
 
-it('knows a name that says only what kind of thing it is', () => {
-  expect(isGenericName('100% Whey Protein')).toBe(true);
-  expect(isGenericName('Vegan protein bar 60g')).toBe(true);
-  expect(isGenericName('Titanium Whey')).toBe(false);
-  for (const amount of ['60', '2lb', '2lbs', '5kg', '12oz', '!!!'])
-    expect(isGenericName(amount)).toBe(true);
-  for (const other of ['x60g', '60gx', '60ml']) expect(isGenericName(other)).toBe(false);
+it('reads no brand out of the middle of a word', () => {
+  expect(readBrandInName('Slow RelEASe Casein', tables.brands)).toBeNull();
 });
 
 describe('slugify', () => {

@@ -4,7 +4,7 @@ import type { ProductFormat } from './enumerations.ts';
 import { objectToName } from './figures-in-name.ts';
 import type { ProductWords } from './product-words.ts';
 import { shortNumber } from '../wording.ts';
-import { ENERGY_FACTORS } from './nutrition.ts';
+import { calculateEnergy, ENERGY_FACTORS } from './nutrition.ts';
 import { MOST_GRAMS } from './impossible-figures.ts';
 import { FIGURE_KEYS, type SourceRecord, type StatedFigures } from './source-record.ts';
 
@@ -19,6 +19,9 @@ export const PLAUSIBILITY = {
   barMacrosPer100: 60,
   /** The same where a European label may leave fibre unstated, which stands beside its carbohydrate. */
   barMacrosWithoutFiber: 55,
+  /** The same again, where there is little energy, too. */
+  barMacrosWithEnergy: 65,
+  barEnergy: 290,
   energyTolerance: 0.25,
   /** Rounding on labels: kcal by which energy may always differ. */
   energyRounding: 15,
@@ -87,6 +90,14 @@ function objectToBar(figures: StatedFigures, record: SourceRecord): Objection | 
   if (protein === null || carbohydrate === null || fat === null) return null;
   const beside = record.carbohydrateIncludesFiber ? 0 : (fiber ?? 0);
   const solids = protein + carbohydrate + fat + beside;
+  const energy = figures.energy ?? calculateEnergy(figures, record.carbohydrateIncludesFiber)?.energy;
+  const little = energy !== undefined && energy < PLAUSIBILITY.barEnergy;
+  if (little && solids < PLAUSIBILITY.barMacrosWithEnergy) {
+    return {
+      reason: `bar with less than ${PLAUSIBILITY.barEnergy} kcal per 100 g`,
+      detail: `${shortNumber(energy)} kcal and ${shortNumber(solids)} g of macronutrients per 100 g: one bar's figures?`,
+    };
+  }
   const least =
     fiber === null && !record.carbohydrateIncludesFiber
       ? PLAUSIBILITY.barMacrosWithoutFiber
@@ -174,6 +185,9 @@ function sumMacros(figures: StatedFigures): number {
 const MILK_NAMES = /\b(?:whey|casein|milk protein)\b/i;
 /** A text is judged if at least this share of its names is known: what was scrambled in scanning accuses nobody. */
 const LEAST_KNOWN = 0.6;
+/** A list that begins with one of these is of candy: nothing else weighs more. */
+const SUGARS: ReadonlySet<string> = new Set(['sugar', 'honey', 'glucose syrup']);
+const OIL = /\boils?\b/i;
 /** Ingredients stand by weight: where there is so much protein, one of the first brings it. */
 const FIRST_INGREDIENTS = 4;
 const MUCH_PROTEIN = { per100: 40, serving: 10 } as const;
@@ -196,7 +210,7 @@ export function objectToText(
   const listed = entries.map((entry) => entry.text);
   const text = listed.slice(0, 8).join(', ');
   const bringsProtein = (list: readonly string[]) =>
-    list.some((each) => words.source.test(foldText(each)));
+    list.some((each) => words.source.test(foldText(each)) && !OIL.test(each));
   if (
     MILK_NAMES.test(name) &&
     !/\b(?:vegan|plant|non.?dairy|dairy.?free)\b/i.test(name) &&
@@ -211,6 +225,10 @@ export function objectToText(
   const rich =
     (figures.per100.protein ?? 0) >= MUCH_PROTEIN.per100 ||
     (figures.serving.protein ?? 0) >= MUCH_PROTEIN.serving;
+  const first = entries[0]?.canonical ?? '';
+  if (format !== 'bar' && rich && SUGARS.has(first)) {
+    return { reason: 'much protein in what is mostly sugar', detail: text };
+  }
   if (
     format !== 'bar' &&
     rich &&
@@ -221,6 +239,24 @@ export function objectToText(
     return { reason: 'no protein source among the first ingredients of the text', detail: text };
   }
   return null;
+}
+
+/** Letters of a text from which on it is judged as it stands, in whatever language it is. */
+const ENOUGH_TEXT = 60;
+
+/** Why a record's raw text cannot belong to its name, or null: capsules for a powder, a whey's text without a word of milk. */
+export function objectToRawText(record: SourceRecord, words: ProductWords): Objection | null {
+  const text = foldText(record.statement ?? '');
+  if (record.format !== 'powder' || text === '') return null;
+  const capsule = words.capsule.exec(text.slice(0, ENOUGH_TEXT));
+  if (capsule)
+    return { reason: 'the text is of capsules', detail: `"${capsule[0]}" in the text of a powder` };
+  if (!/\b(?:whey|casein)\b/i.test(record.name ?? '') || text.length < ENOUGH_TEXT) return null;
+  if (record.truncated || words.milk.test(text)) return null;
+  return {
+    reason: 'the ingredient text has no milk, the name says whey or casein',
+    detail: (record.statement ?? '').slice(0, 100),
+  };
 }
 
 /** Why a record is none of a protein supplement for sale to everybody, or null: drinks for patients and for children. */

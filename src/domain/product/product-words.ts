@@ -1,7 +1,18 @@
 import { foldText } from './slug.ts';
 
 /** The kinds of `data/catalogue/product-words.tsv`. */
-const KINDS = ['idle', 'shop', 'food', 'medical', 'source', 'powder', 'bar', 'collagen'] as const;
+const KINDS = [
+  'idle',
+  'shop',
+  'food',
+  'medical',
+  'source',
+  'milk',
+  'capsule',
+  'powder',
+  'bar',
+  'collagen',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Words by which names and texts tell what a product is; folded. */
@@ -16,6 +27,10 @@ export interface ProductWords {
   readonly medical: RegExp;
   /** What brings protein, anywhere in a word, in many languages. */
   readonly source: RegExp;
+  /** What tells of milk protein in a text, anywhere in a word. */
+  readonly milk: RegExp;
+  /** What is swallowed whole: no powder. */
+  readonly capsule: RegExp;
   /** Names of powders and bars, whole words. */
   readonly powder: RegExp;
   readonly bar: RegExp;
@@ -40,6 +55,8 @@ export function buildProductWords(
     food: whole('food'),
     medical: whole('medical'),
     source: new RegExp(list('source').join('|')),
+    milk: new RegExp(list('milk').join('|')),
+    capsule: whole('capsule'),
     powder: whole('powder'),
     bar: whole('bar'),
     collagen: whole('collagen'),

@@ -93,7 +93,7 @@ describe('Lifyzer rows', () => {
         readLifyzer,
         with_({ product_name: 'Barre proteinée', ingredients: '' }, nameless),
       ),
-    ).toBe('name not in English and brand not known');
+    ).toBe('nothing to know it by: no brand, no ingredient text, a name that tells little');
     expect(
       readRejection(
         readLifyzer,
