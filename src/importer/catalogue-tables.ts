@@ -26,7 +26,7 @@ let tables: CatalogueTables | undefined;
 export function catalogueTables(): CatalogueTables {
   tables ??= {
     brands: buildBrandTable(
-      readTsv('data/catalogue/brands.tsv', ['brand', 'maker', 'spellings', 'in names', 'note']),
+      readTsv('data/catalogue/brands.tsv', ['brand', 'maker', 'spellings', 'in names', 'lines', 'note']),
       readTsv('data/catalogue/brand-prefixes.tsv', ['prefix', 'brand', 'evidence']),
     ),
     flavors: buildFlavorTable(

@@ -24,6 +24,8 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
 export function unifyBrand(written: string | null, { spellings }: BrandTable): string | null {
   let name = (written ?? '').split(/[,;]\s*(?!inc|llc|ltd|co\b|corp)/i)[0]?.trim() ?? '';
   name = name.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
+  const whole = spellings.get(foldText(name));
+  if (whole !== undefined) return whole;
   for (let cut = name.replace(LEGAL_FORM, ''); cut !== name; cut = name.replace(LEGAL_FORM, ''))
     name = cut;
   const folded = foldText(name);

@@ -6,6 +6,7 @@ export interface BrandRow {
   readonly maker: string;
   readonly spellings: string;
   readonly 'in names': string;
+  readonly lines: string;
 }
 
 /** One row of `data/catalogue/brand-prefixes.tsv`. */
@@ -20,6 +21,8 @@ export interface BrandTable {
   readonly spellings: ReadonlyMap<string, string | null>;
   /** Words by which a name tells its brand, folded with a space at either end, longest first. */
   readonly inNames: readonly (readonly [words: string, brand: string])[];
+  /** Folded names of lines that begin with their brand's ("vega one"): a name keeps them whole. */
+  readonly lines: ReadonlySet<string>;
   /** The first digits of GTIN-13s that one brand uses. */
   readonly prefixes: ReadonlyMap<string, { readonly brand: string; readonly evidence: string }>;
 }
@@ -47,6 +50,7 @@ export function buildBrandTable(
   return {
     spellings,
     inNames,
+    lines: new Set(rows.flatMap((row) => row.lines.split(';').map(foldText)).filter(Boolean)),
     prefixes: new Map(prefixes.map(({ prefix, ...rest }) => [prefix, rest])),
   };
 }

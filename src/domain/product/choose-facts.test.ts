@@ -33,7 +33,7 @@ describe('what is chosen of several records', () => {
       source: 0,
       note: 'read from the name',
     });
-    expect(baseKey).toBe('acme|whey protein|powder');
+    expect(baseKey).toBe('acme|whey|powder');
   });
 
   it('composes a plain name where no source has one, and says so', () => {

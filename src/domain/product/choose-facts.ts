@@ -71,9 +71,10 @@ export function chooseName(
   records: readonly SourceRecord[],
   brand: string | null,
   format: ProductFormat,
-  { flavors, words }: NamingTables,
+  { brands, flavors, words }: NamingTables,
 ): Chosen<string> & { readonly source: NameSource } {
-  const stated = firstOf(records, (record) => cleanName(record.name, brand, words.shop));
+  const stated = firstOf(records, (record) => cleanName(record.name, brand, { shop: words.shop, lines: brands.lines }),
+  );
   if (stated.value === null) {
     const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');
     const amount = firstOf(records, (record) => record.servingSize);

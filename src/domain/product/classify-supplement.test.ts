@@ -60,9 +60,9 @@ describe('classifySupplement', () => {
     ['Vanilla', 60, { categories: 'Whey proteins' }, 'powder'],
     ['Vanilla', 60, { categories: 'Protein supplement' }, 'powder'],
     ['Vanilla', 60, { categories: 'Protein supplements' }, 'powder'],
-    ['Vanilla', 60, { categories: 'Dietary supplement' }, null],
+    ['Vanilla', 60, { categories: 'Dietary supplement' }, 'powder'],
     ['Protein 80', 30, { categories: 'Dietary supplement' }, 'powder'],
-    ['Protein 80', 30, {}, null],
+    ['Protein 80', 30, {}, 'powder'],
     ['Vanilla', 10, { categories: 'Protein shake' }, 'rtd'],
     ['Vanilla', 10, { categories: 'Protein shakes' }, 'rtd'],
     ['Vanilla', 10, { categories: 'Protein drink' }, 'rtd'],
@@ -112,7 +112,7 @@ describe('classifySupplement', () => {
     ['Whey Protein', 10, 'powder with less than 18 g protein per 100 g'],
     ['Tomato soup', 3, 'another kind of food'],
     ['Sparkling water', 0, 'not a protein supplement'],
-    ['Chocolate bar', 7, 'not a protein supplement'],
+    ['Chocolate bar', 7, 'another kind of food'],
     ['', null, 'neither name nor category'],
   ])('%s with %s g: %s', (name, protein, reason) => {
     expect(classify(name, protein)).toEqual({ reason });

@@ -191,6 +191,7 @@ it('starts a record that says nothing but who it is', () => {
     perServing: null,
     saltFromSodium: false,
     servingSize: null,
+    servingNote: null,
     servings: null,
     packageSize: null,
     category: null,

@@ -94,7 +94,7 @@ describe('readBrandInName', () => {
     ['BSN by Universal Nutrition', 'Universal Nutrition'],
     ['Vital Proteins for BSN', 'Vital Proteins'],
     ['Allmax Nutrition', 'Allmax Nutrition'],
-    ['CytoSport whey', 'CytoSport'],
+    ['CytoSport whey', 'Muscle Milk'],
     ['ZonePerfect', 'ZonePerfect'],
   ])('%s → %s', (name, brand) => {
     expect(readBrandInName(name, tables.brands)).toBe(brand);
@@ -102,6 +102,7 @@ describe('readBrandInName', () => {
 });
 
 describe('cleanName', () => {
+  const naming = { shop: tables.words.shop, lines: tables.brands.lines };
   it.each([
     ['Mlo, Brown Rice Protein', 'Mlo', 'Brown Rice Protein'],
     ['Vega One Nutritional Shake', 'Vega', 'Vega One Nutritional Shake'],
@@ -110,10 +111,10 @@ describe('cleanName', () => {
     ['GOLD STANDARD 100% WHEY', null, 'Gold Standard 100% Whey'],
     ['100% whey protein', null, '100% Whey Protein'],
     ['ISO100 Hydrolyzed', null, 'ISO100 Hydrolyzed'],
-    ['Whey Protein &#40;1 x 1 KG&#41', null, 'Whey Protein (1 x 1 KG)'],
+    ['Whey Protein &#40;1 x 1 KG&#41', null, 'Whey Protein'],
     ['Salt &amp; Caramel®', null, 'Salt & Caramel'],
     ['Protein Cacahuetes🥜 & Chocolat🍫', null, 'Protein Cacahuetes & Chocolat'],
-    ['100% Whey Professional - 2350 g - Cappu?', null, '100% Whey Professional - 2350 g'],
+    ['100% Whey Professional - 2350 g - Cappu?', null, '100% Whey Professional'],
     ['True Whey', 'True Whey', 'True Whey'],
     ['  Whey__Protein \t _ Bar ', null, 'Whey Protein Bar'],
     ['Whey , Vanilla : Gold', null, 'Whey, Vanilla: Gold'],
@@ -128,10 +129,10 @@ describe('cleanName', () => {
     ['X, Vega - Shake', 'Vega', 'X, Vega - Shake'],
     ['Shake,Vanilla, vanilla', null, 'Shake, Vanilla'],
   ])('%s', (written, brand, name) => {
-    expect(cleanName(written, brand)).toBe(name);
+    expect(cleanName(written, brand, naming)).toBe(name);
   });
   it.each([null, '', '12', '?', ' , ', 'x 1'])('%j is no name', (written) => {
-    expect(cleanName(written, null)).toBeNull();
+    expect(cleanName(written, null, naming)).toBeNull();
   });
   it('decodes entities by name and by number', () => {
     expect(decodeEntities('&amp;&AMP;&quot;&apos;&lt;&gt;&nbsp;&#32;&#1114110;')).toBe(

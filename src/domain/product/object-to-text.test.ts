@@ -57,7 +57,7 @@ describe('a text that cannot belong to the product', () => {
     expect(
       deriveProduct(
         [record],
-        aDeriveContext(() => ({ ...sugar, complete: false })),
+        aDeriveContext(() => ({ ...sugar, truncated: true })),
       ).ok,
     ).toBe(true);
     expect(

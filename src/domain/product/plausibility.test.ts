@@ -71,7 +71,7 @@ describe('objectToFigures', () => {
 
 describe('an objection', () => {
   const per100 = (stated: Parameters<typeof someFigures>[0]) =>
-    objectToFigures(aSourceRecord({ format: 'bar', per100: someFigures(stated) }));
+    objectToFigures(aSourceRecord({ format: 'rtd', per100: someFigures(stated) }));
   const perServing = (stated: Parameters<typeof someFigures>[0]) =>
     objectToFigures(
       aSourceRecord({
@@ -196,7 +196,10 @@ describe('an ingredient text that cannot belong to its product', () => {
 
   it('is candy that begins with sugar', () => {
     const nougat = anExplanation({ ingredients: labelEntries('sugar', 'almonds', 'egg white') });
-    expect(object('Torrone', nougat)?.reason).toBe('much protein in what is mostly sugar');
+    const figures = { serving: someFigures({}), per100: someFigures({ protein: 54 }) };
+    expect(objectToText('Torrone', 'powder', figures, nougat, tables.words)?.reason).toBe(
+      'much protein in what is mostly sugar',
+    );
   });
 
   it('is not said of a text that was cut off or scrambled in scanning', () => {

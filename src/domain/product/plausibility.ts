@@ -215,7 +215,7 @@ export function objectToText(
     MILK_NAMES.test(name) &&
     !/\b(?:vegan|plant|non.?dairy|dairy.?free)\b/i.test(name) &&
     !label.contains.includes('milk') &&
-    !bringsProtein(listed)
+    !listed.some((each) => words.milk.test(foldText(each)))
   ) {
     return {
       reason: 'the ingredient text has no milk, the name says whey or casein',
@@ -226,7 +226,8 @@ export function objectToText(
     (figures.per100.protein ?? 0) >= MUCH_PROTEIN.per100 ||
     (figures.serving.protein ?? 0) >= MUCH_PROTEIN.serving;
   const first = entries[0]?.canonical ?? '';
-  if (format !== 'bar' && rich && SUGARS.has(first)) {
+  const concentrated = (figures.per100.protein ?? 0) >= MUCH_PROTEIN.per100;
+  if (format !== 'bar' && concentrated && SUGARS.has(first)) {
     return { reason: 'much protein in what is mostly sugar', detail: text };
   }
   if (

@@ -13,12 +13,12 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 
 /**
  * A product's name as a shop would print it: entities decoded, trade marks, brand, pack size, what shops add (`shop`) and
- * codes taken out, doubled parts said once, capitals softened. Nothing is added. Null if nothing readable is left.
+ * codes taken out (a line that bears the brand's name keeps it), doubled parts said once, capitals softened. Nothing is added. Null if nothing readable is left.
  */
 export function cleanName(
   written: string | null,
   brand: string | null,
-  shop: readonly string[] = [],
+  { shop, lines }: { readonly shop: readonly string[]; readonly lines: ReadonlySet<string> },
 ): string | null {
   let name = decodeEntities(written ?? '')
     .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
@@ -26,7 +26,7 @@ export function cleanName(
     .replace(/ ([,;:])/g, '$1')
     .trim();
   name = withoutPackSize(withoutShopWords(name, shop));
-  name = withoutBrand(withoutLeadingBrand(name, brand), brand);
+  name = withoutBrand(withoutLeadingBrand(name, brand), brand, lines);
   name = withoutDoubledPart(name.replace(/ [-–] [^-–]*\?$|\?+$/, ''))
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
     .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) => (/x/.test(edge.trim()) && !/\s/.test(edge) ? edge : ''))
@@ -78,10 +78,15 @@ function withoutShopWords(name: string, shop: readonly string[]): string {
 /** Words that alone are no name: a brand stays beside them ("Quest Bar"). */
 const BARE = /^(?:(?:the|protein|bars?|shakes?|powder|one|snack|drink)\s*)*$/i;
 
-/** Takes the brand off either end of a name, unless what is left would be no name. */
-function withoutBrand(name: string, brand: string | null): string {
+/** Takes the brand off either end of a name, unless it begins a line's name ("Vega One") or what is left would be no name. */
+function withoutBrand(
+  name: string,
+  brand: string | null,
+  lines: ReadonlySet<string>,
+): string {
   const words = foldText(brand ?? '').split(' ').filter(Boolean);
-  if (words.length === 0) return name;
+  const line = foldText(name).split(' ').slice(0, words.length + 1).join(' ');
+  if (words.length === 0 || lines.has(line)) return name;
   const spelling = words.map((word) => word.replace(/[^a-z0-9]/g, '.')).join("[\\s'’.&-]*");
   for (const pattern of [
     new RegExp(`^${spelling}(?:'s)?[\\s,:–-]+(?=\\S)`, 'i'),

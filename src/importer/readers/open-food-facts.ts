@@ -1,3 +1,4 @@
+import { ordered } from '#domain/product/choose-facts.ts';
 import type { Allergen } from '#domain/product/enumerations.ts';
 import { blankRecord } from '#domain/product/source-record.ts';
 import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
@@ -68,7 +69,10 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
         tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
       ),
       allergens: declared(allergens, 'contains'),
-      traces: [...new Set([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)])],
+      traces: ordered([
+        ...declared(allergens, 'traces'),
+        ...traces.map((tag) => tag.allergen),
+      ]),
       per100,
       perServing: size === null && per100 !== null ? null : perServing,
       saltFromSodium: number(row, 'salt_100g') === null && number(row, 'salt_serving') === null,
@@ -119,7 +123,7 @@ function allergensOf(tags: readonly string[]): readonly AllergenTag[] {
 }
 
 function declared(tags: readonly AllergenTag[], as: AllergenTag['declares']): readonly Allergen[] {
-  return [...new Set(tags.filter((tag) => tag.declares === as).map((tag) => tag.allergen))];
+  return ordered(tags.filter((tag) => tag.declares === as).map((tag) => tag.allergen));
 }
 
 /** The English name, unless it is a shop's code ("X001QS6ZA7"); else the label's. */
