@@ -137,7 +137,10 @@ export const productShape = {
   fitnessGoal: fitnessGoalSchema.nullable(),
   fitnessGoalReason: z.string().nullable(),
   flavor: z.string().nullable(),
-  flavorOnLabel: z.string().nullable().describe('As the label writes it, where that is another word'),
+  flavorOnLabel: z
+    .string()
+    .nullable()
+    .describe('As the label writes it, where that is another word'),
   flavorOptions: z.int(),
   baseProductId: z.int().nullable(),
   proteinPerServing: figure,

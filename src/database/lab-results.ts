@@ -24,7 +24,10 @@ export async function writeLabResults(
     );
     const changed = incoming.filter((row) => {
       const before = known.get(row.id);
-      return !before || (Object.keys(row) as (keyof IncomingLabResult)[]).some((key) => before[key] !== row[key]);
+      return (
+        !before ||
+        (Object.keys(row) as (keyof IncomingLabResult)[]).some((key) => before[key] !== row[key])
+      );
     });
     if (changed.length === 0) return false;
     await kysely
@@ -53,7 +56,10 @@ export async function readLabResults(
 ): Promise<ReadonlyMap<string, readonly LabResult[]>> {
   if (families?.length === 0) return new Map();
   const query = shownResults(db.kysely);
-  const rows = await (families ? query.where('family_key', 'in', [...new Set(families)]) : query).execute();
+  const rows = await (families
+    ? query.where('family_key', 'in', [...new Set(families)])
+    : query
+  ).execute();
   const results = new Map<string, LabResult[]>();
   for (const { family_key, tested_on, ...row } of rows) {
     const list = results.get(family_key ?? '') ?? [];

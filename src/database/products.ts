@@ -29,7 +29,14 @@ export type ProductDocument = Omit<
 type ProductRow = Selectable<
   Pick<
     ProductsTable,
-    'id' | 'brand_id' | 'base_key' | 'base_product_id' | 'flavor_options' | 'duplicate_of' | 'twin_sources' | 'document'
+    | 'id'
+    | 'brand_id'
+    | 'base_key'
+    | 'base_product_id'
+    | 'flavor_options'
+    | 'duplicate_of'
+    | 'twin_sources'
+    | 'document'
   >
 > & { brand_name: string | null; brand_logo: string | null };
 

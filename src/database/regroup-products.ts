@@ -72,10 +72,7 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
 }
 
 /** Lists with each product shown the sources of the records it stands for. True if any list changed. */
-async function writeTwinSources(
-  kysely: Kysely<Tables>,
-  keys: readonly string[],
-): Promise<boolean> {
+async function writeTwinSources(kysely: Kysely<Tables>, keys: readonly string[]): Promise<boolean> {
   const hidden = await kysely
     .selectFrom('products')
     .select(['duplicate_of', 'document'])

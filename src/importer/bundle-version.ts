@@ -15,5 +15,8 @@ export function bundleVersion(): string {
   const sources = JSON.parse(list) as { readonly file: string | null }[];
   const files = [...sources.flatMap(({ file }) => file ?? []), 'lab-tests-2026.jsonl'];
   const sizes = files.map((file) => `${file} ${statSync(join(CATALOGUE_FOLDER, file)).size}`);
-  return createHash('sha256').update([list, ...sizes].join('\n')).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update([list, ...sizes].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
 }

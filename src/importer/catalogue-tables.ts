@@ -26,7 +26,14 @@ let tables: CatalogueTables | undefined;
 export function catalogueTables(): CatalogueTables {
   tables ??= {
     brands: buildBrandTable(
-      readTsv('data/catalogue/brands.tsv', ['brand', 'maker', 'spellings', 'in names', 'lines', 'note']),
+      readTsv('data/catalogue/brands.tsv', [
+        'brand',
+        'maker',
+        'spellings',
+        'in names',
+        'lines',
+        'note',
+      ]),
       readTsv('data/catalogue/brand-prefixes.tsv', ['prefix', 'brand', 'evidence']),
     ),
     flavors: buildFlavorTable(
@@ -60,7 +67,7 @@ export function readTsv<Column extends string>(
   const [header, ...lines] = readFileSync(join(PROJECT_FOLDER, file), 'utf8')
     .replace(/\n+$/, '')
     .split('\n');
-  if (header !== columns.join('\t')) throw new Error(`${file}: its columns are not ${columns}`);
+  if (header !== columns.join('\t')) throw new Error(`${file}: its columns are not ${columns.join(', ')}`);
   return lines.map((line, index) => {
     const cells = line.split('\t');
     if (cells.length !== columns.length)

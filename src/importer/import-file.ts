@@ -80,7 +80,7 @@ export async function importFile(
       const { record, leftOut } = leaveOutImpossible(row.record);
       const example = (detail: string) => `${record.record} ${record.name ?? ''}: ${detail}`;
       for (const { reason, detail } of leftOut) tally.leaveOut(reason, example(detail));
-      const objection = 
+      const objection =
         objectToKind(record, words) ?? objectToFigures(record) ?? objectToRawText(record, words);
       if (objection) tally.quarantine(objection.reason, example(objection.detail));
       batch.push({ record, objection });

@@ -27,7 +27,10 @@ export interface LabReport {
  */
 export async function importLabResults(db: Database, file = FILE): Promise<LabReport> {
   if (!existsSync(file)) return { read: 0, left: [], changed: false };
-  const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Row);
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
   const families = readMatches();
   const left: string[] = [];
   const results: IncomingLabResult[] = [];

@@ -26,10 +26,17 @@ export function printReport(report: CatalogueReport): string {
 }
 
 function table(title: string, groups: Readonly<Record<string, KnownCounts>>): string {
-  const header = ['products', ...COLUMNS, 'stated', 'year'].map((name) => name.padStart(9)).join('');
+  const header = ['products', ...COLUMNS, 'stated', 'year']
+    .map((name) => name.padStart(9))
+    .join('');
   const lines = Object.entries(groups).map(([name, counts]) => {
     const shares = COLUMNS.map((column) => percent(counts[column], counts.products));
-    const cells = [String(counts.products), ...shares, percent(counts.stated, 1), String(counts.year ?? '')];
+    const cells = [
+      String(counts.products),
+      ...shares,
+      percent(counts.stated, 1),
+      String(counts.year ?? ''),
+    ];
     return `${cells.map((cell) => cell.padStart(9)).join('')}  ${name}`;
   });
   return [`${title}`, header, ...lines].join('\n');

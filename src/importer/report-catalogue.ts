@@ -45,7 +45,16 @@ export interface CatalogueReport {
 
 /** Counts up one group. */
 class Group {
-  readonly #counts = { products: 0, text: 0, complete: 0, serving: 0, calories: 0, flavor: 0, brand: 0, labTested: 0 };
+  readonly #counts = {
+    products: 0,
+    text: 0,
+    complete: 0,
+    serving: 0,
+    calories: 0,
+    flavor: 0,
+    brand: 0,
+    labTested: 0,
+  };
   #stated = 0;
   readonly #years: number[] = [];
 
@@ -56,7 +65,9 @@ class Group {
     if (product.ingredientsStatement !== null) counts.text += 1;
     if (product.ingredientsComplete) counts.complete += 1;
     if (product.servingSize?.basis === 'label') counts.serving += 1;
-    if ([facts.calories, facts['per100.caloriesPerServing']].some((fact) => fact?.basis === 'label'))
+    if (
+      [facts.calories, facts['per100.caloriesPerServing']].some((fact) => fact?.basis === 'label')
+    )
       counts.calories += 1;
     if (product.flavor !== null) counts.flavor += 1;
     if (product.brandId !== UNSTATED_BRAND.id) counts.brand += 1;
@@ -80,7 +91,11 @@ class Group {
 /** What the catalogue knows, as the work list of whoever feeds it. Reads every product once. */
 export async function reportCatalogue(db: Database): Promise<CatalogueReport> {
   const all = new Group();
-  const groups = { source: new Map<string, Group>(), format: new Map<string, Group>(), brand: new Map<string, Group>() };
+  const groups = {
+    source: new Map<string, Group>(),
+    format: new Map<string, Group>(),
+    brand: new Map<string, Group>(),
+  };
   const families = new Set<number>();
   const names = new Map<string, number>();
   for await (const product of streamProducts(db)) {
@@ -105,7 +120,9 @@ export async function reportCatalogue(db: Database): Promise<CatalogueReport> {
     byBrand: sorted(groups.brand),
     alike: [...names.values()].reduce((sum, count) => sum + (count > 1 ? count : 0), 0),
     quarantine: await countQuarantine(db),
-    unmatchedLabResults: unmatched.map(({ tester, name, result }) => `${tester}: ${name} (${result})`),
+    unmatchedLabResults: unmatched.map(
+      ({ tester, name, result }) => `${tester}: ${name} (${result})`,
+    ),
     lastImport: job && `${job.status}, ${job.startedAt} to ${job.finishedAt ?? '…'}`,
   };
 }

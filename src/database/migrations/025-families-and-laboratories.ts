@@ -20,7 +20,11 @@ export const familiesAndLaboratories: Migration = {
       .addColumn('family_key', key)
       .addColumn('hidden', 'integer', (c) => c.notNull().defaultTo(0))
       .execute();
-    await db.schema.createIndex('lab_results_family').on('lab_results').column('family_key').execute();
+    await db.schema
+      .createIndex('lab_results_family')
+      .on('lab_results')
+      .column('family_key')
+      .execute();
     await db.schema.alterTable('products').addColumn('twin_sources', 'text').execute();
     await sql`
       insert into pending_products (product_key)

@@ -8,7 +8,10 @@ const PACK_SIZE =
 
 /** A name without what says how much is in the pack. */
 export function withoutPackSize(name: string): string {
-  const bare = name.replace(PACK_SIZE, ' ').replace(/\s+/g, ' ').replace(/\s+([,)])/g, '$1');
+  const bare = name
+    .replace(PACK_SIZE, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,)])/g, '$1');
   const tidy = bare.replace(/[\s,;:(–-]+$/g, '').trim();
   return /\p{L}{2}/u.test(tidy) ? tidy : name;
 }

@@ -37,12 +37,18 @@ it('leaves a product alone without a base', () => {
 it('shows the best-known record of one flavour, then the one with the lowest id', () => {
   const places = groupVariants([member(1), member(2, { statedFacts: 12 }), member(3)]);
   expect(places.map((place) => place.duplicateOf)).toEqual([2, null, 2]);
-  expect(groupVariants([member(2), member(1)]).map((place) => place.duplicateOf)).toEqual([1, null]);
+  expect(groupVariants([member(2), member(1)]).map((place) => place.duplicateOf)).toEqual([
+    1,
+    null,
+  ]);
 });
 
 it('keeps another recipe of the same name: other figures, or other allergens', () => {
   const richer = member(2, { figures: { ...FIGURES, protein: 77 } });
-  expect(groupVariants([member(1), richer]).map((place) => place.duplicateOf)).toEqual([null, null]);
+  expect(groupVariants([member(1), richer]).map((place) => place.duplicateOf)).toEqual([
+    null,
+    null,
+  ]);
   const near = member(2, { figures: { ...FIGURES, protein: 75.2, fat: null } });
   expect(groupVariants([member(1), near]).map((place) => place.duplicateOf)).toEqual([null, 1]);
   const listed = [member(1, { allergens: 'milk' }), member(2, { allergens: 'milk, soy' })];

@@ -84,7 +84,12 @@ function isSame(a: GroupMember, b: GroupMember): boolean {
 }
 
 function familiesOf(members: readonly GroupMember[]): readonly (readonly GroupMember[])[] {
-  const byType = Map.groupBy(members, (member) => member.proteinType);
+  const byType = new Map<ProteinType | null, GroupMember[]>();
+  for (const member of members) {
+    const list = byType.get(member.proteinType);
+    if (list) list.push(member);
+    else byType.set(member.proteinType, [member]);
+  }
   const unknown = byType.get(null) ?? [];
   byType.delete(null);
   const typed = [...byType.values()].sort((a, b) => b.length - a.length);

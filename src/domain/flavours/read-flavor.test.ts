@@ -64,9 +64,7 @@ describe('baseName', () => {
       'PROTEIN & GREENS DRINK MIX POWDER',
       'Chocolate Protein & Greens Drink Mix Powder 2 lb',
     ];
-    expect(new Set(names.map((name) => baseName(name, parts)))).toEqual(
-      new Set(['greens']),
-    );
+    expect(new Set(names.map((name) => baseName(name, parts)))).toEqual(new Set(['greens']));
   });
 
   it('takes out a flavour that a source states apart', () => {

@@ -22,10 +22,28 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(['with', 'of', 'de', 'la', 'au'
  * a name ("Brown Rice & Cocoa Protein Blend") is left there.
  */
 export function readFlavor(name: string, table: FlavorTable): FlavoredName {
-  const clean = name.replace(/\s+/g, ' ').trim();
+  const clean = name
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\p{L}+(?:-\p{L}+)+/gu, (word) => apart(word, table));
   return (
-    fromPart(clean, table) ?? fromEdge(clean, table) ?? { flavor: null, written: null, base: clean }
+    fromPart(clean, table) ??
+    fromEdge(clean, table) ??
+    beforeNoun(clean, table) ?? { flavor: null, written: null, base: clean }
   );
+}
+
+/** "Cherry-Joghurt" as two words, where all of it are tastes. */
+function apart(word: string, table: FlavorTable): string {
+  const spaced = word.replaceAll('-', ' ');
+  return isFlavor(words(spaced), table) ? spaced : word;
+}
+
+/** "Protein Cocoa Hazelnut Bars": a flavour right before what the thing is. */
+function beforeNoun(name: string, table: FlavorTable): FlavoredName | null {
+  const match = /^(.+) (bars?|riegel)$/i.exec(name);
+  const found = match && fromEdge(match[1] ?? '', table);
+  return found ? { ...found, base: `${found.base} ${match[2]}` } : null;
 }
 
 /** A flavour in English: each word or phrase of the table by its English name, joining words of other languages left out. */
@@ -35,7 +53,8 @@ export function englishFlavor(flavor: string, table: FlavorTable): string {
   for (let index = 0; index < list.length; ) {
     const length = coreLength(list, index, table);
     const word = list[index] ?? '';
-    if (length > 0) english.push(table.tastes.get(list.slice(index, index + length).join(' ')) ?? '');
+    if (length > 0)
+      english.push(table.tastes.get(list.slice(index, index + length).join(' ')) ?? '');
     else if (table.colours.get(word) !== '') english.push(table.colours.get(word) ?? word);
     index += Math.max(1, length);
   }
@@ -124,10 +143,7 @@ function withBase(flavor: string, table: FlavorTable, base: string): FlavoredNam
 }
 
 /** The longest flavour that ends the name, or else the longest that begins it, as word positions. */
-function longestRun(
-  all: readonly string[],
-  table: FlavorTable,
-): readonly [number, number] | null {
+function longestRun(all: readonly string[], table: FlavorTable): readonly [number, number] | null {
   const list = all.map(plain);
   if (isFlavor(list, table)) return null;
   for (let start = 1; start < all.length; start += 1) {

@@ -102,8 +102,16 @@ describe('what is chosen of several records', () => {
     const named = aSourceRecord({ brand: null, name: 'Dymatize ISO100' });
     const stated = aSourceRecord({ brand: 'ACME FOODS' });
     const concluded = aSourceRecord({ brand: 'Vega', brandNote: 'from the barcode' });
-    expect(chooseBrand([named, stated], tables)).toEqual({ value: 'Acme Foods', index: 1, note: null });
-    expect(chooseBrand([concluded], tables)).toEqual({ value: 'Vega', index: 0, note: 'from the barcode' });
+    expect(chooseBrand([named, stated], tables)).toEqual({
+      value: 'Acme Foods',
+      index: 1,
+      note: null,
+    });
+    expect(chooseBrand([concluded], tables)).toEqual({
+      value: 'Vega',
+      index: 0,
+      note: 'from the barcode',
+    });
     expect(chooseBrand([nameless, named], tables)).toEqual({
       value: 'Dymatize',
       index: 1,

@@ -73,7 +73,8 @@ export function chooseName(
   format: ProductFormat,
   { brands, flavors, words }: NamingTables,
 ): Chosen<string> & { readonly source: NameSource } {
-  const stated = firstOf(records, (record) => cleanName(record.name, brand, { shop: words.shop, lines: brands.lines }),
+  const stated = firstOf(records, (record) =>
+    cleanName(record.name, brand, { shop: words.shop, lines: brands.lines }),
   );
   if (stated.value === null) {
     const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');
@@ -127,7 +128,8 @@ export function chooseFlavor(
   if (flavor !== null) return { value: flavor, written, index, stated: false };
   for (const [other, record] of records.entries()) {
     const read = record.name === null ? null : readFlavor(record.name, flavors);
-    if (read?.flavor) return { value: read.flavor, written: read.written, index: other, stated: false };
+    if (read?.flavor)
+      return { value: read.flavor, written: read.written, index: other, stated: false };
   }
   return { value: null, written: null, index, stated: false };
 }

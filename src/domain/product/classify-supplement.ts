@@ -74,16 +74,17 @@ function asBar(
 /** "Protein Cookie", "Protein Wafer Vanilla": a food's word right after "protein", or first; not a taste at the end. */
 function isFoodItself(name: string, words: ProductWords): boolean {
   const match = words.food.exec(name);
-  return (
-    match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)))
-  );
+  return match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)));
 }
 
 function asFood(name: string, categories: string, words: ProductWords): Classified | null {
   const named = words.powder.test(name) || DRINK_NAME.test(name);
   const listed = POWDER_CATEGORY.test(categories) || DRINK_CATEGORY.test(categories);
   const food = words.food.test(name) && !named && (!listed || isFoodItself(name, words));
-  const prepared = isFoodItself(name, words) && /\b(?:mix|pudding|pancake)/.test(name) && !/\b(?:shake|drink) mix\b/.test(name);
+  const prepared =
+    isFoodItself(name, words) &&
+    /\b(?:mix|pudding|pancake)/.test(name) &&
+    !/\b(?:shake|drink) mix\b/.test(name);
   return food || prepared ? { reason: 'another kind of food' } : null;
 }
 

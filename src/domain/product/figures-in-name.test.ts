@@ -24,11 +24,14 @@ it.each([
   ['20g Protein Bar', 20, null, 'the name says 20 g protein a piece, the record as much per 100 g'],
   ['Protein Bar 52%', 52, null, null],
   ['Protein Bar 52%', 26, null, 'the name says 52 g protein per 100 g, the record 26'],
-] as const)('"%s" with %d g per 100 g and the serving %o: %s', (name, protein, servingSize, detail) => {
-  const per100 = someFigures({ protein });
-  const record = aSourceRecord({ format: 'bar', name, per100, servingSize });
-  expect(objectToName(record)?.detail ?? null).toBe(detail);
-});
+] as const)(
+  '"%s" with %d g per 100 g and the serving %o: %s',
+  (name, protein, servingSize, detail) => {
+    const per100 = someFigures({ protein });
+    const record = aSourceRecord({ format: 'bar', name, per100, servingSize });
+    expect(objectToName(record)?.detail ?? null).toBe(detail);
+  },
+);
 
 it('holds calories against the name', () => {
   const perServing = someFigures({ energy: 180 });

@@ -13,7 +13,10 @@ export interface NamedFigures {
 }
 
 const PROTEIN = String.raw`(?:high\s+|of\s+|de\s+|pure\s+)?(?:prot[eé][iïî]n\w*|eiwei(?:ß|ss|t)\w*|whey)`;
-const GRAMS = new RegExp(String.raw`(?<![\d.,x×]|[x×]\s)(\d{1,2})\s*(?:g|gr|grams?)\s+${PROTEIN}`, 'i');
+const GRAMS = new RegExp(
+  String.raw`(?<![\d.,x×]|[x×]\s)(\d{1,2})\s*(?:g|gr|grams?)\s+${PROTEIN}`,
+  'i',
+);
 const GRAMS_AFTER = new RegExp(String.raw`\bprotein[: ]+(\d{2})\s*g\b(?!\s*(?:x|bar))`, 'i');
 const PERCENT = new RegExp(
   String.raw`(?<!\d)(\d{2})\s*(?:%|pour 100|percent)\s+(?:${PROTEIN}|bar|riegel)|\b(?:protein\w*|eiwei(?:ß|ss)\w*|bar|riegel)\s+(\d{2})\s*(?:%|pour 100|percent)`,
@@ -51,7 +54,12 @@ export function objectToName(record: SourceRecord): Objection | null {
   return (
     contradiction('g protein a serving', named.protein, serving('protein'), TOLERANCE.grams) ??
     contradiction('kcal a serving', named.energy, serving('energy'), TOLERANCE.kcal) ??
-    contradiction('g protein per 100 g', named.proteinPercent, per100?.protein ?? null, TOLERANCE.grams) ??
+    contradiction(
+      'g protein per 100 g',
+      named.proteinPercent,
+      per100?.protein ?? null,
+      TOLERANCE.grams,
+    ) ??
     perPiece(named.protein, record)
   );
 }

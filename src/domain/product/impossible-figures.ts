@@ -58,6 +58,7 @@ function objectToMinor(
     return `salt above ${SALT_PER_100.most} g`;
   if (key === 'salt' && basis === 'per100' && value > 0 && value < SALT_PER_100.least)
     return `salt above 0 and below ${SALT_PER_100.least} g`;
-  if (key === 'saturatedFat' && fat !== null && value > fat * 1.1 + 0.5) return 'more saturated fat than fat';
+  if (key === 'saturatedFat' && fat !== null && value > fat * 1.1 + 0.5)
+    return 'more saturated fat than fat';
   return null;
 }

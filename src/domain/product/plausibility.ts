@@ -41,7 +41,8 @@ const LEAST_CARBOHYDRATE_FACTOR = 1;
 export function objectToFigures(record: SourceRecord): Objection | null {
   return (
     (record.per100 && objectToPer100(record.per100, record)) ??
-    (record.perServing && objectToPerServing(record.perServing, record.servingSize?.amount ?? null)) ??
+    (record.perServing &&
+      objectToPerServing(record.perServing, record.servingSize?.amount ?? null)) ??
     objectToName(record)
   );
 }
@@ -90,7 +91,8 @@ function objectToBar(figures: StatedFigures, record: SourceRecord): Objection | 
   if (protein === null || carbohydrate === null || fat === null) return null;
   const beside = record.carbohydrateIncludesFiber ? 0 : (fiber ?? 0);
   const solids = protein + carbohydrate + fat + beside;
-  const energy = figures.energy ?? calculateEnergy(figures, record.carbohydrateIncludesFiber)?.energy;
+  const energy =
+    figures.energy ?? calculateEnergy(figures, record.carbohydrateIncludesFiber)?.energy;
   const little = energy !== undefined && energy < PLAUSIBILITY.barEnergy;
   if (little && solids < PLAUSIBILITY.barMacrosWithEnergy) {
     return {
@@ -206,12 +208,13 @@ export function objectToText(
 ): Objection | null {
   const entries = label.ingredients.filter((entry) => !entry.heading);
   const known = entries.filter((entry) => entry.known).length;
-  if (label.truncated || entries.length === 0 || known < LEAST_KNOWN * entries.length) return null;
+  if (entries.length === 0 || known < LEAST_KNOWN * entries.length) return null;
   const listed = entries.map((entry) => entry.text);
   const text = listed.slice(0, 8).join(', ');
   const bringsProtein = (list: readonly string[]) =>
     list.some((each) => words.source.test(foldText(each)) && !OIL.test(each));
   if (
+    !label.truncated &&
     MILK_NAMES.test(name) &&
     !/\b(?:vegan|plant|non.?dairy|dairy.?free)\b/i.test(name) &&
     !label.contains.includes('milk') &&
@@ -266,5 +269,8 @@ export function objectToKind(record: SourceRecord, words: ProductWords): Objecti
   const told = foldText(`${record.brand ?? ''} ${record.name ?? ''}`);
   const match = words.medical.exec(told);
   if (!match || /\b(?:protein|whey)\b/.test(told)) return null;
-  return { reason: "a patients' or children's drink", detail: `"${match[0]}" in its name or brand` };
+  return {
+    reason: "a patients' or children's drink",
+    detail: `"${match[0]}" in its name or brand`,
+  };
 }

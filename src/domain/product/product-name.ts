@@ -29,7 +29,9 @@ export function cleanName(
   name = withoutBrand(withoutLeadingBrand(name, brand), brand, lines);
   name = withoutDoubledPart(name.replace(/ [-–] [^-–]*\?$|\?+$/, ''))
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
-    .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) => (/x/.test(edge.trim()) && !/\s/.test(edge) ? edge : ''))
+    .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) =>
+      /x/.test(edge.trim()) && !/\s/.test(edge) ? edge : '',
+    )
     .trim();
   if (!/\p{L}{2}/u.test(name)) return null;
   const soft = softenCapitals(name);
@@ -79,13 +81,14 @@ function withoutShopWords(name: string, shop: readonly string[]): string {
 const BARE = /^(?:(?:the|protein|bars?|shakes?|powder|one|snack|drink)\s*)*$/i;
 
 /** Takes the brand off either end of a name, unless it begins a line's name ("Vega One") or what is left would be no name. */
-function withoutBrand(
-  name: string,
-  brand: string | null,
-  lines: ReadonlySet<string>,
-): string {
-  const words = foldText(brand ?? '').split(' ').filter(Boolean);
-  const line = foldText(name).split(' ').slice(0, words.length + 1).join(' ');
+function withoutBrand(name: string, brand: string | null, lines: ReadonlySet<string>): string {
+  const words = foldText(brand ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const line = foldText(name)
+    .split(' ')
+    .slice(0, words.length + 1)
+    .join(' ');
   if (words.length === 0 || lines.has(line)) return name;
   const spelling = words.map((word) => word.replace(/[^a-z0-9]/g, '.')).join("[\\s'’.&-]*");
   for (const pattern of [

@@ -20,9 +20,12 @@ it.each([
   ['bar', 'Crisp Bar', '65g', 65],
   ['bar', 'Recovery Bar 50 g Fraise', '', 50],
   ['rtd', 'Protein Shake', '330 ml', 330],
-] as const)('a %s named "%s" in a package of "%s" is served by %d', (format, name, quantity, amount) => {
-  expect(read(format, name, quantity)?.amount).toBe(amount);
-});
+] as const)(
+  'a %s named "%s" in a package of "%s" is served by %d',
+  (format, name, quantity, amount) => {
+    expect(read(format, name, quantity)?.amount).toBe(amount);
+  },
+);
 
 it.each([
   ['powder', 'Whey 900 g', ''],

@@ -28,7 +28,8 @@ const SCOOPS = [
     'i',
   ),
 ];
-const SAMPLE = /\b(?:samples?|sachets?|single serv(?:e|ing)|probe|échantillon|echantillon|muestra|campione|stick ?pack)\b/i;
+const SAMPLE =
+  /\b(?:samples?|sachets?|single serv(?:e|ing)|probe|échantillon|echantillon|muestra|campione|stick ?pack)\b/i;
 const PROTEIN_AFTER = /^\s*(?:of\s+|de\s+)?(?:high\s+)?(?:prot|whey|eiwei|carb|sugar|fib|net)/i;
 
 export interface WordedServing {
@@ -99,5 +100,7 @@ function sizeOf(text: string): StatedAmount | null {
 
 function isPiece(size: StatedAmount, record: SourceRecord): boolean {
   const [least, most] = PIECE[record.format];
-  return size.amount >= least && size.amount <= most && (record.format !== 'rtd' || size.unit === 'ml');
+  return (
+    size.amount >= least && size.amount <= most && (record.format !== 'rtd' || size.unit === 'ml')
+  );
 }

@@ -1,6 +1,11 @@
 import { type Cell, formatNumber, numberColumn, writeTable } from './figure-html.ts';
 import { byForm, powdersByType, type ProductGroup } from './product-groups.ts';
-import { hasOwnServing, type FigureProduct, proteinPer100g, proteinDensity } from './product-measures.ts';
+import {
+  hasOwnServing,
+  type FigureProduct,
+  proteinPer100g,
+  proteinDensity,
+} from './product-measures.ts';
 import { known, median, quantile } from './statistics.ts';
 
 /** Groups of fewer are left out of plots: a strip of two ticks says nothing about a type. */

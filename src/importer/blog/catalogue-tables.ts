@@ -49,7 +49,9 @@ export function sugarByType(products: readonly FigureProduct[]): string {
     if (per100.length === 0) return [];
     counted += per100.length;
     const perServing = known(
-      members.map((product) => (hasOwnServing(product) ? product.nutritionalInfo.sugarPerServing : null)),
+      members.map((product) =>
+        hasOwnServing(product) ? product.nutritionalInfo.sugarPerServing : null,
+      ),
     );
     return [
       [

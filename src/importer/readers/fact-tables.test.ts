@@ -175,10 +175,7 @@ describe("the operator's own table", () => {
     [{ name: '' }, 'no name'],
     [{ format: 'pill' }, 'format must be powder, rtd or bar'],
     [{ gtin: '748927064101' }, 'wrong check digit in gtin'],
-    [
-      { allergens: 'dairy' },
-      `allergens must be among ${ALLERGENS.join(', ')}`,
-    ],
+    [{ allergens: 'dairy' }, `allergens must be among ${ALLERGENS.join(', ')}`],
   ])('refuses %j', (changes, reason) => {
     expect(readRejection(readOperatorRow, { ...row, ...changes })).toBe(reason);
   });

@@ -52,27 +52,27 @@ export const readLifyzer: RowReader = (row, source) => {
   }
   const macrosOff = flags.some((flag) => flag.startsWith('macros sum'));
   const record = {
-      ...blankRecord(source, code, format, productKey(gtin, source, code)),
-      url: webAddress(extra, 'source_url'),
-      gtin,
-      name: orNull(name),
-      brand,
-      brandNote: brand === null ? null : brandNote(text(extra, 'brand_basis')),
-      statement,
-      truncated: flags.some((flag) => flag.startsWith('ingredients cut')),
-      readable: english,
-      per100: macrosOff
-        ? null
-        : figures({
-            protein: number(row, 'protein'),
-            carbohydrate: number(row, 'carbohydrate'),
-            sugar: number(row, 'sugar'),
-            fiber: number(row, 'dietary_fiber'),
-            fat: number(row, 'fat_amount'),
-            saturatedFat: number(row, 'saturated_fats'),
-            salt: number(row, 'salt'),
-          }),
-      carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
+    ...blankRecord(source, code, format, productKey(gtin, source, code)),
+    url: webAddress(extra, 'source_url'),
+    gtin,
+    name: orNull(name),
+    brand,
+    brandNote: brand === null ? null : brandNote(text(extra, 'brand_basis')),
+    statement,
+    truncated: flags.some((flag) => flag.startsWith('ingredients cut')),
+    readable: english,
+    per100: macrosOff
+      ? null
+      : figures({
+          protein: number(row, 'protein'),
+          carbohydrate: number(row, 'carbohydrate'),
+          sugar: number(row, 'sugar'),
+          fiber: number(row, 'dietary_fiber'),
+          fat: number(row, 'fat_amount'),
+          saturatedFat: number(row, 'saturated_fats'),
+          salt: number(row, 'salt'),
+        }),
+    carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
   };
   const worded = readServingInWords(record, '');
   return {
@@ -85,7 +85,9 @@ const TELLING_WORDS = 3;
 
 function isTelling(name: string, idle: ReadonlySet<string>): boolean {
   const words = foldText(name).split(' ');
-  return words.filter((word) => !idle.has(word) && /^\p{L}{3,}$/u.test(word)).length >= TELLING_WORDS;
+  return (
+    words.filter((word) => !idle.has(word) && /^\p{L}{3,}$/u.test(word)).length >= TELLING_WORDS
+  );
 }
 
 /**

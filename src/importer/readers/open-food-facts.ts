@@ -49,7 +49,8 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
   const language = text(row, 'lang') || text(row, 'lc');
   const categories = [...list(row, 'categories_tags'), ...list(row, 'categories')].join(' ');
   const found = selected ?? formatOf(text(derived(raw), 'category'));
-  const format = found ?? classifySupplement({ name, categories, statement, per100 }, catalogueTables().words);
+  const format =
+    found ?? classifySupplement({ name, categories, statement, per100 }, catalogueTables().words);
   if (typeof format === 'object') return { rejected: { record: code, reason: format.reason } };
   const gtin = normaliseGtin(code);
   const size = servingSize(row, format);
@@ -69,10 +70,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
         tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
       ),
       allergens: declared(allergens, 'contains'),
-      traces: ordered([
-        ...declared(allergens, 'traces'),
-        ...traces.map((tag) => tag.allergen),
-      ]),
+      traces: ordered([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)]),
       per100,
       perServing: size === null && per100 !== null ? null : perServing,
       saltFromSodium: number(row, 'salt_100g') === null && number(row, 'salt_serving') === null,

@@ -40,14 +40,16 @@ describe('records of Open Food Facts that are wrong at their source', () => {
     '4006643135075', // 1810
     '4044782308073', // 1848
     '4044782308578', // 1850
-  ])('holds back the bar %s, whose figures are one bar\'s', (code) => {
+  ])("holds back the bar %s, whose figures are one bar's", (code) => {
     expect(objection('lifyzer', code)).toMatch(/^bar with less than|^figures against the name/);
   });
 
   it.each(['00040807', '0728633105274', '5600380892384', '5999076218240', '8594159531260'])(
-    'holds back the powder %s, whose figures are a serving\'s',
+    "holds back the powder %s, whose figures are a serving's",
     (code) => {
-      expect(objection('groqu', code)).toBe('powder with less than 50 g of macronutrients per 100 g');
+      expect(objection('groqu', code)).toBe(
+        'powder with less than 50 g of macronutrients per 100 g',
+      );
     },
   );
 

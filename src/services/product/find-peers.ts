@@ -100,9 +100,7 @@ function likeness(a: ProductPoint, b: ProductPoint): number {
   for (const name of a.ingredients) if (b.ingredients.has(name)) shared += 1;
   const union = a.ingredients.size + b.ingredients.size - shared;
   const comparable = a.ownServing === b.ownServing;
-  const grams = comparable
-    ? Math.abs((a.proteinPerServing ?? 0) - (b.proteinPerServing ?? 0))
-    : 0;
+  const grams = comparable ? Math.abs((a.proteinPerServing ?? 0) - (b.proteinPerServing ?? 0)) : 0;
   return shared / Math.max(1, union) - grams / 100;
 }
 
