@@ -42,6 +42,9 @@ type ProductRow = Selectable<
 
 const CHUNK = 1_000;
 
+/** What documents of an earlier version lack until they are derived again. */
+const NEWER_FIELDS = { flavorOnLabel: null, knownFacts: 0 } as const;
+
 /**
  * Products by id, in the order asked; unknown ids are left out, a doubled id comes twice. An id that was found to be
  * a duplicate of another product answers with that product.
@@ -143,6 +146,7 @@ function toProduct(
       : { id: row.brand_id, name: row.brand_name, logo: row.brand_logo };
   return {
     id: row.id,
+    ...NEWER_FIELDS,
     ...document,
     brandId: brand.id,
     brand,

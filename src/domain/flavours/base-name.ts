@@ -4,7 +4,7 @@ import { readFlavor } from './read-flavor.ts';
 
 /** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
 const PACK_SIZE =
-  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gram|gramm|kg|lbs?|oz|ml|l|cl|fl oz|ct|count|pack|bars?|servings?|portion(?:s|en)?|sachets?)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|[\s,]*\b\d+\s*x$/gi;
+  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gm|gram|gramm|kg|lbs?|oz|ml|l|cl|fl oz|ct|count|pack|bars?|servings?|portion(?:s|en)?|sachets?)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|[\s,]*\b\d+\s*x$/gi;
 
 /** A name without what says how much is in the pack. */
 export function withoutPackSize(name: string): string {

@@ -25,6 +25,8 @@ export function readFlavor(name: string, table: FlavorTable): FlavoredName {
   const clean = name
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/(?<=\p{L}{3})&(?=\p{L}{3})/gu, ' & ')
+    .replace(/[´`]/g, "'")
     .replace(/\p{L}+(?:-\p{L}+)+/gu, (word) => apart(word, table));
   return (
     fromPart(clean, table) ??
