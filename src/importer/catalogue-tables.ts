@@ -67,7 +67,8 @@ export function readTsv<Column extends string>(
   const [header, ...lines] = readFileSync(join(PROJECT_FOLDER, file), 'utf8')
     .replace(/\n+$/, '')
     .split('\n');
-  if (header !== columns.join('\t')) throw new Error(`${file}: its columns are not ${columns.join(', ')}`);
+  if (header !== columns.join('\t'))
+    throw new Error(`${file}: its columns are not ${columns.join(', ')}`);
   return lines.map((line, index) => {
     const cells = line.split('\t');
     if (cells.length !== columns.length)

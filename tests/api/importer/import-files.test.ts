@@ -357,7 +357,9 @@ describe('npm run catalogue', () => {
     expect(imported.code).toBe(0);
     expect(imported.out).toContain('Products             1 new, 0 changed');
     expect(imported.err).toContain('reading operator: 100 %');
-    expect((await catalogue('report')).out).toContain(': 1 products, 1 brands');
+    expect((await catalogue('report')).out).toContain(': 1 products, 1 families, 1 brands');
+    const told = JSON.parse((await catalogue('report', '--json')).out) as { all: unknown };
+    expect(told.all).toMatchObject({ products: 1, serving: 1, calories: 1, brand: 1, flavor: 0 });
     expect((await catalogue('quarantine')).out).toContain('macronutrients above the serving size');
     expect(
       (await catalogue('quarantine', 'accept', 'operator', 'acme|impossible whey|')).out,
