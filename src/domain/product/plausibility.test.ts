@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anExplanation, labelEntries } from '../../../tests/support/an-explanation.ts';
 import { tables } from '../../../tests/support/naming-tables.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
-import { objectToFigures, objectToText } from './plausibility.ts';
+import { objectToFigures } from './plausibility.ts';
+import { objectToText } from './plausible-text.ts';
 
 describe('objectToFigures', () => {
   const per100 = (stated: Parameters<typeof someFigures>[0], format: 'powder' | 'bar' = 'powder') =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { objectToFigures, objectToKind, objectToRawText } from '#domain/product/plausibility.ts';
+import { objectToFigures } from '#domain/product/plausibility.ts';
+import { objectToKind, objectToRawText } from '#domain/product/plausible-text.ts';
 import { CATALOGUE_FOLDER } from '../bundle-version.ts';
 import { catalogueTables } from '../catalogue-tables.ts';
 import { readLifyzer } from './lifyzer.ts';
