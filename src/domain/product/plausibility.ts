@@ -1,4 +1,3 @@
-import type { ProductFormat } from './enumerations.ts';
 import { objectToName } from './figures-in-name.ts';
 import { shortNumber } from '../wording.ts';
 import { calculateEnergy, ENERGY_FACTORS } from './nutrition.ts';
