@@ -19,6 +19,7 @@ import {
 import { readSources } from '#database/sources.ts';
 import { regroupProducts } from '#database/regroup-products.ts';
 import { writeProducts } from '#database/write-products.ts';
+import { catalogueTables } from './catalogue-tables.ts';
 import type { ImportTally } from './import-report.ts';
 
 const PRODUCTS_A_BATCH = 200;
@@ -43,6 +44,7 @@ export async function derivePending(
     sources,
     explain: (label) => explainLabel(label, vocabulary),
     findEvidence: (text, place) => findEvidence(text, place, vocabulary),
+    tables: catalogueTables(),
     accepted: (record) => accepted.has(`${record.source}|${record.record}`),
   };
   const total = await countPendingProducts(db);

@@ -1,4 +1,6 @@
-import { baseName } from '../flavours/read-flavor.ts';
+import { baseName } from '../flavours/base-name.ts';
+import { flavorKey } from '../flavours/flavor-table.ts';
+import type { Recipe } from '../flavours/group-variants.ts';
 import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
 import {
   gatherEvidence,
@@ -20,6 +22,7 @@ import {
   statedAllergens,
   type Chosen,
   type ChosenText,
+  type NamingTables,
 } from './choose-facts.ts';
 import { describeProduct } from './describe-product.ts';
 import {
@@ -33,7 +36,8 @@ import { assignGoal } from './fitness-goal.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
 import { readProteinType, type NamedType } from './named-protein-type.ts';
 import { toNutritionFigures } from './nutrition.ts';
-import { objectToText, type Objection } from './plausibility.ts';
+import type { Objection } from './plausibility.ts';
+import { objectToText } from './plausible-text.ts';
 import type { Precaution, ProductIngredient } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.ts';
@@ -43,8 +47,10 @@ export interface Derivation {
   readonly brandName: string | null;
   /** Variants of one base product have the same. */
   readonly baseKey: string;
-  /** Two products with the same, and ingredient texts that do not differ, are one; null where too little is known. */
-  readonly duplicateKey: string | null;
+  /** Products of one base, type and flavour are one; "" where the flavour is not stated. */
+  readonly duplicateKey: string;
+  /** What tells two recipes of one name apart. */
+  readonly recipe: Recipe;
   readonly links: SourceRecord['links'];
 }
 
@@ -58,6 +64,7 @@ export interface DeriveContext {
   readonly findEvidence: FindEvidence;
   /** Records that an operator let in: no objection is raised to them. */
   readonly accepted: (record: SourceRecord) => boolean;
+  readonly tables: NamingTables;
 }
 
 /** What the records say, one value chosen for each fact, before the ingredient language is asked. */
@@ -74,16 +81,19 @@ interface Choices {
   readonly stated: ReturnType<typeof statedAllergens>;
 }
 
-function choose(records: readonly [SourceRecord, ...SourceRecord[]]): Choices {
+function choose(
+  records: readonly [SourceRecord, ...SourceRecord[]],
+  tables: NamingTables,
+): Choices {
   const format = records[0].format;
-  const brand = chooseBrand(records);
-  const name = chooseName(records, brand.value, format);
+  const brand = chooseBrand(records, tables);
+  const name = chooseName(records, brand.value, format, tables);
   const figures = mergeFigures(records, format);
   return {
     format,
     brand,
     name,
-    flavor: chooseFlavor(records, name.value),
+    flavor: chooseFlavor(records, name.value, tables),
     figures,
     text: chooseText(records),
     servings: chooseServings(records, figures),
@@ -101,7 +111,7 @@ export function deriveProduct(
   records: readonly [SourceRecord, ...SourceRecord[]],
   context: DeriveContext,
 ): DeriveResult {
-  const choices = choose(records);
+  const choices = choose(records, context.tables);
   const { format, name, figures, text, brand, flavor, gtin } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
   const told = toldContents(name.value, choices.stated);
@@ -118,7 +128,7 @@ export function deriveProduct(
       told,
     ),
   );
-  const objection = objectToText(name.value, format, figures, explanation);
+  const objection = objectToText(name.value, format, figures, explanation, context.tables.words);
   const atFault = records[text.index];
   if (objection && atFault && !context.accepted(atFault))
     return { ok: false, record: atFault, objection };
@@ -149,14 +159,20 @@ export function deriveProduct(
     brand.value === null
       ? `?${gtin.value?.slice(0, 9) ?? records[0].productKey}`
       : brandKey(brand.value);
-  const baseKey = `${prefix}|${baseName(name.value, flavor.value)}|${format}`;
+  const baseKey = `${prefix}|${baseName(name.value, {
+    brand: brand.value,
+    flavor: flavor.written,
+    flavors: context.tables.flavors,
+    idle: context.tables.words.idle,
+  })}|${format}`;
   return {
     ok: true,
     derivation: {
       product: { ...product, provenance },
       brandName: brand.value,
       baseKey,
-      duplicateKey: duplicateKey(baseKey, flavor.value, figures),
+      duplicateKey: flavorKey(flavor.value),
+      recipe: recipeOf(product),
       links: records.flatMap((record) => record.links),
     },
   };
@@ -177,6 +193,22 @@ function statementsBeside(
   others.delete('');
   if (chosen?.statement) others.delete(chosen.statement);
   return [...others];
+}
+
+/** Its macronutrients, and the allergens that its list or its source names. */
+function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
+  const { per100 } = product.nutritionalInfo;
+  const per = per100.proteinPerServing === null ? 'serving' : '100';
+  const figures = per === '100' ? per100 : product.nutritionalInfo;
+  return {
+    figures: {
+      per,
+      protein: figures.proteinPerServing,
+      carbohydrate: figures.carbohydratePerServing,
+      fat: figures.fatPerServing,
+    },
+    allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
+  };
 }
 
 /** The product of what was chosen and what its label says. */
@@ -215,6 +247,7 @@ function compose(
     fitnessGoal: goal?.goal ?? null,
     fitnessGoalReason: goal?.reason ?? null,
     flavor: flavor.value,
+    flavorOnLabel: flavor.written === flavor.value ? null : flavor.written,
     proteinPerServing: protein,
     calories: energy,
     sugar,
@@ -269,15 +302,4 @@ function withTraces(
 /** Open Food Facts sets allergens between underscores; they are not on the pack. */
 function withoutMarkup(statement: string | null): string | null {
   return statement?.replace(/_([^_]{1,60})_/g, '$1') ?? null;
-}
-
-function duplicateKey(
-  baseKey: string,
-  flavor: string | null,
-  figures: MergedFigures,
-): string | null {
-  const basis = figures.per100.protein === null ? figures.serving : figures.per100;
-  const { protein, carbohydrate, fat } = basis;
-  if (protein === null || carbohydrate === null || fat === null) return null;
-  return `${baseKey}|${flavor ?? ''}|${protein}|${carbohydrate}|${fat}`;
 }
