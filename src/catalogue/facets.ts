@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 import type { Narrowed } from './narrowed.ts';
 import type { CriterionKey } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { andInto } from './bits.ts';
+import { andInto, popcount } from './bits.ts';
 
 /** Perfect matches of a search without one of its criteria: what an option of that group would be chosen from. */
 function perfectWithout(
@@ -26,7 +26,18 @@ function perfectWithout(
 
 /** How many of a set have each option: products, or families with such a product. */
 function countOptions(narrowed: Narrowed, base: Bits, options: readonly Bits[]): number[] {
-  return options.map((option) => narrowed.countBoth(base, option));
+  if (narrowed.families) return options.map((option) => narrowed.countBoth(base, option));
+  const counts = options.map(() => 0);
+  for (let w = 0; w < base.length; w++) {
+    const word = base[w] as number;
+    // Perfect matches are few: most words have none.
+    if (word === 0) continue;
+    for (let row = 0; row < options.length; row++) {
+      counts[row] =
+        (counts[row] as number) + popcount(word & ((options[row] as Bits)[w] as number));
+    }
+  }
+  return counts;
 }
 
 /** How many of a set each brand has: brands are many and each product has one, so products are counted, not sets. */

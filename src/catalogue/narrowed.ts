@@ -87,6 +87,7 @@ export class Narrowed {
     let families = 0;
     for (let w = 0; w < set.length; w++) {
       let word = (set[w] as number) & (other[w] as number);
+      if (word === 0) continue;
       families += popcount(word & (alone[w] as number));
       word &= ~(alone[w] as number);
       for (; word !== 0; word &= word - 1) {

@@ -133,12 +133,29 @@ function selectProducts(db: Database) {
     ]);
 }
 
+/**
+ * A document as it was written. One of a version that looked for no evidence beside the list allows no conclusion from what
+ * its list does not name, until it is derived anew.
+ */
+function readDocument(json: string): ProductDocument {
+  const document = JSON.parse(json) as ProductDocument;
+  // Earlier versions did not write it.
+  if (document.evidence !== undefined) return document;
+  return {
+    ...document,
+    evidence: [],
+    otherStatements: [],
+    ingredientsComplete: false,
+    ingredients: document.ingredients.map((each) => ({ ...each, qualities: [] })),
+  };
+}
+
 function toProduct(
   row: ProductRow,
   links: readonly AffiliateLink[],
   labs: ReadonlyMap<string, readonly LabResult[]>,
 ): Product {
-  const document = JSON.parse(row.document) as ProductDocument;
+  const document = readDocument(row.document);
   const labResults = labs.get(familyKey(row.base_key)) ?? [];
   const brand: Brand =
     row.brand_name === null

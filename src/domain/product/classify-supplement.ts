@@ -106,20 +106,31 @@ function asPowder(
   words: ProductWords,
 ): Classified | null {
   const protein = per100?.protein ?? null;
-  const drinkable = DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
-  const looksDry = protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
   const supplement = SUPPLEMENT.test(categories);
-  const byName = words.powder.test(name) || POWDER_CATEGORY.test(categories);
-  if (byName || (supplement && PROTEIN_WORD.test(name)) || (drinkable && looksDry)) {
-    const least = GAINER.test(name)
-      ? SUPPLEMENT_LIMITS.gainerProtein
-      : SUPPLEMENT_LIMITS.powderProtein;
-    if (protein !== null && protein < least)
-      return { reason: `powder with less than ${least} g protein per 100 g` };
-    return 'powder';
-  }
+  if (isCalledPowder(name, categories, protein, words)) return withEnoughPowder(name, protein);
   const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
   const source = words.source.test(foldText(statement.slice(0, 120)));
   const told = PROTEIN_WORD.test(name) || supplement || words.collagen.test(name) || source;
   return dry && told ? 'powder' : null;
+}
+
+/** By its name or category; or it is called a drink and holds more protein than one can: what a drink is mixed from. */
+function isCalledPowder(
+  name: string,
+  categories: string,
+  protein: number | null,
+  words: ProductWords,
+): boolean {
+  if (words.powder.test(name) || POWDER_CATEGORY.test(categories)) return true;
+  if (SUPPLEMENT.test(categories) && PROTEIN_WORD.test(name)) return true;
+  const drinkable = DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
+  return drinkable && protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
+}
+
+function withEnoughPowder(name: string, protein: number | null): Classified {
+  const { gainerProtein, powderProtein } = SUPPLEMENT_LIMITS;
+  const least = GAINER.test(name) ? gainerProtein : powderProtein;
+  return protein !== null && protein < least
+    ? { reason: `powder with less than ${least} g protein per 100 g` }
+    : 'powder';
 }

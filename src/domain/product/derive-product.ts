@@ -112,7 +112,7 @@ export function deriveProduct(
   context: DeriveContext,
 ): DeriveResult {
   const choices = choose(records, context.tables);
-  const { format, name, figures, text, brand, flavor, gtin } = choices;
+  const { format, name, figures, text, brand, flavor } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
   const told = toldContents(name.value, choices.stated);
   const explanation = context.explain(
@@ -155,27 +155,36 @@ export function deriveProduct(
     stated: choices.stated.index,
     named: named !== null,
   });
-  const prefix =
-    brand.value === null
-      ? `?${gtin.value?.slice(0, 9) ?? records[0].productKey}`
-      : brandKey(brand.value);
-  const baseKey = `${prefix}|${baseName(name.value, {
-    brand: brand.value,
-    flavor: flavor.written,
-    flavors: context.tables.flavors,
-    idle: context.tables.words.idle,
-  })}|${format}`;
   return {
     ok: true,
     derivation: {
       product: { ...product, provenance },
       brandName: brand.value,
-      baseKey,
+      baseKey: baseKeyOf(choices, records[0], context.tables),
       duplicateKey: flavorKey(flavor.value),
       recipe: recipeOf(product),
       links: records.flatMap((record) => record.links),
     },
   };
+}
+
+/** Brand, base name and format: what the flavours of one product share; without a brand, the maker's part of the barcode. */
+function baseKeyOf(
+  { brand, name, flavor, format, gtin }: Choices,
+  record: SourceRecord,
+  tables: NamingTables,
+): string {
+  const maker =
+    brand.value === null
+      ? `?${gtin.value?.slice(0, 9) ?? record.productKey}`
+      : brandKey(brand.value);
+  const base = baseName(name.value, {
+    brand: brand.value,
+    flavor: flavor.written,
+    flavors: tables.flavors,
+    idle: tables.words.idle,
+  });
+  return `${maker}|${base}|${format}`;
 }
 
 /** True where the label that states the carbohydrate counts fiber within it. */

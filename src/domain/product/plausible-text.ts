@@ -32,39 +32,35 @@ export function objectToText(
   const known = entries.filter((entry) => entry.known).length;
   if (entries.length === 0 || known < LEAST_KNOWN * entries.length) return null;
   const listed = entries.map((entry) => entry.text);
-  const text = listed.slice(0, 8).join(', ');
-  const bringsProtein = (list: readonly string[]) =>
-    list.some((each) => words.source.test(foldText(each)) && !OIL.test(each));
-  if (
-    !label.truncated &&
-    MILK_NAMES.test(name) &&
-    !/\b(?:vegan|plant|non.?dairy|dairy.?free)\b/i.test(name) &&
-    !label.contains.includes('milk') &&
-    !listed.some((each) => words.milk.test(foldText(each)))
-  ) {
-    return {
-      reason: 'the ingredient text has no milk, the name says whey or casein',
-      detail: text,
-    };
-  }
-  const rich =
-    (figures.per100.protein ?? 0) >= MUCH_PROTEIN.per100 ||
-    (figures.serving.protein ?? 0) >= MUCH_PROTEIN.serving;
-  const first = entries[0]?.canonical ?? '';
+  const detail = listed.slice(0, 8).join(', ');
+  if (isMilkless(name, label, listed, words))
+    return { reason: 'the ingredient text has no milk, the name says whey or casein', detail };
+  if (format === 'bar') return null;
   const concentrated = (figures.per100.protein ?? 0) >= MUCH_PROTEIN.per100;
-  if (format !== 'bar' && concentrated && SUGARS.has(first)) {
-    return { reason: 'much protein in what is mostly sugar', detail: text };
-  }
-  if (
-    format !== 'bar' &&
-    rich &&
-    label.proteinSources.length === 0 &&
-    listed.length > 2 &&
-    !bringsProtein(listed.slice(0, FIRST_INGREDIENTS))
-  ) {
-    return { reason: 'no protein source among the first ingredients of the text', detail: text };
-  }
+  if (concentrated && SUGARS.has(entries[0]?.canonical ?? ''))
+    return { reason: 'much protein in what is mostly sugar', detail };
+  const rich = concentrated || (figures.serving.protein ?? 0) >= MUCH_PROTEIN.serving;
+  const unexplained = label.proteinSources.length === 0 && listed.length > 2;
+  if (rich && unexplained && !bringsProtein(listed.slice(0, FIRST_INGREDIENTS), words))
+    return { reason: 'no protein source among the first ingredients of the text', detail };
   return null;
+}
+
+/** A name that says whey or casein over a whole text without a word of milk. */
+function isMilkless(
+  name: string,
+  label: LabelExplanation,
+  listed: readonly string[],
+  words: ProductWords,
+): boolean {
+  const saysMilk =
+    MILK_NAMES.test(name) && !/\b(?:vegan|plant|non.?dairy|dairy.?free)\b/i.test(name);
+  if (!saysMilk || label.truncated || label.contains.includes('milk')) return false;
+  return !listed.some((each) => words.milk.test(foldText(each)));
+}
+
+function bringsProtein(list: readonly string[], words: ProductWords): boolean {
+  return list.some((each) => words.source.test(foldText(each)) && !OIL.test(each));
 }
 
 /** Letters of a text from which on it is judged as it stands, in whatever language it is. */

@@ -72,6 +72,12 @@ class Reading {
   }
 }
 
+/** "low sugar", "high in fiber": how much is not said, so nothing can be asked. */
+function isVague(piece: Piece, next: Piece | undefined): boolean {
+  if (!means(piece, 'vague') || next === undefined) return false;
+  return next.term !== null || means(next, 'figure') || means(next, 'unit');
+}
+
 /** Reads the pieces from left to right; what a word of denial governs goes on until another wish begins. */
 class Walk {
   readonly out = new Reading();
@@ -125,22 +131,24 @@ class Walk {
       this.#turn('want');
     } else if (means(piece, 'except')) {
       this.#exception();
-    } else if (
-      means(piece, 'vague') &&
-      (next?.term != null || means(next, 'figure') || means(next, 'unit'))
-    ) {
+    } else if (isVague(piece, next)) {
       this.out.leave(piece, this.#at);
       this.out.leave(next as Piece, this.#at + 1);
       this.#at++;
-    } else if (means(piece, 'sign') && !means(piece, 'sign', ',')) {
-      this.#turn('neutral');
     } else if (!means(piece, 'sign') && !means(piece, 'and')) {
       return false;
     }
-    this.#joined = means(piece, 'and');
-    if (!this.#joined && !means(piece, 'sign', ',')) this.#run = this.out.mustHave.length;
+    this.#separate(piece);
     this.#at++;
     return true;
+  }
+
+  /** A comma or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
+  #separate(piece: Piece): void {
+    const comma = means(piece, 'sign', ',');
+    if (means(piece, 'sign') && !comma) this.#turn('neutral');
+    this.#joined = means(piece, 'and');
+    if (!this.#joined && !comma) this.#run = this.out.mustHave.length;
   }
 
   /** "… except stevia": the next term is taken out of the last. */
