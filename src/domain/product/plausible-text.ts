@@ -32,18 +32,24 @@ export function objectToText(
   const known = entries.filter((entry) => entry.known).length;
   if (entries.length === 0 || known < LEAST_KNOWN * entries.length) return null;
   const listed = entries.map((entry) => entry.text);
+  const listedNames = entries.map((entry) => entry.canonical);
   const detail = listed.slice(0, 8).join(', ');
   if (isMilkless(name, label, listed, words))
     return { reason: 'the ingredient text has no milk, the name says whey or casein', detail };
   if (format === 'bar') return null;
-  const concentrated = (figures.per100.protein ?? 0) >= MUCH_PROTEIN.per100;
-  if (concentrated && SUGARS.has(entries[0]?.canonical ?? ''))
+  const { concentrated, rich } = richnessOf(figures);
+  if (concentrated && SUGARS.has(listedNames[0] ?? ''))
     return { reason: 'much protein in what is mostly sugar', detail };
-  const rich = concentrated || (figures.serving.protein ?? 0) >= MUCH_PROTEIN.serving;
   const unexplained = label.proteinSources.length === 0 && listed.length > 2;
   if (rich && unexplained && !bringsProtein(listed.slice(0, FIRST_INGREDIENTS), words))
     return { reason: 'no protein source among the first ingredients of the text', detail };
   return null;
+}
+
+/** Whether the figures say so much protein that one of the first ingredients must bring it. */
+function richnessOf({ per100, serving }: { serving: StatedFigures; per100: StatedFigures }) {
+  const concentrated = (per100.protein ?? 0) >= MUCH_PROTEIN.per100;
+  return { concentrated, rich: concentrated || (serving.protein ?? 0) >= MUCH_PROTEIN.serving };
 }
 
 /** A name that says whey or casein over a whole text without a word of milk. */
