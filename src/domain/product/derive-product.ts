@@ -1,14 +1,13 @@
 import { baseName } from '../flavours/base-name.ts';
 import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Recipe } from '../flavours/group-variants.ts';
-import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
+import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
 import {
   gatherEvidence,
   joinPrecautions,
   toLabel,
   toldContents,
   type FindEvidence,
-  type ToldContents,
 } from './ask-about-label.ts';
 import { brandKey } from './brand-name.ts';
 import {
@@ -18,27 +17,16 @@ import {
   chooseServings,
   chooseText,
   firstOf,
-  ordered,
   statedAllergens,
-  type Chosen,
-  type ChosenText,
   type NamingTables,
 } from './choose-facts.ts';
-import { describeProduct } from './describe-product.ts';
-import {
-  DIETARY_FLAGS,
-  type Allergen,
-  type DietaryFlag,
-  type FlagValue,
-  type ProductFormat,
-} from './enumerations.ts';
-import { assignGoal } from './fitness-goal.ts';
+import { compose, type Choices } from './compose-product.ts';
+import { type Allergen } from './enumerations.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
-import { readProteinType, type NamedType } from './named-protein-type.ts';
-import { toNutritionFigures } from './nutrition.ts';
+import { readProteinType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
 import { objectToText } from './plausible-text.ts';
-import type { Precaution, ProductIngredient } from './product.ts';
+import type { Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.ts';
 
@@ -65,20 +53,6 @@ export interface DeriveContext {
   /** Records that an operator let in: no objection is raised to them. */
   readonly accepted: (record: SourceRecord) => boolean;
   readonly tables: NamingTables;
-}
-
-/** What the records say, one value chosen for each fact, before the ingredient language is asked. */
-interface Choices {
-  readonly format: ProductFormat;
-  readonly brand: ReturnType<typeof chooseBrand>;
-  readonly name: ReturnType<typeof chooseName>;
-  readonly flavor: ReturnType<typeof chooseFlavor>;
-  readonly figures: MergedFigures;
-  readonly text: ChosenText;
-  readonly servings: ReturnType<typeof chooseServings>;
-  readonly gtin: Chosen<string | null>;
-  readonly category: string | null;
-  readonly stated: ReturnType<typeof statedAllergens>;
 }
 
 function choose(
@@ -220,83 +194,6 @@ function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
   };
 }
 
-/** The product of what was chosen and what its label says. */
-function compose(
-  { format, name, flavor, figures, text, servings, gtin, category }: Choices,
-  explanation: LabelExplanation,
-  told: ToldContents,
-  named: NamedType | null,
-): Omit<DerivedProduct, 'provenance' | 'precautions' | 'evidence' | 'otherStatements'> {
-  const { protein, energy, sugar } = figures.serving;
-  const proteinType = explanation.proteinType ?? named?.type ?? null;
-  const goal = assignGoal({ ...figures.serving, name: name.value, category, format });
-  const contains = ordered([
-    ...explanation.contains,
-    ...told.contains.map(({ allergen }) => allergen),
-  ]);
-  return {
-    ...flagsOf(explanation),
-    name: name.value,
-    description: describeProduct({
-      format,
-      proteinType,
-      flavor: flavor.value,
-      protein,
-      energy,
-      size: figures.size,
-      contains,
-      hasText: text.record !== null,
-    }),
-    image: null,
-    format,
-    proteinType,
-    proteinTypeReason: explanation.proteinType
-      ? explanation.proteinTypeReason
-      : (named?.reason ?? null),
-    fitnessGoal: goal?.goal ?? null,
-    fitnessGoalReason: goal?.reason ?? null,
-    flavor: flavor.value,
-    flavorOnLabel: flavor.written === flavor.value ? null : flavor.written,
-    proteinPerServing: protein,
-    calories: energy,
-    sugar,
-    servings: servings.value,
-    servingSize: figures.size,
-    ingredientsStatement: withoutMarkup(text.record?.statement ?? null),
-    ingredientsComplete: text.record !== null && explanation.complete,
-    ingredients: explanation.ingredients.map(ingredientOf),
-    contains,
-    mayContain: ordered([...explanation.mayContain, ...told.traces]).filter(
-      (each) => !contains.includes(each),
-    ),
-    flagEvidence: explanation.flags,
-    nutritionalInfo: {
-      ...toNutritionFigures(figures.serving),
-      per100: toNutritionFigures(figures.per100),
-    },
-    gtin: gtin.value,
-  };
-}
-
-function flagsOf(explanation: LabelExplanation): Record<DietaryFlag, FlagValue> {
-  return Object.fromEntries(
-    DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
-  ) as Record<DietaryFlag, FlagValue>;
-}
-
-function ingredientOf(entry: LabelEntry): ProductIngredient {
-  return {
-    name: entry.text,
-    canonical: entry.canonical,
-    isAllergen: entry.allergens.length > 0,
-    allergen: entry.allergens[0] ?? null,
-    parent: entry.parent,
-    heading: entry.heading,
-    known: entry.known,
-    qualities: entry.qualities,
-  };
-}
-
 /** The precautions of the text, and traces that only a source lists. */
 function withTraces(
   precautions: readonly Precaution[],
@@ -306,9 +203,4 @@ function withTraces(
     precautions.every((each) => each.allergen !== allergen),
   );
   return [...precautions, ...listed.map((allergen) => ({ allergen, basis: 'traces' as const }))];
-}
-
-/** Open Food Facts sets allergens between underscores; they are not on the pack. */
-function withoutMarkup(statement: string | null): string | null {
-  return statement?.replace(/_([^_]{1,60})_/g, '$1') ?? null;
 }
