@@ -7,6 +7,7 @@ import {
   idParamsSchema,
   proteinsQuerySchema,
 } from '#contract/listings.ts';
+import { orChosenFields, readFields } from '#contract/fields.ts';
 import { productSchema } from '#contract/product.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
@@ -46,12 +47,18 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
           tags,
           summary: 'A sample of the catalogue, or what a text finds',
           querystring: browseQuerySchema,
-          response: { 200: z.array(productSchema), ...NOT_MODIFIED, ...READ_ERRORS },
+          response: {
+            200: z.array(orChosenFields(productSchema)),
+            ...NOT_MODIFIED,
+            ...READ_ERRORS,
+          },
         },
       },
       async (request, reply) => {
         if (answerNotModified(site, request, reply)) return reply;
-        return sendJson(reply, productsJson(await browseProteins(site, request.query)));
+        const { fields, ...asked } = request.query;
+        const found = await browseProteins(site, asked);
+        return sendJson(reply, productsJson(found, readFields(fields)));
       },
     );
     app.get(
@@ -61,16 +68,22 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
           tags,
           summary: 'The catalogue by name, whole or in pages',
           querystring: proteinsQuerySchema,
-          response: { 200: z.array(productSchema), ...NOT_MODIFIED, ...READ_ERRORS },
+          response: {
+            200: z.array(orChosenFields(productSchema)),
+            ...NOT_MODIFIED,
+            ...READ_ERRORS,
+          },
         },
       },
       async (request, reply) => {
         if (answerNotModified(site, request, reply)) return reply;
-        const { limit, offset } = request.query;
-        if (limit === undefined && offset === 0) return sendWholeCatalogue(request, reply);
+        const { limit, offset, fields } = request.query;
+        if (limit === undefined && offset === 0 && fields === undefined) {
+          return sendWholeCatalogue(request, reply);
+        }
         const page = await listProteins(site, { limit, offset });
         reply.header('x-total-count', page.total);
-        return sendJson(reply, productsJson(page.items));
+        return sendJson(reply, productsJson(page.items, readFields(fields)));
       },
     );
     app.get(

@@ -2,12 +2,14 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readCriteria } from '#contract/criteria.ts';
+import { fieldsQuerySchema, orChosenFields, readFields } from '#contract/fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   byIdsBodySchema,
   matchedProductSchema,
   maybeMatchedProductSchema,
   searchBodySchema,
+  summaryOfFieldsSchema,
   summarySchema,
 } from '#contract/search.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
@@ -23,6 +25,7 @@ import { streamPieces } from './catalogue-download.ts';
 import { matchedProductsJson, productsJson, streamList } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
+type FieldsQuery = z.output<typeof fieldsQuerySchema>;
 
 function requestOf(body: SearchBody): SearchRequest {
   return {
@@ -41,18 +44,18 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
   /** Sends a part of a search: a page of it whole, with its length; a longer one as it is taken. */
   async function answer(
     part: SearchPart,
-    body: SearchBody,
+    { body, query }: { readonly body: SearchBody; readonly query: FieldsQuery },
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { limit = Infinity } = body;
+    const wanted = readFields(query.fields);
     const { total, chunks } = searchProteins(site, part, readCriteria(body), requestOf(body));
-    const json = streamList(chunks, matchedProductsJson);
-    return reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('x-total-count', total)
-      .send(
-        limit <= LIMITS.pageSize ? Buffer.concat(await Array.fromAsync(json)) : streamPieces(json),
-      );
+    const json = streamList(chunks, (items) => matchedProductsJson(items, wanted));
+    reply.header('x-total-count', total);
+    if (limit <= LIMITS.pageSize) {
+      return sendJson(reply, Buffer.concat(await Array.fromAsync(json)));
+    }
+    return reply.header('content-type', 'application/json; charset=utf-8').send(streamPieces(json));
   }
 
   return async (app) => {
@@ -63,11 +66,12 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Products that match, each with its match, in the order of the sort',
+          querystring: fieldsQuerySchema,
           body: searchBodySchema,
-          response: { 200: z.array(matchedProductSchema), ...BODY_ERRORS },
+          response: { 200: z.array(orChosenFields(matchedProductSchema)), ...BODY_ERRORS },
         },
       },
-      async (request, reply) => answer('search', request.body, reply),
+      async (request, reply) => answer('search', request, reply),
     );
     app.post(
       '/api/proteins/search/summary',
@@ -75,8 +79,9 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Figures about a search: counts, relaxations, facets, warnings',
+          querystring: fieldsQuerySchema,
           body: searchBodySchema,
-          response: { 200: summarySchema, ...BODY_ERRORS },
+          response: { 200: z.union([summarySchema, summaryOfFieldsSchema]), ...BODY_ERRORS },
         },
       },
       async (request, reply) => {
@@ -84,7 +89,11 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         const summary = await summariseSearch(site, readCriteria(body), requestOf(body));
         const { best, ...figures } = summary;
         const opening = `${JSON.stringify(figures).slice(0, -1)},"best":`;
-        const pieces = [Buffer.from(opening), matchedProductsJson(best), Buffer.from('}')];
+        const pieces = [
+          Buffer.from(opening),
+          matchedProductsJson(best, readFields(request.query.fields)),
+          Buffer.from('}'),
+        ];
         return sendJson(reply, Buffer.concat(pieces));
       },
     );
@@ -94,11 +103,12 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Products that break a hard criterion, with their receipts',
+          querystring: fieldsQuerySchema,
           body: searchBodySchema,
-          response: { 200: z.array(matchedProductSchema), ...BODY_ERRORS },
+          response: { 200: z.array(orChosenFields(matchedProductSchema)), ...BODY_ERRORS },
         },
       },
-      async (request, reply) => answer('hidden', request.body, reply),
+      async (request, reply) => answer('hidden', request, reply),
     );
     app.post(
       '/api/proteins/by-ids',
@@ -106,17 +116,19 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Products by id, in the order asked; with criteria also their match',
+          querystring: fieldsQuerySchema,
           body: byIdsBodySchema,
-          response: { 200: z.array(maybeMatchedProductSchema), ...BODY_ERRORS },
+          response: { 200: z.array(orChosenFields(maybeMatchedProductSchema)), ...BODY_ERRORS },
         },
       },
       async (request, reply) => {
         const { ids, criteria } = request.body;
+        const wanted = readFields(request.query.fields);
         if (criteria === undefined) {
-          return sendJson(reply, productsJson(await readProteinsByIds(site, ids)));
+          return sendJson(reply, productsJson(await readProteinsByIds(site, ids), wanted));
         }
         const items = await matchProteinsByIds(site, ids, readCriteria(criteria));
-        return sendJson(reply, matchedProductsJson(items));
+        return sendJson(reply, matchedProductsJson(items, wanted));
       },
     );
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS } from '#domain/matching/filters.ts';
 import { DIETARY_FLAGS, PRODUCT_FORMATS, type DietaryFlag } from '#domain/product/enumerations.ts';
+import { orChosenFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { fitnessGoalSchema, flagShape, productShape, proteinTypeSchema } from './product.ts';
 
@@ -184,3 +185,8 @@ export const summarySchema = z
     ),
   })
   .meta({ id: 'SearchSummary' });
+
+/** The same with `fields`. */
+export const summaryOfFieldsSchema = summarySchema
+  .extend({ best: z.array(orChosenFields(matchedProductSchema)).max(3) })
+  .meta({ id: 'SearchSummaryOfFields' });

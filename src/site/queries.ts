@@ -2,7 +2,12 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api, MatchedProduct, Paged, SearchOptions, SearchSummary } from '#contract/api.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 import { pick } from './pick.ts';
-import { type CardProduct, toCardProduct, toShortCard } from './product-card/card-product.ts';
+import {
+  CARD_FIELDS,
+  type CardProduct,
+  toCardProduct,
+  toShortCard,
+} from './product-card/card-product.ts';
 
 /** How long a search's answer is kept (specification section 9, "Search cache"). */
 export const SEARCH_CACHE_MS = 5 * 60_000;
@@ -75,12 +80,12 @@ export const queries = {
   browse: (api: Api, options: { limit: number; search: string }) =>
     queryOptions({
       queryKey: ['proteins', 'browse', options.limit, options.search],
-      queryFn: async () => (await api.browse(options)).map(toShortCard),
+      queryFn: async () => (await api.browse({ ...options, fields: CARD_FIELDS })).map(toShortCard),
     }),
   search: (api: Api, criteria: Criteria, options: SearchOptions) =>
     queryOptions({
       queryKey: ['search', criteria, options],
-      queryFn: async () => cards(await api.search(criteria, options)),
+      queryFn: async () => cards(await api.search(criteria, { ...options, fields: CARD_FIELDS })),
       staleTime: SEARCH_CACHE_MS,
     }),
   /** Figures and live counts; the order and the page of the list change nothing about them. */
@@ -89,7 +94,12 @@ export const queries = {
       queryKey: ['search', 'summary', criteria, showAll, unconfirmed],
       queryFn: async (): Promise<CountedFigures> => {
         const list = { sort: 'diversity', limit: 1, offset: 0 } as const;
-        const summary = await api.summary(criteria, { showAll, unconfirmed, ...list });
+        const summary = await api.summary(criteria, {
+          showAll,
+          unconfirmed,
+          ...list,
+          fields: CARD_FIELDS,
+        });
         return { ...summary, best: summary.best.map(toMatchedCard) };
       },
       staleTime: SEARCH_CACHE_MS,
@@ -97,7 +107,7 @@ export const queries = {
   hidden: (api: Api, criteria: Criteria, options: SearchOptions) =>
     queryOptions({
       queryKey: ['search', 'hidden', criteria, options],
-      queryFn: async () => cards(await api.hidden(criteria, options)),
+      queryFn: async () => cards(await api.hidden(criteria, { ...options, fields: CARD_FIELDS })),
       staleTime: SEARCH_CACHE_MS,
     }),
   explainLabel: (api: Api, statement: string) =>

@@ -162,12 +162,18 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
   return entries;
 }
 
+function canonicalNamesOf(
+  entries: ReadonlyMap<string, VocabularyEntry>,
+): ReadonlyMap<string, VocabularyEntry> {
+  return new Map(Array.from(entries.values(), (entry) => [normalizeName(entry.canonical), entry]));
+}
+
 function namesOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
+  canonical: ReadonlyMap<string, VocabularyEntry>,
 ): Map<string, VocabularyEntry> {
-  const names = new Map<string, VocabularyEntry>();
-  for (const entry of entries.values()) names.set(normalizeName(entry.canonical), entry);
+  const names = new Map(canonical);
   for (const { synonym, canonical } of tables.synonyms) {
     const entry = entries.get(canonical);
     const key = normalizeName(synonym);
@@ -237,10 +243,15 @@ function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): Vocabul
  */
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
+  // Forty thousand names take a good part of a second: the first page does with the canonical ones (docs/decisions/speed.md).
+  let own: ReadonlyMap<string, VocabularyEntry> | null = null;
+  const canonical = () => {
+    own ??= canonicalNamesOf(entries);
+    return own;
+  };
   let read: Map<string, VocabularyEntry> | null = null;
-  // Eleven thousand names take a tenth of a second, which a start does without (docs/decisions/process.md).
   const known = () => {
-    read ??= namesOf(tables, entries);
+    read ??= namesOf(tables, entries, canonical());
     return read;
   };
   let qualities: ReadonlyMap<string, string> | null = null;
@@ -260,14 +271,16 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       return qualities;
     },
     languageOf(written) {
+      const key = normalizeName(written);
+      if (key !== '' && canonical().has(key)) return 'en';
       languages ??= nameLanguages(tables);
-      return languages.get(normalizeName(written)) ?? null;
+      return languages.get(key) ?? null;
     },
     resolve(written) {
-      const names = known();
       const flat = normalizeName(written);
-      const whole = names.get(flat);
+      const whole = (flat === '' ? undefined : canonical().get(flat)) ?? known().get(flat);
       if (whole !== undefined) return whole;
+      const names = known();
       const bare = /[()[\]{}]/u.test(written) ? normalizeWithoutBrackets(written) : flat;
       return find(names, bare) ?? (bare === flat ? null : find(names, flat));
     },
