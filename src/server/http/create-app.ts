@@ -21,7 +21,7 @@ import { expandFlavorRoutes } from '#api/expand-flavors.ts';
 import { healthRoutes } from '#api/health.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { listingRoutes } from '#api/listings.ts';
-import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
+import { newsletterRoutes } from '#api/newsletter.ts';
 import { openDataRoutes } from '#api/open-data.ts';
 import { quarantineRoutes } from '#api/quarantine.ts';
 import { operatorRoutes } from '#api/operator.ts';
@@ -57,8 +57,8 @@ export interface AppParts {
   readonly sessions: OperatorSessions;
   /** Null: pages answer 503, calls work. */
   readonly built: BuiltSite | null;
-  /** Sends the newsletter's mails. */
-  readonly newsletterListener: NewsletterListener;
+  /** Called when a mail may have been queued. */
+  readonly onMailQueued: () => void;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
   /** Called with every route as it is registered. */
@@ -110,7 +110,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
 }
 
 async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { config, site, sessions, newsletterListener: listener } = parts;
+  const { config, site, sessions, onMailQueued } = parts;
   const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
   const perMinute = config.WRITES_PER_MINUTE;
   await app.register(healthRoutes(site));
@@ -121,7 +121,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(labelRoutes(site));
   await app.register(blogRoutes(site));
   await app.register(openDataRoutes(site));
-  const newsletter = { allowance: writes('newsletter', perMinute), listener };
+  const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued };
   await app.register(newsletterRoutes(site, newsletter));
   await addNewsletterForms(app, site, newsletter);
   // A visitor who looks around causes many events and means no harm.

@@ -20,7 +20,8 @@ import { createApp } from '../http/create-app.ts';
 import { startJobs } from './jobs.ts';
 import { loadBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
-import { configuredMailer, mailSubscribers } from '../http/newsletter-listener.ts';
+import { createMailQueue } from '../mail/mail-queue.ts';
+import { configuredMailer } from '../mail/mailer.ts';
 
 export interface RunningSite {
   readonly app: FastifyInstance;
@@ -136,10 +137,17 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.posts();
     const mailer = configuredMailer(config);
-    const newsletterListener = mailSubscribers(mailer, config.public.publicUrl, onError);
+    const { publicUrl } = config.public;
+    const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
     const metrics = new RequestMetrics();
-    app = await createApp({ config, ...composed, built: await built, newsletterListener, metrics });
-    const stopJobs = startJobs(composed, onError);
+    app = await createApp({
+      config,
+      ...composed,
+      built: await built,
+      onMailQueued: mails.wake,
+      metrics,
+    });
+    const stopJobs = startJobs({ ...composed, mails }, onError);
     const listening = app;
     const metricsServer =
       config.METRICS_PORT === undefined

@@ -57,6 +57,7 @@ export function createThrottle(
       const { hits, resetsAt } = await readHits(database, {
         key: keyOf(allowance, who),
         now: now(),
+        windowMs: allowance.windowMs,
       });
       return hits >= allowance.max ? seconds(resetsAt) : null;
     },

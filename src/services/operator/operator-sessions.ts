@@ -142,6 +142,8 @@ export function createOperatorSessions(parts: SessionParts): OperatorSessions {
       const stored = await readSession(database, idHash);
       const time = now();
       if (!stored || stored.expiresAt <= time || stored.lastSeenAt + IDLE_MS <= time) return null;
+      // Begun while the clock was ahead: it would outlive its eight hours.
+      if (stored.expiresAt > time + ABSOLUTE_MS + MINUTE) return null;
       if (time - stored.lastSeenAt >= TOUCH_MS) await touchSession(database, idHash, time);
       return describe(stored.expiresAt, time);
     },
