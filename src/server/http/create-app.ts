@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from '#api/admin.ts';
+import { auditRoutes } from '#api/audit.ts';
 import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
 import { blogRoutes } from '#api/blog.ts';
@@ -128,6 +129,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(site, sessions));
   await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
+  await app.register(auditRoutes(site));
   await app.register(brandLogoRoutes(site));
   await app.register(operatorRoutes(site));
   await app.register(quarantineRoutes(site, () => derive(site)));
