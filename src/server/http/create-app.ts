@@ -48,6 +48,7 @@ import { addPages, type BuiltSite } from '../pages/pages.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
 import { registerSharePictures } from '../pages/share-pictures/register-share-pictures.ts';
 import { removeServiceWorker } from '../pages/remove-service-worker.ts';
+import { warnOfProxy } from './warn-of-proxy.ts';
 import { createSiteApi } from '../pages/site-api.ts';
 
 /** Everything the app is made of; a test hands in its own. */
@@ -194,6 +195,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     analytics: config.ANALYTICS_ID !== undefined,
   });
   logRequests(app);
+  warnOfProxy(app, config.TRUST_PROXY);
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
   const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;

@@ -158,7 +158,11 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
     const metricsServer =
       config.METRICS_PORT === undefined
         ? null
-        : await serveMetrics(metrics, composed.site, config.METRICS_PORT);
+        : await serveMetrics(
+            metrics,
+            { site: composed.site, mailFailures: mails.failures, dataDir: config.DATA_DIR },
+            config.METRICS_PORT,
+          );
     const address = await listening.listen({ host: config.HOST, port: config.PORT });
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
