@@ -18,7 +18,13 @@ export type ProductDocument = Omit<
 type ProductRow = Selectable<
   Pick<
     ProductsTable,
-    'id' | 'brand_id' | 'base_product_id' | 'flavor_options' | 'duplicate_of' | 'document'
+    | 'id'
+    | 'product_key'
+    | 'brand_id'
+    | 'base_product_id'
+    | 'flavor_options'
+    | 'duplicate_of'
+    | 'document'
   >
 > & { brand_name: string | null; brand_logo: string | null };
 
@@ -41,15 +47,21 @@ export async function readProducts(
   return ids.flatMap((id) => {
     const asked = found.get(id);
     const row = asked?.duplicate_of == null ? asked : found.get(asked.duplicate_of);
-    return row ? [toProduct(row, links.get(row.id) ?? [])] : [];
+    const product = row ? toProduct(row, links.get(row.id) ?? []) : null;
+    return product === null ? [] : [product];
   });
 }
 
 /**
  * Every product of the catalogue in order of id, read in pages of `pageSize` so that memory stays constant and no
- * connection is held between them. Duplicates are left out.
+ * connection is held between them. Duplicates are left out, and products whose stored document is damaged: they are named
+ * to `onDamaged`.
  */
-export async function* streamProducts(db: Database, pageSize = 500): AsyncGenerator<Product> {
+export async function* streamProducts(
+  db: Database,
+  pageSize = 500,
+  onDamaged: (productKey: string) => void = () => undefined,
+): AsyncGenerator<Product> {
   for (let after = 0; ; ) {
     const rows = await selectProducts(db)
       .where('products.id', '>', after)
@@ -61,7 +73,11 @@ export async function* streamProducts(db: Database, pageSize = 500): AsyncGenera
       db,
       rows.map((row) => row.id),
     );
-    for (const row of rows) yield toProduct(row, links.get(row.id) ?? []);
+    for (const row of rows) {
+      const product = toProduct(row, links.get(row.id) ?? []);
+      if (product === null) onDamaged(row.product_key);
+      else yield product;
+    }
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
     after = last.id;
@@ -95,6 +111,7 @@ function selectProducts(db: Database) {
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .select([
       'products.id',
+      'products.product_key',
       'products.brand_id',
       'products.base_product_id',
       'products.flavor_options',
@@ -105,8 +122,25 @@ function selectProducts(db: Database) {
     ]);
 }
 
-function toProduct(row: ProductRow, links: readonly AffiliateLink[]): Product {
-  const document = JSON.parse(row.document) as ProductDocument;
+/** The stored document; null where it is damaged: cut off, no JSON, or without what every product has. */
+function readDocument(text: string): ProductDocument | null {
+  try {
+    const document = JSON.parse(text) as Partial<ProductDocument> | null;
+    const { name, nutritionalInfo, provenance, flagEvidence } = document ?? {};
+    const isWhole =
+      typeof name === 'string' &&
+      typeof nutritionalInfo?.per100 === 'object' &&
+      typeof provenance?.facts === 'object' &&
+      typeof flagEvidence === 'object';
+    return isWhole ? (document as ProductDocument) : null;
+  } catch {
+    return null;
+  }
+}
+
+function toProduct(row: ProductRow, links: readonly AffiliateLink[]): Product | null {
+  const document = readDocument(row.document);
+  if (document === null) return null;
   const brand: Brand =
     row.brand_name === null
       ? UNSTATED_BRAND

@@ -5,7 +5,7 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import {
@@ -62,7 +62,9 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
       await migrate(database);
       return await serving(config, database);
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > deadline) {
+      // A file that cannot be opened or written is no database that is still starting.
+      const mayCome = config.DATABASE_URL !== undefined || isBusy(error);
+      if (!mayCome || !isDatabaseUnavailable(error) || Date.now() > deadline) {
         await database.close();
         throw error;
       }
@@ -138,7 +140,10 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
     const vocabulary = readVocabulary();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
-    const onError = (error: unknown) => app?.log.error({ err: error }, 'background work failed');
+    const onError = (error: unknown) => {
+      if (app !== null) app.log.error({ err: error }, 'background work failed');
+      else say(error instanceof Error ? error.message : String(error));
+    };
     const composed = await composeSite({ database, vocabulary, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.posts();

@@ -20,11 +20,15 @@ export async function reencodeLogo(bytes: Buffer, type: LogoType): Promise<Buffe
     }).timeout({ seconds: SECONDS });
     const { format, pages = 1 } = await picture.metadata();
     if (`image/${format}` !== type || pages > 1) return null;
-    const written =
+    const attempts =
       type === 'image/png'
-        ? await picture.png({ compressionLevel: 9 }).toBuffer()
-        : await picture.webp({ lossless: true }).toBuffer();
-    return written.length > MAX_LOGO_BYTES ? null : written;
+        ? [picture.clone().png({ compressionLevel: 9 }), picture.clone().png({ palette: true })]
+        : [picture.clone().webp({ lossless: true }), picture.clone().webp({ quality: 90 })];
+    for (const attempt of attempts) {
+      const written = await attempt.toBuffer();
+      if (written.length <= MAX_LOGO_BYTES) return written;
+    }
+    return null;
   } catch {
     return null;
   }
