@@ -29,7 +29,7 @@ const app = await createApp({
   config: readConfig({ LOG_LEVEL: 'warn' }),
   ...composed,
   built: await loadBuiltSite(),
-  newsletterListener: { subscribed: () => undefined, unsubscribed: () => undefined },
+  onMailQueued: () => undefined,
   metrics: new RequestMetrics(),
 });
 const item = JSON.stringify({ name: 'constant', list: [1, 2, 3], text: 'the same every time' });

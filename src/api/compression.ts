@@ -63,7 +63,7 @@ export function sendBrotli(
   reply: FastifyReply,
   body: Buffer,
 ): FastifyReply {
-  reply.header('vary', 'accept-encoding');
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   return acceptedEncoding(request.headers['accept-encoding']) === 'br'
     ? reply.header('content-encoding', 'br').send(body)
     : reply.send(brotliDecompressSync(body));

@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from '#api/admin.ts';
+import { auditRoutes } from '#api/audit.ts';
 import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
 import { blogRoutes } from '#api/blog.ts';
@@ -21,7 +22,7 @@ import { expandFlavorRoutes } from '#api/expand-flavors.ts';
 import { healthRoutes } from '#api/health.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { listingRoutes } from '#api/listings.ts';
-import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
+import { newsletterRoutes } from '#api/newsletter.ts';
 import { openDataRoutes } from '#api/open-data.ts';
 import { quarantineRoutes } from '#api/quarantine.ts';
 import { operatorRoutes } from '#api/operator.ts';
@@ -47,6 +48,7 @@ import { addPages, type BuiltSite } from '../pages/pages.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
 import { registerSharePictures } from '../pages/share-pictures/register-share-pictures.ts';
 import { removeServiceWorker } from '../pages/remove-service-worker.ts';
+import { warnOfProxy } from './warn-of-proxy.ts';
 import { createSiteApi } from '../pages/site-api.ts';
 
 /** Everything the app is made of; a test hands in its own. */
@@ -57,8 +59,8 @@ export interface AppParts {
   readonly sessions: OperatorSessions;
   /** Null: pages answer 503, calls work. */
   readonly built: BuiltSite | null;
-  /** Sends the newsletter's mails. */
-  readonly newsletterListener: NewsletterListener;
+  /** Called when a mail may have been queued. */
+  readonly onMailQueued: () => void;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
   /** Called with every route as it is registered. */
@@ -110,7 +112,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
 }
 
 async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { config, site, sessions, newsletterListener: listener } = parts;
+  const { config, site, sessions, onMailQueued } = parts;
   const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
   const perMinute = config.WRITES_PER_MINUTE;
   await app.register(healthRoutes(site));
@@ -121,13 +123,14 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(labelRoutes(site));
   await app.register(blogRoutes(site));
   await app.register(openDataRoutes(site));
-  const newsletter = { allowance: writes('newsletter', perMinute), listener };
+  const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued };
   await app.register(newsletterRoutes(site, newsletter));
   await addNewsletterForms(app, site, newsletter);
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(site, sessions));
   await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
+  await app.register(auditRoutes(site));
   await app.register(brandLogoRoutes(site));
   await app.register(operatorRoutes(site));
   await app.register(quarantineRoutes(site, () => derive(site)));
@@ -192,6 +195,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     analytics: config.ANALYTICS_ID !== undefined,
   });
   logRequests(app);
+  warnOfProxy(app, config.TRUST_PROXY);
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
   const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;

@@ -1,6 +1,7 @@
 import { deleteEventsBefore } from '#database/events.ts';
 import { readSetting } from '#database/settings.ts';
 import { countPendingProducts } from '#database/source-records.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { ComposedSite } from './compose-site.ts';
 
 const MINUTE = 60_000;
@@ -36,15 +37,22 @@ async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   await importer.deriveLeftOver(site.database, site.vocabulary);
 }
 
+const SEND_MAILS_EVERY = MINUTE / 2;
+
 /** Starts the periodic jobs of one process; the function returned stops them. A job that failed is run again at its next time. */
-export function startJobs(composed: ComposedSite, onError: (error: unknown) => void): () => void {
+export function startJobs(
+  composed: ComposedSite & { readonly mails: MailQueue },
+  onError: (error: unknown) => void,
+): () => void {
   const { database, fruitlessSearches, now } = composed.site;
   const look = () => deriveLeftOver(composed).catch(onError);
   void bringBundle(composed).catch(onError).then(look);
+  composed.mails.wake();
   const timers = [
     setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
     setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
+    setInterval(composed.mails.wake, SEND_MAILS_EVERY).unref(),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -6,7 +6,7 @@ import type { AssetManifest, PageRendererModule } from '../pages/page-renderer.t
 import type { BuiltSite } from '../pages/pages.ts';
 
 /** Where Vite leaves the built site. */
-const DIST_FOLDER = join(PROJECT_FOLDER, 'dist');
+export const DIST_FOLDER = join(PROJECT_FOLDER, 'dist');
 
 /** Loads what `npm run build` made; null where it has not been run. */
 export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | null> {

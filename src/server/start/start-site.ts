@@ -5,7 +5,7 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import {
@@ -18,9 +18,11 @@ import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
 import { startJobs } from './jobs.ts';
-import { loadBuiltSite } from './load-built-site.ts';
+import { DIST_FOLDER, loadBuiltSite } from './load-built-site.ts';
+import { NotBuiltError } from './start-fault.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
-import { configuredMailer, mailSubscribers } from '../http/newsletter-listener.ts';
+import { createMailQueue } from '../mail/mail-queue.ts';
+import { configuredMailer } from '../mail/mailer.ts';
 
 export interface RunningSite {
   readonly app: FastifyInstance;
@@ -60,7 +62,9 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
       await migrate(database);
       return await serving(config, database);
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > deadline) {
+      // A file that cannot be opened or written is no database that is still starting.
+      const mayCome = config.DATABASE_URL !== undefined || isBusy(error);
+      if (!mayCome || !isDatabaseUnavailable(error) || Date.now() > deadline) {
         await database.close();
         throw error;
       }
@@ -125,26 +129,45 @@ function preparePassword(
  * for the console. Fails with the first thing that fails.
  */
 export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
-  const built = loadBuiltSite();
+  const built = await loadBuiltSite();
+  if (built === null) {
+    throw new NotBuiltError(
+      `The pages in ${DIST_FOLDER} are not built, or not completely. Run npm run build.`,
+    );
+  }
   const database = await openAndMigrate(config, say);
   try {
     const vocabulary = readVocabulary();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
-    const onError = (error: unknown) => app?.log.error({ err: error }, 'background work failed');
+    const onError = (error: unknown) => {
+      if (app !== null) app.log.error({ err: error }, 'background work failed');
+      else say(error instanceof Error ? error.message : String(error));
+    };
     const composed = await composeSite({ database, vocabulary, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.posts();
     const mailer = configuredMailer(config);
-    const newsletterListener = mailSubscribers(mailer, config.public.publicUrl, onError);
+    const { publicUrl } = config.public;
+    const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
     const metrics = new RequestMetrics();
-    app = await createApp({ config, ...composed, built: await built, newsletterListener, metrics });
-    const stopJobs = startJobs(composed, onError);
+    app = await createApp({
+      config,
+      ...composed,
+      built: await built,
+      onMailQueued: mails.wake,
+      metrics,
+    });
+    const stopJobs = startJobs({ ...composed, mails }, onError);
     const listening = app;
     const metricsServer =
       config.METRICS_PORT === undefined
         ? null
-        : await serveMetrics(metrics, composed.site, config.METRICS_PORT);
+        : await serveMetrics(
+            metrics,
+            { site: composed.site, mailFailures: mails.failures, dataDir: config.DATA_DIR },
+            config.METRICS_PORT,
+          );
     const address = await listening.listen({ host: config.HOST, port: config.PORT });
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);

@@ -17,6 +17,8 @@ export interface Throttle {
   /** The seconds to wait where the allowance is used up already; counts nothing. */
   wait(allowance: Allowance, who: string): Promise<number | null>;
   reset(allowance: Allowance, who: string): Promise<void>;
+  /** A name for an address by which attempts can be told apart and nobody can be found. */
+  nameOf(who: string): string;
   /** Removes counts whose time has passed. */
   sweep(): Promise<void>;
 }
@@ -41,8 +43,10 @@ export function createThrottle(
   options: { readonly secret: string; readonly now: () => number },
 ): Throttle {
   const { secret, now } = options;
+  const hashOf = (who: string) =>
+    createHmac('sha256', secret).update(network(who)).digest('base64url');
   const keyOf = (allowance: Allowance, who: string) =>
-    `${allowance.name}:${createHmac('sha256', secret).update(network(who)).digest('base64url').slice(0, 22)}`;
+    `${allowance.name}:${hashOf(who).slice(0, 22)}`;
   const seconds = (resetsAt: number) => Math.max(1, Math.ceil((resetsAt - now()) / 1_000));
   return {
     async hit(allowance, who) {
@@ -57,10 +61,12 @@ export function createThrottle(
       const { hits, resetsAt } = await readHits(database, {
         key: keyOf(allowance, who),
         now: now(),
+        windowMs: allowance.windowMs,
       });
       return hits >= allowance.max ? seconds(resetsAt) : null;
     },
     reset: (allowance, who) => clearHits(database, keyOf(allowance, who)),
+    nameOf: (who) => hashOf(who).slice(0, 10),
     sweep: () => deleteExpiredHits(database, now()),
   };
 }

@@ -7,6 +7,7 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
+import { markProductsPending } from '#database/source-records.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -69,6 +70,7 @@ export async function loadCatalogue(
   database: Database,
   vocabulary: Vocabulary,
   documentsInMemory = DOCUMENTS_IN_MEMORY,
+  onDamaged: (productKeys: readonly string[]) => void = () => undefined,
 ): Promise<CatalogueSnapshot> {
   const version = await readCatalogueVersion(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
@@ -76,8 +78,9 @@ export async function loadCatalogue(
   const products: Product[] = [];
   const gtins = new Map<string, number>();
   const claimConflicts: ClaimConflict[] = [];
+  const damaged: string[] = [];
   async function* read(): AsyncGenerator<Product> {
-    for await (const product of streamProducts(database)) {
+    for await (const product of streamProducts(database, undefined, (key) => damaged.push(key))) {
       facts.add(product);
       claimConflicts.push(...claimConflictsOf(product));
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
@@ -86,6 +89,11 @@ export async function loadCatalogue(
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
+  // Put aside: they are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
+  if (damaged.length > 0) {
+    onDamaged(damaged);
+    await markProductsPending(database.kysely, damaged);
+  }
   const aliases = await readProductAliases(database);
   const counts = catalogue.brandCounts();
   const brands = (await readBrands(database)).flatMap((brand) => {
