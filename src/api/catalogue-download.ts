@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
 import type { CatalogueSnapshot } from '#services/search/load-catalogue.ts';
 import { streamProteins } from '#services/product/list-proteins.ts';
-import { compress, type Encoding } from './compression.ts';
 import { productsJson, streamList } from './matched-json.ts';
 
 /** Who makes a piece next. */
@@ -23,37 +23,18 @@ async function* inTurns<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /**
- * A body that is made as it is taken, one piece ahead: a client that reads slowly, or not at all, holds no more than that.
- * Streams of Node read sixteen pieces ahead where nothing is said.
+ * Sends a body that is made as it is taken, one piece ahead: a client that reads slowly, or not at all, holds no more than
+ * that. Streams of Node read sixteen pieces ahead where nothing is said. For HEAD nothing is made: Fastify would read it all.
  */
-export function streamPieces(pieces: AsyncIterable<Buffer | string>): Readable {
-  return Readable.from(inTurns(pieces), { highWaterMark: 1 });
+export function sendPieces(
+  reply: FastifyReply,
+  pieces: AsyncIterable<Buffer | string>,
+): FastifyReply {
+  if (reply.request.method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send(Readable.from(inTurns(pieces), { highWaterMark: 1 }));
 }
 
-/** The whole catalogue as pieces of one JSON list. */
-export function catalogueJson(snapshot: CatalogueSnapshot): AsyncGenerator<Buffer> {
-  return streamList(streamProteins(snapshot), productsJson);
-}
-
-const compressed = new WeakMap<CatalogueSnapshot, Map<Encoding, Promise<Buffer>>>();
-
-/**
- * The whole catalogue as one compressed JSON list, made once a version and encoding: its length is known before the
- * first byte leaves, so that a browser can show real progress.
- */
-export function compressedCatalogue(
-  snapshot: CatalogueSnapshot,
-  encoding: Encoding,
-): Promise<Buffer> {
-  const known = compressed.get(snapshot) ?? new Map<Encoding, Promise<Buffer>>();
-  compressed.set(snapshot, known);
-  let made = known.get(encoding);
-  if (made === undefined) {
-    made = Array.fromAsync(catalogueJson(snapshot)).then((pieces) =>
-      compress(Buffer.concat(pieces), encoding),
-    );
-    known.set(encoding, made);
-    made.catch(() => known.delete(encoding));
-  }
-  return made;
+/** The catalogue from an offset on as pieces of one JSON list. */
+export function catalogueJson(snapshot: CatalogueSnapshot, offset = 0): AsyncGenerator<Buffer> {
+  return streamList(streamProteins(snapshot, offset), productsJson);
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { browseQuerySchema, idParamsSchema, proteinsQuerySchema } from '#contract/listings.ts';
@@ -8,28 +8,19 @@ import { listProteins } from '#services/product/list-proteins.ts';
 import { readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
-import { catalogueJson, compressedCatalogue, streamPieces } from './catalogue-download.ts';
-import { acceptedEncoding } from './compression.ts';
+import { catalogueJson, sendPieces } from './catalogue-download.ts';
 import { productsJson } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
 export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
-  async function sendWholeCatalogue(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  /** All from an offset on, as it is taken. */
+  function sendFrom(offset: number, reply: FastifyReply): FastifyReply {
     const snapshot = site.catalogue.current();
     reply
       .header('x-total-count', snapshot.catalogue.size)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('vary', 'accept-encoding');
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding === null || !snapshot.products.inMemory) {
-      return reply.send(streamPieces(catalogueJson(snapshot)));
-    }
-    const body = await compressedCatalogue(snapshot, encoding);
-    return reply.header('content-encoding', encoding).send(body);
+      .header('content-type', 'application/json; charset=utf-8');
+    return sendPieces(reply, catalogueJson(snapshot, offset));
   }
 
   return async (app) => {
@@ -62,7 +53,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
       async (request, reply) => {
         if (answerNotModified(site, request, reply)) return reply;
         const { limit, offset } = request.query;
-        if (limit === undefined && offset === 0) return sendWholeCatalogue(request, reply);
+        if (limit === undefined) return sendFrom(offset, reply);
         const page = await listProteins(site, { limit, offset });
         reply.header('x-total-count', page.total);
         return sendJson(reply, productsJson(page.items));

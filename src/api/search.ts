@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readCriteria } from '#contract/criteria.ts';
-import { LIMITS } from '#contract/limits.ts';
 import {
   byIdsBodySchema,
   matchedProductSchema,
@@ -19,7 +18,7 @@ import {
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/search/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
-import { streamPieces } from './catalogue-download.ts';
+import { sendPieces } from './catalogue-download.ts';
 import { matchedProductsJson, productsJson, streamList } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
@@ -36,21 +35,19 @@ function requestOf(body: SearchBody): SearchRequest {
 
 /** POST /api/proteins/search, …/summary, …/hidden and by-ids (contract "Calls"). */
 export function searchRoutes(site: Site): FastifyPluginAsyncZod {
-  /** Sends a part of a search: a page of it whole, with its length; a longer one as it is taken. */
+  /** Sends a part of a search: a page of it whole, with its length; all of it as it is taken. */
   async function answer(
     part: SearchPart,
     body: SearchBody,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { limit = Infinity } = body;
     const { total, chunks } = searchProteins(site, part, readCriteria(body), requestOf(body));
     const json = streamList(chunks, matchedProductsJson);
-    return reply
+    reply
       .header('content-type', 'application/json; charset=utf-8')
-      .header('x-total-count', total)
-      .send(
-        limit <= LIMITS.pageSize ? Buffer.concat(await Array.fromAsync(json)) : streamPieces(json),
-      );
+      .header('x-total-count', total);
+    if (body.limit === undefined) return sendPieces(reply, json);
+    return reply.send(Buffer.concat(await Array.fromAsync(json)));
   }
 
   return async (app) => {

@@ -42,7 +42,7 @@ export interface Api {
   brands(): Promise<readonly BrandListing[]>;
   ingredients(query?: string): Promise<readonly IngredientListing[]>;
   browse(options: { limit: number; search?: string | undefined }): Promise<readonly Product[]>;
-  proteins(page: { limit?: number; offset?: number }): Promise<Paged<Product>>;
+  proteins(page: { limit: number; offset?: number }): Promise<Paged<Product>>;
   protein(id: number): Promise<Product | null>;
   search(criteria: Criteria, options: SearchOptions): Promise<Paged<MatchedProduct>>;
   summary(criteria: Criteria, options: SearchOptions): Promise<SearchSummary>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { allergenSchema, brandSchema } from './product.ts';
-import { MAX_LIMIT } from './search.ts';
 
 export const statsSchema = z
   .object({
@@ -45,7 +44,7 @@ export const browseQuerySchema = z.object({
 });
 
 export const proteinsQuerySchema = z.object({
-  limit: wholeNumber(1, MAX_LIMIT).optional(),
+  limit: wholeNumber(1, LIMITS.pageSize).optional(),
   offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
 });
 

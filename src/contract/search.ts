@@ -21,9 +21,6 @@ const criteriaShape = {
 /** Search criteria (specification section 3): singular or plural, plural wins; only flags that are true apply. */
 export const criteriaSchema = z.object(criteriaShape).meta({ id: 'Criteria' });
 
-/** As many as a catalogue may hold: a page may be the whole, as it is without a limit. */
-export const MAX_LIMIT = 1_000_000;
-
 /** Body of search, search/summary and search/hidden. */
 export const searchBodySchema = z
   .object({
@@ -31,7 +28,7 @@ export const searchBodySchema = z
     showAll: z.boolean().optional().describe('Also near matches; otherwise perfect matches only'),
     unconfirmed: z.boolean().optional().describe('Also products that do not say'),
     sort: z.enum(SORT_MODES).optional().describe('diversity is Best Mix, the default'),
-    limit: z.int().min(1).max(MAX_LIMIT).optional().describe('All without it'),
+    limit: z.int().min(1).max(LIMITS.pageSize).optional().describe('All without it, as a stream'),
     offset: z.int().min(0).optional(),
   })
   .meta({ id: 'SearchRequest' });

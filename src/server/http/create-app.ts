@@ -203,6 +203,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const api = createSiteApi(site);
   registerFindability(app, {
     api,
+    listIds: (page) => site.catalogue.current().catalogue.find('', page).ids,
     origin: config.public.publicUrl,
     contactEmail: config.public.contactEmail,
   });

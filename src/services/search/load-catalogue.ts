@@ -10,6 +10,7 @@ import { countProducts, streamProducts } from '#database/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listIngredients } from './list-ingredients.ts';
+import { PackedTexts } from '../product/packed-texts.ts';
 import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
 
 /** Everything the site answers catalogue questions with: one version, never changed once made. */
@@ -33,8 +34,11 @@ export interface ClaimConflict {
   readonly conflict: string;
 }
 
-/** Up to this many products, all documents are held in memory; above it, this many are cached. */
+/** Up to this many products, all documents are held in memory, some 6 KB each. */
 export const DOCUMENTS_IN_MEMORY = 20_000;
+
+/** Products read at once: what is read survives until it has been indexed, and is garbage then. */
+const PAGE = 100;
 
 /** Shares of facts that a source states, counted product by product. */
 class FactCounter {
@@ -72,13 +76,13 @@ export async function loadCatalogue(
   const version = await readCatalogueVersion(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const facts = new FactCounter();
-  const products: Product[] = [];
+  const texts = new PackedTexts();
   const claimConflicts: ClaimConflict[] = [];
   async function* read(): AsyncGenerator<Product> {
-    for await (const product of streamProducts(database)) {
+    for await (const product of streamProducts(database, PAGE)) {
       facts.add(product);
       claimConflicts.push(...claimConflictsOf(product));
-      if (inMemory) products.push(product);
+      if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
     }
   }
@@ -94,8 +98,8 @@ export async function loadCatalogue(
     version,
     catalogue,
     products: inMemory
-      ? shelveInMemory(products, aliases)
-      : shelveInDatabase(database, aliases, documentsInMemory),
+      ? shelveInMemory(texts, aliases)
+      : shelveInDatabase(database, aliases),
     brands,
     ingredients,
     claimConflicts,

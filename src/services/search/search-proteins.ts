@@ -46,7 +46,13 @@ export async function matchIds(
   ids: readonly number[],
   criteria: UnderstoodCriteria,
 ): Promise<readonly MatchedShelvedProduct[]> {
-  const shelved = await snapshot.products.take(ids);
+  return matched(await snapshot.products.take(ids), criteria);
+}
+
+function matched(
+  shelved: readonly ShelvedProduct[],
+  criteria: UnderstoodCriteria,
+): readonly MatchedShelvedProduct[] {
   return shelved.map((each) => ({ shelved: each, match: matchProduct(each.product, criteria) }));
 }
 
@@ -56,7 +62,10 @@ async function* matchInChunks(
   criteria: UnderstoodCriteria,
 ): AsyncGenerator<readonly MatchedShelvedProduct[]> {
   for (let start = 0; start < ids.length; start += CHUNK) {
-    yield await matchIds(snapshot, ids.slice(start, start + CHUNK), criteria);
+    const chunk = ids.slice(start, start + CHUNK);
+    // What a long list passes by must not drive out what is asked for most.
+    const { products } = snapshot;
+    yield matched(await (ids.length > CHUNK ? products.pass(chunk) : products.take(chunk)), criteria);
   }
 }
 

@@ -4,7 +4,7 @@ import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import { drawShareCard } from './draw-share-card.ts';
 import type { ShareCard } from './share-card.ts';
 
-const font = (name: string) => join(PROJECT_FOLDER, 'src/server/share-pictures/fonts', name);
+const font = (name: string) => join(PROJECT_FOLDER, 'src/server/pages/share-pictures/fonts', name);
 const FONT_FILES = ['share-heavy.ttf', 'share-text.ttf', 'share-bold.ttf'].map(font);
 
 /** The picture as PNG bytes (about 60 KB, 25 ms); only the site's own fonts are used, so every machine draws the same. */
