@@ -8,7 +8,8 @@ import { listProteins } from '#services/product/list-proteins.ts';
 import { readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
-import { catalogueJson, sendPieces } from './catalogue-download.ts';
+import { catalogueJson } from './catalogue-download.ts';
+import { sendPieces } from './send-pieces.ts';
 import { productsJson } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
 

@@ -18,7 +18,7 @@ import {
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/search/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
-import { sendPieces } from './catalogue-download.ts';
+import { sendPieces } from './send-pieces.ts';
 import { matchedProductsJson, productsJson, streamList } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
@@ -43,9 +43,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
   ): Promise<FastifyReply> {
     const { total, chunks } = searchProteins(site, part, readCriteria(body), requestOf(body));
     const json = streamList(chunks, matchedProductsJson);
-    reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('x-total-count', total);
+    reply.header('content-type', 'application/json; charset=utf-8').header('x-total-count', total);
     if (body.limit === undefined) return sendPieces(reply, json);
     return reply.send(Buffer.concat(await Array.fromAsync(json)));
   }
@@ -55,6 +53,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search',
       {
+        config: { cost: 2 },
         schema: {
           tags,
           summary: 'Products that match, each with its match, in the order of the sort',
@@ -67,6 +66,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search/summary',
       {
+        config: { cost: 2 },
         schema: {
           tags,
           summary: 'Figures about a search: counts, relaxations, facets, warnings',
@@ -86,6 +86,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search/hidden',
       {
+        config: { cost: 2 },
         schema: {
           tags,
           summary: 'Products that break a hard criterion, with their receipts',

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Database } from '#database/open-database.ts';
-import type { Source } from '#database/sources.ts';
+import { readSources, type Source } from '#database/sources.ts';
 import { findFormat } from './formats.ts';
 import { importCatalogue, type ImportInput, type ImportProgress } from './import-catalogue.ts';
 import type { ImportReport } from './import-report.ts';
@@ -49,6 +49,16 @@ export async function importBundledCatalogue(
     if (outcome.status === 'done') return outcome.report;
     await setTimeout(250);
   }
+}
+
+/**
+ * Goes on with an import that was stopped half way: the bundled files of those sources that the database has, no others, and
+ * whatever is not derived yet. Nothing where another process has taken it up.
+ */
+export async function importKnownSources(db: Database, vocabulary: Vocabulary): Promise<void> {
+  const known = new Set((await readSources(db)).map(({ key }) => key));
+  const inputs = bundledInputs().filter(({ source }) => known.has(source.key));
+  await importCatalogue(db, { inputs, vocabulary });
 }
 
 function readList(): readonly ListedSource[] {

@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('bad input (%s)', (engine) => {
     [{ showAll: 1 }, 'showAll'],
     [{ sort: 'price' }, 'sort'],
     [{ limit: 0 }, 'limit'],
-    [{ limit: 1_000_001 }, 'limit'],
+    [{ limit: 101 }, 'limit'],
     [{ offset: -1 }, 'offset'],
     [{ offset: 1e300 }, 'offset'],
   ])('search names the field that is wrong: %j', async (payload, path) => {

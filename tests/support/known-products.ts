@@ -4,8 +4,11 @@ import type { Product } from '#domain/product/product.ts';
 
 /** Part of the real catalogue, as the site at `origin` answers it: enough to find one of each kind in. */
 export async function someProducts(origin: string): Promise<readonly Product[]> {
-  const answer = await fetch(`${origin}/api/proteins?limit=1000&offset=400`);
-  return (await answer.json()) as Product[];
+  const pages = Array.from({ length: 10 }, async (_, page) => {
+    const answer = await fetch(`${origin}/api/proteins?limit=100&offset=${400 + page * 100}`);
+    return (await answer.json()) as Product[];
+  });
+  return (await Promise.all(pages)).flat();
 }
 
 /** The first product of which this holds; throws where there is none. */

@@ -11,6 +11,8 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
+import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
+import { ProductPoints } from '../product/product-points.ts';
 import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
 
 /** Everything the site answers catalogue questions with: one version, never changed once made. */
@@ -18,6 +20,8 @@ export interface CatalogueSnapshot {
   readonly version: number;
   readonly catalogue: Catalogue;
   readonly products: ProductShelf;
+  readonly points: ProductPoints;
+  readonly peerGroups: PeerGroups;
   /** By name; brands without products are left out. */
   readonly brands: readonly BrandListing[];
   /** By name. */
@@ -76,17 +80,22 @@ export async function loadCatalogue(
   const version = await readCatalogueVersion(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const facts = new FactCounter();
+  const points = new ProductPoints();
   const texts = new PackedTexts();
   const claimConflicts: ClaimConflict[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE)) {
       facts.add(product);
+      points.add(product);
       claimConflicts.push(...claimConflictsOf(product));
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
+  const grouping = groupPeers(points);
+  let step = grouping.next();
+  for (; step.done !== true; step = grouping.next()) await setImmediate();
   const aliases = await readProductAliases(database);
   const counts = catalogue.brandCounts();
   const brands = (await readBrands(database)).flatMap((brand) => {
@@ -97,9 +106,9 @@ export async function loadCatalogue(
   return {
     version,
     catalogue,
-    products: inMemory
-      ? shelveInMemory(texts, aliases)
-      : shelveInDatabase(database, aliases),
+    points,
+    peerGroups: step.value,
+    products: inMemory ? shelveInMemory(texts, aliases) : shelveInDatabase(database, aliases),
     brands,
     ingredients,
     claimConflicts,

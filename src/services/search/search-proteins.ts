@@ -65,7 +65,10 @@ async function* matchInChunks(
     const chunk = ids.slice(start, start + CHUNK);
     // What a long list passes by must not drive out what is asked for most.
     const { products } = snapshot;
-    yield matched(await (ids.length > CHUNK ? products.pass(chunk) : products.take(chunk)), criteria);
+    yield matched(
+      await (ids.length > CHUNK ? products.pass(chunk) : products.take(chunk)),
+      criteria,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '#api/answers.ts';
-import { sendPieces } from '#api/catalogue-download.ts';
+import { sendPieces } from '#api/send-pieces.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { buildAtomFeed } from '#domain/blog/atom-feed.ts';
@@ -53,7 +53,10 @@ async function entriesOf(api: Api, list: string): Promise<readonly SitemapEntry[
 }
 
 /** Ids of products by name: a page of them. */
-export type ListIds = (page: { readonly limit: number; readonly offset: number }) => readonly number[];
+export type ListIds = (page: {
+  readonly limit: number;
+  readonly offset: number;
+}) => readonly number[];
 
 function productEntries(listIds: ListIds, file: number): readonly SitemapEntry[] | null {
   if (file < 1) return null;

@@ -10,6 +10,8 @@ const KEPT = 100;
 /** Products the picture names; the compare page shows as many. */
 const SHOWN = 4;
 const DAY_SECONDS = 86_400;
+/** Milliseconds that drawing one takes. */
+const COSTS = { config: { cost: 25 } };
 
 /**
  * `GET /share/site.png`, `/share/product/{id}.png`, `/share/compare.png?ids=`, `/share/blog/{slug}.png`: the Open Graph
@@ -44,21 +46,21 @@ export function registerSharePictures(
       .send(Buffer.from(await draw(`${version()} ${key}`, card)));
   }
 
-  app.get('/share/site.png', async (_request, reply) =>
+  app.get('/share/site.png', COSTS, async (_request, reply) =>
     answer(reply, 'site', siteCard(await api.stats())),
   );
-  app.get<{ Params: { id: string } }>('/share/product/:id.png', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/share/product/:id.png', COSTS, async (request, reply) => {
     const id = Number(request.params.id);
     const product = Number.isSafeInteger(id) && id > 0 ? await api.protein(id) : null;
     return answer(reply, `product ${id}`, product && productCard(product));
   });
-  app.get('/share/compare.png', async (request, reply) => {
+  app.get('/share/compare.png', COSTS, async (request, reply) => {
     const ids = parseCompareUrl(new URL(request.url, 'http://site').search).slice(0, SHOWN);
     const products = ids.length > 0 ? await api.byIds(ids) : [];
     const card = products.length > 0 ? compareCard(products) : null;
     return answer(reply, `compare ${ids.join(',')}`, card);
   });
-  app.get<{ Params: { slug: string } }>('/share/blog/:slug.png', async (request, reply) => {
+  app.get<{ Params: { slug: string } }>('/share/blog/:slug.png', COSTS, async (request, reply) => {
     const post = await api.blogPost(request.params.slug);
     return answer(reply, `blog ${request.params.slug}`, post && articleCard(post));
   });
