@@ -1,7 +1,7 @@
 import { type Cell, formatNumber, numberColumn, writeTable } from './figure-html.ts';
 import { byForm, powdersByType, type ProductGroup } from './product-groups.ts';
 import { type FigureProduct, proteinPer100g, proteinDensity } from './product-measures.ts';
-import { known, median, quantile } from './statistics.ts';
+import { extremes, known, median, quantile } from './statistics.ts';
 
 /** Groups of fewer are left out of plots: a strip of two ticks says nothing about a type. */
 export const SMALLEST_GROUP = 5;
@@ -40,6 +40,7 @@ function writePlot({
       return [];
     }
     shown += values.length;
+    const { least, greatest } = extremes(values);
     const [low, high] = [quantile(values, 0.25), quantile(values, 0.75)];
     const say = (value: number | null) => formatNumber(value, decimals) ?? 'unknown';
     return [
@@ -51,7 +52,7 @@ function writePlot({
           median: middle,
           from,
           to,
-          description: `${name}: median ${say(middle)} ${unit}, middle half ${say(low)} to ${say(high)}, from ${say(Math.min(...values))} to ${say(Math.max(...values))}, ${values.length} products`,
+          description: `${name}: median ${say(middle)} ${unit}, middle half ${say(low)} to ${say(high)}, from ${say(least)} to ${say(greatest)}, ${values.length} products`,
         },
         formatNumber(values.length),
       ],
