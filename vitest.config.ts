@@ -64,7 +64,11 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/drills/**/*.test.ts'],
+          include: [
+            'tests/api/**/*.test.ts',
+            'tests/drills/**/*.test.ts',
+            'tests/truth/**/*.test.ts',
+          ],
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/postgres-setup.ts'],
           // Whole imports took more than a minute on two cores with a load of 20.

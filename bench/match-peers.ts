@@ -11,6 +11,7 @@ import type { Peer, PeerRow } from './peer-rows.ts';
 import { deepStrictEqual } from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { buildCatalogue } from '#catalogue/build-catalogue.ts';
+import { isOnRecord } from '#domain/matching/standing.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { askedQueries, readRealProducts, resample } from './match-population.ts';
 import { openMiniSearch } from './peer-minisearch.ts';
@@ -36,7 +37,7 @@ const LIMIT = 12;
 function comparable(queries: readonly CatalogueQuery[]): CatalogueQuery[] {
   const plain = (terms: UnderstoodCriteria['avoid']): UnderstoodCriteria['avoid'] =>
     terms
-      .filter((term) => term.kind !== 'literal')
+      .filter((term) => term.kind !== 'literal' && term.qualities.length === 0)
       .map((term) => ({ ...term, allergens: [], partOfAllergens: [], mayBe: [] }));
   return queries.map((query) => ({
     ...query,
@@ -47,6 +48,8 @@ function comparable(queries: readonly CatalogueQuery[]): CatalogueQuery[] {
     },
     sort: 'match',
     unconfirmed: false,
+    filters: undefined,
+    families: false,
     limit: LIMIT,
   }));
 }
@@ -70,9 +73,14 @@ function perfectOnly(query: CatalogueQuery): CatalogueQuery {
   return { ...query, showAll: false };
 }
 
-/** Peers have numbers for ingredients, no words in names: the doubt about an unknown ingredient is left out of the question. */
-function withoutUnknownNames(facts: IndexFacts): IndexFacts {
-  return { ...facts, ingredients: facts.ingredients.map((each) => ({ ...each, known: true })) };
+/** Peers have numbers for ingredients, no words and no evidence: what is not in the list is left out of the question. */
+function listOnly(facts: IndexFacts): IndexFacts {
+  return {
+    ...facts,
+    evidence: [],
+    precautions: [],
+    ingredients: facts.ingredients.map((each) => ({ ...each, known: true })),
+  };
 }
 
 async function compare(
@@ -82,7 +90,7 @@ async function compare(
 ): Promise<PeerResult[]> {
   const vocabulary = readVocabulary();
   const real = await readRealProducts();
-  const facts: IndexFacts[] = [...resample(real, size, 1)].map(withoutUnknownNames);
+  const facts: IndexFacts[] = [...resample(real, size, 1)].filter(isOnRecord).map(listOnly);
   const catalogue = buildCatalogue(facts, 1);
   const rows: PeerRow[] = peerRows(facts, catalogue);
   const queries = comparable(askedQueries(real, vocabulary, 3 * count, 9))

@@ -75,6 +75,17 @@ export function* resample(
       proteinPerServing: figures.proteinPerServing,
       calories: figures.calories,
       sugar: figures.sugar,
+      format: figures.format,
+      flavor: label.flavor,
+      // Families as large as the real ones, however many products there are.
+      baseProductId:
+        label.baseProductId === null
+          ? null
+          : label.baseProductId + 100_000 * Math.floor(id / real.length),
+      price: figures.price,
+      servings: figures.servings,
+      servingSize: figures.servingSize,
+      nutritionalInfo: figures.nutritionalInfo,
       isGlutenFree: label.isGlutenFree,
       isSugarFree: figures.isSugarFree,
       isOrganic: label.isOrganic,
@@ -83,7 +94,10 @@ export function* resample(
       isNonGMO: label.isNonGMO,
       isVegan: label.isVegan,
       isLactoseFree: label.isLactoseFree,
+      ingredientsStatement: label.ingredientsStatement,
       ingredientsComplete: label.ingredientsComplete,
+      evidence: label.evidence,
+      otherStatements: label.otherStatements,
       ingredients: [...label.ingredients, ...extra],
       contains: label.contains,
       precautions: label.precautions,
@@ -109,6 +123,7 @@ const AVOIDED = [
   'egg',
   'whey',
   'artificial flavors',
+  'zorbium',
 ];
 const WANTED = [
   'whey protein isolate',
@@ -120,6 +135,8 @@ const WANTED = [
   'inulin',
   'sea salt',
   'natural flavors',
+  'organic whey protein',
+  'unsweetened',
 ];
 
 /** What a shopper may ask: from nothing to ten criteria, mostly two to five, near matches mostly included. */
@@ -144,6 +161,9 @@ export function askedCriteria(
   );
 }
 
+/** How many of the searches ask for one product a family, as the site's own pages do. */
+const FAMILY_SHARE = 0.5;
+
 /** So many different searches, each asked for its first page. */
 export function askedQueries(
   real: readonly Product[],
@@ -157,6 +177,8 @@ export function askedQueries(
     showAll: random() < 0.85,
     unconfirmed: random() < 0.15,
     sort: pick(SORT_MODES, random),
+    ...(random() < 0.2 ? { filters: { caloriesMax: 200, text: 'protein' } } : {}),
+    families: random() < FAMILY_SHARE,
     limit: 12,
     offset: 0,
   }));

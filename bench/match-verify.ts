@@ -11,8 +11,11 @@ import { deepStrictEqual, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { buildCatalogue } from '#catalogue/build-catalogue.ts';
 import { isNamedBy } from '#domain/matching/judge-avoid.ts';
+import { familyOf } from '#domain/matching/families.ts';
+import { NO_FILTERS, passesFilters } from '#domain/matching/filters.ts';
+import { DIETARY_FLAGS, type DietaryFlag } from '#domain/product/enumerations.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
-import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import { type WishedTerm, wishesOf, withoutWishes } from '#domain/matching/relaxations.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { arbitraryProducts, arbitraryQuery } from '../tests/support/arbitrary-search.ts';
 import { scanCatalogue } from '../tests/support/scan-catalogue.ts';
@@ -21,6 +24,8 @@ import { askedQueries, readRealProducts, seeded } from './match-population.ts';
 const CASES = Number(process.argv[2] ?? 1_000_000);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const RELAXED_SEARCHES = Math.ceil(CASES / 1000);
+/** Subsets are as many as two to the power of the wishes. */
+const MOST_WISHES = 12;
 const WHOLE = { limit: 1_000_000, offset: 0 };
 
 const done = { cases: 0, listings: 0, pages: 0, summaries: 0, facets: 0, relaxations: 0 };
@@ -66,6 +71,7 @@ function checkSearch(
   deepStrictEqual(figures, rules.figures(query));
   if (withFacets) {
     deepStrictEqual(facets, rules.summarise(query).facets);
+    checkFallingCounts(index, query);
     done.facets++;
   }
   done.cases += products.size;
@@ -73,57 +79,64 @@ function checkSearch(
   done.summaries++;
 }
 
-/** The criteria without those of the keys: what a shopper has left after dropping them. */
-function without(criteria: UnderstoodCriteria, drop: readonly CriterionKey[]): UnderstoodCriteria {
-  const kept = <T>(key: CriterionKey, list: readonly T[]): readonly T[] =>
-    drop.includes(key) ? [] : list;
-  return {
-    avoid: kept('avoid', criteria.avoid),
-    mustHave: kept('mustHave', criteria.mustHave),
-    proteinTypes: kept('proteinType', criteria.proteinTypes),
-    fitnessGoals: kept('fitnessGoal', criteria.fitnessGoals),
-    brandIds: kept('brand', criteria.brandIds),
-    flags: criteria.flags.filter((flag) => !drop.includes(flag)),
-  };
-}
-
-function keysOf(criteria: UnderstoodCriteria): CriterionKey[] {
-  const keys: CriterionKey[] = [];
-  if (criteria.avoid.length > 0) keys.push('avoid');
-  if (criteria.mustHave.length > 0) keys.push('mustHave');
-  if (criteria.proteinTypes.length > 0) keys.push('proteinType');
-  if (criteria.fitnessGoals.length > 0) keys.push('fitnessGoal');
-  if (criteria.brandIds.length > 0) keys.push('brand');
-  keys.push(...DIETARY_FLAGS.filter((flag) => criteria.flags.includes(flag)));
-  return keys;
-}
-
-/** Relaxations by searching again for every subset of criteria; false if the search has perfect matches. */
-function checkRelaxations(products: readonly Product[], query: CatalogueQuery): boolean {
+/** A count beside an option is what opens, and never rises when a wish is added (product.md section 2, "Live counts"). */
+function checkFallingCounts(index: Catalogue, query: CatalogueQuery): void {
+  const counts = index.summarise(query).facets['flags'] ?? [];
   const { criteria } = query;
-  const keys = keysOf(criteria);
-  const few = products.slice(0, Math.max(4, Math.floor(2 ** 14 / 2 ** keys.length)));
-  const perfect = (left: UnderstoodCriteria): number =>
-    few.filter((each) => matchProduct(each, left).perfectMatch).length;
-  if (keys.length < 2 || perfect(criteria) > 0) return false;
+  for (const { value, count } of counts) {
+    const flag = DIETARY_FLAGS.find((each) => each === value) as DietaryFlag;
+    const flags = [...new Set([...criteria.flags, flag])];
+    const opened = index.summarise({ ...query, criteria: { ...criteria, flags } });
+    deepStrictEqual(opened.perfect, count);
+    const then = opened.facets['flags'] ?? [];
+    ok(then.every((each, at) => each.count <= (counts[at]?.count ?? 0)));
+  }
+}
+
+/** What a relaxation gives up, as one text. */
+function relaxationKey(drop: readonly CriterionKey[], terms: readonly WishedTerm[] = []): string {
+  return [...drop, ...terms.map(({ list, term }) => `${list}: ${term}`)].sort().join('+');
+}
+
+/** Relaxations by searching again for every subset of wishes; false if the search has perfect matches. */
+function checkRelaxations(products: readonly Product[], query: CatalogueQuery): boolean {
+  const { criteria, filters = NO_FILTERS, families = false } = query;
+  const wishes = wishesOf(criteria);
+  if (wishes.length < 2 || wishes.length > MOST_WISHES) return false;
+  // Words that were written alike could not be told apart by what is dropped.
+  const written = wishes.map(({ key, term }) => `${key} ${term?.term}`);
+  if (new Set(written).size < written.length) return false;
+  const few = products.slice(0, Math.max(4, Math.floor(2 ** 14 / 2 ** wishes.length)));
+  const perfect = (left: UnderstoodCriteria): number => {
+    const found = few.filter(
+      (each) => passesFilters(each, filters) && matchProduct(each, left).perfectMatch,
+    );
+    return families ? new Set(found.map(familyOf)).size : found.length;
+  };
+  if (perfect(criteria) > 0) return false;
   const expected = new Map<string, number>();
   const found: number[] = [];
-  const subsets = Array.from({ length: 2 ** keys.length - 1 }, (_, mask) => mask)
+  const bits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
+  const subsets = Array.from({ length: 2 ** wishes.length - 1 }, (_, mask) => mask)
     .slice(1)
-    .sort(
-      (a, b) => a.toString(2).replaceAll('0', '').length - b.toString(2).replaceAll('0', '').length,
-    );
+    .sort((a, b) => bits(a) - bits(b));
   for (const mask of subsets) {
     if (found.some((smaller) => (smaller & mask) === smaller)) continue;
-    const drop = keys.filter((_, at) => (mask >> at) & 1);
-    const count = perfect(without(criteria, drop));
+    const dropped = wishes.filter((_, at) => (mask >> at) & 1);
+    const count = perfect(withoutWishes(criteria, dropped));
     if (count === 0) continue;
     found.push(mask);
-    expected.set(drop.toSorted().join('+'), count);
+    const whole = (key: CriterionKey): boolean =>
+      wishes.every((wish) => wish.key !== key || dropped.includes(wish));
+    const keys = [...new Set(dropped.map(({ key }) => key))].filter(whole);
+    const terms = dropped.flatMap(({ key, term }): WishedTerm[] =>
+      term === null || whole(key) ? [] : [{ list: key as WishedTerm['list'], term: term.term }],
+    );
+    expected.set(relaxationKey(keys, terms), count);
   }
   const { relaxations } = buildCatalogue(few, 1).summarise(query);
   const answered = new Map(
-    relaxations.map(({ drop, count }) => [drop.toSorted().join('+'), count]),
+    relaxations.map(({ drop, terms, count }) => [relaxationKey(drop, terms), count]),
   );
   deepStrictEqual(answered, expected);
   return true;

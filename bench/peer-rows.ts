@@ -2,13 +2,15 @@ import type { Catalogue, IdPage } from '#catalogue/catalogue.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import { proteinsByName } from '#domain/matching/judge-avoid.ts';
+import { isListKnown } from '#domain/matching/judge-avoid.ts';
+import { lackingFacts } from '#domain/matching/standing.ts';
 import { bonusLines } from '#domain/matching/score.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 
 /** A product as every peer stores it. */
 export interface PeerRow {
-  /** Place in name order: what ties are broken by. */
+  /** Place in the order of evidence, then of names: what ties are broken by. */
   readonly place: number;
   readonly id: number;
   /** Numbers of canonical ingredient names, and of the proteins that the name of a product without a list says. */
@@ -66,13 +68,15 @@ function numbersOf(facts: IndexFacts): readonly number[] {
 }
 
 export function peerRows(facts: readonly IndexFacts[], catalogue: Catalogue): PeerRow[] {
-  const order = catalogue.find('', { limit: facts.length, offset: 0 }).ids;
+  const { ids } = catalogue.find('', { limit: facts.length, offset: 0 });
+  const lacking = new Map(facts.map((each) => [each.id, lackingFacts(each)]));
+  const order = ids.toSorted((a, b) => (lacking.get(a) ?? 0) - (lacking.get(b) ?? 0));
   const placeOf = new Map(order.map((id, place) => [id, place]));
   return facts.map((each) => ({
     place: placeOf.get(each.id) as number,
     id: each.id,
     ingredients: numbersOf(each),
-    complete: each.ingredientsComplete,
+    complete: isListKnown(each),
     type: each.proteinType === null ? null : PROTEIN_TYPES.indexOf(each.proteinType),
     goal: each.fitnessGoal === null ? null : FITNESS_GOALS.indexOf(each.fitnessGoal),
     brand: each.brandId,

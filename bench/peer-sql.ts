@@ -77,12 +77,13 @@ function judgeSql(dialect: SqlDialect, criteria: UnderstoodCriteria): Judged {
 
 /**
  * The rule of standings, as `split` in catalogue/evaluate.ts has it: 0 perfect, 1 near, 2 unconfirmed, 3 hidden, 4 neither.
- * `met` counts the criteria met; `broken` says that a hard one is unmet, `soft_unmet` that a soft one is.
+ * `met` counts the criteria met, `soft_unmet` the soft ones unmet; `broken` says that a hard one is unmet, `hard_met` that all are met.
  */
 function standingRule(applied: number): string {
   const near = Math.ceil(NEAR_MATCH_SHARE * applied);
   return `case when met = ${applied} then 0 when broken then 3
-    when met >= ${near} then 1 when soft_unmet then 4 else 2 end`;
+    when hard_met and met >= ${near} then 1
+    when met + soft_unmet < ${applied} and soft_unmet <= ${applied - near} then 2 else 4 end`;
 }
 
 /**
@@ -95,7 +96,9 @@ export function standingSql(dialect: SqlDialect, criteria: UnderstoodCriteria): 
   const must = soft.includes('c_must')
     ? ', case when missing = 0 then 1 when complete then -1 else 0 end as c_must'
     : '';
-  const met = applied.map((name) => `case when ${name} = 1 then 1 else 0 end`).join(' + ') || '0';
+  const count = (names: readonly string[], status: number): string =>
+    names.map((name) => `case when ${name} = ${status} then 1 else 0 end`).join(' + ') || '0';
+  const met = count(applied, 1);
   const any = (names: readonly string[], condition: string): string =>
     names.map((name) => `${name} ${condition}`).join(' or ') || 'false';
   const score = ['100', ...deductions, 'bonus'].join(' + ');
@@ -104,7 +107,7 @@ export function standingSql(dialect: SqlDialect, criteria: UnderstoodCriteria): 
     ), completed as (select *${must} from judged
     ), counted as (
       select id, place, ${met} as met, ${any(hard, '= -1')} as broken,
-        not (${any(hard, '<> 1')}) as hard_met, ${any(soft, '= -1')} as soft_unmet,
+        not (${any(hard, '<> 1')}) as hard_met, ${count(soft, -1)} as soft_unmet,
         ${score} as unclamped from completed
     ), standing as (
       select *, ${standingRule(applied.length)} as standing from counted

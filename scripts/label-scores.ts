@@ -16,7 +16,10 @@ export interface LabelledStatement {
   readonly truncated: boolean;
   readonly ingredients: readonly LabelledEntry[];
   readonly contains: readonly string[];
+  /** Allergens of Reg. (EU) 1169/2011 beyond the nine of the USA; labelled in foreign statements only. */
+  readonly contains_other?: readonly string[];
   readonly may_contain: readonly string[];
+  readonly may_contain_other?: readonly string[];
   readonly may_contain_basis: string | null;
   readonly gluten_sources: readonly string[];
   readonly animal_canonical: readonly string[];
@@ -48,6 +51,21 @@ export interface LabelScores {
   readonly vegan: { readonly agreement: number; readonly falseVegan: number };
   readonly remarks: readonly string[];
 }
+
+/** The nine allergens that every labelled file tells of. */
+const NINE: readonly string[] = [
+  'milk',
+  'egg',
+  'fish',
+  'crustacean shellfish',
+  'tree nuts',
+  'peanuts',
+  'wheat',
+  'soy',
+  'sesame',
+];
+const ofNine = (found: readonly string[]) => found.filter((each) => NINE.includes(each));
+const beyondNine = (found: readonly string[]) => found.filter((each) => !NINE.includes(each));
 
 class Tally {
   hit = 0;
@@ -142,8 +160,14 @@ function setsOf(
   got: LabelExplanation,
 ): readonly (readonly [what: string, expected: readonly string[], found: readonly string[]])[] {
   return [
-    ['allergens', statement.contains, got.contains],
-    ['may contain', statement.may_contain, got.mayContain],
+    ['allergens', statement.contains, ofNine(got.contains)],
+    ['may contain', statement.may_contain, ofNine(got.mayContain)],
+    ...(statement.contains_other === undefined
+      ? []
+      : [['other allergens', statement.contains_other, beyondNine(got.contains)] as const]),
+    ...(statement.may_contain_other === undefined
+      ? []
+      : [['other precautions', statement.may_contain_other, beyondNine(got.mayContain)] as const]),
     ['gluten', statement.gluten_sources, got.glutenSources],
     ['animal', statement.animal_canonical, got.animal],
     ['sweeteners', statement.sweeteners, got.sweeteners],

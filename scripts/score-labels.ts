@@ -13,7 +13,7 @@ const files =
   named.length > 0
     ? named
     : readdirSync('data/labelled')
-        .filter((name) => name.endsWith('.jsonl'))
+        .filter((name) => name.endsWith('.jsonl') && name !== 'languages.jsonl')
         .map((name) => `data/labelled/${name}`);
 const vocabulary = readVocabulary();
 const { groups } = JSON.parse(readFileSync('data/labelled/canonical_equivalents.json', 'utf8')) as {

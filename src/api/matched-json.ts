@@ -11,8 +11,8 @@ function separated(objects: readonly (readonly Buffer[])[]): Buffer[] {
 }
 
 /** A product followed by its match in one object: only the match is serialised anew. */
-function matchedPieces({ shelved, match }: MatchedShelvedProduct): readonly Buffer[] {
-  return [shelved.openJson, Buffer.from(`,${JSON.stringify(match).slice(1)}`)];
+function matchedPieces({ shelved, match, variants }: MatchedShelvedProduct): readonly Buffer[] {
+  return [shelved.openJson, Buffer.from(`,${JSON.stringify({ ...match, variants }).slice(1)}`)];
 }
 
 /** A JSON list of products, copied together. */

@@ -1,11 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { browseQuerySchema, idParamsSchema, proteinsQuerySchema } from '#contract/listings.ts';
+import {
+  browseQuerySchema,
+  gtinParamsSchema,
+  idParamsSchema,
+  proteinsQuerySchema,
+} from '#contract/listings.ts';
 import { productSchema } from '#contract/product.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
-import { readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
+import { readProteinByGtin, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { catalogueJson } from './catalogue-download.ts';
@@ -58,6 +63,25 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
         const page = await listProteins(site, { limit, offset });
         reply.header('x-total-count', page.total);
         return sendJson(reply, productsJson(page.items));
+      },
+    );
+    app.get(
+      '/api/proteins/by-gtin/:gtin',
+      {
+        schema: {
+          tags,
+          summary: 'The product of a barcode',
+          params: gtinParamsSchema,
+          response: { 200: productSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const shelved = await readProteinByGtin(site, request.params.gtin);
+        if (shelved === null) {
+          return refuse(reply, 'not_found', 'There is no product with this barcode.');
+        }
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, shelved.json);
       },
     );
     app.get(

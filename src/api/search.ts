@@ -28,6 +28,8 @@ function requestOf(body: SearchBody): SearchRequest {
     showAll: body.showAll ?? false,
     unconfirmed: body.unconfirmed ?? false,
     sort: body.sort ?? 'diversity',
+    filters: body.filters,
+    families: body.families,
     limit: body.limit,
     offset: body.offset ?? 0,
   };

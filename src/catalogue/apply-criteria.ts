@@ -1,7 +1,7 @@
 import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
-import type { TermSets } from './term-sets.ts';
+import type { TermSets, WantedSets } from './term-sets.ts';
 import type { CriterionKey, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { andInto, orInto, removeFrom } from './bits.ts';
@@ -30,7 +30,7 @@ export function applyCriteria(
   columns: Columns,
   criteria: UnderstoodCriteria,
   avoidTerms: readonly TermSets[],
-  mustHaveTerms: readonly TermSets[],
+  mustHaveTerms: readonly WantedSets[],
   arena: Arena,
 ): AppliedCriterion[] {
   const applied: AppliedCriterion[] = [];
@@ -38,11 +38,9 @@ export function applyCriteria(
   const soft = (key: CriterionKey, met: Bits, known: Bits): void => {
     applied.push({ key, hard: false, met, known });
   };
-  const [firstWanted, ...otherWanted] = mustHaveTerms;
-  if (firstWanted) {
-    const met = otherWanted.length === 0 ? firstWanted.found : arena.takeCopy(firstWanted.found);
-    for (const term of otherWanted) andInto(met, term.found);
-    soft('mustHave', met, columns.complete);
+  if (mustHaveTerms.length > 0) {
+    const { met, known } = allWanted(columns, mustHaveTerms, arena);
+    soft('mustHave', met, known);
   }
   if (criteria.proteinTypes.length > 0) {
     const rows = criteria.proteinTypes.map((type) => PROTEIN_TYPES.indexOf(type));
@@ -80,13 +78,40 @@ function anyOf(columns: readonly Bits[], rows: readonly number[], arena: Arena):
   return union;
 }
 
+/** Met where all are; unmet where any is. */
+function allWanted(columns: Columns, terms: readonly WantedSets[], arena: Arena): WantedSets {
+  const [first, ...others] = terms;
+  if (first === undefined || others.length === 0) return first as WantedSets;
+  const met = arena.takeCopy(first.met);
+  for (const term of others) andInto(met, term.met);
+  // A list that is wholly known tells of every word at once.
+  if (terms.every((term) => term.known === columns.complete))
+    return { met, known: columns.complete };
+  const known = arena.takeEmpty();
+  for (const term of terms) {
+    for (let w = 0; w < known.length; w++) {
+      known[w] = (known[w] as number) | ((term.known[w] as number) & ~(term.met[w] as number));
+    }
+  }
+  return { met, known };
+}
+
+/** The products that an avoided word is known not to be in. */
+export function avoidedMet(columns: Columns, term: TermSets, arena: Arena): Bits {
+  const met = arena.takeCopy(columns.complete);
+  removeFrom(met, term.contains);
+  if (term.mayContain !== null) removeFrom(met, term.mayContain);
+  removeFrom(met, term.doubt);
+  return met;
+}
+
 function applyAvoid(columns: Columns, terms: readonly TermSets[], arena: Arena): AppliedCriterion {
   const unmet = arena.takeEmpty();
   const met = arena.takeCopy(columns.complete);
   for (const term of terms) {
     orInto(unmet, term.contains);
     if (term.mayContain !== null) orInto(unmet, term.mayContain);
-    if (term.doubt !== null) removeFrom(met, term.doubt);
+    removeFrom(met, term.doubt);
   }
   removeFrom(met, unmet);
   return { key: 'avoid', hard: true, met, unmet };

@@ -1,42 +1,42 @@
 import type { Bits } from './bits.ts';
-import type { Columns, IngredientDictionary, NameWords } from './columns.ts';
+import type { Columns } from './columns.ts';
+import type { GrowingNumbers } from './growing-numbers.ts';
 import type { Intake } from './intake.ts';
-import { phraseOf } from '#domain/matching/literal-words.ts';
-import { LONGEST_NAME_WORDS } from '#domain/matching/named-in-unknown.ts';
+import { filterWords } from '#domain/matching/filters.ts';
 import {
   ALLERGENS,
   DIETARY_FLAGS,
   FITNESS_GOALS,
+  PRODUCT_FORMATS,
   PROTEIN_TYPES,
 } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
+import {
+  assembleClaims,
+  assembleIngredients,
+  assembleNames,
+  assembleTexts,
+} from './assemble-postings.ts';
 import { allBits, countBits, setBit, wordsFor } from './bits.ts';
 import { TRAIT } from './intake.ts';
 import { PostingWriter } from './posting-table.ts';
-import { sortInSteps } from './sort-in-steps.ts';
 import { MOST_BONUS } from './score-sums.ts';
+import { sortInSteps, steps } from './sort-in-steps.ts';
 
-/** Products handled between two pauses: well under ten milliseconds of work. */
-const STEP = 4096;
+/** The most that `lackingFacts` counts. */
+const MOST_LACKING = 4;
 
-/** Pauses after every so many of `count` rounds. */
-function* steps(count: number, work: (index: number) => void): Generator<void, void> {
-  for (let index = 0; index < count; index++) {
-    work(index);
-    if (index % STEP === STEP - 1) yield;
-  }
-}
-
-/** Numbers the products by name, then id, and builds all columns; yields every few milliseconds. */
+/** Numbers the products by what is known of them, name and id, and builds all columns; yields every few milliseconds. */
 export function* assembleColumns(intake: Intake): Generator<void, Columns> {
   const { size, names, ids } = intake;
-  const order = yield* sortInSteps(size, (a, b) => {
+  const named = yield* sortInSteps(size, (a, b) => {
     const left = names[a] as string;
     const right = names[b] as string;
     if (left !== right) return left < right ? -1 : 1;
     return (ids[a] as number) - (ids[b] as number);
   });
+  const { order, byName } = yield* orderByEvidence(intake, named);
   const sortedId = (product: number): number => ids[order[product] as number] as number;
   const byId = yield* sortInSteps(size, (a, b) => sortedId(a) - sortedId(b));
 
@@ -52,8 +52,10 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     all: allBits(size),
     ids: new Float64Array(size),
     byId,
+    byName,
     brandIds,
     brandNames: brands.map(([, name]) => name.toLowerCase()),
+    brandParts: brands.map(([, name]) => filterWords(name)),
     brandValues: brandIds.map(String),
     brandRows: new Int32Array(size),
     brandTotals: new Int32Array(brandIds.length + 1),
@@ -65,10 +67,14 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     flagTrue: sets(DIETARY_FLAGS.length),
     flagFalse: sets(DIETARY_FLAGS.length),
     complete: set(),
+    onRecord: set(),
+    formats: sets(PRODUCT_FORMATS.length),
+    flavorRows: new Int32Array(size),
     contains: sets(ALLERGENS.length),
     declared: sets(ALLERGENS.length),
     mayContain: sets(ALLERGENS.length),
     facility: sets(ALLERGENS.length),
+    unspecified: sets(ALLERGENS.length),
     namedProteins: sets(NAMED_PROTEINS.length),
     bonus: new Uint8Array(size),
     bonusAtLeast: sets(MOST_BONUS),
@@ -78,6 +84,9 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     if (to !== undefined) setBit(to, product);
   };
 
+  const allergenColumns: readonly (readonly [GrowingNumbers, readonly Bits[]])[] = (
+    ['contains', 'declared', 'mayContain', 'facility', 'unspecified'] as const
+  ).map((key) => [intake[key], columns[key]]);
   yield* steps(size, (product) => {
     const arrival = order[product] as number;
     columns.ids[product] = ids[arrival] as number;
@@ -89,6 +98,9 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
 
     const traits = intake.traits.at(arrival);
     if ((traits >> TRAIT.complete) & 1) setBit(columns.complete, product);
+    if ((traits >> TRAIT.onRecord) & 1) setBit(columns.onRecord, product);
+    add(columns.formats[(traits >> TRAIT.format) & 3], product);
+    columns.flavorRows[product] = intake.flavors.at(arrival);
     if ((traits >> TRAIT.marketplace) & 1) setBit(columns.marketplace, product);
     const bonus = (traits >> TRAIT.bonus) & 7;
     columns.bonus[product] = bonus;
@@ -106,17 +118,13 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
       if (value === 1) add(columns.flagTrue[row], product);
       else if (value === 2) add(columns.flagFalse[row], product);
     }
-    const contains = traits >> TRAIT.contains;
-    const allergens = intake.allergens.at(arrival);
-    for (let row = 0; row < ALLERGENS.length; row++) {
-      if ((contains >> row) & 1) add(columns.contains[row], product);
-      if ((allergens >> row) & 1) add(columns.declared[row], product);
-      if ((allergens >> (row + 9)) & 1) add(columns.mayContain[row], product);
-      if ((allergens >> (row + 18)) & 1) add(columns.facility[row], product);
+    for (const [bits, sets] of allergenColumns) {
+      for (let rest = bits.at(arrival), row = 0; rest !== 0; rest >>= 1, row++) {
+        if (rest & 1) add(sets[row], product);
+      }
     }
-    const named = intake.namedProteins.at(arrival);
-    for (let row = 0; named >> row !== 0; row++) {
-      if ((named >> row) & 1) add(columns.namedProteins[row], product);
+    for (let rest = intake.namedProteins.at(arrival), row = 0; rest !== 0; rest >>= 1, row++) {
+      if (rest & 1) add(columns.namedProteins[row], product);
     }
   });
 
@@ -126,99 +134,107 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     ...columns,
     flagFalseCounts: columns.flagFalse.map(countBits),
     brandPostings: brandWriter.finish(),
-    ...(yield* rankProtein(intake, order)),
+    flavorNames: intake.flavorNames.texts,
+    figures: yield* orderFigures(intake, order),
+    figureRanks: yield* rankFigures(intake, order),
+    families: yield* numberFamilies(intake, order),
     ingredients: yield* assembleIngredients(intake, order),
+    claims: yield* assembleClaims(intake, order),
     names: yield* assembleNames(intake, order),
+    texts: yield* assembleTexts(intake, order),
   };
 }
 
-function* rankProtein(
-  { protein }: Intake,
-  order: Int32Array,
-): Generator<void, Pick<Columns, 'proteinRank' | 'proteinRanks'>> {
-  // NaN would spoil the sort.
-  const values = [...new Set(protein)]
-    .filter((value) => !Number.isNaN(value))
-    .sort((a, b) => b - a);
-  const rankOf = new Map(values.map((value, rank) => [value, rank]));
-  const proteinRank = new Int32Array(order.length);
-  yield* steps(order.length, (product) => {
-    const value = protein[order[product] as number] as number;
-    proteinRank[product] = rankOf.get(value) ?? values.length;
+/** The order of evidence: what is known of a record, most first, inside that by name. */
+function* orderByEvidence(
+  { traits }: Intake,
+  named: Int32Array,
+): Generator<void, { order: Int32Array; byName: Int32Array }> {
+  const lackingOf = (at: number): number => traits.at(named[at] as number) >> TRAIT.lacking;
+  const next = new Int32Array(MOST_LACKING + 2);
+  yield* steps(named.length, (at) => {
+    const after = lackingOf(at) + 1;
+    next[after] = (next[after] as number) + 1;
   });
-  return { proteinRank, proteinRanks: values.length + 1 };
-}
-
-function* assembleIngredients(
-  intake: Intake,
-  order: Int32Array,
-): Generator<void, IngredientDictionary> {
-  const { ingredients, ingredientStarts } = intake;
-  const { rows } = intake.ingredientRows;
-  const end = (arrival: number): number =>
-    arrival + 1 < order.length ? ingredientStarts.at(arrival + 1) : ingredients.length;
-  const counts = new Int32Array(rows.length);
-  yield* steps(ingredients.length, (at) => {
-    const row = ingredients.at(at);
-    counts[row] = (counts[row] as number) + 1;
-  });
-  const writer = new PostingWriter(counts, order.length);
-  yield* steps(order.length, (product) => {
-    const arrival = order[product] as number;
-    for (let at = ingredientStarts.at(arrival); at < end(arrival); at++) {
-      writer.add(ingredients.at(at), product);
-    }
-  });
-  const rowsOf = new Map<string, number[]>();
-  const phrases: string[] = [];
-  const unknownByPhrase = new Map<string, number[]>();
-  yield* steps(rows.length, (number) => {
-    const row = rows[number] as (typeof rows)[number];
-    const same = rowsOf.get(row.canonical);
-    if (same === undefined) rowsOf.set(row.canonical, [number]);
-    else same.push(number);
-    phrases.push(`${phraseOf(row.name)}\n${phraseOf(row.canonical)}`);
-    if (row.unknown) addPhrases(unknownByPhrase, phraseOf(row.name), number);
-  });
-  const alone = rows.map((row) => row.alone);
-  return { rowsOf, phrases, unknownByPhrase, alone, postings: writer.finish() };
-}
-
-/** Enters a row under every run of up to `LONGEST_NAME_WORDS` words of its name. */
-function addPhrases(byPhrase: Map<string, number[]>, name: string, row: number): void {
-  const words = name.trim().split(' ');
-  for (let from = 0; from < words.length; from++) {
-    const most = Math.min(words.length, from + LONGEST_NAME_WORDS);
-    for (let to = from + 1; to <= most; to++) {
-      const phrase = ` ${words.slice(from, to).join(' ')} `;
-      const rows = byPhrase.get(phrase);
-      if (rows === undefined) byPhrase.set(phrase, [row]);
-      else rows.push(row);
-    }
+  for (let lacking = 1; lacking < next.length; lacking++) {
+    next[lacking] = (next[lacking] as number) + (next[lacking - 1] as number);
   }
+  const order = new Int32Array(named.length);
+  const byName = new Int32Array(named.length);
+  yield* steps(named.length, (at) => {
+    const lacking = lackingOf(at);
+    const product = next[lacking] as number;
+    next[lacking] = product + 1;
+    order[product] = named[at] as number;
+    byName[at] = product;
+  });
+  return { order, byName };
 }
 
-function* assembleNames(intake: Intake, order: Int32Array): Generator<void, NameWords> {
-  const { wordSequence, wordStarts } = intake;
-  const words = intake.words.texts;
-  const counts = new Int32Array(words.length);
-  yield* steps(wordSequence.length, (at) => {
-    const word = wordSequence.at(at);
-    counts[word] = (counts[word] as number) + 1;
+function* orderFigures(
+  { figures }: Intake,
+  order: Int32Array,
+): Generator<void, readonly Float64Array[]> {
+  const columns: Float64Array[] = [];
+  for (const values of figures) {
+    const column = new Float64Array(order.length);
+    yield* steps(order.length, (product) => {
+      column[product] = values[order[product] as number] as number;
+    });
+    columns.push(column);
+  }
+  return columns;
+}
+
+function* rankFigures(intake: Intake, order: Int32Array): Generator<void, Columns['figureRanks']> {
+  const ranked: { ranks: Int32Array; count: number }[] = [];
+  for (const keys of intake.sortKeys) {
+    const distinct = new Set<number>();
+    yield* steps(keys.length, (at) => {
+      const key = keys[at] as number;
+      // NaN would spoil the sort.
+      if (!Number.isNaN(key)) distinct.add(key);
+    });
+    const values = [...distinct].sort((a, b) => a - b);
+    const rankOf = new Map(values.map((value, rank) => [value, rank]));
+    const ranks = new Int32Array(order.length);
+    yield* steps(order.length, (product) => {
+      const value = keys[order[product] as number] as number;
+      ranks[product] = rankOf.get(value) ?? values.length;
+    });
+    ranked.push({ ranks, count: values.length + 1 });
+  }
+  return ranked;
+}
+
+function* numberFamilies(
+  { families }: Intake,
+  order: Int32Array,
+): Generator<void, Columns['families']> {
+  const size = order.length;
+  const numbers = new Map<number, number>();
+  const sizes: number[] = [];
+  const rows = new Int32Array(size);
+  yield* steps(size, (product) => {
+    const family = families[order[product] as number] as number;
+    const number = numbers.get(family) ?? numbers.size;
+    numbers.set(family, number);
+    sizes[number] = (sizes[number] ?? 0) + 1;
+    rows[product] = number;
   });
-  const writer = new PostingWriter(counts, order.length);
-  const sequence = new Int32Array(wordSequence.length);
-  const starts = new Int32Array(order.length + 1);
-  let length = 0;
-  yield* steps(order.length, (product) => {
-    const arrival = order[product] as number;
-    const end = arrival + 1 < order.length ? wordStarts.at(arrival + 1) : wordSequence.length;
-    for (let at = wordStarts.at(arrival); at < end; at++) {
-      const word = wordSequence.at(at);
-      writer.add(word, product);
-      sequence[length++] = word;
-    }
-    starts[product + 1] = length;
+  const starts = new Int32Array(sizes.length + 1);
+  yield* steps(sizes.length, (family) => {
+    starts[family + 1] = (starts[family] as number) + (sizes[family] as number);
   });
-  return { words, postings: writer.finish(), sequence, starts };
+  const next = starts.slice();
+  const members = new Int32Array(size);
+  const alone: Bits = new Int32Array(wordsFor(size));
+  yield* steps(size, (product) => {
+    const family = rows[product] as number;
+    const at = next[family] as number;
+    members[at] = product;
+    next[family] = at + 1;
+    if (sizes[family] === 1) setBit(alone, product);
+  });
+  return { rows, alone, count: sizes.length, starts, members };
 }

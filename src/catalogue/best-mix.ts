@@ -1,5 +1,6 @@
+import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
-import type { Evaluation } from './evaluate.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND } from '#domain/matching/score-rules.ts';
 import { walkLinkedFirst } from './walk-perfect.ts';
 
@@ -9,7 +10,8 @@ import { walkLinkedFirst } from './walk-perfect.ts';
  */
 export function selectBestMix(
   columns: Columns,
-  { perfect, criteria }: Evaluation,
+  perfect: Bits,
+  criteria: Pick<UnderstoodCriteria, 'brandIds'>,
   from: number,
   to: number,
 ): number[] {

@@ -1,9 +1,6 @@
-import type {
-  MatchStanding,
-  SortMode,
-  UnderstoodCriteria,
-  CriterionKey,
-} from '#domain/matching/criteria.ts';
+import type { MatchStanding, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
+import type { RelaxationChoice } from '#domain/matching/relaxations.ts';
 
 /** A search over the whole catalogue, its words already understood. */
 export interface CatalogueQuery {
@@ -13,8 +10,18 @@ export interface CatalogueQuery {
   /** Also list the unconfirmed, after the near matches. */
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
+  readonly filters?: Filters | undefined;
+  /** One product a family: the variant that fits best. Counts are of families then. */
+  readonly families?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
+}
+
+/** One product of a family. */
+export interface Variant {
+  readonly id: number;
+  readonly flavor: string | null;
+  readonly perfectMatch: boolean;
 }
 
 /** One page of product ids in the order of the sort, and how many there are in all. */
@@ -28,10 +35,12 @@ export interface HiddenReason {
   readonly count: number;
 }
 
-export interface Relaxation {
-  readonly drop: readonly CriterionKey[];
-  readonly label: string;
-  /** Perfect matches after dropping. */
+/** Wishes to drop, and how many perfect matches there are then. */
+export type Relaxation = RelaxationChoice;
+
+/** How many products a filter leaves out because they do not state its figure. */
+export interface Unstated {
+  readonly filter: FigureFilter['filter'];
   readonly count: number;
 }
 
@@ -53,7 +62,9 @@ export interface CatalogueSummary {
   readonly unconfirmed: number;
   readonly hidden: { readonly count: number; readonly reasons: readonly HiddenReason[] };
   readonly relaxations: readonly Relaxation[];
-  /** Keys: proteinTypes, fitnessGoals, brandIds, flags. Own group left out of the filter. */
+  /** One for each filter by a figure. */
+  readonly unstated: readonly Unstated[];
+  /** Perfect matches with each option. Keys: proteinTypes, fitnessGoals, brandIds, flags. Own group left out. */
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
 }
 
@@ -67,8 +78,10 @@ export interface Catalogue {
   readonly size: number;
   search(query: CatalogueQuery): IdPage;
   summarise(query: CatalogueQuery): CatalogueSummary;
-  /** Products that break a hard criterion, by name then id. */
+  /** Products that break a hard criterion: what is best known first, then by name and id. */
   hidden(query: CatalogueQuery): IdPage;
+  /** The whole family of a product, itself included, by flavor, then id; empty if it is not in the catalogue. */
+  variants(id: number, criteria: UnderstoodCriteria): readonly Variant[];
   /** Where one product stands; null if it is not in the catalogue. */
   standing(id: number, criteria: UnderstoodCriteria): MatchStanding | null;
   /** Case-insensitive substring over product name, brand name and protein type (specification section 5); blank text lists all. In name order. */

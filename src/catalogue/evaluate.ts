@@ -2,30 +2,26 @@ import type { AppliedCriterion } from './apply-criteria.ts';
 import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
-import type { TermIndex, TermSets } from './term-sets.ts';
+import type { TermIndex, TermSets, WantedSets } from './term-sets.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
 import { applyCriteria } from './apply-criteria.ts';
-import { andInto, countBits, orInto, popcount } from './bits.ts';
-import { addToFour, atLeast } from './counters.ts';
+import { andInto, orInto, removeFrom } from './bits.ts';
+import { addToFour, atLeast, exactly } from './counters.ts';
 
 /** How every product stands beyond being perfect or not (product.md section 2, "Hard and soft"). */
 export interface Standings {
   /** How many criteria each product meets: planes of weight 1, 2, 4, 8. */
-  readonly met: readonly [Bits, Bits, Bits, Bits];
-  /** Some hard criterion is unmet. */
-  readonly hidden: Bits;
-  readonly hiddenCount: number;
+  readonly met: FourPlanes;
   /** All hard criteria are met. */
   readonly hardMet: Bits;
-  /** Some soft criterion is unmet; and: at least two are. */
-  readonly softUnmet: Bits;
-  readonly softUnmetTwice: Bits;
+  /** Some hard criterion is unmet. */
+  readonly hidden: Bits;
   readonly near: Bits;
-  readonly nearCount: number;
   readonly unconfirmed: Bits;
-  readonly unconfirmedCount: number;
 }
+
+type FourPlanes = readonly [Bits, Bits, Bits, Bits];
 
 /** The least number of criteria a near match meets, of so many applied. */
 export function nearThreshold(applied: number): number {
@@ -40,9 +36,8 @@ export class Evaluation {
   readonly criteria: UnderstoodCriteria;
   readonly applied: readonly AppliedCriterion[];
   readonly avoidTerms: readonly TermSets[];
-  readonly mustHaveTerms: readonly TermSets[];
+  readonly mustHaveTerms: readonly WantedSets[];
   readonly perfect: Bits;
-  readonly perfectCount: number;
   readonly #columns: Columns;
   readonly #arena: Arena;
   #standings: Standings | null = null;
@@ -52,10 +47,13 @@ export class Evaluation {
     this.#arena = arena;
     this.criteria = criteria;
     this.avoidTerms = criteria.avoid.map((term) => terms.setsOf(term));
-    this.mustHaveTerms = criteria.mustHave.map((term) => terms.setsOf(term));
+    this.mustHaveTerms = criteria.mustHave.map((term) => terms.wantedOf(term));
     this.applied = applyCriteria(columns, criteria, this.avoidTerms, this.mustHaveTerms, arena);
     this.perfect = arena.takeEmpty();
-    this.perfectCount = this.applied.length === 0 ? 0 : intersect(this.applied, this.perfect);
+    if (this.applied.length > 0) {
+      this.perfect.set(columns.onRecord);
+      for (const { met } of this.applied) andInto(this.perfect, met);
+    }
   }
 
   get standings(): Standings {
@@ -64,75 +62,70 @@ export class Evaluation {
   }
 }
 
-/** Puts what all criteria are met by into a set; answers how many. */
-function intersect(applied: readonly AppliedCriterion[], into: Bits): number {
-  const [first, ...others] = applied.map((each) => each.met);
-  into.set(first as Bits);
-  for (const met of others) andInto(into, met);
-  return countBits(into);
-}
-
 function judge(
   columns: Columns,
   applied: readonly AppliedCriterion[],
   perfect: Bits,
   arena: Arena,
 ): Standings {
-  const set = (): Bits => arena.takeEmpty();
-  const met = [set(), set(), set(), set()] as const;
-  const hidden = set();
+  const planes = (): FourPlanes => [
+    arena.takeEmpty(),
+    arena.takeEmpty(),
+    arena.takeEmpty(),
+    arena.takeEmpty(),
+  ];
+  const met = planes();
+  const softUnmet = planes();
+  const hidden = arena.takeEmpty();
   const hardMet = arena.takeCopy(columns.all);
-  const softUnmet = set();
-  const softUnmetTwice = set();
+  const unmet = arena.take();
   for (const each of applied) {
     addToFour(...met, each.met);
     if (each.hard) {
       orInto(hidden, each.unmet);
       andInto(hardMet, each.met);
-    } else addUnmet(softUnmet, softUnmetTwice, each.met, each.known);
+    } else {
+      unmet.set(each.known);
+      removeFrom(unmet, each.met);
+      addToFour(...softUnmet, unmet);
+    }
   }
-  const sets = { met, hidden, hardMet, softUnmet, softUnmetTwice, near: set(), unconfirmed: set() };
-  return { ...sets, ...split(columns.all, applied.length, perfect, sets) };
+  const sets = { met, hardMet, hidden, near: arena.takeEmpty(), unconfirmed: arena.takeEmpty() };
+  if (applied.length > 0) split(sets, applied.length, perfect, softUnmet, columns.all);
+  return sets;
 }
 
-function addUnmet(once: Bits, twice: Bits, met: Bits, known: Bits): void {
-  for (let w = 0; w < met.length; w++) {
-    const word = (known[w] as number) & ~(met[w] as number);
-    const before = once[w] as number;
-    twice[w] = (twice[w] as number) | (before & word);
-    once[w] = before | word;
-  }
-}
-
-/** Fills the near and the unconfirmed, and counts. Nothing is either where nothing is applied. */
+/** Fills the near and the unconfirmed. */
 function split(
-  all: Bits,
+  sets: Standings,
   applied: number,
   perfect: Bits,
-  sets: Pick<Standings, 'met' | 'hidden' | 'softUnmet' | 'near' | 'unconfirmed'>,
-): Pick<Standings, 'hiddenCount' | 'nearCount' | 'unconfirmedCount'> {
+  softUnmet: FourPlanes,
+  all: Bits,
+): void {
+  const { hidden, hardMet, near, unconfirmed } = sets;
   const [m0, m1, m2, m3] = sets.met;
-  const { hidden, softUnmet, near, unconfirmed } = sets;
+  const [u0, u1, u2, u3] = softUnmet;
   const nearFrom = nearThreshold(applied);
-  const counts = { hiddenCount: 0, nearCount: 0, unconfirmedCount: 0 };
-  if (applied === 0) return counts;
-  for (let w = 0; w < all.length; w++) {
-    const broken = hidden[w] as number;
+  const tooMany = applied - nearFrom + 1;
+  for (let w = 0; w < near.length; w++) {
+    const a0 = m0[w] as number;
+    const a1 = m1[w] as number;
+    const a2 = m2[w] as number;
+    const a3 = m3[w] as number;
+    const b0 = u0[w] as number;
+    const b1 = u1[w] as number;
+    const b2 = u2[w] as number;
+    const b3 = u3[w] as number;
     const best = perfect[w] as number;
-    const enough = atLeast(
-      m0[w] as number,
-      m1[w] as number,
-      m2[w] as number,
-      m3[w] as number,
-      nearFrom,
-    );
-    const close = enough & ~(best | broken);
-    const open = (all[w] as number) & ~(enough | broken | (softUnmet[w] as number));
+    const close = atLeast(a0, a1, a2, a3, nearFrom) & (hardMet[w] as number) & ~best;
+    // Met and unmet added up: where that is all that was applied, nothing is unknown.
+    const c0 = a0 & b0;
+    const c1 = (a1 & b1) | (c0 & (a1 ^ b1));
+    const c2 = (a2 & b2) | (c1 & (a2 ^ b2));
+    const told = exactly(a0 ^ b0, a1 ^ b1 ^ c0, a2 ^ b2 ^ c1, a3 ^ b3 ^ c2, applied);
+    const far = atLeast(b0, b1, b2, b3, tooMany);
     near[w] = close;
-    unconfirmed[w] = open;
-    counts.hiddenCount += popcount(broken);
-    counts.nearCount += popcount(close);
-    counts.unconfirmedCount += popcount(open);
+    unconfirmed[w] = (all[w] as number) & ~((hidden[w] as number) | best | close | told | far);
   }
-  return counts;
 }

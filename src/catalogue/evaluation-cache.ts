@@ -1,16 +1,22 @@
+import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { TermIndex } from './term-sets.ts';
 import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { Arena } from './arena.ts';
 import { Evaluation } from './evaluate.ts';
+import { filteredSet } from './filter-sets.ts';
+import { Narrowed } from './narrowed.ts';
 import { termKey } from './term-sets.ts';
 
 const KEPT = 4;
 
 interface Kept {
-  readonly evaluation: Evaluation;
+  readonly narrowed: Narrowed;
   readonly arena: Arena;
 }
+
+type Question = Pick<CatalogueQuery, 'criteria' | 'filters' | 'families'>;
 
 function criteriaKey(criteria: UnderstoodCriteria): string {
   const { avoid, mustHave, proteinTypes, fitnessGoals, brandIds, flags } = criteria;
@@ -36,14 +42,17 @@ export class EvaluationCache {
     this.#terms = terms;
   }
 
-  get(criteria: UnderstoodCriteria): Evaluation {
-    const key = criteriaKey(criteria);
+  get({ criteria, filters = NO_FILTERS, families = false }: Question): Narrowed {
+    const key = `${criteriaKey(criteria)}\u0003${JSON.stringify(filters)}\u0003${families}`;
     const known = this.#kept.get(key);
-    if (known !== undefined) return known.evaluation;
+    if (known !== undefined) return known.narrowed;
     const arena = this.#freeArena();
-    const evaluation = new Evaluation(this.#columns, this.#terms, criteria, arena);
-    this.#kept.set(key, { evaluation, arena });
-    return evaluation;
+    const columns = this.#columns;
+    const evaluation = new Evaluation(columns, this.#terms, criteria, arena);
+    const universe = filteredSet(columns, filters);
+    const narrowed = new Narrowed(columns, evaluation, universe, families, arena);
+    this.#kept.set(key, { narrowed, arena });
+    return narrowed;
   }
 
   /** A new arena, or that of the oldest evaluation, which is given up. */

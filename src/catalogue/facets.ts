@@ -1,96 +1,105 @@
-import type { SoftCriterion } from './apply-criteria.ts';
 import type { Arena } from './arena.ts';
 import type { Bits } from './bits.ts';
-import type { CatalogueQuery, FacetCount } from './catalogue.ts';
+import type { FacetCount } from './catalogue.ts';
 import type { Columns } from './columns.ts';
-import type { Evaluation } from './evaluate.ts';
-import type { Prospect } from './prospect.ts';
+import type { Narrowed } from './narrowed.ts';
+import type { CriterionKey } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { countBoth, countWithout, popcount } from './bits.ts';
-import { prospectOf } from './prospect.ts';
+import { andInto, popcount } from './bits.ts';
 
-/** Listed though they do not have the option: as unmet where the group is known of them, else as unknown. */
-function countWithoutOption({ ifUnmet, ifUnknown }: Prospect, known: Bits): number {
-  return countBoth(ifUnmet, known) + countWithout(ifUnknown, known);
+/** Perfect matches of a search without one of its criteria: what an option of that group would be chosen from. */
+function perfectWithout(
+  columns: Columns,
+  narrowed: Narrowed,
+  key: CriterionKey,
+  arena: Arena,
+): Bits {
+  const { evaluation } = narrowed;
+  const { applied } = evaluation;
+  if (applied.length > 0 && !applied.some((each) => each.key === key)) {
+    return narrowed.inUniverse(evaluation.perfect, arena);
+  }
+  const set = arena.takeCopy(columns.onRecord);
+  for (const each of applied) if (each.key !== key) andInto(set, each.met);
+  return narrowed.inUniverse(set, arena);
 }
 
-/** How many the options of a group bring in, each counted by its own set. */
-function countSets({ brought }: Prospect, options: readonly Bits[]): number[] {
-  return options.map((option) => countBoth(brought, option));
+/** How many of a set have each option: products, or families with such a product. */
+function countOptions(narrowed: Narrowed, base: Bits, options: readonly Bits[]): number[] {
+  if (narrowed.families) return options.map((option) => narrowed.countBoth(base, option));
+  const counts = options.map(() => 0);
+  for (let w = 0; w < base.length; w++) {
+    const word = base[w] as number;
+    // Perfect matches are few: most words have none.
+    if (word === 0) continue;
+    for (let row = 0; row < options.length; row++) {
+      counts[row] =
+        (counts[row] as number) + popcount(word & ((options[row] as Bits)[w] as number));
+    }
+  }
+  return counts;
 }
 
-/** How many each brand brings in: brands are many and each product has one, so products are counted, not sets. */
-function countBrands(columns: Columns, { brought, broughtCount }: Prospect): Int32Array {
-  const { brandRows, all, brandTotals } = columns;
+/** How many of a set each brand has: brands are many and each product has one, so products are counted, not sets. */
+function countBrands(columns: Columns, narrowed: Narrowed, base: Bits): Int32Array {
+  const { brandRows, brandTotals, families } = columns;
   const counts = new Int32Array(brandTotals.length);
-  // Counting the others and subtracting is shorter where most are brought in.
-  const inverse = broughtCount > columns.size / 2;
-  for (let w = 0; w < all.length; w++) {
-    const word = brought[w] as number;
-    for (let rest = inverse ? (all[w] as number) & ~word : word; rest !== 0; rest &= rest - 1) {
-      const row = brandRows[(w << 5) + (31 - Math.clz32(rest & -rest))] as number;
+  const brandOf = new Int32Array(narrowed.families ? families.count : 0).fill(-1);
+  const twice = new Set<string>();
+  for (let w = 0; w < base.length; w++) {
+    for (let rest = base[w] as number; rest !== 0; rest &= rest - 1) {
+      const product = (w << 5) + (31 - Math.clz32(rest & -rest));
+      const row = brandRows[product] as number;
+      if (narrowed.families && !isFirst(families.rows[product] as number, row)) continue;
       counts[row] = (counts[row] as number) + 1;
     }
   }
-  return inverse ? brandTotals.map((total, row) => total - (counts[row] as number)) : counts;
-}
+  return counts;
 
-/** How many products a search would list with each dietary flag ticked in addition to the others. */
-function countFlags(
-  columns: Columns,
-  evaluation: Evaluation,
-  { ifMet, ifUnknown }: Prospect,
-  listed: number,
-): FacetCount[] {
-  return DIETARY_FLAGS.map((flag, row) => {
-    if (evaluation.criteria.flags.includes(flag)) return { value: flag, count: listed };
-    const yes = columns.flagTrue[row] as Bits;
-    const no = columns.flagFalse[row] as Bits;
-    let count = 0;
-    for (let w = 0; w < yes.length; w++) {
-      const has = yes[w] as number;
-      const open = ~(has | (no[w] as number));
-      count += popcount(((ifMet[w] as number) & has) | ((ifUnknown[w] as number) & open));
+  /** Whether this is the first of its family with this brand; nearly always a family has one brand. */
+  function isFirst(family: number, row: number): boolean {
+    const known = brandOf[family] as number;
+    if (known === row) return false;
+    if (known < 0) {
+      brandOf[family] = row;
+      return true;
     }
-    return { value: flag, count };
-  });
+    const key = `${family}|${row}`;
+    if (twice.has(key)) return false;
+    twice.add(key);
+    return true;
+  }
 }
 
 /**
- * Live counts (product.md section 2): for every option of the form the number of products listed, under the query's
- * switches, if it were chosen alone in its group with the other groups as they are; flags in addition to the
- * other ticked ones, a ticked flag with the present count. All options, zeros included.
+ * Live counts (product.md section 2): for every option of the form the number of perfect matches if it were chosen alone
+ * in its group with the other groups as they are; flags in addition to the other ticked ones, a ticked flag with the
+ * present count. All options, zeros included.
  */
 export function countFacets(
   columns: Columns,
-  evaluation: Evaluation,
-  switches: Pick<CatalogueQuery, 'showAll' | 'unconfirmed'>,
-  listed: number,
+  narrowed: Narrowed,
   arena: Arena,
 ): Record<string, readonly FacetCount[]> {
-  const further = prospectOf(columns, evaluation, null, switches, arena);
-  const prospectFor = (key: 'proteinType' | 'fitnessGoal' | 'brand'): Prospect => {
-    const replaced = evaluation.applied.find((each): each is SoftCriterion => each.key === key);
-    return replaced === undefined
-      ? further
-      : prospectOf(columns, evaluation, replaced, switches, arena);
-  };
-  const facet = (
-    values: readonly string[],
-    prospect: Prospect,
-    known: Bits,
-    brought: ArrayLike<number>,
-  ): FacetCount[] => {
-    const base = countWithoutOption(prospect, known);
-    return values.map((value, row) => ({ value, count: base + (brought[row] as number) }));
-  };
-  const type = prospectFor('proteinType');
-  const goal = prospectFor('fitnessGoal');
-  const brand = prospectFor('brand');
+  const { flags } = narrowed.evaluation.criteria;
+  const facet = (values: readonly string[], counts: ArrayLike<number>): FacetCount[] =>
+    values.map((value, row) => ({ value, count: counts[row] as number }));
+  const base = (key: CriterionKey): Bits => perfectWithout(columns, narrowed, key, arena);
+  const types = countOptions(narrowed, base('proteinType'), columns.types);
+  const goals = countOptions(narrowed, base('fitnessGoal'), columns.goals);
+  // Flags are ticked beside each other: no group is left out.
+  const further = DIETARY_FLAGS.find((flag) => !flags.includes(flag));
+  const present = countOptions(narrowed, base(further ?? 'isVegan'), columns.flagTrue);
   return {
-    proteinTypes: facet(PROTEIN_TYPES, type, columns.typeKnown, countSets(type, columns.types)),
-    fitnessGoals: facet(FITNESS_GOALS, goal, columns.goalKnown, countSets(goal, columns.goals)),
-    brandIds: facet(columns.brandValues, brand, columns.brandKnown, countBrands(columns, brand)),
-    flags: countFlags(columns, evaluation, further, listed),
+    proteinTypes: facet(PROTEIN_TYPES, types),
+    fitnessGoals: facet(FITNESS_GOALS, goals),
+    brandIds: facet(columns.brandValues, countBrands(columns, narrowed, base('brand'))),
+    flags: facet(
+      DIETARY_FLAGS,
+      present.map((count, row) => {
+        const flag = DIETARY_FLAGS[row];
+        return flag !== undefined && flags.includes(flag) ? narrowed.perfect.count : count;
+      }),
+    ),
   };
 }

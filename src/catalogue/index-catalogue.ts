@@ -5,11 +5,16 @@ import type {
   CatalogueSummary,
   HiddenReason,
   IdPage,
+  Unstated,
+  Variant,
 } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Evaluation } from './evaluate.ts';
+import type { Counted, Narrowed } from './narrowed.ts';
 import type { TermSets } from './term-sets.ts';
-import type { MatchStanding } from '#domain/matching/criteria.ts';
+import type { MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { compareVariants } from '#domain/matching/families.ts';
+import { FIGURE_FILTERS, NO_FILTERS } from '#domain/matching/filters.ts';
 import { avoidReason, compareReasons, flagReason } from '#domain/matching/hidden-reasons.ts';
 import {
   HIGH_MATCH_PERCENTAGE,
@@ -19,9 +24,10 @@ import {
 import { matchPercentageOf } from '#domain/matching/score.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import { Arena } from './arena.ts';
-import { countBits, hasBit, orInto, sliceBits } from './bits.ts';
-import { countFacets } from './facets.ts';
+import { andInto, countBits, countBoth, hasBit, orInto, sliceBits } from './bits.ts';
 import { EvaluationCache } from './evaluation-cache.ts';
+import { countFacets } from './facets.ts';
+import { filteredSet, unstatedSet } from './filter-sets.ts';
 import { findText } from './find-text.ts';
 import { countListed, countMeeting, listPage } from './list-page.ts';
 import { findRelaxations } from './relax.ts';
@@ -35,52 +41,52 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
   const arena = new Arena(columns.all.length);
   const idsOf = (products: readonly number[]): number[] =>
     products.map((product) => columns.ids[product] as number);
-  const pageOf = (set: Bits, page: { offset: number; limit: number }): number[] =>
-    idsOf(sliceBits(set, page.offset, page.limit));
+  const plain = (criteria: UnderstoodCriteria): Narrowed => evaluations.get({ criteria });
 
   return {
     version,
     size: columns.size,
     search(query) {
-      const evaluation = evaluations.get(query.criteria);
+      const narrowed = evaluations.get(query);
       arena.reset();
       return {
-        ids: idsOf(listPage(columns, evaluation, query, arena)),
-        total: countListed(evaluation, columns.size, query),
+        ids: idsOf(listPage(columns, narrowed, query, arena)),
+        total: countListed(narrowed, query),
       };
     },
     summarise(query): CatalogueSummary {
-      const evaluation = evaluations.get(query.criteria);
+      const narrowed = evaluations.get(query);
       arena.reset();
-      const { perfectCount, standings } = evaluation;
-      const total = countListed(evaluation, columns.size, query);
-      const best = { ...query, showAll: false, unconfirmed: false, offset: 0 };
+      const total = countListed(narrowed, query);
+      const hidden = narrowed.part('hidden');
       return {
         total,
-        perfect: perfectCount,
-        high: countHigh(columns, evaluation, query),
-        averageScore: averageScore(columns, evaluation, query, total, arena),
-        best:
-          perfectCount === 0
-            ? []
-            : idsOf(listPage(columns, evaluation, { ...best, limit: SUMMARY_BEST_MATCHES }, arena)),
-        unconfirmed: standings.unconfirmedCount,
-        hidden: { count: standings.hiddenCount, reasons: hiddenReasons(columns, evaluation) },
-        relaxations: findRelaxations(columns, evaluation, arena),
-        facets: countFacets(columns, evaluation, query, total, arena),
+        perfect: narrowed.perfect.count,
+        high: countHigh(narrowed, query),
+        averageScore: averageScore(columns, narrowed, query, total, arena),
+        best: idsOf(bestOf(columns, narrowed, query, arena)),
+        unconfirmed: narrowed.part('unconfirmed').count,
+        hidden: { count: hidden.count, reasons: hiddenReasons(columns, narrowed) },
+        relaxations: findRelaxations(columns, narrowed, arena),
+        unstated: countUnstated(columns, narrowed, query, arena),
+        facets: countFacets(columns, narrowed, arena),
       };
     },
     hidden(query): IdPage {
-      const { hidden, hiddenCount } = evaluations.get(query.criteria).standings;
-      return { ids: pageOf(hidden, query), total: hiddenCount };
+      const { set, count } = evaluations.get(query).part('hidden');
+      return { ids: idsOf(sliceBits(set, query.offset, query.limit)), total: count };
     },
     standing(id, criteria) {
       const product = productOf(columns, id);
-      return product === null ? null : standingAt(evaluations.get(criteria), product);
+      return product === null ? null : standingAt(plain(criteria).evaluation, product);
+    },
+    variants(id, criteria): readonly Variant[] {
+      const product = productOf(columns, id);
+      return product === null ? [] : variantsOf(columns, plain(criteria).evaluation, product);
     },
     find(text, page): IdPage {
       const found = findText(columns, text);
-      return { ids: pageOf(found, page), total: countBits(found) };
+      return { ids: idsOf(sliceByName(columns, found, page)), total: countBits(found) };
     },
     ingredientCount(canonical) {
       const members = typeof canonical === 'string' ? [canonical] : canonical;
@@ -117,63 +123,134 @@ function standingAt(evaluation: Evaluation, product: number): MatchStanding {
 
 type Switches = Pick<CatalogueQuery, 'showAll' | 'unconfirmed'>;
 
-/** Unconfirmed products meet less than half, so only near matches are to be looked at. */
-function countHigh(columns: Columns, evaluation: Evaluation, { showAll }: Switches): number {
-  const applied = evaluation.applied.length;
-  if (applied === 0) return columns.size;
+/** The listed parts beside the perfect matches. */
+function otherParts(narrowed: Narrowed, { showAll, unconfirmed }: Switches): readonly Counted[] {
+  return [
+    ...(showAll ? [narrowed.part('near')] : []),
+    ...(unconfirmed ? [narrowed.part('unconfirmed')] : []),
+  ];
+}
+
+function countHigh(narrowed: Narrowed, switches: Switches): number {
+  const { applied } = narrowed.evaluation;
+  if (applied.length === 0) return narrowed.all.count;
   let least = 0;
-  while (matchPercentageOf(least, applied) < HIGH_MATCH_PERCENTAGE) least++;
-  const { perfectCount, standings } = evaluation;
-  if (!showAll || standings.nearCount === 0 || least >= applied) return perfectCount;
-  return perfectCount + countMeeting(evaluation, standings.near, least);
+  while (matchPercentageOf(least, applied.length) < HIGH_MATCH_PERCENTAGE) least++;
+  return otherParts(narrowed, switches)
+    .filter(({ count }) => count > 0)
+    .reduce(
+      (high, { set }) => high + countMeeting(narrowed.evaluation, set, least),
+      narrowed.perfect.count,
+    );
+}
+
+function bestOf(
+  columns: Columns,
+  narrowed: Narrowed,
+  query: CatalogueQuery,
+  arena: Arena,
+): readonly number[] {
+  if (narrowed.perfect.count === 0) return [];
+  const best = { showAll: false, unconfirmed: false, offset: 0, limit: SUMMARY_BEST_MATCHES };
+  return listPage(columns, narrowed, { ...query, ...best }, arena);
 }
 
 function averageScore(
   columns: Columns,
-  evaluation: Evaluation,
-  { showAll, unconfirmed }: Switches,
+  narrowed: Narrowed,
+  switches: Switches,
   total: number,
   arena: Arena,
 ): number {
   if (total === 0) return 0;
-  const { perfect, perfectCount, standings, applied } = evaluation;
+  const { evaluation, perfect } = narrowed;
   // Nothing is taken off a perfect match, nor where nothing was asked.
-  if (applied.length === 0 || perfectCount === total) return SCORE_MAXIMUM;
-  const listed = arena.takeCopy(perfect);
-  if (showAll) orInto(listed, standings.near);
-  if (unconfirmed) orInto(listed, standings.unconfirmed);
+  if (evaluation.applied.length === 0 || perfect.count === total) return SCORE_MAXIMUM;
+  const listed = arena.takeCopy(perfect.set);
+  for (const { set } of otherParts(narrowed, switches)) orInto(listed, set);
   const planes = missingPlanes(columns, evaluation, arena);
   const sum = sumScores(columns, evaluation, planes, listed, total, arena);
   return Math.round((10 * sum) / total) / 10;
 }
 
-function hiddenReasons(columns: Columns, evaluation: Evaluation): HiddenReason[] {
+function countUnstated(
+  columns: Columns,
+  narrowed: Narrowed,
+  query: CatalogueQuery,
+  arena: Arena,
+): Unstated[] {
+  const { filters = NO_FILTERS } = query;
+  return FIGURE_FILTERS.filter(({ filter }) => filters[filter] !== undefined).map((each) => {
+    const { evaluation } = narrowed;
+    const { applied, perfect } = evaluation;
+    const listed = arena.takeCopy(applied.length === 0 ? columns.all : perfect);
+    if (applied.length > 0 && query.showAll) orInto(listed, evaluation.standings.near);
+    if (applied.length > 0 && query.unconfirmed) orInto(listed, evaluation.standings.unconfirmed);
+    andInto(listed, unstatedSet(columns, each));
+    const others = filteredSet(columns, filters, each.filter);
+    if (others !== null) andInto(listed, others);
+    return { filter: each.filter, count: narrowed.countAll(listed) };
+  });
+}
+
+function variantsOf(
+  { families, flavorRows, flavorNames, ids }: Columns,
+  { perfect }: Evaluation,
+  product: number,
+): Variant[] {
+  const family = families.rows[product] as number;
+  const members = families.members.subarray(families.starts[family], families.starts[family + 1]);
+  return Array.from(members, (member) => {
+    const flavor = flavorNames[flavorRows[member] as number] as string;
+    return {
+      id: ids[member] as number,
+      flavor: flavor === '' ? null : flavor,
+      perfectMatch: hasBit(perfect, member),
+    };
+  }).sort(compareVariants);
+}
+
+/** Products of a set in name order. */
+function sliceByName(
+  { byName }: Columns,
+  set: Bits,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): number[] {
+  const found: number[] = [];
+  let skip = offset;
+  for (let at = 0; at < byName.length && found.length < limit; at++) {
+    const product = byName[at] as number;
+    if (!hasBit(set, product)) continue;
+    if (skip > 0) skip--;
+    else found.push(product);
+  }
+  return found;
+}
+
+function hiddenReasons(columns: Columns, narrowed: Narrowed): HiddenReason[] {
+  const { evaluation } = narrowed;
+  const hidden = narrowed.part('hidden').set;
   const sets = new Map<string, Bits>();
-  const counts = new Map<string, number>();
-  const add = (label: string, set: Bits, count: number): void => {
-    if (count === 0) return;
+  const add = (label: string, set: Bits): void => {
     const same = sets.get(label);
     if (same === undefined) {
       sets.set(label, set);
-      counts.set(label, count);
       return;
     }
     // Two words of one name: a product counts once.
     const union = same.slice();
     orInto(union, set);
     sets.set(label, union);
-    counts.set(label, countBits(union));
   };
   evaluation.criteria.avoid.forEach((term, index) => {
     const found = evaluation.avoidTerms[index] as TermSets;
-    add(avoidReason(term, 'contains'), found.contains, found.containsCount);
-    if (found.mayContain)
-      add(avoidReason(term, 'may contain'), found.mayContain, found.mayContainCount);
+    add(avoidReason(term, 'contains'), found.contains);
+    if (found.mayContain) add(avoidReason(term, 'may contain'), found.mayContain);
   });
   for (const flag of new Set(evaluation.criteria.flags)) {
-    const row = DIETARY_FLAGS.indexOf(flag);
-    const set = columns.flagFalse[row] as Bits;
-    add(flagReason(flag), set, columns.flagFalseCounts[row] as number);
+    add(flagReason(flag), columns.flagFalse[DIETARY_FLAGS.indexOf(flag)] as Bits);
   }
-  return Array.from(counts, ([label, count]) => ({ label, count })).sort(compareReasons);
+  return Array.from(sets, ([label, set]) => ({ label, count: countBoth(set, hidden) }))
+    .filter(({ count }) => count > 0)
+    .sort(compareReasons);
 }

@@ -1,18 +1,24 @@
-import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import type { ReceiptLine } from '#domain/matching/criteria.ts';
-import { explainsAllergen, proteinsByName } from '#domain/matching/judge-avoid.ts';
+import type { IndexFacts } from '#domain/matching/match-facts.ts';
+import type { Precaution } from '#domain/product/product.ts';
+import { familyOf } from '#domain/matching/families.ts';
+import { FIGURE_SORTS, FIGURES, figureOf, sortKeyOf } from '#domain/matching/figures.ts';
+import { standForThemselves } from '#domain/matching/generic-names.ts';
+import { explainsAllergen, isListKnown, proteinsByName } from '#domain/matching/judge-avoid.ts';
+import { phraseOf, textsOf } from '#domain/matching/literal-words.ts';
 import { hasMarketplaceLink } from '#domain/matching/rank.ts';
 import { bonusLines } from '#domain/matching/score.ts';
+import { isOnRecord, lackingFacts } from '#domain/matching/standing.ts';
 import {
   ALLERGENS,
   DIETARY_FLAGS,
   FITNESS_GOALS,
+  PRODUCT_FORMATS,
   PROTEIN_TYPES,
+  type Allergen,
 } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
-import { standForThemselves } from '#domain/matching/generic-names.ts';
-import { isUnknownIngredient } from '#domain/matching/named-in-unknown.ts';
 
 /** Numbers texts in the order they first come. */
 class Dictionary {
@@ -33,31 +39,38 @@ class Dictionary {
 interface IngredientRow {
   readonly name: string;
   readonly canonical: string;
-  /** Not in the vocabulary, and no heading: what its name says may be in it. */
-  readonly unknown: boolean;
   /** It stands for itself: no heading, and no bracket says what it consists of. */
   readonly alone: boolean;
-  readonly number: number;
+  readonly qualities: readonly string[];
 }
 
-/** Numbers the distinct pairs of label name and canonical name; nearly always a name has one canonical. */
+/** Numbers the distinct ways in which an ingredient stands on a label. */
 class IngredientRows {
-  readonly #byName = new Map<string, IngredientRow[]>();
+  readonly #dictionary = new Dictionary();
   readonly rows: IngredientRow[] = [];
 
-  numberOf(name: string, canonical: string, unknown: boolean, alone: boolean): number {
-    const same = this.#byName.get(name);
-    if (same !== undefined) {
-      for (const row of same) {
-        if (row.canonical === canonical && row.unknown === unknown && row.alone === alone)
-          return row.number;
-      }
-    }
-    const row = { name, canonical, unknown, alone, number: this.rows.length };
-    this.rows.push(row);
-    if (same === undefined) this.#byName.set(name, [row]);
-    else same.push(row);
-    return row.number;
+  numberOf(row: IngredientRow): number {
+    const { name, canonical, alone, qualities } = row;
+    const key = `${name}\n${canonical}\n${alone}\n${qualities.join('|')}`;
+    const number = this.#dictionary.numberOf(key);
+    if (number === this.rows.length) this.rows.push(row);
+    return number;
+  }
+}
+
+/** Lists of numbers, one a product, end to end. */
+export class NumberLists {
+  readonly starts = new GrowingNumbers();
+  readonly items = new GrowingNumbers();
+
+  /** Where a product's list ends. */
+  endOf(product: number): number {
+    return product + 1 < this.starts.length ? this.starts.at(product + 1) : this.items.length;
+  }
+
+  /** Begins the next product's list. */
+  begin(): void {
+    this.starts.push(this.items.length);
   }
 }
 
@@ -68,7 +81,9 @@ export const TRAIT = {
   bonus: 2,
   type: 5,
   goal: 9,
-  contains: 12,
+  onRecord: 12,
+  format: 13,
+  lacking: 15,
 } as const;
 
 /**
@@ -78,24 +93,41 @@ export const TRAIT = {
 export class Intake {
   readonly ids: number[] = [];
   readonly names: string[] = [];
-  /** NaN where unknown. */
-  readonly protein: number[] = [];
+  /** By figure and by order of figures: NaN where unknown. */
+  readonly figures = FIGURES.map((): number[] => []);
+  readonly sortKeys = FIGURE_SORTS.map((): number[] => []);
+  /** Number of the family, and of the flavor (0: not known). */
+  readonly families: number[] = [];
+  readonly flavors = new GrowingNumbers();
+  readonly flavorNames = new Dictionary();
   readonly brandIds = new GrowingNumbers();
   readonly brandNames = new Map<number, string>();
   /** See TRAIT: one number of small fields each. */
   readonly traits = new GrowingNumbers();
   /** Two bits a flag: 1 true, 2 false, 0 unknown. */
   readonly flags = new GrowingNumbers();
-  /** Bit sets by allergen, 9 bits each: declared unexplained, may contain, facility. */
-  readonly allergens = new GrowingNumbers();
+  /** One bit an allergen: in it; declared and accounted for by no ingredient; in a precaution; handled in the facility; in a precaution that names no kind of it. */
+  readonly contains = new GrowingNumbers();
+  readonly declared = new GrowingNumbers();
+  readonly mayContain = new GrowingNumbers();
+  readonly facility = new GrowingNumbers();
+  readonly unspecified = new GrowingNumbers();
   /** One bit for each of NAMED_PROTEINS. */
   readonly namedProteins = new GrowingNumbers();
   readonly ingredientRows = new IngredientRows();
-  readonly ingredientStarts = new GrowingNumbers();
-  readonly ingredients = new GrowingNumbers();
+  readonly ingredients = new NumberLists();
+  /** What evidence and precautions name (`claimKey`). */
+  readonly claimKeys = new Dictionary();
+  readonly claims = new NumberLists();
+  /** Distinct texts in which words are looked for literally, and each product's. */
+  readonly texts = new Dictionary();
+  readonly productTexts = new NumberLists();
   readonly words = new Dictionary();
-  readonly wordStarts = new GrowingNumbers();
-  readonly wordSequence = new GrowingNumbers();
+  readonly nameWords = new NumberLists();
+
+  constructor() {
+    this.flavorNames.numberOf('');
+  }
 
   get size(): number {
     return this.ids.length;
@@ -104,27 +136,73 @@ export class Intake {
   add(facts: IndexFacts): void {
     this.ids.push(facts.id);
     this.names.push(facts.name);
-    this.protein.push(facts.proteinPerServing ?? Number.NaN);
+    FIGURES.forEach((figure, row) => {
+      this.figures[row]?.push(figureOf(facts, figure) ?? Number.NaN);
+    });
+    FIGURE_SORTS.forEach((sort, row) => {
+      this.sortKeys[row]?.push(sortKeyOf(facts, sort) ?? Number.NaN);
+    });
+    this.families.push(familyOf(facts));
+    this.flavors.push(this.flavorNames.numberOf(facts.flavor ?? ''));
     this.brandIds.push(facts.brandId);
     if (!this.brandNames.has(facts.brandId)) this.brandNames.set(facts.brandId, facts.brand.name);
     this.traits.push(traitsOf(facts));
     this.flags.push(flagBits(facts));
-    this.allergens.push(allergenBits(facts));
+    this.#addAllergens(facts);
     this.namedProteins.push(namedProteinBits(facts));
-    this.ingredientStarts.push(this.ingredients.length);
-    const alone = standForThemselves(facts.ingredients);
-    facts.ingredients.forEach((each, index) => {
-      const { name, canonical } = each;
-      const unknown = isUnknownIngredient(each);
-      this.ingredients.push(
-        this.ingredientRows.numberOf(name, canonical, unknown, alone[index] === true),
-      );
-    });
-    this.wordStarts.push(this.wordSequence.length);
+    this.#addIngredients(facts);
+    this.claims.begin();
+    for (const key of claimsOf(facts)) this.claims.items.push(this.claimKeys.numberOf(key));
+    this.productTexts.begin();
+    for (const { text } of textsOf(facts)) {
+      this.productTexts.items.push(this.texts.numberOf(phraseOf(text)));
+    }
+    this.nameWords.begin();
     for (const word of facts.name.toLowerCase().split(' ')) {
-      this.wordSequence.push(this.words.numberOf(word));
+      this.nameWords.items.push(this.words.numberOf(word));
     }
   }
+
+  #addAllergens(facts: IndexFacts): void {
+    const { contains, precautions } = facts;
+    const bitsOf = (basis: (each: Precaution) => boolean): number =>
+      allergenBits(precautions.filter(basis).map(({ allergen }) => allergen));
+    this.contains.push(allergenBits(contains));
+    this.declared.push(allergenBits(contains.filter((each) => !explainsAllergen(facts, each))));
+    this.mayContain.push(bitsOf(({ basis }) => basis !== 'facility'));
+    this.facility.push(bitsOf(({ basis }) => basis === 'facility'));
+    this.unspecified.push(bitsOf(({ names = [] }) => names.length === 0));
+  }
+
+  #addIngredients(facts: IndexFacts): void {
+    this.ingredients.begin();
+    const alone = standForThemselves(facts.ingredients);
+    facts.ingredients.forEach(({ name, canonical, qualities }, index) => {
+      const row = { name, canonical, qualities, alone: alone[index] === true };
+      this.ingredients.items.push(this.ingredientRows.numberOf(row));
+    });
+  }
+}
+
+/** What a name stands for in evidence or in a precaution: one key each, under which products are posted. */
+export function claimKey(
+  kind: 'certain' | 'doubtful' | 'may contain' | 'facility',
+  name: string,
+  allergen?: Allergen,
+): string {
+  return allergen === undefined ? `${kind}|${name}` : `${kind}|${allergen}|${name}`;
+}
+
+function claimsOf(facts: IndexFacts): readonly string[] {
+  return [
+    ...facts.evidence.map(({ certain, canonical }) =>
+      claimKey(certain ? 'certain' : 'doubtful', canonical),
+    ),
+    ...facts.precautions.flatMap(({ allergen, basis, names = [] }) => {
+      const kind = basis === 'facility' ? 'facility' : 'may contain';
+      return names.flatMap((name) => [claimKey(kind, name), claimKey(kind, name, allergen)]);
+    }),
+  ];
 }
 
 function traitsOf(facts: IndexFacts): number {
@@ -133,18 +211,20 @@ function traitsOf(facts: IndexFacts): number {
   const type = PROTEIN_TYPES.findIndex((each) => each === facts.proteinType) + 1;
   const goal = FITNESS_GOALS.findIndex((each) => each === facts.fitnessGoal) + 1;
   return (
-    (Number(facts.ingredientsComplete) << TRAIT.complete) |
+    (Number(isListKnown(facts)) << TRAIT.complete) |
     (Number(hasMarketplaceLink(facts)) << TRAIT.marketplace) |
     (bonus << TRAIT.bonus) |
     (type << TRAIT.type) |
     (goal << TRAIT.goal) |
-    (containedBits(facts) << TRAIT.contains)
+    (Number(isOnRecord(facts)) << TRAIT.onRecord) |
+    (PRODUCT_FORMATS.indexOf(facts.format) << TRAIT.format) |
+    (lackingFacts(facts) << TRAIT.lacking)
   );
 }
 
-/** One bit for each allergen that is in it. */
-function containedBits({ contains }: IndexFacts): number {
-  return contains.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0);
+/** One bit an allergen. */
+function allergenBits(allergens: readonly Allergen[]): number {
+  return allergens.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0);
 }
 
 function flagBits(facts: IndexFacts): number {
@@ -153,17 +233,6 @@ function flagBits(facts: IndexFacts): number {
     const value = facts[flag];
     if (value !== null) bits |= (value ? 1 : 2) << (2 * row);
   });
-  return bits;
-}
-
-function allergenBits(facts: IndexFacts): number {
-  let bits = 0;
-  for (const allergen of facts.contains) {
-    if (!explainsAllergen(facts, allergen)) bits |= 1 << ALLERGENS.indexOf(allergen);
-  }
-  for (const { allergen, basis } of facts.precautions) {
-    bits |= 1 << (ALLERGENS.indexOf(allergen) + (basis === 'facility' ? 18 : 9));
-  }
   return bits;
 }
 

@@ -4,27 +4,27 @@ import type { CatalogueQuery } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Planes } from './counters.ts';
 import type { Evaluation } from './evaluate.ts';
+import type { Counted, Narrowed } from './narrowed.ts';
+import { FIGURE_SORTS, isFigureSort } from '#domain/matching/figures.ts';
 import { countBits, popcount } from './bits.ts';
 import { selectBestMix } from './best-mix.ts';
 import { exactly } from './counters.ts';
-import { nearThreshold } from './evaluate.ts';
 import { missingPlanes } from './score-sums.ts';
-import { selectByProtein, selectByScore } from './select.ts';
+import { selectByFigure, selectByScore } from './select.ts';
 import { selectPerfectByScore } from './walk-perfect.ts';
 
 type Select = (set: Bits, from: number, to: number) => number[];
 
 /** How many products a search lists under its switches. */
 export function countListed(
-  evaluation: Evaluation,
-  size: number,
+  narrowed: Narrowed,
   { showAll, unconfirmed }: Pick<CatalogueQuery, 'showAll' | 'unconfirmed'>,
 ): number {
-  if (evaluation.applied.length === 0) return size;
+  if (narrowed.evaluation.applied.length === 0) return narrowed.all.count;
   return (
-    evaluation.perfectCount +
-    (showAll ? evaluation.standings.nearCount : 0) +
-    (unconfirmed ? evaluation.standings.unconfirmedCount : 0)
+    narrowed.perfect.count +
+    (showAll ? narrowed.part('near').count : 0) +
+    (unconfirmed ? narrowed.part('unconfirmed').count : 0)
   );
 }
 
@@ -34,16 +34,20 @@ export function countListed(
  */
 export function listPage(
   columns: Columns,
-  evaluation: Evaluation,
+  narrowed: Narrowed,
   query: CatalogueQuery,
   arena: Arena,
 ): number[] {
+  const { evaluation, perfect } = narrowed;
   const { applied } = evaluation;
-  const byProtein = query.sort === 'protein';
+  const { sort } = query;
+  const ranks = isFigureSort(sort) ? columns.figureRanks[FIGURE_SORTS.indexOf(sort)] : undefined;
   let planes: Planes | null = null;
   const selectWith = (missing: Planes, set: Bits, from: number, to: number): number[] => {
     const selection = { columns, evaluation, planes: missing, arena };
-    return (byProtein ? selectByProtein : selectByScore)(selection, set, from, to);
+    return ranks === undefined
+      ? selectByScore(selection, set, from, to)
+      : selectByFigure(selection, ranks, set, from, to);
   };
   const select: Select = (set, from, to) => {
     planes ??= missingPlanes(columns, evaluation, arena);
@@ -51,38 +55,31 @@ export function listPage(
   };
   const page = new PageFiller(query.offset, query.limit);
   if (applied.length === 0) {
-    page.fill(columns.all, columns.size, select);
+    page.fill(narrowed.all, select);
     return page.found;
   }
-  page.fill(evaluation.perfect, evaluation.perfectCount, (set, from, to) => {
-    if (query.sort === 'diversity') return selectBestMix(columns, evaluation, from, to);
-    if (query.sort === 'match') return selectPerfectByScore(columns, set, from, to);
+  page.fill(perfect, (set, from, to) => {
+    if (sort === 'diversity') return selectBestMix(columns, set, evaluation.criteria, from, to);
+    if (sort === 'match') return selectPerfectByScore(columns, set, from, to);
     // Nothing is missing in a perfect match.
     return selectWith([], set, from, to);
   });
-  /** A standing of which each product meets `most` criteria or fewer, down to `least`. */
-  const fillFrom = (set: Bits, count: number, most: number, least: number): void => {
-    if (byProtein || page.isPast(count)) {
-      page.fill(set, count, select);
+  /** A standing, from those that meet all criteria down to those that meet none. */
+  const fillLevels = (part: Counted): void => {
+    if (ranks !== undefined || page.isPast(part.count)) {
+      page.fill(part, select);
       return;
     }
-    for (let met = most; met >= least && !page.isFull; met--) {
+    for (let met = applied.length; met >= 0 && !page.isFull; met--) {
       for (const hardMet of [true, false]) {
-        const level = levelOf(evaluation, set, met, hardMet, arena.take());
-        page.fill(level, countBits(level), select);
+        const set = levelOf(evaluation, part.set, met, hardMet, arena.take());
+        page.fill({ set, count: countBits(set) }, select);
       }
     }
   };
   // Standings are worked out when first asked for: a page that perfect matches fill needs none.
-  const nearFrom = nearThreshold(applied.length);
-  if (query.showAll && !page.isFull) {
-    const { near, nearCount } = evaluation.standings;
-    fillFrom(near, nearCount, applied.length - 1, nearFrom);
-  }
-  if (query.unconfirmed && !page.isFull) {
-    const { unconfirmed, unconfirmedCount } = evaluation.standings;
-    fillFrom(unconfirmed, unconfirmedCount, nearFrom - 1, 0);
-  }
+  if (query.showAll && !page.isFull) fillLevels(narrowed.part('near'));
+  if (query.unconfirmed && !page.isFull) fillLevels(narrowed.part('unconfirmed'));
   return page.found;
 }
 
@@ -127,7 +124,7 @@ class PageFiller {
     return count <= this.#skip;
   }
 
-  fill(set: Bits, count: number, select: Select): void {
+  fill({ set, count }: Counted, select: Select): void {
     if (this.isFull) return;
     if (this.isPast(count)) {
       this.#skip -= count;

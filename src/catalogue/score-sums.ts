@@ -18,7 +18,7 @@ export function missingPlanes(columns: Columns, evaluation: Evaluation, arena: A
   for (let most = terms.length; most > 0; most >>= 1) {
     planes.push(arena.takeEmpty());
   }
-  for (const term of terms) addOthers(planes, term.found, columns.all);
+  for (const term of terms) addOthers(planes, term.met, columns.all);
   return planes;
 }
 

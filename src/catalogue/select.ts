@@ -3,10 +3,9 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Planes } from './counters.ts';
 import type { Evaluation } from './evaluate.ts';
-import { DEDUCTIONS, SCORE_START } from '#domain/matching/score-rules.ts';
-import { mustHavePoints, scoreKey, sumReceipt } from '#domain/matching/score.ts';
-import { numberAt } from './counters.ts';
-import { flagsMet, metBy } from './score-sums.ts';
+import { scoreKey } from '#domain/matching/score.ts';
+import { setBit } from './bits.ts';
+import { forEachClass, ScoreClasses } from './score-classes.ts';
 
 /** What products of one search are chosen by. */
 export interface Selection {
@@ -49,115 +48,56 @@ export function selectByScore(
   return found;
 }
 
-/** Products of a set by grams of protein, unknown last, then unclamped score, then name. */
-export function selectByProtein(
+/** Products of a set by a figure's rank, then unclamped score, then number. */
+export function selectByFigure(
   selection: Selection,
+  { ranks, count: rankCount }: Columns['figureRanks'][number],
   set: Bits,
   from: number,
   to: number,
 ): number[] {
-  const { columns, arena } = selection;
-  const counts = new Int32Array(columns.proteinRanks);
-  const { proteinRank } = columns;
-  for (let w = 0; w < set.length; w++) {
-    for (let word = set[w] as number; word !== 0; word &= word - 1) {
-      const rank = proteinRank[(w << 5) + (31 - Math.clz32(word & -word))] as number;
-      counts[rank] = (counts[rank] as number) + 1;
-    }
-  }
-  const found: number[] = [];
+  const counts = new Int32Array(rankCount);
+  forEachBit(set, (product) => {
+    const rank = ranks[product] as number;
+    counts[rank] = (counts[rank] as number) + 1;
+  });
+  // Where each rank begins in the order, as far as the page reaches.
+  const begins = new Map<number, number>();
   let start = 0;
-  for (let rank = 0; rank < counts.length && start < to; rank++) {
+  for (let rank = 0; rank < rankCount && start < to; rank++) {
     const count = counts[rank] as number;
-    const first = Math.max(0, from - start);
-    const last = Math.min(count, to - start);
-    if (first < last) {
-      const tied = tiedAt(proteinRank, set, rank, arena.take());
-      found.push(...selectByScore(selection, tied, first, last));
-    }
+    if (count > 0 && start + count > from) begins.set(rank, start);
     start += count;
+  }
+  const members = new Map<number, number[]>();
+  for (const rank of begins.keys()) members.set(rank, []);
+  forEachBit(set, (product) => members.get(ranks[product] as number)?.push(product));
+  const found: number[] = [];
+  for (const [rank, begin] of begins) {
+    const tied = members.get(rank) as number[];
+    const ordered =
+      tied.length === 1 ? tied : selectTied(selection, tied, from - begin, to - begin);
+    for (const product of ordered) found.push(product);
   }
   return found;
 }
 
-function tiedAt(proteinRank: Int32Array, set: Bits, rank: number, tied: Bits): Bits {
+/** Of products with the same figure those of the page. */
+function selectTied(
+  selection: Selection,
+  tied: readonly number[],
+  from: number,
+  to: number,
+): number[] {
+  const set = selection.arena.takeEmpty();
+  for (const product of tied) setBit(set, product);
+  return selectByScore(selection, set, Math.max(0, from), Math.min(tied.length, to));
+}
+
+function forEachBit(set: Bits, visit: (product: number) => void): void {
   for (let w = 0; w < set.length; w++) {
-    let same = 0;
     for (let word = set[w] as number; word !== 0; word &= word - 1) {
-      const bit = 31 - Math.clz32(word & -word);
-      if (proteinRank[(w << 5) + bit] === rank) same |= 1 << bit;
-    }
-    tied[w] = same;
-  }
-  return tied;
-}
-
-/** Which combination of deductions and bonus a product of a set has, numbered densely. */
-class ScoreClasses {
-  readonly size: number;
-  readonly planes: Planes;
-  readonly type: Bits | null;
-  readonly goal: Bits | null;
-  readonly brand: Bits | null;
-  readonly flags: readonly Bits[];
-  readonly #asked: number;
-
-  constructor(evaluation: Evaluation, planes: Planes) {
-    this.planes = planes;
-    this.type = metBy(evaluation, 'proteinType');
-    this.goal = metBy(evaluation, 'fitnessGoal');
-    this.brand = metBy(evaluation, 'brand');
-    this.flags = flagsMet(evaluation);
-    this.#asked = evaluation.mustHaveTerms.length;
-    this.size = 64 * (this.flags.length + 1) * (this.#asked + 1);
-  }
-
-  /** The score behind a class, added up in the order of the receipt. */
-  unclampedScore(code: number): number {
-    const bonus = code & 7;
-    const soft = (code >> 3) & 7;
-    const missed = Math.trunc(code / 64);
-    const flags = missed % (this.flags.length + 1);
-    const missing = Math.trunc(missed / (this.flags.length + 1));
-    const points = [SCORE_START];
-    if (missing > 0) points.push(mustHavePoints(missing, this.#asked));
-    if (soft & 1) points.push(DEDUCTIONS.proteinType.points);
-    if (soft & 2) points.push(DEDUCTIONS.fitnessGoal.points);
-    if (soft & 4) points.push(DEDUCTIONS.brand.points);
-    points.push(flags * DEDUCTIONS.flag.points, bonus);
-    return sumReceipt(points.map((each) => ({ points: each })));
-  }
-}
-
-/** Visits the products of a set with their class, in the order of their numbers, until `visit` returns false. */
-function forEachClass(
-  columns: Columns,
-  classes: ScoreClasses,
-  set: Bits,
-  visit: (product: number, code: number) => boolean,
-): void {
-  const { type, goal, brand, flags, planes } = classes;
-  const { bonus } = columns;
-  for (let w = 0; w < set.length; w++) {
-    let word = set[w] as number;
-    if (word === 0) continue;
-    const noType = type === null ? 0 : ~(type[w] as number);
-    const noGoal = goal === null ? 0 : ~(goal[w] as number);
-    const noBrand = brand === null ? 0 : ~(brand[w] as number);
-    for (; word !== 0; word &= word - 1) {
-      const bit = 31 - Math.clz32(word & -word);
-      const product = (w << 5) + bit;
-      let missed = 0;
-      for (let i = 0; i < flags.length; i++) {
-        missed += (~((flags[i] as Bits)[w] as number) >>> bit) & 1;
-      }
-      const code =
-        (bonus[product] as number) |
-        (((noType >>> bit) & 1) << 3) |
-        (((noGoal >>> bit) & 1) << 4) |
-        (((noBrand >>> bit) & 1) << 5);
-      const missing = planes.length === 0 ? 0 : numberAt(planes, w, bit);
-      if (!visit(product, code + 64 * (missed + (flags.length + 1) * missing))) return;
+      visit((w << 5) + (31 - Math.clz32(word & -word)));
     }
   }
 }

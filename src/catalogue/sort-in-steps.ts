@@ -34,3 +34,14 @@ export function* sortInSteps(
   }
   return from;
 }
+
+/** Products handled between two pauses: well under ten milliseconds of work. */
+const PAUSE = 4096;
+
+/** Does so many rounds of work, with a pause after every few thousand. */
+export function* steps(count: number, work: (index: number) => void): Generator<void, void> {
+  for (let index = 0; index < count; index++) {
+    work(index);
+    if (index % PAUSE === PAUSE - 1) yield;
+  }
+}

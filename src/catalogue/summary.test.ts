@@ -42,7 +42,7 @@ describe('live counts', () => {
     );
   });
 
-  test('leave the own group out: what each option would list with the other groups as they are', () => {
+  test('leave the own group out: the perfect matches with each option and the other groups as they are', () => {
     const criteria = someCriteria({ proteinTypes: ['Casein'], brandIds: [3] });
     const { facets, total } = buildCatalogue(products, 1).summarise({
       ...query,
@@ -53,11 +53,13 @@ describe('live counts', () => {
       facets[group]?.find((each) => each.value === value)?.count;
     // Both of brand 3: one is perfect, one near.
     expect(total).toBe(2);
-    expect(count('proteinTypes', 'Plant Protein')).toBe(3);
-    expect(count('proteinTypes', 'Whey Blend')).toBe(2);
-    expect(count('brandIds', '11')).toBe(2);
-    // The not vegan one is hidden; of the vegan two of three are met.
-    expect(count('flags', 'isVegan')).toBe(1);
+    expect(count('proteinTypes', 'Casein')).toBe(1);
+    expect(count('proteinTypes', 'Plant Protein')).toBe(1);
+    expect(count('proteinTypes', 'Whey Blend')).toBe(0);
+    expect(count('brandIds', '3')).toBe(1);
+    expect(count('brandIds', '11')).toBe(0);
+    // The only casein of brand 3 is not vegan.
+    expect(count('flags', 'isVegan')).toBe(0);
   });
 });
 

@@ -1,25 +1,28 @@
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { UnderstoodTerm } from '#domain/matching/criteria.ts';
-import type { Allergen } from '#domain/product/enumerations.ts';
+import { namesMeant, namesOpen } from '#domain/matching/adverse-evidence.ts';
+import {
+  asksForQualitiesOnly,
+  flagOfQuality,
+  lackingQualities,
+  UNSWEETENED,
+} from '#domain/matching/judge-wanted.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
-import { namesOfTerm } from '#domain/matching/named-in-unknown.ts';
-import { ALLERGENS } from '#domain/product/enumerations.ts';
+import { ALLERGENS, DIETARY_FLAGS, type Allergen } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS, type NamedProtein } from '#domain/product/named-proteins.ts';
-import { countBits, orInto, removeFrom } from './bits.ts';
+import { andInto, orInto, removeFrom } from './bits.ts';
+import { claimKey } from './intake.ts';
+import { addProductsWith } from './find-literal.ts';
 
-/** What the catalogue knows about one understood word. Sets are shared: never written to. */
+/** What the catalogue knows about one avoided word. Sets are shared: never written to. */
 export interface TermSets {
-  /** An ingredient is meant by the word. */
-  readonly found: Bits;
-  /** Avoiding it is broken: found, said by the name, or a whole allergen of it is contained. */
+  /** Avoiding it is broken: it is an ingredient, evidence says so, or a whole allergen of it is contained. */
   readonly contains: Bits;
-  readonly containsCount: number;
   /** Avoiding it is broken only by "may contain" or traces; null where no product is so. */
   readonly mayContain: Bits | null;
-  readonly mayContainCount: number;
-  /** Its absence cannot be confirmed, for another reason than an incomplete list; null where no product is so. */
-  readonly doubt: Bits | null;
+  /** Its absence cannot be confirmed, for another reason than an incomplete list. */
+  readonly doubt: Bits;
 }
 
 /** Words kept: many, where their sets are small; of a large catalogue as many as take some 64 MB, four sets each. */
@@ -30,62 +33,97 @@ const KEPT_BYTES = 64 * 2 ** 20;
 /** Two words with the same key have the same sets (and the same name on screens). */
 export function termKey(term: UnderstoodTerm): string {
   const meant = term.kind === 'literal' ? [phraseOf(term.term)] : term.members;
-  const { allergens, partOfAllergens, mayBe } = term;
-  const groups = [[term.kind], [term.name], meant, allergens, partOfAllergens, mayBe];
-  return groups.map((group) => group.join('|')).join('\n');
+  const { allergens, partOfAllergens, mayBe, qualities } = term;
+  const groups = [[term.kind], [term.name], meant, allergens, partOfAllergens, mayBe, qualities];
+  const own = groups.map((group) => group.join('|')).join('\n');
+  return term.absent === null ? own : `${own}\n${termKey(term.absent)}`;
+}
+
+/** What the catalogue knows about a word as a must-have. Sets are shared: never written to. */
+export interface WantedSets {
+  readonly met: Bits;
+  /** Met or unmet; may miss what is met. */
+  readonly known: Bits;
+}
+
+/** Sets kept for the words asked most recently. */
+class Kept<T> {
+  readonly #sets = new Map<string, T>();
+  readonly #capacity: number;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  get(key: string, read: () => T): T {
+    const sets = this.#sets.get(key) ?? read();
+    // Entered again, it is the youngest.
+    this.#sets.delete(key);
+    this.#sets.set(key, sets);
+    for (const oldest of this.#sets.keys()) {
+      if (this.#sets.size <= this.#capacity) break;
+      this.#sets.delete(oldest);
+    }
+    return sets;
+  }
 }
 
 /** The sets of words, kept for those asked most recently. */
 export class TermIndex {
   readonly #columns: Columns;
-  readonly #kept = new Map<string, TermSets>();
-  readonly #capacity: number;
+  readonly #avoided: Kept<TermSets>;
+  readonly #wanted: Kept<WantedSets>;
 
   constructor(columns: Columns) {
     this.#columns = columns;
     const affordable = Math.floor(KEPT_BYTES / (4 * columns.all.byteLength));
-    this.#capacity = Math.min(MOST_KEPT, Math.max(LEAST_KEPT, affordable));
+    const capacity = Math.min(MOST_KEPT, Math.max(LEAST_KEPT, affordable));
+    this.#avoided = new Kept(capacity);
+    this.#wanted = new Kept(capacity);
   }
 
+  /** The sets of a word that is avoided. */
   setsOf(term: UnderstoodTerm): TermSets {
-    const key = termKey(term);
-    const sets = this.#kept.get(key) ?? this.#read(term);
-    // Entered again, it is the youngest.
-    this.#kept.delete(key);
-    this.#kept.set(key, sets);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#capacity) break;
-      this.#kept.delete(oldest);
-    }
-    return sets;
+    return this.#avoided.get(termKey(term), () =>
+      term.kind === 'literal' ? this.#readLiteral(term) : this.#read(term),
+    );
+  }
+
+  /** The sets of a must-have. */
+  wantedOf(term: UnderstoodTerm): WantedSets {
+    return this.#wanted.get(termKey(term), () => this.#readWanted(term));
   }
 
   /** Products in which any of these canonical names is an ingredient. */
   membersFound(members: readonly string[]): Bits {
+    const { rowsOf } = this.#columns.ingredients;
+    return this.#withRows(members.flatMap((member) => rowsOf.get(member) ?? []));
+  }
+
+  #withRows(rows: readonly number[]): Bits {
     const { ingredients, all } = this.#columns;
     const found = new Int32Array(all.length);
-    for (const member of members) {
-      for (const row of ingredients.rowsOf.get(member) ?? [])
-        ingredients.postings.addTo(found, row);
-    }
+    for (const row of rows) ingredients.postings.addTo(found, row);
     return found;
   }
 
-  #literalFound(text: string): Bits {
-    const { ingredients, all } = this.#columns;
-    const found = new Int32Array(all.length);
-    const phrase = phraseOf(text);
-    if (phrase === '') return found;
-    ingredients.phrases.forEach((phrases, row) => {
-      if (phrases.includes(phrase)) ingredients.postings.addTo(found, row);
-    });
-    return found;
+  #literalRows(term: UnderstoodTerm): readonly number[] {
+    const phrase = phraseOf(term.term);
+    if (phrase === '') return [];
+    return this.#columns.ingredients.phrases.flatMap((phrases, row) =>
+      phrases.includes(phrase) ? [row] : [],
+    );
   }
 
-  /** Ingredients that the vocabulary does not know and whose names say what the term means. */
-  #rowsNaming(term: UnderstoodTerm): readonly number[] {
-    const { unknownByPhrase } = this.#columns.ingredients;
-    return namesOfTerm(term).flatMap((name) => unknownByPhrase.get(name) ?? []);
+  /** A word that is not known is in it where it is found, and may be in it everywhere else. */
+  #readLiteral(term: UnderstoodTerm): TermSets {
+    const contains = this.#withRows(this.#literalRows(term));
+    addProductsWith(this.#columns.texts, phraseOf(term.term), contains);
+    return {
+      contains,
+      mayContain: null,
+      doubt: this.#columns.all,
+    };
   }
 
   /** Ingredients with a general name of which the term may be a kind. */
@@ -94,45 +132,149 @@ export class TermIndex {
     return term.mayBe.flatMap((name) => (rowsOf.get(name) ?? []).filter((row) => alone[row]));
   }
 
-  #union(columns: readonly Bits[], allergens: readonly Allergen[], into: Bits): void {
+  #addAllergens(columns: readonly Bits[], allergens: readonly Allergen[], into: Bits): void {
     for (const allergen of allergens) orInto(into, columns[ALLERGENS.indexOf(allergen)] as Bits);
+  }
+
+  #addClaims(keys: readonly string[], into: Bits): void {
+    const { claims } = this.#columns;
+    for (const key of keys) {
+      const row = claims.keys.get(key);
+      if (row !== undefined) claims.postings.addTo(into, row);
+    }
   }
 
   #read(term: UnderstoodTerm): TermSets {
     const columns = this.#columns;
-    const words = columns.all.length;
-    const found =
-      term.kind === 'literal' ? this.#literalFound(term.term) : this.membersFound(term.members);
-    const called = columns.namedProteins.filter((_, row) =>
-      term.members.includes((NAMED_PROTEINS[row] as NamedProtein).canonical),
-    );
-    const contains = called.length + term.allergens.length > 0 ? found.slice() : found;
-    for (const products of called) orInto(contains, products);
-    let mayContain: Bits | null = null;
-    if (term.allergens.length > 0) {
-      this.#union(columns.contains, term.allergens, contains);
-      mayContain = new Int32Array(words);
-      this.#union(columns.mayContain, term.allergens, mayContain);
-      removeFrom(mayContain, contains);
-    }
-    const rows = [...this.#rowsNaming(term), ...this.#generalRows(term)];
-    let doubt: Bits | null = null;
-    if (term.allergens.length + term.partOfAllergens.length + rows.length > 0) {
-      doubt = new Int32Array(words);
-      for (const row of rows) columns.ingredients.postings.addTo(doubt, row);
-      this.#union(columns.facility, term.allergens, doubt);
-      for (const column of [columns.declared, columns.mayContain, columns.facility]) {
-        this.#union(column, term.partOfAllergens, doubt);
+    const meant = namesMeant(term);
+    const contains = this.membersFound(term.members);
+    columns.namedProteins.forEach((products, row) => {
+      if (term.members.includes((NAMED_PROTEINS[row] as NamedProtein).canonical)) {
+        orInto(contains, products);
       }
-    }
-    const mayContainCount = mayContain === null ? 0 : countBits(mayContain);
-    return {
-      found,
+    });
+    this.#addAllergens(columns.contains, term.allergens, contains);
+    this.#addClaims(
+      meant.map((name) => claimKey('certain', name)),
       contains,
-      containsCount: countBits(contains),
-      mayContain: mayContainCount === 0 ? null : mayContain,
-      mayContainCount,
-      doubt,
+    );
+    const mayContain = new Int32Array(columns.all.length);
+    this.#addAllergens(columns.mayContain, term.allergens, mayContain);
+    this.#addClaims(
+      term.members.map((name) => claimKey('may contain', name)),
+      mayContain,
+    );
+    removeFrom(mayContain, contains);
+    return {
+      contains,
+      mayContain: mayContain.some((word) => word !== 0) ? mayContain : null,
+      doubt: this.#doubtAbout(term, meant),
     };
+  }
+
+  #doubtAbout(term: UnderstoodTerm, meant: readonly string[]): Bits {
+    const columns = this.#columns;
+    const { allergens, partOfAllergens, members } = term;
+    const doubt = this.#withRows(this.#generalRows(term));
+    this.#addAllergens(columns.facility, allergens, doubt);
+    this.#addAllergens(columns.declared, partOfAllergens, doubt);
+    this.#addAllergens(columns.unspecified, partOfAllergens, doubt);
+    const open = namesOpen(term);
+    this.#addClaims(
+      [
+        ...members.map((name) => claimKey('facility', name)),
+        ...[...meant, ...open].map((name) => claimKey('doubtful', name)),
+        ...open.map((name) => claimKey('certain', name)),
+        ...partOfAllergens.flatMap((allergen) =>
+          open.flatMap((name) => [
+            claimKey('may contain', name, allergen),
+            claimKey('facility', name, allergen),
+          ]),
+        ),
+      ],
+      doubt,
+    );
+    return doubt;
+  }
+
+  /** Products that as a whole have a quality, and those that do not; null where it is one of ingredients only. */
+  #wholeQuality(term: UnderstoodTerm, quality: string): { yes: Bits; no: Bits } | null {
+    const { flagTrue, flagFalse, complete } = this.#columns;
+    const flag = flagOfQuality(quality);
+    if (flag !== null) {
+      const row = DIETARY_FLAGS.indexOf(flag);
+      return { yes: flagTrue[row] as Bits, no: flagFalse[row] as Bits };
+    }
+    if (quality !== UNSWEETENED || term.absent === null) return null;
+    const sets = this.setsOf(term.absent);
+    const no = sets.contains.slice();
+    if (sets.mayContain !== null) orInto(no, sets.mayContain);
+    const yes = complete.slice();
+    removeFrom(yes, no);
+    removeFrom(yes, sets.doubt);
+    return { yes, no };
+  }
+
+  /** Ingredients that a must-have may be met by, by what they lack of it. */
+  #candidates(term: UnderstoodTerm): Map<string, { lacking: readonly string[]; with: Bits }> {
+    const { ingredients, all } = this.#columns;
+    const ofWhole = asksForQualitiesOnly(term);
+    const rows: Iterable<number> = ofWhole
+      ? ingredients.names.keys()
+      : term.kind === 'literal'
+        ? this.#literalRows(term)
+        : term.members.flatMap((member) => ingredients.rowsOf.get(member) ?? []);
+    const candidates = new Map<string, { lacking: readonly string[]; with: Bits }>();
+    const bare = lackingQualities(term, null);
+    if (ofWhole) candidates.set(bare.join('|'), { lacking: bare, with: all.slice() });
+    for (const row of rows) {
+      const qualities = ingredients.qualities[row] ?? [];
+      const lacking = lackingQualities(term, { name: ingredients.names[row] ?? '', qualities });
+      if (ofWhole && lacking.length === bare.length) continue;
+      const key = lacking.join('|');
+      const same = candidates.get(key) ?? { lacking, with: new Int32Array(all.length) };
+      candidates.set(key, same);
+      ingredients.postings.addTo(same.with, row);
+    }
+    return candidates;
+  }
+
+  #readWanted(term: UnderstoodTerm): WantedSets {
+    const { all, complete } = this.#columns;
+    if (term.qualities.length === 0) {
+      const rows = term.kind === 'literal' ? this.#literalRows(term) : null;
+      const met = rows === null ? this.membersFound(term.members) : this.#withRows(rows);
+      return { met, known: rows === null ? complete : met };
+    }
+    const found = new Int32Array(all.length);
+    const met = new Int32Array(all.length);
+    const possible = new Int32Array(all.length);
+    const whole = new Map(
+      term.qualities.map((quality) => [quality, this.#wholeQuality(term, quality)] as const),
+    );
+    for (const { lacking, with: products } of this.#candidates(term).values()) {
+      orInto(found, products);
+      const may = products.slice();
+      const has = products;
+      for (const quality of lacking) {
+        const sets = whole.get(quality) ?? null;
+        if (sets === null) has.fill(0);
+        else {
+          andInto(has, sets.yes);
+          removeFrom(may, sets.no);
+        }
+      }
+      orInto(met, has);
+      orInto(possible, may);
+    }
+    const known = found.slice();
+    removeFrom(known, possible);
+    if (term.kind !== 'literal') {
+      const missing = complete.slice();
+      removeFrom(missing, found);
+      orInto(known, missing);
+    }
+    orInto(known, met);
+    return { met, known };
   }
 }

@@ -1,4 +1,5 @@
 import type { Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
+import type { Filters } from '#domain/matching/filters.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 import type { blogPostSchema } from './blog.ts';
@@ -22,11 +23,23 @@ export interface SearchOptions {
   readonly showAll: boolean;
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
+  readonly filters?: Filters | undefined;
+  /** One product a family; counts are of families. */
+  readonly families?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-export type MatchedProduct = Product & Match;
+/** One product of a family. */
+export interface Variant {
+  readonly id: number;
+  readonly flavor: string | null;
+  readonly perfectMatch: boolean;
+}
+
+/** With families: `variants` is the whole family. */
+export type MatchedProduct = Product &
+  Match & { readonly variants?: readonly Variant[] | undefined };
 
 export interface Paged<T> {
   readonly items: readonly T[];

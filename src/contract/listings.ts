@@ -48,6 +48,9 @@ export const proteinsQuerySchema = z.object({
   offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
 });
 
+/** A barcode: 8 to 14 digits, as its pack writes it. */
+export const gtinParamsSchema = z.object({ gtin: z.string().regex(/^\d[\d -]{6,20}$/) });
+
 /** The number of a product, any whole number: what is not there is not found. */
 export const idParamsSchema = z.object({
   id: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),

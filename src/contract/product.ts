@@ -8,6 +8,7 @@ import {
   PROTEIN_TYPES,
   type DietaryFlag,
 } from '#domain/product/enumerations.ts';
+import { EVIDENCE_PLACES } from '#domain/product/product.ts';
 
 export const proteinTypeSchema = z.enum(PROTEIN_TYPES).meta({ id: 'ProteinType' });
 export const fitnessGoalSchema = z.enum(FITNESS_GOALS).meta({ id: 'FitnessGoal' });
@@ -46,12 +47,21 @@ export const ingredientSchema = z
     parent: z.int().nullable(),
     heading: z.boolean(),
     known: z.boolean(),
+    qualities: z.array(z.string()),
   })
   .meta({ id: 'ProductIngredient' });
 
 export const precautionSchema = z.object({
   allergen: allergenSchema,
   basis: z.enum(PRECAUTION_BASES),
+  names: z.array(z.string()).optional(),
+});
+
+export const adverseEvidenceSchema = z.object({
+  canonical: z.string(),
+  words: z.string(),
+  place: z.enum(EVIDENCE_PLACES),
+  certain: z.boolean(),
 });
 
 export const flagEvidenceSchema = z
@@ -96,6 +106,16 @@ export const provenanceSchema = z
   })
   .meta({ id: 'Provenance' });
 
+export const labResultSchema = z
+  .object({
+    tester: z.string(),
+    testedOn: z.string().nullable().describe('ISO date'),
+    result: z.string().describe('As published: pass, fail, expired, not_healthy, certified'),
+    name: z.string().describe('What was tested, as the tester names it'),
+    link: z.string(),
+  })
+  .meta({ id: 'LabResult' });
+
 const servingSizeSchema = z.object({
   amount: z.number(),
   unit: z.enum(['g', 'ml']),
@@ -117,6 +137,10 @@ export const productShape = {
   fitnessGoal: fitnessGoalSchema.nullable(),
   fitnessGoalReason: z.string().nullable(),
   flavor: z.string().nullable(),
+  flavorOnLabel: z
+    .string()
+    .nullable()
+    .describe('As the label writes it, where that is another word'),
   flavorOptions: z.int(),
   baseProductId: z.int().nullable(),
   proteinPerServing: figure,
@@ -131,11 +155,16 @@ export const productShape = {
   contains: z.array(allergenSchema),
   mayContain: z.array(allergenSchema),
   precautions: z.array(precautionSchema),
+  evidence: z.array(adverseEvidenceSchema),
+  otherStatements: z.array(z.string()),
   ...flagShape(z.boolean().nullable()),
   flagEvidence: z.object(flagShape(flagEvidenceSchema)),
   nutritionalInfo: z.object({ ...figures, per100: z.object(figures) }),
   affiliateLinks: z.array(affiliateLinkSchema),
   provenance: provenanceSchema,
+  labResults: z.array(labResultSchema),
+  independentlyTested: z.boolean(),
+  knownFacts: z.int().describe('How well it is known, 0 to 20'),
   gtin: z.string().nullable(),
 };
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CRITERIA, SORT_MODES } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import {
+  DIETARY_FLAGS,
+  FITNESS_GOALS,
+  PRODUCT_FORMATS,
+  PROTEIN_TYPES,
+} from '#domain/product/enumerations.ts';
 import { LIMITS } from './limits.ts';
 import { buildSearchQuery, parseSearchUrl } from './search-url.ts';
 
@@ -10,7 +15,7 @@ describe('parseSearchUrl', () => {
   it('reads every parameter', () => {
     const flags = DIETARY_FLAGS.map((flag) => `${flag}=true`).join('&');
     const view = parseSearchUrl(
-      `?avoid=sucralose,soy&mustHave=whey&proteinTypes=Whey Isolate,Casein&fitnessGoals=Recovery&brandIds=3,4&${flags}&showAll=true&unconfirmed=true&sort=protein&page=3`,
+      `?avoid=sucralose,soy&mustHave=whey&proteinTypes=Whey Isolate,Casein&fitnessGoals=Recovery&brandIds=3,4&${flags}&showAll=true&unconfirmed=true&sort=protein&page=3&format=bar,RTD&q=gold+whey&flavor=Vanilla&caloriesMax=150&proteinPerKcalMin=12.5`,
     );
     expect(view).toEqual({
       criteria: {
@@ -24,6 +29,13 @@ describe('parseSearchUrl', () => {
       showAll: true,
       unconfirmed: true,
       sort: 'protein',
+      filters: {
+        formats: ['rtd', 'bar'],
+        text: 'gold whey',
+        flavors: ['Vanilla'],
+        caloriesMax: 150,
+        proteinPerKcalMin: 12.5,
+      },
       page: 3,
       problems: [],
     });
@@ -35,6 +47,7 @@ describe('parseSearchUrl', () => {
       showAll: false,
       unconfirmed: false,
       sort: 'diversity',
+      filters: {},
       page: 1,
       problems: [],
     });
@@ -92,7 +105,7 @@ describe('parseSearchUrl', () => {
   });
 
   it('leaves unknown types, goals and sorts out, in any case of letters', () => {
-    const view = parseSearchUrl('?proteinTypes=whey isolate,Egg&fitnessGoals=Fun&sort=price');
+    const view = parseSearchUrl('?proteinTypes=whey isolate,Egg&fitnessGoals=Fun&sort=cheapest');
     expect(view.criteria.proteinTypes).toEqual(['Whey Isolate']);
     expect(view.criteria.fitnessGoals).toEqual([]);
     expect(view.sort).toBe('diversity');
@@ -101,6 +114,13 @@ describe('parseSearchUrl', () => {
   it.each(['0', '-1', 'x', '', '1e999', '9'.repeat(20)])('takes page %j as the first', (page) => {
     expect(parseSearchUrl(`?page=${page}`).page).toBe(1);
   });
+
+  it.each(['caloriesMax=', 'sugarMax=-1', 'proteinMin=much', 'pricePer25gMax=1e999', 'format=jar'])(
+    'has no filter by %s',
+    (part) => {
+      expect(parseSearchUrl(`?${part}`).filters).toEqual({});
+    },
+  );
 
   it('says which terms it had to leave out, and never silently', () => {
     const many = Array.from({ length: LIMITS.terms + 1 }, (_, index) => `term ${index}`).join(',');
@@ -169,6 +189,19 @@ describe('buildSearchQuery', () => {
     showAll: fc.boolean(),
     unconfirmed: fc.boolean(),
     sort: fc.constantFrom(...SORT_MODES),
+    filters: fc.record(
+      {
+        formats: fc.subarray([...PRODUCT_FORMATS], { minLength: 1 }),
+        text: term,
+        flavors: fc.uniqueArray(term, { minLength: 1, maxLength: 4 }),
+        caloriesMax: fc.nat(),
+        sugarMax: fc.constantFrom(0, 0.5, 2),
+        proteinMin: fc.nat(),
+        proteinPerKcalMin: fc.nat(),
+        pricePer25gMax: fc.constantFrom(0.99, 2),
+      },
+      { requiredKeys: [] },
+    ),
     page: fc.integer({ min: 1, max: 10_000 }),
   });
 

@@ -1,5 +1,11 @@
 import { SORT_MODES, type Criteria, type SortMode } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { FIGURE_FILTERS, NO_FILTERS, type Filters } from '#domain/matching/filters.ts';
+import {
+  DIETARY_FLAGS,
+  FITNESS_GOALS,
+  PRODUCT_FORMATS,
+  PROTEIN_TYPES,
+} from '#domain/product/enumerations.ts';
 import { cleanTerm, unique } from './criteria.ts';
 import { LIMITS } from './limits.ts';
 
@@ -11,6 +17,8 @@ export interface SearchView {
   /** Also list products that do not say. */
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
+  /** What narrows the list: `format`, `q`, `flavor`, `caloriesMax` and so on. */
+  readonly filters: Filters;
   /** From 1. */
   readonly page: number;
 }
@@ -61,6 +69,30 @@ function terms(query: URLSearchParams, name: string, label: string, problems: st
   return short.slice(0, LIMITS.terms);
 }
 
+/** A figure that bounds the list; what is no number of zero or more is dropped. */
+function bound(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name)?.trim() ?? '';
+  const value = Number(text);
+  return text !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+function readFilters(query: URLSearchParams): Filters {
+  const formats = known(PRODUCT_FORMATS, list(query, 'format'));
+  const text = cleanTerm(query.get('q') ?? '').slice(0, LIMITS.queryLength);
+  const flavors = unique(list(query, 'flavor'))
+    .filter((flavor) => flavor.length <= LIMITS.termLength)
+    .slice(0, LIMITS.terms);
+  const filters: Partial<Record<keyof Filters, unknown>> = {};
+  if (formats.length > 0) filters.formats = formats;
+  if (text !== '') filters.text = text;
+  if (flavors.length > 0) filters.flavors = flavors;
+  for (const { filter } of FIGURE_FILTERS) {
+    const value = bound(query, filter);
+    if (value !== undefined) filters[filter] = value;
+  }
+  return filters as Filters;
+}
+
 function isTrue(query: URLSearchParams, name: string): boolean {
   return query.get(name) === 'true';
 }
@@ -92,6 +124,7 @@ export function parseSearchUrl(search: string | URLSearchParams): ParsedSearchVi
     showAll: isTrue(query, 'showAll'),
     unconfirmed: isTrue(query, 'unconfirmed'),
     sort,
+    filters: readFilters(query),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     problems,
   };
@@ -106,6 +139,10 @@ function join(values: readonly (string | number)[]): string {
   return values.map((value) => encode(cleanTerm(String(value).replace(/,/g, ' ')))).join(',');
 }
 
+function listParameter(name: string, values: readonly (string | number)[] = []): string[] {
+  return values.length > 0 ? [`${name}=${join(values)}`] : [];
+}
+
 function criteriaParameters(criteria: Criteria): string[] {
   const lists = [
     ['avoid', criteria.avoidIngredients],
@@ -115,8 +152,20 @@ function criteriaParameters(criteria: Criteria): string[] {
     ['brandIds', criteria.brandIds],
   ] as const;
   return [
-    ...lists.flatMap(([name, values]) => (values.length > 0 ? [`${name}=${join(values)}`] : [])),
+    ...lists.flatMap(([name, values]) => listParameter(name, values)),
     ...criteria.flags.map((flag) => `${flag}=true`),
+  ];
+}
+
+function filterParameters(filters: Filters): string[] {
+  const { text = '' } = filters;
+  return [
+    ...listParameter('format', filters.formats),
+    ...(text === '' ? [] : [`q=${encode(text)}`]),
+    ...listParameter('flavor', filters.flavors),
+    ...FIGURE_FILTERS.flatMap(({ filter }) =>
+      filters[filter] === undefined ? [] : [`${filter}=${filters[filter]}`],
+    ),
   ];
 }
 
@@ -129,6 +178,7 @@ export function buildSearchQuery(view: Partial<SearchView>): string {
   if (view.showAll === true) parts.push('showAll=true');
   if (view.unconfirmed === true) parts.push('unconfirmed=true');
   if (view.sort !== undefined && view.sort !== 'diversity') parts.push(`sort=${view.sort}`);
+  parts.push(...filterParameters(view.filters ?? NO_FILTERS));
   if (view.page !== undefined && view.page > 1) parts.push(`page=${view.page}`);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }

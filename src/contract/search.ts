@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SORT_MODES } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAGS, type DietaryFlag } from '#domain/product/enumerations.ts';
+import { FIGURE_FILTERS } from '#domain/matching/filters.ts';
+import { DIETARY_FLAGS, PRODUCT_FORMATS, type DietaryFlag } from '#domain/product/enumerations.ts';
 import { LIMITS } from './limits.ts';
 import { fitnessGoalSchema, flagShape, productShape, proteinTypeSchema } from './product.ts';
 
@@ -21,13 +22,39 @@ const criteriaShape = {
 /** Search criteria (specification section 3): singular or plural, plural wins; only flags that are true apply. */
 export const criteriaSchema = z.object(criteriaShape).meta({ id: 'Criteria' });
 
+const figureSchema = z.number().min(0).optional();
+
+/** What narrows a list and touches no score (product.md section 2, "Filters"). */
+export const filtersSchema = z
+  .object({
+    formats: z.array(z.enum(PRODUCT_FORMATS)).max(LIMITS.ids).optional(),
+    text: z.string().max(LIMITS.queryLength).optional().describe('Words of product or brand name'),
+    flavors: z.array(z.string().max(LIMITS.termLength)).max(LIMITS.terms).optional(),
+    caloriesMax: figureSchema.describe('kcal per serving'),
+    sugarMax: figureSchema.describe('g per serving'),
+    proteinMin: figureSchema.describe('g per serving'),
+    proteinPerKcalMin: figureSchema.describe('g of protein per 100 kcal'),
+    pricePer25gMax: figureSchema.describe('US dollars per 25 g of protein'),
+  })
+  .meta({ id: 'Filters' });
+
 /** Body of search, search/summary and search/hidden. */
 export const searchBodySchema = z
   .object({
     ...criteriaShape,
     showAll: z.boolean().optional().describe('Also near matches; otherwise perfect matches only'),
     unconfirmed: z.boolean().optional().describe('Also products that do not say'),
-    sort: z.enum(SORT_MODES).optional().describe('diversity is Best Mix, the default'),
+    sort: z
+      .enum(SORT_MODES)
+      .optional()
+      .describe(
+        'diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein',
+      ),
+    filters: filtersSchema.optional(),
+    families: z
+      .boolean()
+      .optional()
+      .describe('One product a family, the variant that fits best; counts are of families'),
     limit: z.int().min(1).max(LIMITS.pageSize).optional().describe('All without it, as a stream'),
     offset: z.int().min(0).optional(),
   })
@@ -79,7 +106,14 @@ export const matchShape = {
 };
 export const matchSchema = z.object(matchShape).meta({ id: 'Match' });
 export const matchedProductSchema = z
-  .object({ ...productShape, ...matchShape })
+  .object({
+    ...productShape,
+    ...matchShape,
+    variants: z
+      .array(z.object({ id: z.int(), flavor: z.string().nullable(), perfectMatch: z.boolean() }))
+      .optional()
+      .describe('With families: the whole family of the product, itself included'),
+  })
   .meta({ id: 'MatchedProduct' });
 
 /** Answer of by-ids: matches only where criteria were given. */
@@ -88,6 +122,8 @@ export const maybeMatchedProductSchema = z
   .meta({ id: 'MaybeMatchedProduct' });
 
 const countSchema = z.int().min(0);
+const listSchema = z.enum(['avoid', 'mustHave']);
+const FIGURE_FILTER_NAMES = FIGURE_FILTERS.map(({ filter }) => filter);
 
 export const summarySchema = z
   .object({
@@ -102,8 +138,32 @@ export const summarySchema = z
       reasons: z.array(z.object({ label: z.string(), count: countSchema })),
     }),
     relaxations: z.array(
-      z.object({ drop: z.array(criterionKeySchema), label: z.string(), count: countSchema }),
+      z.object({
+        drop: z.array(criterionKeySchema).describe('Criteria dropped as a whole'),
+        terms: z
+          .array(z.object({ list: listSchema, term: z.string() }))
+          .optional()
+          .describe('Single words dropped from lists of which others stay'),
+        label: z.string(),
+        count: countSchema,
+      }),
     ),
+    closest: z
+      .array(
+        z.object({
+          list: listSchema,
+          term: z.string(),
+          instead: z.string(),
+          label: z.string(),
+          count: countSchema,
+        }),
+      )
+      .describe(
+        'For a search of one wish that nothing meets: what to ask instead, and how many there are',
+      ),
+    unstated: z
+      .array(z.object({ filter: z.enum(FIGURE_FILTER_NAMES), count: countSchema }))
+      .describe('How many products each filter leaves out because they do not state its figure'),
     facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: countSchema }))),
     warnings: z.array(
       z.object({ kind: z.enum(['conflict', 'caution', 'unknown-word']), text: z.string() }),
@@ -114,6 +174,9 @@ export const summarySchema = z
         name: z.string(),
         members: z.array(z.string()),
         kind: z.enum(['ingredient', 'family', 'literal']),
+        qualities: z.array(z.string()),
+        language: z.string().nullable(),
+        didYouMean: z.array(z.string()),
       }),
     ),
   })

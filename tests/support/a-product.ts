@@ -33,6 +33,7 @@ export function anIngredient(
     parent: null,
     heading: false,
     known: true,
+    qualities: [],
     ...overrides,
   };
 }
@@ -84,6 +85,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     fitnessGoal: 'Muscle Building',
     fitnessGoalReason: 'At least 24 g protein in a serving.',
     flavor: null,
+    flavorOnLabel: null,
     flavorOptions: 1,
     baseProductId: null,
     price: null,
@@ -99,6 +101,8 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     contains: ['milk'],
     mayContain: [],
     precautions: [],
+    evidence: [],
+    otherStatements: [],
     flagEvidence: evidence,
     nutritionalInfo: {
       ...UNKNOWN_FIGURES,
@@ -120,6 +124,9 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
       ],
       facts: { name: { basis: 'label', source: 0 } },
     },
+    labResults: [],
+    independentlyTested: false,
+    knownFacts: 12,
     gtin: null,
     ...flags,
     ...overrides,
@@ -153,6 +160,10 @@ export function aTerm(term: string, overrides: Partial<UnderstoodTerm> = {}): Un
     allergens: [],
     partOfAllergens: [],
     mayBe: [],
+    qualities: [],
+    absent: null,
+    language: kind === 'literal' ? null : 'en',
+    didYouMean: [],
     ...overrides,
   };
 }

@@ -13,6 +13,9 @@ export function anUnknownDraft(text: string, overrides: Partial<EntryDraft> = {}
     entry: null,
     declared: [],
     source: null,
+    others: [],
+    read: true,
+    qualities: [],
     ...overrides,
   };
 }
@@ -36,6 +39,10 @@ export function aKnownDraft(
     proteinSource: null,
     description: '',
     source: '',
+    maybeAllergens: [],
+    maybe: [],
+    palm: 'no',
+    lactose: 'no',
     ...facts,
   };
   return anUnknownDraft(canonical, { entry, ...overrides });

@@ -5,15 +5,18 @@ import type {
   FacetCount,
   IdPage,
 } from '#catalogue/catalogue.ts';
-import type { CriterionKey, MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { IndexFacts, MatchFacts } from '#domain/matching/match-facts.ts';
 import type { RankedProduct } from '#domain/matching/rank.ts';
 import { compareReasons, hiddenReasonsOf } from '#domain/matching/hidden-reasons.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
+import { bestOfFamilies, compareVariants, familyOf } from '#domain/matching/families.ts';
+import { figureOf } from '#domain/matching/figures.ts';
+import { FIGURE_FILTERS, NO_FILTERS, passesFilters } from '#domain/matching/filters.ts';
 import { compareNames, rankMatches } from '#domain/matching/rank.ts';
-import { minimalRelaxations } from '#domain/matching/relaxations.ts';
+import { minimalRelaxations, wishesMissed, wishesOf } from '#domain/matching/relaxations.ts';
 import { HIGH_MATCH_PERCENTAGE, SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
-import { isListed, standingOf } from '#domain/matching/standing.ts';
+import { isListed, isOnRecord, lackingFacts, standingOf } from '#domain/matching/standing.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 
@@ -33,7 +36,7 @@ type Scanned = RankedProduct & {
 export interface ScanCatalogue extends Catalogue {
   /** All of the summary but live counts, which take a scan for each option. */
   figures(query: CatalogueQuery): Omit<CatalogueSummary, 'facets'>;
-  relaxations(criteria: UnderstoodCriteria): CatalogueSummary['relaxations'];
+  relaxations(query: CatalogueQuery): CatalogueSummary['relaxations'];
 }
 
 /** The catalogue by asking the rules of `domain/matching` about every product: slow, plain, the measure of the index. */
@@ -51,14 +54,23 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
     if (known !== undefined) return known;
     const scanned = all.map((facts) => {
       const match = matchProduct(facts, criteria);
-      return { facts, match, standing: standingOf(match.criteria) };
+      return { facts, match, standing: standingOf(match.criteria, isOnRecord(facts)) };
     });
     if ((kept.size + 1) * all.length > MATCHES_KEPT) kept.clear();
     kept.set(key, scanned);
     return scanned;
   };
+  /** What a search shows at all: within its filters, one a family where that is asked. */
+  const shown = (query: CatalogueQuery): readonly Scanned[] => {
+    const { filters = NO_FILTERS, families = false } = query;
+    const within = scan(query.criteria).filter((each) => passesFilters(each.facts, filters));
+    return families ? bestOfFamilies(within.toSorted(byEvidence)) : within;
+  };
   const listed = (query: CatalogueQuery): Scanned[] =>
-    scan(query.criteria).filter((each) => isListed(each.standing, query));
+    shown(query).filter((each) => isListed(each.standing, query));
+  /** How many products, or families, are among some. */
+  const countOf = (found: readonly Scanned[], { families = false }: CatalogueQuery): number =>
+    families ? new Set(found.map(({ facts }) => familyOf(facts))).size : found.length;
   const page = (ids: readonly number[], at: { limit: number; offset: number }): IdPage => ({
     ids: ids.slice(at.offset, at.offset + at.limit),
     total: ids.length,
@@ -71,11 +83,31 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
     search: (query) => page(idsOf(rankMatches(listed(query), query.sort)), query),
     summarise: (query) => ({ ...figuresOf(query), facets: facetsOf(query) }),
     figures: (query) => figuresOf(query),
-    relaxations: (criteria) => relax(scan(criteria)),
+    relaxations: (query) => relax(query),
     hidden: (query) =>
-      page(idsOf(scan(query.criteria).filter((each) => each.standing === 'hidden')), query),
+      page(
+        idsOf(
+          shown(query)
+            .filter((each) => each.standing === 'hidden')
+            .toSorted(byEvidence),
+        ),
+        query,
+      ),
     standing(id, criteria): MatchStanding | null {
       return scan(criteria).find((each) => each.facts.id === id)?.standing ?? null;
+    },
+    variants(id, criteria) {
+      const scanned = scan(criteria);
+      const own = scanned.find((each) => each.facts.id === id);
+      if (own === undefined) return [];
+      return scanned
+        .filter((each) => familyOf(each.facts) === familyOf(own.facts))
+        .map(({ facts, standing }) => ({
+          id: facts.id,
+          flavor: facts.flavor,
+          perfectMatch: standing === 'perfect',
+        }))
+        .sort(compareVariants);
     },
     find(text, at) {
       const wanted = text.trim().toLowerCase();
@@ -106,7 +138,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
   };
 
   function figuresOf(query: CatalogueQuery): Omit<CatalogueSummary, 'facets'> {
-    const scanned = scan(query.criteria);
+    const scanned = shown(query);
     const found = scanned.filter((each) => isListed(each.standing, query));
     const perfect = rankMatches(
       scanned.filter((each) => each.standing === 'perfect'),
@@ -131,14 +163,17 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
         count: hidden.length,
         reasons: Array.from(reasons, ([label, count]) => ({ label, count })).sort(compareReasons),
       },
-      relaxations: relax(scanned),
+      relaxations: relax(query),
+      unstated: unstatedOf(query),
     };
   }
 
   function facetsOf(query: CatalogueQuery): Record<string, readonly FacetCount[]> {
     const { criteria } = query;
     const count = (changed: Partial<UnderstoodCriteria>): number =>
-      listed({ ...query, criteria: { ...criteria, ...changed } }).length;
+      shown({ ...query, criteria: { ...criteria, ...changed } }).filter(
+        (each) => each.standing === 'perfect',
+      ).length;
     const brandIds = [...new Set(all.map((each) => each.brandId))]
       .filter((id) => id !== UNSTATED_BRAND.id)
       .sort((a, b) => a - b);
@@ -158,17 +193,41 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
       })),
     };
   }
+
+  function unstatedOf(query: CatalogueQuery): CatalogueSummary['unstated'] {
+    const { filters = NO_FILTERS, criteria } = query;
+    return FIGURE_FILTERS.filter(({ filter }) => filters[filter] !== undefined).map(
+      ({ filter, figure }) => ({
+        filter,
+        count: countOf(
+          scan(criteria).filter(
+            ({ facts, standing }) =>
+              isListed(standing, query) &&
+              passesFilters(facts, filters, filter) &&
+              figureOf(facts, figure) === null,
+          ),
+          query,
+        ),
+      }),
+    );
+  }
+
+  function relax(query: CatalogueQuery): CatalogueSummary['relaxations'] {
+    const { criteria, filters = NO_FILTERS } = query;
+    const wishes = wishesOf(criteria);
+    if (wishes.length < 2) return [];
+    const byMask = new Map<number, Scanned[]>();
+    for (const each of scan(criteria)) {
+      if (!isOnRecord(each.facts) || !passesFilters(each.facts, filters)) continue;
+      const mask = wishesMissed(each.facts, wishes, criteria);
+      byMask.set(mask, [...(byMask.get(mask) ?? []), each]);
+    }
+    const counts = new Map([...byMask].map(([mask, found]) => [mask, countOf(found, query)]));
+    return minimalRelaxations(wishes, counts);
+  }
 }
 
-function relax(scanned: readonly Scanned[]): ReturnType<typeof minimalRelaxations> {
-  const keys: CriterionKey[] = (scanned[0]?.match.criteria ?? []).map((each) => each.key);
-  const counts = new Map<number, number>();
-  for (const { match } of scanned) {
-    let mask = 0;
-    match.criteria.forEach((each, index) => {
-      if (each.status !== 'met') mask |= 1 << index;
-    });
-    counts.set(mask, (counts.get(mask) ?? 0) + 1);
-  }
-  return keys.length === 0 ? [] : minimalRelaxations(keys, counts);
+/** The order of the index where nothing else is asked: what is best known, then names. */
+function byEvidence(a: Scanned, b: Scanned): number {
+  return lackingFacts(a.facts) - lackingFacts(b.facts) || compareNames(a.facts, b.facts);
 }

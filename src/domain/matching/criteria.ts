@@ -39,8 +39,16 @@ export interface UnderstoodTerm {
   readonly allergens: readonly Allergen[];
   /** Allergens of which the term is only a part (tree nuts for "almond"): a bare declaration proves nothing, and excludes nothing. */
   readonly partOfAllergens: readonly Allergen[];
-  /** General names of labels of which it may be a kind (vegetable oil for palm oil): they exclude nothing. */
+  /** General names of labels of which it may be a kind (vegetable oil for palm oil, lecithin for soy): they exclude nothing. */
   readonly mayBe: readonly string[];
+  /** What a must-have asks of it beyond its name ("organic", "grass-fed"), canonical; `members` may be empty then. */
+  readonly qualities: readonly string[];
+  /** What must not be in the product for a quality to hold of all of it: sweeteners and added sugars for "unsweetened". */
+  readonly absent: UnderstoodTerm | null;
+  /** The language its name is known in (ISO 639-1); null for a literal. */
+  readonly language: string | null;
+  /** Names of the vocabulary that a literal may have meant, best first. */
+  readonly didYouMean: readonly string[];
 }
 
 /** Criteria whose words have been understood. What `matchProduct` and the catalogue work on. */
@@ -96,8 +104,16 @@ export interface Match {
   readonly offenders: readonly string[];
 }
 
-/** The three orders of the results bar. `diversity` is Best Mix. */
-export const SORT_MODES = ['diversity', 'match', 'protein'] as const;
+/** The orders of results. `diversity` is Best Mix; the figures' own orders put the best first and the unknown last. */
+export const SORT_MODES = [
+  'diversity',
+  'match',
+  'protein',
+  'proteinPerKcal',
+  'calories',
+  'sugar',
+  'price',
+] as const;
 export type SortMode = (typeof SORT_MODES)[number];
 
 /** Where a product stands in a search (product.md section 2). */

@@ -176,17 +176,21 @@ describe('a general name on the label', () => {
     });
   });
 
-  test('is none where the label says which it is, where it only heads a list, or where it is not known', () => {
+  test('is none where the label says which it is, or where it only heads a list; one that is not known is a doubt of its own', () => {
     const general = (more: object) => anIngredient('vegetable oil', more);
     expect(judge([general({}), anIngredient('canola oil', { parent: 0 })]).status).toBe('met');
     expect(judge([general({ heading: true })]).status).toBe('met');
-    expect(judge([general({ known: false })]).status).toBe('met');
+    expect(judge([general({ known: false })]).evidence).toBe(
+      '“vegetable oil” is not known to us, so palm oil cannot be ruled out',
+    );
   });
 });
 
 describe('an avoided word is met', () => {
   test('where the complete list has nothing of it, and nothing is declared', () => {
-    expect(judgeAvoidTerm(aProduct(nothing), dairy)).toEqual({
+    expect(
+      judgeAvoidTerm(aProduct({ ...nothing, ingredients: [anIngredient('cocoa')] }), dairy),
+    ).toEqual({
       status: 'met',
       how: null,
       offenders: [],
@@ -201,7 +205,11 @@ describe('an avoided word is met', () => {
   });
 
   test('where precautions speak of something else', () => {
-    const product = aProduct({ ...nothing, precautions: [{ allergen: 'soy', basis: 'traces' }] });
+    const product = aProduct({
+      ...nothing,
+      ingredients: [anIngredient('cocoa')],
+      precautions: [{ allergen: 'soy', basis: 'traces' }],
+    });
     expect(judgeAvoidTerm(product, dairy).status).toBe('met');
   });
 });
@@ -210,17 +218,50 @@ describe('a word the vocabulary does not know', () => {
   const literal = (term: string): ReturnType<typeof aTerm> => aTerm(term, { kind: 'literal' });
 
   test.each([
-    ['nut', 'coconut', 'met'],
-    ['nut', 'nutmeg', 'met'],
-    ['rice', 'licorice', 'met'],
+    ['nut', 'coconut', 'unknown'],
+    ['nut', 'nutmeg', 'unknown'],
+    ['rice', 'licorice', 'unknown'],
     ['nut', 'Nut Paste', 'unmet'],
     ['zorbium extract', 'Organic Zorbium-Extract (root)', 'unmet'],
-    ['zorbium extract', 'extract of zorbium', 'met'],
+    ['zorbium extract', 'extract of zorbium', 'unknown'],
     ['acai', 'Açaí powder', 'unmet'],
-    ['!!', 'anything !!', 'met'],
+    ['!!', 'anything !!', 'unknown'],
   ] as const)('"%s" is looked for in "%s" as whole words in sequence: %s', (term, name, status) => {
     const product = aProduct({ ...nothing, ingredients: [anIngredient(name)] });
     expect(judgeAvoidTerm(product, literal(term)).status).toBe(status);
+  });
+
+  test.each([
+    [{ ingredientsStatement: 'Isolat, ZORBIUM.' }, 'in its text'],
+    [{ otherStatements: ['zorbium'] }, 'on another record of its barcode'],
+    [{ name: 'Zorbium Bar' }, 'in its name'],
+    [{ brand: { id: 7, name: 'Zorbium', logo: null } }, 'in its brand'],
+    [
+      {
+        evidence: [
+          { canonical: 'milk', words: 'zorbium milk', place: 'claim', certain: true } as const,
+        ],
+      },
+      'on its label',
+    ],
+  ])('is found in any text: %o', (facts, where) => {
+    expect(judgeAvoidTerm(aProduct({ ...nothing, ...facts }), literal('zorbium'))).toEqual({
+      status: 'unmet',
+      how: 'contains',
+      offenders: ['zorbium'],
+      evidence: `“zorbium” stands ${where}`,
+    });
+  });
+
+  test('is not found in the words that stand for a brand that is not stated', () => {
+    const product = aProduct({
+      ...nothing,
+      brand: { id: 0, name: 'Brand not stated', logo: null },
+    });
+    expect(judgeAvoidTerm(product, literal('brand'))).toMatchObject({
+      status: 'unknown',
+      evidence: '“brand” is not known to us, so it cannot be ruled out',
+    });
   });
 
   test('is also found in the canonical name', () => {
@@ -245,8 +286,74 @@ describe('an ingredient the vocabulary does not know', () => {
     expect(judge('cfm whey-isolate').status).toBe('unknown');
   });
 
-  test('is none where the words only begin alike, or where it is a heading', () => {
-    expect(judge('wheyish proteins').status).toBe('met');
+  test('leaves everything open, and is no suspect where it is a heading', () => {
+    expect(judge('wheyish proteins').evidence).toBe(
+      '“wheyish proteins” is not known to us, so whey protein cannot be ruled out',
+    );
     expect(judge('Whey Protein Blend', true).status).toBe('met');
+  });
+});
+
+describe('evidence beside the list', () => {
+  const evidence = (canonical: string, words: string, certain: boolean, place = 'text' as const) =>
+    aProduct({
+      ...nothing,
+      ingredients: [anIngredient('cocoa')],
+      evidence: [{ canonical, words, place, certain }],
+    });
+
+  test('breaks the wish where it is certain, and says where it was found', () => {
+    expect(judgeAvoidTerm(evidence('casein', 'Kasein', true), dairy)).toEqual({
+      status: 'unmet',
+      how: 'contains',
+      offenders: ['casein'],
+      evidence: 'contains casein (“Kasein” in the text)',
+    });
+    // The allergen's own name, where the family is called otherwise.
+    expect(judgeAvoidTerm(evidence('milk', 'lait', true), dairy).status).toBe('unmet');
+  });
+
+  test('is a doubt where the words only resemble it, or name what it may be a kind of', () => {
+    const peanut = aTerm('peanut', { allergens: ['peanuts'] });
+    expect(judgeAvoidTerm(evidence('peanut', 'PEANIJT', false), peanut)).toMatchObject({
+      status: 'unknown',
+      evidence: '“PEANIJT” in the text resembles peanut',
+    });
+    const kind = aTerm('almond', { partOfAllergens: ['tree nuts'], mayBe: ['nuts'] });
+    for (const general of ['nuts', 'tree nuts']) {
+      expect(judgeAvoidTerm(evidence(general, 'Nüsse', true), kind)).toMatchObject({
+        status: 'unknown',
+        evidence: '“Nüsse” in the text may be almond',
+      });
+    }
+  });
+
+  test('says nothing of what it does not name', () => {
+    expect(judgeAvoidTerm(evidence('egg', 'Ei', true), dairy).status).toBe('met');
+  });
+});
+
+describe('a precaution that names what it speaks of', () => {
+  const warned = (names: readonly string[], basis: 'may contain' | 'facility' = 'may contain') =>
+    aProduct({
+      ...nothing,
+      ingredients: [anIngredient('cocoa')],
+      precautions: [{ allergen: 'tree nuts', basis, names }],
+    });
+  const cashew = aTerm('cashew', { partOfAllergens: ['tree nuts'], mayBe: ['nuts', 'tree nuts'] });
+
+  test('breaks the wish to avoid that, and none to avoid another kind', () => {
+    expect(judgeAvoidTerm(warned(['almond']), almond)).toMatchObject({
+      status: 'unmet',
+      how: 'may contain',
+      offenders: ['almond'],
+      evidence: 'may contain almond',
+    });
+    expect(judgeAvoidTerm(warned(['almond']), cashew).status).toBe('met');
+  });
+
+  test('leaves every kind open where it also names the general one', () => {
+    expect(judgeAvoidTerm(warned(['almond', 'nuts']), cashew).status).toBe('unknown');
+    expect(judgeAvoidTerm(warned(['almond'], 'facility'), almond).status).toBe('unknown');
   });
 });

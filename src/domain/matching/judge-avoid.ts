@@ -2,10 +2,18 @@ import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
 import type { IngredientFacts } from './match-facts.ts';
 import type { Allergen } from '../product/enumerations.ts';
 import { proteinsInName, type NamedProtein } from '../product/named-proteins.ts';
-import { containsPhrase, phraseOf } from './literal-words.ts';
-import { findGenericName } from './generic-names.ts';
-import { findNamedInUnknown } from './named-in-unknown.ts';
 import { distinct, joinNames } from '../wording.ts';
+import {
+  describeCertain,
+  describeDoubtful,
+  findCertain,
+  findDoubtful,
+  mayWarnOf,
+  warnsOf,
+} from './adverse-evidence.ts';
+import { findGenericName } from './generic-names.ts';
+import { containsPhrase, phraseOf, textsOf } from './literal-words.ts';
+import { findNamedInUnknown, isUnknownIngredient } from './named-in-unknown.ts';
 
 type Ingredient = IngredientFacts['ingredients'][number];
 
@@ -19,11 +27,35 @@ export interface AvoidJudgement {
   readonly evidence: string;
 }
 
+const broken = (
+  how: 'contains' | 'may contain',
+  offenders: readonly string[],
+  evidence: string,
+): AvoidJudgement => ({ status: 'unmet', how, offenders: distinct(offenders), evidence });
+
+const open = (evidence: string): AvoidJudgement => ({
+  status: 'unknown',
+  how: null,
+  offenders: [],
+  evidence,
+});
+
 /** Whether an ingredient is what the term means: by its canonical name, or by whole words for a literal term. */
 export function isNamedBy(ingredient: Ingredient, term: UnderstoodTerm): boolean {
   if (term.kind !== 'literal') return term.members.includes(ingredient.canonical);
   const phrase = phraseOf(term.term);
   return containsPhrase(ingredient.name, phrase) || containsPhrase(ingredient.canonical, phrase);
+}
+
+/** Whether an absence may be concluded from the list: all of it was read, and the vocabulary knows every name in it. */
+export function isListKnown(
+  facts: Pick<IngredientFacts, 'ingredientsComplete' | 'ingredients'>,
+): boolean {
+  return (
+    facts.ingredientsComplete &&
+    facts.ingredients.length > 0 &&
+    !facts.ingredients.some(isUnknownIngredient)
+  );
 }
 
 /**
@@ -52,17 +84,58 @@ export function proteinsByName(
 }
 
 /**
- * Judges one avoided term (product.md section 2): unmet where an ingredient is meant by it, or the name of a product without
- * a list (docs/decisions/reading-labels.md), where the product contains a whole allergen of it in any ingredient ("natural flavor (milk)") or
- * statement, or where it may contain (or has traces of) such an allergen; unknown where only the facility handles it, where the term is part of an allergen the
- * label declares or warns of, where an ingredient we do not know is called so, or where the ingredient list cannot rule it
- * out; met otherwise. Who judges several terms of one product gives it what its name says (`proteinsByName`).
+ * Judges one avoided term (product.md section 2, "Nothing is concluded from what was not read"). Unmet where it is in the
+ * product by an ingredient, a whole allergen, the name of a product without a list, or certain evidence from anywhere; and
+ * where a precaution says that it may be in it, or traces of it. Met only where the whole list is known and nothing leaves
+ * it open. Who judges several terms of one product gives it what its name says (`proteinsByName`).
  */
 export function judgeAvoidTerm(
   facts: IngredientFacts,
   term: UnderstoodTerm,
   byName = proteinsByName(facts),
 ): AvoidJudgement {
+  if (term.kind === 'literal') return judgeLiteral(facts, term);
+  const present = judgePresence(facts, term, byName);
+  if (present !== null) return present;
+  const warned = facts.precautions.filter(
+    (each) => each.basis !== 'facility' && warnsOf(each, term),
+  );
+  if (warned.length > 0) {
+    const named = warned.map((each) => {
+      const names = (each.names ?? []).filter((name) => term.members.includes(name));
+      return { basis: each.basis, names: names.length > 0 ? names : [each.allergen] };
+    });
+    const wording = named.map(({ basis, names }) =>
+      basis === 'traces'
+        ? `may contain traces of ${joinNames(names)}`
+        : `may contain ${joinNames(names)}`,
+    );
+    const offenders = named.flatMap(({ names }) => names);
+    return broken('may contain', offenders, joinNames(distinct(wording)));
+  }
+  const doubt = doubtAbout(facts, term);
+  return doubt === null
+    ? { status: 'met', how: null, offenders: [], evidence: `no ${term.name} in it` }
+    : open(doubt);
+}
+
+/** A word that the vocabulary does not know is found or not; that it was not found proves nothing. */
+function judgeLiteral(facts: IngredientFacts, term: UnderstoodTerm): AvoidJudgement {
+  const named = distinct(
+    facts.ingredients.filter((each) => isNamedBy(each, term)).map(({ name }) => name),
+  );
+  if (named.length > 0) return broken('contains', named, `contains ${joinNames(named)}`);
+  const phrase = phraseOf(term.term);
+  const text = textsOf(facts).find((each) => containsPhrase(each.text, phrase));
+  if (text) return broken('contains', [term.name], `“${term.name}” stands ${text.where}`);
+  return open(`“${term.name}” is not known to us, so it cannot be ruled out`);
+}
+
+function judgePresence(
+  facts: IngredientFacts,
+  term: UnderstoodTerm,
+  byName: readonly NamedProtein[],
+): AvoidJudgement | null {
   const contained = facts.contains.filter((each) => term.allergens.includes(each));
   const found = facts.ingredients.filter(
     (each) => isNamedBy(each, term) || contained.some((allergen) => carries(each, allergen)),
@@ -71,61 +144,57 @@ export function judgeAvoidTerm(
   const declared = contained.filter(
     (each) => !explainsAllergen(facts, each) && !called.some(({ allergen }) => allergen === each),
   );
-  if (found.length + called.length + declared.length > 0) {
-    const names = called.map((each) => each.canonical);
-    return {
-      status: 'unmet',
-      how: 'contains',
-      offenders: distinct([...found.map((each) => each.name), ...names, ...declared]),
-      evidence: `contains ${joinNames([
-        ...distinct(found.map(describe)),
-        ...names.map((each) => `${each} (its name says so)`),
-        ...declared.map((each) => `${each} (declared on the label)`),
-      ])}`,
-    };
-  }
-  const warned = facts.precautions.filter(
-    (each) => each.basis !== 'facility' && term.allergens.includes(each.allergen),
+  const seen = findCertain(facts.evidence, term);
+  if (found.length + called.length + declared.length + seen.length === 0) return null;
+  const names = called.map((each) => each.canonical);
+  // What the list says needs no more evidence.
+  const elsewhere = found.length > 0 ? [] : seen;
+  const offenders = [
+    ...found.map((each) => each.name),
+    ...names,
+    ...declared,
+    ...elsewhere.map((each) => each.canonical),
+  ];
+  return broken(
+    'contains',
+    offenders,
+    `contains ${joinNames([
+      ...distinct(found.map(describe)),
+      ...names.map((each) => `${each} (its name says so)`),
+      ...declared.map((each) => `${each} (declared on the label)`),
+      ...distinct(elsewhere.map(describeCertain)),
+    ])}`,
   );
-  if (warned.length > 0) {
-    const wording = warned.map((each) =>
-      each.basis === 'traces'
-        ? `may contain traces of ${each.allergen}`
-        : `may contain ${each.allergen}`,
-    );
-    return {
-      status: 'unmet',
-      how: 'may contain',
-      offenders: distinct(warned.map((each) => each.allergen)),
-      evidence: joinNames(distinct(wording)),
-    };
-  }
-  const doubt = doubtAbout(facts, term);
-  return doubt === null
-    ? { status: 'met', how: null, offenders: [], evidence: `no ${term.name} in it` }
-    : { status: 'unknown', how: null, offenders: [], evidence: doubt };
 }
 
 /** Why the absence of the term cannot be confirmed; null where it can. */
 function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null {
   const facility = facts.precautions.find(
-    (each) =>
-      term.allergens.includes(each.allergen) ||
-      (each.basis === 'facility' && term.partOfAllergens.includes(each.allergen)),
+    (each) => warnsOf(each, term) || (each.basis === 'facility' && mayWarnOf(each, term)),
   );
   if (facility) return `made in a facility that handles ${facility.allergen}`;
   const declared = facts.contains.find(
     (each) => term.partOfAllergens.includes(each) && !explainsAllergen(facts, each),
   );
   if (declared) return `the label declares ${declared} without saying which`;
-  const warned = facts.precautions.find((each) => term.partOfAllergens.includes(each.allergen));
+  const warned = facts.precautions.find((each) => mayWarnOf(each, term));
   if (warned) return `may contain ${warned.allergen}, without saying which`;
+  const evidence = findDoubtful(facts.evidence, term);
+  if (evidence) return describeDoubtful(evidence, term);
   const named = findNamedInUnknown(facts.ingredients, term);
   if (named) return `“${named.name}” is not known to us and may be ${term.name}`;
   const general = findGenericName(facts.ingredients, term);
   if (general) return `“${general.name}” may be ${term.name}: the label does not say`;
-  if (facts.ingredientsComplete) return null;
-  return facts.ingredients.length === 0
-    ? `no ingredient list, so ${term.name} cannot be ruled out`
-    : `the ingredient list is not complete, so ${term.name} cannot be ruled out`;
+  return doubtAboutList(facts, term);
+}
+
+function doubtAboutList(facts: IngredientFacts, term: UnderstoodTerm): string | null {
+  if (facts.ingredients.length === 0)
+    return `no ingredient list, so ${term.name} cannot be ruled out`;
+  if (!facts.ingredientsComplete)
+    return `the ingredient list is not complete, so ${term.name} cannot be ruled out`;
+  const unknown = facts.ingredients.find(isUnknownIngredient);
+  return unknown === undefined
+    ? null
+    : `“${unknown.name}” is not known to us, so ${term.name} cannot be ruled out`;
 }

@@ -3,7 +3,8 @@ import type { IngredientFacts, MatchFacts } from './match-facts.ts';
 import type { AvoidJudgement } from './judge-avoid.ts';
 import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
-import { isNamedBy, judgeAvoidTerm, proteinsByName } from './judge-avoid.ts';
+import { judgeAvoidTerm, proteinsByName } from './judge-avoid.ts';
+import { evidenceOf, judgeWanted } from './judge-wanted.ts';
 import { capitalise, distinct, joinNames } from '../wording.ts';
 
 /** The avoid list as a whole, with each term's judgement in the order of the list. */
@@ -49,27 +50,14 @@ function worstOf(statuses: readonly CriterionStatus[]): CriterionStatus {
   return statuses.includes('unknown') ? 'unknown' : 'met';
 }
 
-function judgeMustHave(facts: IngredientFacts, criteria: UnderstoodCriteria): MustHaveJudgement {
-  const found: string[] = [];
-  const missing: string[] = [];
-  for (const term of criteria.mustHave) {
-    const ingredient = facts.ingredients.find((each) => isNamedBy(each, term));
-    if (ingredient) found.push(ingredient.name);
-    else missing.push(term.name);
-  }
-  const asked = criteria.mustHave.length;
-  if (missing.length === 0) {
-    const evidence = `Contains ${joinNames(distinct(found))}`;
-    return { key: 'mustHave', status: 'met', evidence, missing, asked };
-  }
-  if (facts.ingredientsComplete) {
-    const evidence = `No ${joinNames(missing, 'or')} in the complete ingredient list`;
-    return { key: 'mustHave', status: 'unmet', evidence, missing, asked };
-  }
-  const evidence = `${capitalise(joinNames(missing))} not confirmed: ${
-    facts.ingredients.length === 0 ? 'no ingredient list' : 'the ingredient list is not complete'
-  }`;
-  return { key: 'mustHave', status: 'unknown', evidence, missing, asked };
+function judgeMustHave(facts: MatchFacts, criteria: UnderstoodCriteria): MustHaveJudgement {
+  const terms = criteria.mustHave.map((term) => judgeWanted(facts, term));
+  const status = worstOf(terms.map((term) => term.status));
+  const missing = criteria.mustHave
+    .filter((_, index) => terms[index]?.status !== 'met')
+    .map((term) => term.name);
+  const evidence = evidenceOf(terms.filter((term) => term.status === status));
+  return { key: 'mustHave', status, evidence, missing, asked: criteria.mustHave.length };
 }
 
 function judgeOneOf<T extends string>(

@@ -3,10 +3,20 @@ import type { AffiliateLink, Product, ProductIngredient } from '../product/produ
 
 /** What the avoid and must-have lists are judged by. */
 export interface IngredientFacts
-  extends Pick<Product, 'name' | 'ingredientsComplete' | 'contains' | 'precautions'> {
+  extends Pick<
+    Product,
+    | 'name'
+    | 'ingredientsStatement'
+    | 'ingredientsComplete'
+    | 'contains'
+    | 'precautions'
+    | 'evidence'
+    | 'otherStatements'
+  > {
+  readonly brand: Pick<Product['brand'], 'name'>;
   readonly ingredients: readonly Pick<
     ProductIngredient,
-    'name' | 'canonical' | 'allergen' | 'heading' | 'known' | 'parent'
+    'name' | 'canonical' | 'allergen' | 'heading' | 'known' | 'parent' | 'qualities'
   >[];
 }
 
@@ -22,9 +32,20 @@ export interface IndexFacts
       | 'proteinPerServing'
       | 'calories'
       | 'sugar'
+      | 'format'
+      | 'flavor'
+      | 'baseProductId'
+      | 'price'
+      | 'servings'
+      | 'servingSize'
       | DietaryFlag
     > {
-  readonly brand: Pick<Product['brand'], 'name'>;
+  readonly nutritionalInfo: {
+    readonly per100: Pick<
+      Product['nutritionalInfo']['per100'],
+      'caloriesPerServing' | 'sugarPerServing'
+    >;
+  };
   readonly affiliateLinks: readonly Pick<AffiliateLink, 'retailer' | 'isActive'>[];
 }
 

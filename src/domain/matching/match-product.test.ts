@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aProduct, aTerm, anIngredient, someCriteria } from '../../../tests/support/a-product.ts';
 import { arbitraryCriteria, arbitraryProduct } from '../../../tests/support/arbitrary-search.ts';
 import { matchProduct } from './match-product.ts';
+import { isOnRecord } from './standing.ts';
 import { clampScore, sumReceipt } from './score.ts';
 
 /** A product without bonus, so that deductions stand alone. */
@@ -227,8 +228,10 @@ describe('for any product and any search', () => {
         const met = match.criteria.filter((each) => each.status === 'met').length;
         const applied = match.criteria.length;
         expect(match.matchPercentage).toBe(applied === 0 ? 100 : Math.round((100 * met) / applied));
-        expect(match.perfectMatch).toBe(applied > 0 && met === applied);
-        expect(match.missingCriteria).toHaveLength(applied - met);
+        expect(match.perfectMatch).toBe(applied > 0 && met === applied && isOnRecord(product));
+        expect(match.missingCriteria).toHaveLength(
+          applied - met + (applied > 0 && !isOnRecord(product) ? 1 : 0),
+        );
         expect(match.criteria.every((each) => each.evidence !== '')).toBe(true);
         expect(applied).toBeLessThanOrEqual(13);
       }),

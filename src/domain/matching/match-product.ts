@@ -16,8 +16,11 @@ import {
   SCORE_START_LABEL,
 } from './score-rules.ts';
 import { bonusLines, clampScore, matchPercentageOf, mustHavePoints, sumReceipt } from './score.ts';
-import { meetsAllHard } from './standing.ts';
+import { isOnRecord, meetsAllHard } from './standing.ts';
 import { capitalise, distinct, joinNames } from '../wording.ts';
+
+/** What a record lacks that meets every wish and is no perfect match. */
+const NOT_ON_RECORD = 'Its name or its protein per serving is not on record';
 
 /**
  * Scores one product against a search (specification section 9, "Score rules"; product.md section 2): the
@@ -36,7 +39,8 @@ export function matchProduct(facts: MatchFacts, criteria: UnderstoodCriteria): M
   const score = clampScore(sumReceipt(receipt));
   const met = results.filter((each) => each.status === 'met');
   const matchPercentage = matchPercentageOf(met.length, results.length);
-  const perfectMatch = results.length > 0 && met.length === results.length;
+  const onRecord = isOnRecord(facts);
+  const perfectMatch = results.length > 0 && met.length === results.length && onRecord;
   return {
     score,
     matchScore: score,
@@ -44,9 +48,10 @@ export function matchProduct(facts: MatchFacts, criteria: UnderstoodCriteria): M
     perfectMatch,
     tag: tagOf(perfectMatch, matchPercentage, results),
     reasons: [...met.map((each) => reasonFor(each)), ...bonuses.map((line) => line.label)],
-    missingCriteria: results
-      .filter((each) => each.status !== 'met')
-      .map((each) => missingFor(each, criteria)),
+    missingCriteria: [
+      ...results.filter((each) => each.status !== 'met').map((each) => missingFor(each, criteria)),
+      ...(onRecord || results.length === 0 ? [] : [NOT_ON_RECORD]),
+    ],
     receipt,
     criteria: results,
     offenders: distinct(judgement.avoid?.terms.flatMap((term) => term.offenders) ?? []),

@@ -1,6 +1,8 @@
 import type { CriterionResult, MatchStanding } from './criteria.ts';
 import type { RankedProduct } from './rank.ts';
+import { bestOfFamilies } from './families.ts';
 import { describe, expect, test } from 'vitest';
+import { aProduct } from '../../../tests/support/a-product.ts';
 import { hasMarketplaceLink, rankBestMix, rankMatches } from './rank.ts';
 
 interface Sketch {
@@ -14,16 +16,14 @@ interface Sketch {
   points?: number;
   standing?: MatchStanding;
   hard?: CriterionResult['status'];
+  facts?: Parameters<typeof aProduct>[0];
 }
 
 function ranked(sketch: Sketch): RankedProduct {
   const { id, name = `name ${id}`, brand = id, grams = 20, amazon = false } = sketch;
   return {
     facts: {
-      id,
-      name,
-      brandId: brand,
-      proteinPerServing: grams,
+      ...aProduct({ id, name, brandId: brand, proteinPerServing: grams, ...sketch.facts }),
       affiliateLinks: [{ retailer: 'Amazon', isActive: amazon }],
     },
     match: {
@@ -103,6 +103,64 @@ describe('the protein order', () => {
   });
 });
 
+describe('the orders by a figure', () => {
+  const of = (id: number, facts: Parameters<typeof aProduct>[0]) => ranked({ id, facts });
+  const per100 = (caloriesPerServing: number | null, sugarPerServing: number | null = null) => {
+    const { nutritionalInfo } = aProduct();
+    const figures = { ...nutritionalInfo.per100, caloriesPerServing, sugarPerServing };
+    return { nutritionalInfo: { ...nutritionalInfo, per100: figures } };
+  };
+
+  test('calories and sugar are compared per 100 g, least first, and no assumed serving is put on 100', () => {
+    const label = { amount: 50, unit: 'g', basis: 'label' } as const;
+    const products = [
+      of(1, { ...per100(null), calories: 10, servingSize: { ...label, basis: 'standard' } }),
+      of(2, { ...per100(390), calories: 117 }),
+      of(3, { ...per100(null), calories: 190, servingSize: label }),
+    ];
+    expect(idsOf(rankMatches(products, 'calories'))).toEqual([3, 2, 1]);
+    const sweet = [of(1, per100(null, 5)), of(2, per100(null, 0.5))];
+    expect(idsOf(rankMatches(sweet, 'sugar'))).toEqual([2, 1]);
+  });
+
+  test('protein for each kcal comes most first, price by 25 g of protein least first, unknown last', () => {
+    const dense = [
+      ranked({ id: 1, grams: 20, facts: { calories: 200 } }),
+      ranked({ id: 2, grams: 20, facts: { calories: 100 } }),
+      ranked({ id: 3, grams: 20, facts: { calories: null } }),
+    ];
+    expect(idsOf(rankMatches(dense, 'proteinPerKcal'))).toEqual([2, 1, 3]);
+    const priced = [
+      of(1, { price: null }),
+      of(2, { price: 40, servings: 10 }),
+      of(3, { price: 50, servings: 50 }),
+    ];
+    expect(idsOf(rankMatches(priced, 'price'))).toEqual([3, 2, 1]);
+  });
+});
+
+describe('among equals', () => {
+  test('a record that tells more comes first, whatever its name', () => {
+    const products = [
+      ranked({ id: 1, name: 'a', facts: { ingredientsComplete: false } }),
+      ranked({ id: 2, name: 'b' }),
+      ranked({ id: 3, name: 'c', facts: { ingredientsComplete: false, calories: null } }),
+    ];
+    expect(idsOf(rankMatches(products, 'match'))).toEqual([2, 1, 3]);
+  });
+
+  test('of a family the variant that fits best stands for it', () => {
+    const products = [
+      ranked({ id: 1, facts: { baseProductId: 9 }, standing: 'near' }),
+      ranked({ id: 2, facts: { baseProductId: 9 }, points: 1 }),
+      ranked({ id: 3, facts: { baseProductId: 9 }, points: 2 }),
+      ranked({ id: 9 }),
+      ranked({ id: 4 }),
+    ];
+    expect(idsOf(bestOfFamilies(products))).toEqual([3, 4]);
+  });
+});
+
 describe('Best Mix', () => {
   // @spec perfect matches ordered by active main-marketplace link first, then score
   test('puts an active link at the main marketplace before a better score', () => {
@@ -135,7 +193,7 @@ describe('Best Mix', () => {
       [1, 2, 3].map((round) =>
         ranked({
           id: round * 100 + brand,
-          brand,
+          brand: brand + 1,
           name: `${String(brand).padStart(2, '0')} ${round}`,
         }),
       ),
@@ -160,7 +218,7 @@ describe('Best Mix', () => {
       Array.from({ length: 12 }, (_, brand) =>
         ranked({
           id: round * 100 + brand,
-          brand,
+          brand: brand + 1,
           name: `${round} ${String(brand).padStart(2, '0')}`,
         }),
       ),

@@ -2,16 +2,14 @@ import type { Match, MatchStanding, SortMode } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND } from './score-rules.ts';
 import { scoreKey, sumReceipt } from './score.ts';
-import { meetsAllHard } from './standing.ts';
+import { type FigureSort, isFigureSort, sortKeyOf } from './figures.ts';
+import { lackingFacts, meetsAllHard } from './standing.ts';
 import { isMainMarketplace } from '../retailers/visible-links.ts';
 import { compareTexts } from '../wording.ts';
 
 /** A listed product with its match and where it stands. */
 export interface RankedProduct {
-  readonly facts: Pick<
-    IndexFacts,
-    'id' | 'name' | 'brandId' | 'proteinPerServing' | 'affiliateLinks'
-  >;
+  readonly facts: IndexFacts;
   readonly match: Pick<Match, 'matchPercentage' | 'receipt' | 'criteria'>;
   readonly standing: MatchStanding;
 }
@@ -27,20 +25,30 @@ const STANDING_ORDER: Readonly<Record<MatchStanding, number>> = {
 
 type Comparison = (a: RankedProduct, b: RankedProduct) => number;
 
-const byStanding: Comparison = (a, b) => STANDING_ORDER[a.standing] - STANDING_ORDER[b.standing];
+/** The order in which standings are listed. */
+export function compareStandings(a: MatchStanding, b: MatchStanding): number {
+  return STANDING_ORDER[a] - STANDING_ORDER[b];
+}
+
+const byStanding: Comparison = (a, b) => compareStandings(a.standing, b.standing);
 const byPercentage: Comparison = (a, b) => b.match.matchPercentage - a.match.matchPercentage;
 const byHardMet: Comparison = (a, b) =>
   Number(meetsAllHard(b.match.criteria)) - Number(meetsAllHard(a.match.criteria));
 /** Also orders by the clamped score, which never falls where this rises. */
 const byUnclampedScore: Comparison = (a, b) =>
   scoreKey(sumReceipt(b.match.receipt)) - scoreKey(sumReceipt(a.match.receipt));
-const byProtein: Comparison = (a, b) => gramsOf(b) - gramsOf(a);
 const byMarketplace: Comparison = (a, b) =>
   Number(hasMarketplaceLink(b.facts)) - Number(hasMarketplaceLink(a.facts));
 
-/** Unknown protein comes last: below any figure. */
-function gramsOf(product: RankedProduct): number {
-  return product.facts.proteinPerServing ?? -1;
+/** Records that tell more come first among equals (product.md section 2, "Order by evidence"). */
+const byEvidence: Comparison = (a, b) => lackingFacts(a.facts) - lackingFacts(b.facts);
+
+function byFigure(sort: FigureSort): Comparison {
+  const keyOf = ({ facts }: RankedProduct): number => sortKeyOf(facts, sort) ?? Infinity;
+  return (a, b) => {
+    const [first, second] = [keyOf(a), keyOf(b)];
+    return first === second ? 0 : first - second;
+  };
 }
 
 /** Products in name order (by UTF-16 code unit), then id: the last word of every order. */
@@ -62,20 +70,27 @@ function inOrder(...comparisons: readonly Comparison[]): Comparison {
       const difference = compare(a, b);
       if (difference !== 0) return difference;
     }
-    return compareNames(a.facts, b.facts);
+    return byEvidence(a, b) || compareNames(a.facts, b.facts);
   };
 }
 
-const matchOrder = inOrder(byStanding, byPercentage, byHardMet, byUnclampedScore);
-const proteinOrder = inOrder(byStanding, byProtein, byUnclampedScore);
+/** Better matches first: by standing, percentage, hard criteria met, score, then what is known of them, name and id. */
+export const matchOrder: Comparison = inOrder(
+  byStanding,
+  byPercentage,
+  byHardMet,
+  byUnclampedScore,
+);
 const bestMixOrder = inOrder(byMarketplace, byUnclampedScore);
 
 /**
  * Puts listed products in the order of a sort (specification section 9, "Sorting"): perfect matches, then near,
- * then unconfirmed; inside these by the sort, ties by unclamped score, name, id. A total, stable order.
+ * then unconfirmed; inside these by the sort, ties by unclamped score, what is known, name, id. A total, stable order.
  */
 export function rankMatches<T extends RankedProduct>(products: readonly T[], sort: SortMode): T[] {
-  if (sort === 'protein') return products.toSorted(proteinOrder);
+  if (isFigureSort(sort)) {
+    return products.toSorted(inOrder(byStanding, byFigure(sort), byUnclampedScore));
+  }
   if (sort === 'match') return products.toSorted(matchOrder);
   return [
     ...rankBestMix(products.filter((each) => each.standing === 'perfect')),

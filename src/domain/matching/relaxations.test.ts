@@ -1,14 +1,85 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareRelaxations, minimalRelaxations, relaxationLabel } from './relaxations.ts';
+import { aTerm, someCriteria } from '../../../tests/support/a-product.ts';
+import type { CriterionKey } from './criteria.ts';
+import {
+  compareRelaxations,
+  minimalRelaxations,
+  type Wish,
+  wishesOf,
+  withoutWishes,
+} from './relaxations.ts';
+
+const wish = (key: CriterionKey): Wish => ({ key, term: null });
+const ofTerm = (key: 'avoid' | 'mustHave', name: string): Wish => ({ key, term: aTerm(name) });
+/** The label of dropping those of some wishes that a mask names. */
+const labelOf = (wishes: readonly Wish[], mask: number) =>
+  minimalRelaxations(wishes, new Map([[mask, 1]])).map(({ label }) => label);
 
 describe('relaxations', () => {
   test('are named in plain words', () => {
-    expect(relaxationLabel(['isOrganic'])).toBe('Drop Organic');
-    expect(relaxationLabel(['isOrganic', 'brand'])).toBe('Drop Organic and the brand');
-    expect(relaxationLabel(['avoid', 'mustHave', 'proteinType', 'fitnessGoal'])).toBe(
+    const others = [wish('isOrganic'), wish('brand'), wish('isVegan')];
+    expect(labelOf(others, 0b001)).toEqual(['Drop Organic']);
+    expect(labelOf(others, 0b011)).toEqual(['Drop Organic and the brand']);
+    const most = (['avoid', 'mustHave', 'proteinType', 'fitnessGoal', 'brand'] as const).map(wish);
+    expect(labelOf(most, 0b01111)).toEqual([
       'Drop the avoided ingredients, the must-have ingredients, the protein type and the fitness goal',
+    ]);
+  });
+
+  test('take single words out of a list, and the list where all of it goes', () => {
+    const wishes = [
+      ofTerm('avoid', 'soy'),
+      ofTerm('avoid', 'stevia'),
+      ofTerm('mustHave', 'cocoa'),
+      wish('brand'),
+    ];
+    const relax = (mask: number) => minimalRelaxations(wishes, new Map([[mask, 12]]));
+    expect(relax(0b0010)).toEqual([
+      {
+        drop: [],
+        terms: [{ list: 'avoid', term: 'stevia' }],
+        label: 'Drop only stevia',
+        count: 12,
+      },
+    ]);
+    expect(relax(0b0011)).toEqual([
+      { drop: ['avoid'], label: 'Drop the avoided ingredients', count: 12 },
+    ]);
+    expect(relax(0b1010)).toEqual([
+      {
+        drop: ['brand'],
+        terms: [{ list: 'avoid', term: 'stevia' }],
+        label: 'Drop stevia and the brand',
+        count: 12,
+      },
+    ]);
+    expect(relax(0b0100)[0]).toMatchObject({ drop: ['mustHave'] });
+  });
+
+  test('treat every word as a wish, and lists as wholes where there are too many', () => {
+    const avoid = ['a', 'b'].map((name) => aTerm(name));
+    const criteria = someCriteria({ avoid, flags: ['isVegan'], brandIds: [3] });
+    expect(wishesOf(criteria).map(({ key, term }) => [key, term?.name])).toEqual([
+      ['avoid', 'a'],
+      ['avoid', 'b'],
+      ['brand', undefined],
+      ['isVegan', undefined],
+    ]);
+    const many = someCriteria({
+      avoid: Array.from({ length: 30 }, (_, at) => aTerm(`t${at}`)),
+      flags: ['isVegan'],
+    });
+    expect(wishesOf(many).map(({ key, term }) => [key, term])).toEqual([
+      ['avoid', null],
+      ['isVegan', null],
+    ]);
+    const [first, , brand] = wishesOf(criteria);
+    const left = withoutWishes(
+      criteria,
+      [first, brand].flatMap((each) => each ?? []),
     );
+    expect(left).toEqual({ ...criteria, avoid: [avoid[1]], brandIds: [] });
   });
 
   test('are the smallest sets only, avoided ingredients last', () => {
@@ -18,7 +89,7 @@ describe('relaxations', () => {
       [0b100, 5],
       [0b110, 9],
     ]);
-    expect(minimalRelaxations(['avoid', 'brand', 'isVegan'], counts)).toEqual([
+    expect(minimalRelaxations((['avoid', 'brand', 'isVegan'] as const).map(wish), counts)).toEqual([
       { drop: ['isVegan'], label: 'Drop Vegan', count: 5 },
       { drop: ['avoid'], label: 'Drop the avoided ingredients', count: 2 },
     ]);
@@ -27,15 +98,15 @@ describe('relaxations', () => {
   test('do not exist where something is perfect, or where everything would have to go', () => {
     expect(
       minimalRelaxations(
-        ['brand', 'isVegan'],
+        [wish('brand'), wish('isVegan')],
         new Map([
           [0, 1],
           [1, 5],
         ]),
       ),
     ).toEqual([]);
-    expect(minimalRelaxations(['brand', 'isVegan'], new Map([[3, 5]]))).toEqual([]);
-    expect(minimalRelaxations(['brand'], new Map([[1, 5]]))).toEqual([]);
+    expect(minimalRelaxations([wish('brand'), wish('isVegan')], new Map([[3, 5]]))).toEqual([]);
+    expect(minimalRelaxations([wish('brand')], new Map([[1, 5]]))).toEqual([]);
     expect(minimalRelaxations([], new Map())).toEqual([]);
   });
 
@@ -69,7 +140,7 @@ describe('relaxations', () => {
             );
             if (given(dropped) > 0 && !smaller) expected.set(dropped, given(dropped));
           }
-          const found = minimalRelaxations(keys, counts).map(
+          const found = minimalRelaxations(keys.map(wish), counts).map(
             ({ drop, count }): [number, number] => [
               drop.reduce((mask, key) => mask | (1 << keys.indexOf(key as never)), 0),
               count,

@@ -1,13 +1,36 @@
-import type { CriterionKey } from './criteria.ts';
-import { DIETARY_FLAG_LABELS } from '../product/enumerations.ts';
-import { compareTexts, joinNames } from '../wording.ts';
+import type { CriterionKey, UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
+import type { IndexFacts } from './match-facts.ts';
+import { DIETARY_FLAG_LABELS, type DietaryFlag } from '../product/enumerations.ts';
+import { compareTexts, distinct, joinNames } from '../wording.ts';
+import { judgeAvoidTerm } from './judge-avoid.ts';
+import { judgeWanted } from './judge-wanted.ts';
 
-/** A set of criteria whose removal gives perfect matches, and how many. */
+/** A single word of one of the two lists. */
+export interface WishedTerm {
+  readonly list: 'avoid' | 'mustHave';
+  /** As the shopper wrote it. */
+  readonly term: string;
+}
+
+/** What can be dropped by itself: a criterion, or one word of a list of several. */
+export interface Wish {
+  readonly key: CriterionKey;
+  /** Null for what is no list, and for a list that is dropped as a whole. */
+  readonly term: UnderstoodTerm | null;
+}
+
+/** A set of wishes whose removal gives perfect matches, and how many. */
 export interface RelaxationChoice {
+  /** Criteria that are dropped as a whole. */
   readonly drop: readonly CriterionKey[];
+  /** Single words that are dropped from lists of which something stays. */
+  readonly terms?: readonly WishedTerm[] | undefined;
   readonly label: string;
   readonly count: number;
 }
+
+/** Wishes are combined in the bits of a number. */
+const MOST_WISHES = 30;
 
 const CRITERION_NAMES = {
   ...DIETARY_FLAG_LABELS,
@@ -18,40 +41,158 @@ const CRITERION_NAMES = {
   brand: 'the brand',
 } as const satisfies Readonly<Record<CriterionKey, string>>;
 
-/** "Drop Organic and the brand". */
-export function relaxationLabel(drop: readonly CriterionKey[]): string {
-  return `Drop ${joinNames(drop.map((key) => CRITERION_NAMES[key]))}`;
+/**
+ * What of a search can be dropped, in the order of the receipt: every word of the two lists, and every other criterion.
+ * Where these are more than thirty, the lists are dropped as wholes.
+ */
+export function wishesOf(criteria: UnderstoodCriteria): readonly Wish[] {
+  const { avoid, mustHave } = criteria;
+  const others: CriterionKey[] = [];
+  if (criteria.proteinTypes.length > 0) others.push('proteinType');
+  if (criteria.fitnessGoals.length > 0) others.push('fitnessGoal');
+  if (criteria.brandIds.length > 0) others.push('brand');
+  others.push(...distinct(criteria.flags));
+  const single = avoid.length + mustHave.length + others.length <= MOST_WISHES;
+  const ofList = (key: 'avoid' | 'mustHave', terms: readonly UnderstoodTerm[]): readonly Wish[] => {
+    if (single) return terms.map((term) => ({ key, term }));
+    return terms.length > 0 ? [{ key, term: null }] : [];
+  };
+  return [
+    ...ofList('avoid', avoid),
+    ...ofList('mustHave', mustHave),
+    ...others.map((key) => ({ key, term: null })),
+  ];
+}
+
+/** The wishes that a product does not meet, as bits (bit i: `wishes[i]`). */
+export function wishesMissed(
+  facts: IndexFacts,
+  wishes: readonly Wish[],
+  criteria: UnderstoodCriteria,
+): number {
+  return wishes.reduce(
+    (mask, wish, at) => (meets(facts, wish, criteria) ? mask : mask | (1 << at)),
+    0,
+  );
+}
+
+function meets(facts: IndexFacts, { key, term }: Wish, criteria: UnderstoodCriteria): boolean {
+  switch (key) {
+    case 'avoid': {
+      const terms = term === null ? criteria.avoid : [term];
+      return terms.every((each) => judgeAvoidTerm(facts, each).status === 'met');
+    }
+    case 'mustHave': {
+      const terms = term === null ? criteria.mustHave : [term];
+      return terms.every((each) => judgeWanted(facts, each).status === 'met');
+    }
+    case 'proteinType':
+      return facts.proteinType !== null && criteria.proteinTypes.includes(facts.proteinType);
+    case 'fitnessGoal':
+      return facts.fitnessGoal !== null && criteria.fitnessGoals.includes(facts.fitnessGoal);
+    case 'brand':
+      return facts.brandId !== 0 && criteria.brandIds.includes(facts.brandId);
+    default:
+      return facts[key] === true;
+  }
+}
+
+/** The criteria without some wishes: what a shopper has left after dropping them. */
+export function withoutWishes(
+  criteria: UnderstoodCriteria,
+  dropped: readonly Wish[],
+): UnderstoodCriteria {
+  const kept = <T>(key: CriterionKey, list: readonly T[]): readonly T[] =>
+    dropped.some((wish) => wish.key === key && wish.term === null) ? [] : list;
+  const keptTerms = (key: 'avoid' | 'mustHave'): readonly UnderstoodTerm[] =>
+    kept(key, criteria[key]).filter(
+      (term) => !dropped.some((wish) => wish.key === key && wish.term === term),
+    );
+  return {
+    avoid: keptTerms('avoid'),
+    mustHave: keptTerms('mustHave'),
+    proteinTypes: kept('proteinType', criteria.proteinTypes),
+    fitnessGoals: kept('fitnessGoal', criteria.fitnessGoals),
+    brandIds: kept('brand', criteria.brandIds),
+    flags: criteria.flags.filter((flag: DietaryFlag) => kept(flag, [flag]).length > 0),
+  };
+}
+
+/** What dropping some wishes is called, and which criteria and words it concerns. */
+function describe(
+  wishes: readonly Wish[],
+  dropped: readonly Wish[],
+): Omit<RelaxationChoice, 'count'> {
+  const isWhole = (key: CriterionKey): boolean =>
+    wishes.every((wish) => wish.key !== key || dropped.includes(wish));
+  const drop = distinct(dropped.map(({ key }) => key).filter(isWhole));
+  const single = dropped.filter(({ key }) => !isWhole(key));
+  const terms = single.flatMap(({ key, term }): WishedTerm[] =>
+    term === null || (key !== 'avoid' && key !== 'mustHave')
+      ? []
+      : [{ list: key, term: term.term }],
+  );
+  const names = [
+    ...single.flatMap(({ term }) => term?.name ?? []),
+    ...drop.map((key) => CRITERION_NAMES[key]),
+  ];
+  const only = drop.length === 0 && terms.length === 1 ? 'only ' : '';
+  const label = `Drop ${only}${joinNames(names)}`;
+  return terms.length === 0 ? { drop, label } : { drop, terms, label };
+}
+
+/** How many wishes a choice gives up. */
+function sizeOf({ drop, terms = [] }: RelaxationChoice): number {
+  return drop.length + terms.length;
+}
+
+function dropsAvoided({ drop, terms = [] }: RelaxationChoice): boolean {
+  return drop.includes('avoid') || terms.some(({ list }) => list === 'avoid');
 }
 
 /** Sets that keep the avoid list first, then smaller sets, then those that give more, then by label. */
 export function compareRelaxations(a: RelaxationChoice, b: RelaxationChoice): number {
   return (
-    Number(a.drop.includes('avoid')) - Number(b.drop.includes('avoid')) ||
-    a.drop.length - b.drop.length ||
+    Number(dropsAvoided(a)) - Number(dropsAvoided(b)) ||
+    sizeOf(a) - sizeOf(b) ||
     b.count - a.count ||
     compareTexts(a.label, b.label)
   );
 }
 
+function bitsIn(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Those of some masks of which no other is a part, smallest first. */
+export function minimalMasks(masks: Iterable<number>): number[] {
+  const minimal: number[] = [];
+  for (const mask of [...masks].sort((a, b) => bitsIn(a) - bitsIn(b) || a - b)) {
+    if (!minimal.some((smaller) => (smaller & mask) === smaller)) minimal.push(mask);
+  }
+  return minimal;
+}
+
 /**
- * The inclusion-minimal sets of criteria whose removal leaves perfect matches, from how many products have each
- * combination of criteria not met (bit i: `keys[i]`). None where something is perfect already (mask 0). Dropping
- * everything is no relaxation: with no criterion left nothing can be a perfect match (product.md section 2).
+ * The inclusion-minimal sets of wishes whose removal leaves perfect matches, from how many products miss each
+ * combination of wishes (bit i: `wishes[i]`). None where something is perfect already (mask 0). Dropping
+ * everything is no relaxation: with no wish left nothing can be a perfect match (product.md section 2).
  */
 export function minimalRelaxations(
-  keys: readonly CriterionKey[],
+  wishes: readonly Wish[],
   countsByMask: ReadonlyMap<number, number>,
 ): RelaxationChoice[] {
   if (countsByMask.has(0)) return [];
-  const everything = 2 ** keys.length - 1;
-  const masks = [...countsByMask.keys()].filter((mask) => mask !== everything);
-  const minimal = masks.filter(
-    (mask) => !masks.some((other) => other !== mask && (other & mask) === other),
-  );
-  return minimal
-    .map((mask) => {
-      const drop = keys.filter((_, index) => (mask >> index) & 1);
-      return { drop, label: relaxationLabel(drop), count: countsByMask.get(mask) ?? 0 };
-    })
+  const everything = 2 ** wishes.length - 1;
+  return minimalMasks([...countsByMask.keys()].filter((mask) => mask !== everything))
+    .map((mask) => ({
+      ...describe(
+        wishes,
+        wishes.filter((_, at) => (mask >> at) & 1),
+      ),
+      count: countsByMask.get(mask) ?? 0,
+    }))
     .sort(compareRelaxations);
 }

@@ -1,15 +1,41 @@
 import type { CriterionResult, MatchStanding } from './criteria.ts';
+import type { IndexFacts } from './match-facts.ts';
+import { UNSTATED_BRAND } from '../product/product.ts';
+import { isNameStated } from '../product/product-name.ts';
 import { isHardCriterion, NEAR_MATCH_SHARE } from './score-rules.ts';
+import { isListKnown } from './judge-avoid.ts';
 
-/** Where a product stands in a search (product.md section 2, "Hard and soft"), from its judged criteria. */
-export function standingOf(results: readonly CriterionResult[]): MatchStanding {
+/** Whether a record tells enough to be a perfect match at all: its name and its protein (product.md section 2, "Order by evidence"). */
+export function isOnRecord(facts: Pick<IndexFacts, 'name' | 'proteinPerServing'>): boolean {
+  return isNameStated(facts.name) && facts.proteinPerServing !== null;
+}
+
+/** How much of name, brand, figures and list a record lacks, 0 to 4: among equals the least comes first. */
+export function lackingFacts(facts: IndexFacts): number {
+  const known = [
+    isNameStated(facts.name),
+    facts.brandId !== UNSTATED_BRAND.id,
+    facts.proteinPerServing !== null && facts.calories !== null && facts.sugar !== null,
+    isListKnown(facts),
+  ];
+  return known.filter((each) => !each).length;
+}
+
+/**
+ * Where a product stands in a search (product.md section 2, "Hard and soft"), from its judged criteria. `onRecord` is
+ * `isOnRecord` of it: a record without a name or a protein figure is a near match at best.
+ */
+export function standingOf(results: readonly CriterionResult[], onRecord: boolean): MatchStanding {
   if (results.length === 0) return 'all';
-  const met = results.filter((each) => each.status === 'met').length;
-  if (met === results.length) return 'perfect';
-  const unmet = results.filter((each) => each.status === 'unmet');
-  if (unmet.some((each) => isHardCriterion(each.key))) return 'hidden';
-  if (met >= NEAR_MATCH_SHARE * results.length) return 'near';
-  return unmet.length === 0 ? 'unconfirmed' : 'tooFar';
+  const count = (status: CriterionResult['status']): number =>
+    results.filter((each) => each.status === status).length;
+  const least = NEAR_MATCH_SHARE * results.length;
+  const met = count('met');
+  if (met === results.length && onRecord) return 'perfect';
+  if (results.some((each) => each.status === 'unmet' && isHardCriterion(each.key))) return 'hidden';
+  if (met >= least && meetsAllHard(results)) return 'near';
+  const unknown = count('unknown');
+  return unknown > 0 && met + unknown >= least ? 'unconfirmed' : 'tooFar';
 }
 
 /** Whether a standing is listed under a search's two switches. */

@@ -161,13 +161,20 @@ describe('a protein type that is made of what is avoided', () => {
 });
 
 describe('a word that is not known', () => {
-  test('is said once to be searched as written', () => {
+  test('is said once, with what cannot be known then and what it may have meant', () => {
     const literal = aTerm('zorbium', { kind: 'literal' });
     const warnings = findWarnings(someCriteria({ avoid: [literal, literal], mustHave: [whey] }));
     expect(warnings).toEqual([
       {
         kind: 'unknown-word',
-        text: 'We do not know “zorbium” as an ingredient, so labels are searched for exactly this wording.',
+        text: 'We do not know “zorbium” as an ingredient, so no product can be confirmed to be free of it.',
+      },
+    ]);
+    const near = aTerm('milc', { kind: 'literal', didYouMean: ['milk', 'silk'] });
+    expect(findWarnings(someCriteria({ mustHave: [near] }))).toEqual([
+      {
+        kind: 'unknown-word',
+        text: 'We do not know “milc” as an ingredient, so only labels with exactly this wording are found. Did you mean milk or silk?',
       },
     ]);
   });

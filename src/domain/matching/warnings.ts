@@ -1,4 +1,4 @@
-import type { UnderstoodCriteria } from './criteria.ts';
+import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
 import {
   ANIMAL_ALLERGENS,
   DIETARY_FLAG_LABELS,
@@ -6,7 +6,7 @@ import {
   type ProteinType,
 } from '../product/enumerations.ts';
 import { termsOverlap } from '../ingredients/wishes/terms-overlap.ts';
-import { distinct } from '../wording.ts';
+import { joinNames } from '../wording.ts';
 
 /** Something about the search itself that the shopper should know before reading its results. */
 export interface CriteriaWarning {
@@ -124,13 +124,20 @@ const DIETARY_WORDS: ReadonlyMap<string, DietaryFlag> = new Map([
 ]);
 
 function unknownWordWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
-  const words = [...avoid, ...mustHave]
-    .filter((term) => term.kind === 'literal')
-    .map((term) => term.term);
-  return distinct(words).map(unknownWord);
+  const warned = new Map<string, CriteriaWarning>();
+  const warn = (terms: readonly UnderstoodTerm[], cannot: string): void => {
+    for (const term of terms) {
+      if (term.kind === 'literal' && !warned.has(term.term)) {
+        warned.set(term.term, unknownWord(term, cannot));
+      }
+    }
+  };
+  warn(avoid, 'no product can be confirmed to be free of it');
+  warn(mustHave, 'only labels with exactly this wording are found');
+  return [...warned.values()];
 }
 
-function unknownWord(word: string): CriteriaWarning {
+function unknownWord({ term: word, didYouMean }: UnderstoodTerm, cannot: string): CriteriaWarning {
   const plain = word.toLowerCase().replace(/[\s-]+/g, ' ');
   const flag = DIETARY_WORDS.get(plain);
   if (flag !== undefined) {
@@ -143,6 +150,8 @@ function unknownWord(word: string): CriteriaWarning {
   }
   return {
     kind: 'unknown-word',
-    text: `We do not know “${word}” as an ingredient, so labels are searched for exactly this wording.`,
+    text: `We do not know “${word}” as an ingredient, so ${cannot}.${
+      didYouMean.length === 0 ? '' : ` Did you mean ${joinNames(didYouMean, 'or')}?`
+    }`,
   };
 }

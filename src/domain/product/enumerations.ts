@@ -32,7 +32,10 @@ export type FitnessGoal = (typeof FITNESS_GOALS)[number];
 export const PRODUCT_FORMATS = ['powder', 'rtd', 'bar'] as const;
 export type ProductFormat = (typeof PRODUCT_FORMATS)[number];
 
-/** The FDA "big 9" major food allergens, named as in the contract. */
+/**
+ * The FDA "big 9" major food allergens and what Regulation (EU) 1169/2011, annex II adds to them, named as in the contract.
+ * A product with wheat holds gluten, too; `gluten` alone is rye, barley, oats, spelt, or a label that says only gluten.
+ */
 export const ALLERGENS = [
   'milk',
   'egg',
@@ -43,8 +46,17 @@ export const ALLERGENS = [
   'wheat',
   'soy',
   'sesame',
+  'gluten',
+  'celery',
+  'mustard',
+  'sulphites',
+  'lupin',
+  'molluscs',
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
+
+/** The nine of US law: the first of the list. */
+export const MAJOR_ALLERGENS: readonly Allergen[] = ALLERGENS.slice(0, 9);
 
 /** Those that come from animals: what holds one is not vegan. */
 export const ANIMAL_ALLERGENS: readonly Allergen[] = [
@@ -52,6 +64,7 @@ export const ANIMAL_ALLERGENS: readonly Allergen[] = [
   'egg',
   'fish',
   'crustacean shellfish',
+  'molluscs',
 ];
 
 /** The eight dietary flags, in the order of the form (specification section 2). */

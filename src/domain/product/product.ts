@@ -32,12 +32,42 @@ export interface ProductIngredient {
   readonly heading: boolean;
   /** Whether the vocabulary knows it. */
   readonly known: boolean;
+  /** What the label says of it beyond its name ("organic", "grass-fed", "hydrolyzed"), canonical, in label order. */
+  readonly qualities: readonly string[];
 }
 
 /** A precautionary statement ("may contain peanuts", "made in a facility that handles milk"). */
 export interface Precaution {
   readonly allergen: Allergen;
   readonly basis: PrecautionBasis;
+  /** Canonical names it speaks of where it names more than the allergen ("almond"). */
+  readonly names?: readonly string[] | undefined;
+}
+
+/** Where something that speaks against a product was found. */
+export const EVIDENCE_PLACES = [
+  'text',
+  'declaration',
+  'name',
+  'brand',
+  'claim',
+  'source',
+  'other record',
+] as const;
+export type EvidencePlace = (typeof EVIDENCE_PLACES)[number];
+
+/**
+ * Something the product holds, or may hold, found outside its ingredient list (product.md section 2, "Nothing is concluded
+ * from what was not read"). It speaks against a product only; nothing is met by it.
+ */
+export interface AdverseEvidence {
+  /** The vocabulary's name of what was found. */
+  readonly canonical: string;
+  /** As written. */
+  readonly words: string;
+  readonly place: EvidencePlace;
+  /** False where the words only resemble it: a doubt. */
+  readonly certain: boolean;
 }
 
 /** Figures per serving or per 100 g / 100 ml: grams, energy in kcal; null where unknown. */
@@ -98,6 +128,18 @@ export interface Provenance {
   readonly facts: Readonly<Record<string, FactOrigin>>;
 }
 
+/** One published result of a laboratory or certifier: of one batch, in the tester's own words. */
+export interface LabResult {
+  readonly tester: string;
+  /** ISO date; null where the report gives none. */
+  readonly testedOn: string | null;
+  /** As published: "pass", "fail", "expired", "not_healthy", "certified". */
+  readonly result: string;
+  /** What was tested, as the tester names it. */
+  readonly name: string;
+  readonly link: string;
+}
+
 /** Why a dietary flag has its value (product.md section 2). */
 export interface FlagEvidence {
   readonly value: FlagValue;
@@ -127,7 +169,10 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly proteinTypeReason: string | null;
   readonly fitnessGoal: FitnessGoal | null;
   readonly fitnessGoalReason: string | null;
+  /** In English. */
   readonly flavor: string | null;
+  /** As the label has it, where that is another word ("Schokolade"); null where it is the same. */
+  readonly flavorOnLabel: string | null;
   /** How many flavours of the same base product the catalogue has, this one included. */
   readonly flavorOptions: number;
   readonly baseProductId: number | null;
@@ -144,10 +189,19 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly contains: readonly Allergen[];
   readonly mayContain: readonly Allergen[];
   readonly precautions: readonly Precaution[];
+  /** What else speaks against it: in unread text, its name, its claims, other records of its barcode. */
+  readonly evidence: readonly AdverseEvidence[];
+  /** Statements of other records of its barcode, as written: searched for words that the vocabulary does not know. */
+  readonly otherStatements: readonly string[];
   readonly flagEvidence: Readonly<Record<DietaryFlag, FlagEvidence>>;
   readonly nutritionalInfo: NutritionFigures & { readonly per100: NutritionFigures };
   readonly affiliateLinks: readonly AffiliateLink[];
   readonly provenance: Provenance;
+  /** What independent laboratories published of it or of its family, newest first. Facts, no part of any score. */
+  readonly labResults: readonly LabResult[];
+  readonly independentlyTested: boolean;
+  /** How well it is known, 0 to 20 (`known-facts.ts`). */
+  readonly knownFacts: number;
   /** GTIN-13 where the source gives one. */
   readonly gtin: string | null;
 }

@@ -16,8 +16,8 @@ import {
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/search/summarise-search.ts';
 
-function matched({ shelved, match }: MatchedShelvedProduct): MatchedProduct {
-  return { ...shelved.product, ...match };
+function matched({ shelved, match, variants }: MatchedShelvedProduct): MatchedProduct {
+  return { ...shelved.product, ...match, ...(variants === undefined ? {} : { variants }) };
 }
 
 async function matchedPage({ chunks, total }: MatchStream) {

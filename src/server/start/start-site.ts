@@ -93,17 +93,6 @@ async function fill(
   }
 }
 
-/** An import that a stopped process left half way goes on beside the running site, with the sources that it had begun with. */
-async function resumeImport({ database, vocabulary }: Site): Promise<void> {
-  const job = await readLatestJob(database, JOB_KINDS.import);
-  if (job?.status !== 'running') return;
-  const { importKnownSources } = await import('#importer/bundled-catalogue.ts');
-  await importKnownSources(database, vocabulary);
-  // The tables of the articles are of the whole catalogue.
-  const { importBlog } = await import('#importer/blog/import-blog.ts');
-  await importBlog(database);
-}
-
 /** An expansion that a stopped process left behind goes on. */
 async function resumeExpansion({ database, vocabulary, now }: Site): Promise<void> {
   const job = await readLatestJob(database, JOB_KINDS.expansion);
@@ -177,7 +166,6 @@ async function startBehind(
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    resumeImport(composed.site).catch(onError);
     return {
       app: listening,
       address: early.address,

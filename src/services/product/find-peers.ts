@@ -111,7 +111,8 @@ function alternatives(
       const ingredients = points.ingredientsOf(peer);
       const shared = ingredients.reduce((sum, each) => sum + (own.has(each) ? 1 : 0), 0);
       const union = own.size + ingredients.length - shared;
-      const apart = Math.abs(grams - (orNull(points.protein[peer]) ?? 0));
+      const comparable = points.ownServing[place] === points.ownServing[peer];
+      const apart = comparable ? Math.abs(grams - (orNull(points.protein[peer]) ?? 0)) : 0;
       return { peer, ingredients, likeness: shared / Math.max(1, union) - apart / 100 };
     })
     .sort((a, b) => b.likeness - a.likeness || a.peer - b.peer);

@@ -29,9 +29,10 @@ export const groupKey = (format: number, type: number): string => `${format} ${t
 export function figureAt(points: ProductPoints, place: number, key: PeerFigureKey): number | null {
   const protein = orNull(points.protein[place]);
   const calories = orNull(points.calories[place]);
-  if (key === 'proteinPerServing') return protein;
-  if (key === 'caloriesPerServing') return calories;
-  if (key === 'sugarPerServing') return orNull(points.sugar[place]);
+  const own = points.ownServing[place] === true;
+  if (key === 'proteinPerServing') return own ? protein : null;
+  if (key === 'caloriesPerServing') return own ? calories : null;
+  if (key === 'sugarPerServing') return own ? orNull(points.sugar[place]) : null;
   if (protein === null || calories === null || calories <= 0) return null;
   return Math.round((protein / calories) * 1_000) / 10;
 }

@@ -40,6 +40,8 @@ export class ProductPoints {
   readonly protein: number[] = [];
   readonly calories: number[] = [];
   readonly sugar: number[] = [];
+  /** Whether figures per serving are for the label's own serving: an assumed one never stands beside it in a rank or plot. */
+  readonly ownServing: boolean[] = [];
   /** Whether the whole ingredient list is known. */
   readonly complete: boolean[] = [];
   /** One bit for each allergen that is in it. */
@@ -67,6 +69,7 @@ export class ProductPoints {
     this.protein.push(orNaN(product.proteinPerServing));
     this.calories.push(orNaN(product.calories));
     this.sugar.push(orNaN(product.sugar));
+    this.ownServing.push(product.servingSize?.basis !== 'standard');
     this.complete.push(product.ingredientsComplete);
     this.contains.push(
       product.contains.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0),

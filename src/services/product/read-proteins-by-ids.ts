@@ -1,4 +1,5 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
+import { normaliseGtin } from '#domain/product/gtin.ts';
 import { matchIds, type MatchedShelvedProduct } from '../search/search-proteins.ts';
 import type { ShelvedProduct } from './product-shelf.ts';
 import type { Site } from '../site.ts';
@@ -12,7 +13,18 @@ export function readProteinsByIds(
   return site.catalogue.current().products.take(ids);
 }
 
-/** The same, each with its match against the criteria. */
+/** The product of a barcode as written (UPC-A, EAN-8, EAN-13, GTIN-14 of a single unit); null where there is none. */
+export async function readProteinByGtin(
+  site: Site,
+  written: string,
+): Promise<ShelvedProduct | null> {
+  const snapshot = site.catalogue.current();
+  const id = snapshot.gtins.get(normaliseGtin(written) ?? '');
+  if (id === undefined) return null;
+  return (await snapshot.products.take([id]))[0] ?? null;
+}
+
+/** Products by id, each with its match against the criteria. */
 export function matchProteinsByIds(
   site: Site,
   ids: readonly number[],

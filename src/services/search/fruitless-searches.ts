@@ -32,14 +32,23 @@ export function describeWishes(criteria: UnderstoodCriteria): string {
 }
 
 /**
- * Counts searches that list nothing, for the operator: in memory, written to the events in batches by
+ * Counts searches that list nothing, and words that are not known, for the operator: in memory, written to the events in batches by
  * `flush`, without a trace of who searched.
  */
 export class FruitlessSearches {
   #counts = new Map<string, number>();
 
   note(criteria: UnderstoodCriteria): void {
-    const label = describeWishes(criteria);
+    this.#count(describeWishes(criteria));
+  }
+
+  /** Counts the words of a search that the vocabulary does not know, whatever else the search gave. */
+  noteUnknownWords({ avoid, mustHave }: UnderstoodCriteria): void {
+    const unknown = [...avoid, ...mustHave].filter(({ kind }) => kind === 'literal');
+    for (const term of unknown) this.#count(`unknown word: ${nameOf(term)}`);
+  }
+
+  #count(label: string): void {
     if (label === '' || (this.#counts.size >= MOST_LABELS && !this.#counts.has(label))) return;
     this.#counts.set(label, (this.#counts.get(label) ?? 0) + 1);
   }

@@ -8,7 +8,8 @@ import { understandSearch } from './understand-search.ts';
 
 function columns(points: ProductPoints, ids: readonly number[], total: number): Points {
   const places = ids.flatMap((id) => points.placeOf(id) ?? []);
-  const figure = (values: readonly number[]) => places.map((place) => orNull(values[place]));
+  const figure = (values: readonly number[]) =>
+    places.map((place) => (points.ownServing[place] === true ? orNull(values[place]) : null));
   return {
     total,
     ids: places.map((place) => points.ids[place] ?? 0),

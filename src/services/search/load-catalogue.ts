@@ -8,6 +8,7 @@ import type { Database } from '#database/open-database.ts';
 import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
@@ -22,6 +23,8 @@ export interface CatalogueSnapshot {
   readonly products: ProductShelf;
   readonly points: ProductPoints;
   readonly peerGroups: PeerGroups;
+  /** Product of each barcode (GTIN-13). */
+  readonly gtins: ReadonlyMap<string, number>;
   /** By name; brands without products are left out. */
   readonly brands: readonly BrandListing[];
   /** By name. */
@@ -44,16 +47,14 @@ export const DOCUMENTS_IN_MEMORY = 20_000;
 /** Products read at once: what is read survives until it has been indexed, and is garbage then. */
 const PAGE = 100;
 
-/** Shares of facts that a source states, counted product by product. */
+/** Share of the facts on cards that a source states, counted product by product (product.md section 3, "Verified"). */
 class FactCounter {
   #label = 0;
   #all = 0;
 
   add(product: Product): void {
-    for (const { basis } of Object.values(product.provenance.facts)) {
-      this.#all += 1;
-      if (basis === 'label') this.#label += 1;
-    }
+    this.#all += CARD_FACTS.length;
+    this.#label += countCardFacts(product);
   }
 
   /** Whole percent, rounded down so that 100 means all; 0 where there are no facts (product.md section 3, "Verified"). */
@@ -82,12 +83,14 @@ export async function loadCatalogue(
   const facts = new FactCounter();
   const points = new ProductPoints();
   const texts = new PackedTexts();
+  const gtins = new Map<string, number>();
   const claimConflicts: ClaimConflict[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE)) {
       facts.add(product);
       points.add(product);
       claimConflicts.push(...claimConflictsOf(product));
+      if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
     }
@@ -106,6 +109,7 @@ export async function loadCatalogue(
   return {
     version,
     catalogue,
+    gtins,
     points,
     peerGroups: step.value,
     products: inMemory ? shelveInMemory(texts, aliases) : shelveInDatabase(database, aliases),

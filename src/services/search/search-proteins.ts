@@ -1,5 +1,6 @@
-import type { Catalogue, CatalogueQuery, IdPage } from '#catalogue/catalogue.ts';
+import type { Catalogue, CatalogueQuery, IdPage, Variant } from '#catalogue/catalogue.ts';
 import type { Criteria, Match, SortMode, UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import type { Filters } from '#domain/matching/filters.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
 import { CHUNK } from '../product/list-proteins.ts';
 import type { ShelvedProduct } from '../product/product-shelf.ts';
@@ -12,6 +13,8 @@ export interface SearchRequest {
   readonly showAll: boolean;
   readonly unconfirmed: boolean;
   readonly sort: SortMode;
+  readonly filters?: Filters | undefined;
+  readonly families?: boolean | undefined;
   readonly limit?: number | undefined;
   readonly offset: number;
 }
@@ -22,6 +25,8 @@ export type SearchPart = 'search' | 'hidden';
 export interface MatchedShelvedProduct {
   readonly shelved: ShelvedProduct;
   readonly match: Match;
+  /** With families: the whole family. */
+  readonly variants?: readonly Variant[] | undefined;
 }
 
 /** Matches that are made as they are taken, a few at a time: an answer may be too long to be held whole. */
@@ -45,30 +50,36 @@ export async function matchIds(
   snapshot: CatalogueSnapshot,
   ids: readonly number[],
   criteria: UnderstoodCriteria,
+  families = false,
 ): Promise<readonly MatchedShelvedProduct[]> {
-  return matched(await snapshot.products.take(ids), criteria);
+  return matched(snapshot, await snapshot.products.take(ids), criteria, families);
 }
 
 function matched(
+  { catalogue }: CatalogueSnapshot,
   shelved: readonly ShelvedProduct[],
   criteria: UnderstoodCriteria,
+  families: boolean,
 ): readonly MatchedShelvedProduct[] {
-  return shelved.map((each) => ({ shelved: each, match: matchProduct(each.product, criteria) }));
+  return shelved.map((each) => ({
+    shelved: each,
+    match: matchProduct(each.product, criteria),
+    ...(families ? { variants: catalogue.variants(each.product.id, criteria) } : {}),
+  }));
 }
 
 async function* matchInChunks(
   snapshot: CatalogueSnapshot,
   { ids }: IdPage,
   criteria: UnderstoodCriteria,
+  families: boolean,
 ): AsyncGenerator<readonly MatchedShelvedProduct[]> {
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
     // What a long list passes by must not drive out what is asked for most.
     const { products } = snapshot;
-    yield matched(
-      await (ids.length > CHUNK ? products.pass(chunk) : products.take(chunk)),
-      criteria,
-    );
+    const shelved = await (ids.length > CHUNK ? products.pass(chunk) : products.take(chunk));
+    yield matched(snapshot, shelved, criteria, families);
   }
 }
 
@@ -86,5 +97,6 @@ export function searchProteins(
   const { catalogue } = snapshot;
   const understood = understandSearch(site.vocabulary, criteria);
   const page = catalogue[part](catalogueQuery(catalogue, understood, request));
-  return { total: page.total, chunks: matchInChunks(snapshot, page, understood) };
+  const chunks = matchInChunks(snapshot, page, understood, request.families === true);
+  return { total: page.total, chunks };
 }

@@ -1,6 +1,7 @@
 import type { SearchSummary } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { findWarnings } from '#domain/matching/warnings.ts';
+import { findClosest } from './find-closest.ts';
 import {
   catalogueQuery,
   matchIds,
@@ -29,12 +30,22 @@ export async function summariseSearch(
   const query = catalogueQuery(snapshot.catalogue, understood, request);
   const summary = snapshot.catalogue.summarise(query);
   if (summary.total === 0) site.fruitlessSearches.note(understood);
+  site.fruitlessSearches.noteUnknownWords(understood);
   return {
     ...summary,
-    best: await matchIds(snapshot, summary.best, understood),
+    best: await matchIds(snapshot, summary.best, understood, request.families),
+    closest: summary.perfect === 0 ? findClosest(snapshot.catalogue, site.vocabulary, query) : [],
     warnings: findWarnings(understood),
     understood: [...understood.avoid, ...understood.mustHave].map(
-      ({ term, name, members, kind }) => ({ term, name, members, kind }),
+      ({ term, name, members, kind, qualities, language, didYouMean }) => ({
+        term,
+        name,
+        members,
+        kind,
+        qualities,
+        language,
+        didYouMean,
+      }),
     ),
   };
 }

@@ -89,11 +89,9 @@ describeOnBothEngines('the bundled catalogue', (open) => {
       factsWithoutOrigin(product).map((fault) => `${product.name}: ${fault}`),
     );
     expect(faults).toEqual([]);
-    expect(
-      products.every((product) =>
-        product.provenance.sources.every((source) => source.url !== '' && source.licence !== ''),
-      ),
-    ).toBe(true);
+    const sources = products.flatMap(({ provenance }) => provenance.sources);
+    expect(sources.length).toBeGreaterThanOrEqual(products.length);
+    expect(sources.filter(({ url, licence }) => url === '' || licence === '')).toEqual([]);
 
     const rejected = first.rejected.reduce((sum, each) => sum + each.count, 0);
     expect(first.taken + rejected).toBe(first.rows);
@@ -112,7 +110,7 @@ describeOnBothEngines('the bundled catalogue', (open) => {
     await db.kysely.updateTable('source_records').set({ hash: 'old' }).execute();
     const version = await readCatalogueVersion(db);
     await importBundledCatalogue(db, vocabulary);
-    expect(await catalogueHash(db)).toBe(undisturbed);
+    expect(await allProducts(db)).toEqual(products);
     expect(await readCatalogueVersion(db)).toBeGreaterThan(version);
   });
 });

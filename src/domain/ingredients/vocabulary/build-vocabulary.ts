@@ -1,5 +1,7 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
+import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import {
   type GlutenGrain,
   INGREDIENT_ROLES,
@@ -24,9 +26,15 @@ function oneOf<T extends string>(cell: string, allowed: readonly T[]): readonly 
   return allowed.filter((item) => items.has(item));
 }
 
+const LACTOSE = ['yes', 'traces', 'maybe'] as const;
+const PALM = ['yes', 'maybe'] as const;
+
 function animalOf(cell: string): 'yes' | 'no' | 'maybe' {
   return cell === 'yes' || cell === 'no' ? cell : 'maybe';
 }
+
+/** Where two languages write two things alike, the earlier one here is heard. */
+const LANGUAGE_ORDER = 'en xx de fr es it nl pt da sv no pl cs fi hu ro'.split(' ');
 
 interface Row {
   readonly canonical: string;
@@ -39,6 +47,10 @@ interface Row {
   readonly proteinSource: string | null;
   readonly description: string;
   readonly source: string;
+  readonly maybeAllergens: readonly Allergen[];
+  readonly maybe: readonly string[];
+  readonly palm: 'yes' | 'maybe' | 'no';
+  readonly lactose: 'yes' | 'traces' | 'maybe' | 'no';
 }
 
 function rowsOf(tables: VocabularyTables): Map<string, Row> {
@@ -55,6 +67,10 @@ function rowsOf(tables: VocabularyTables): Map<string, Row> {
       proteinSource: null,
       description: family.description,
       source: family.source,
+      maybeAllergens: [],
+      maybe: [],
+      palm: 'no',
+      lactose: 'no',
     });
   }
   for (const ingredient of tables.ingredients) {
@@ -70,6 +86,10 @@ function rowsOf(tables: VocabularyTables): Map<string, Row> {
       proteinSource: ingredient.proteinSource === '' ? null : ingredient.proteinSource,
       description: ingredient.description,
       source: ingredient.source,
+      maybeAllergens: oneOf(ingredient.maybeAllergens ?? '', ALLERGENS),
+      maybe: listOf(ingredient.maybe ?? ''),
+      palm: oneOf(ingredient.palm ?? '', PALM)[0] ?? 'no',
+      lactose: oneOf(ingredient.lactose ?? '', LACTOSE)[0] ?? 'no',
     });
   }
   return rows;
@@ -133,6 +153,10 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
       proteinSource: row.proteinSource,
       description: row.description,
       source: row.source,
+      maybeAllergens: row.maybeAllergens,
+      maybe: row.maybe,
+      palm: row.palm,
+      lactose: row.lactose,
     });
   }
   return entries;
@@ -149,8 +173,37 @@ function namesOf(
     const key = normalizeName(synonym);
     if (entry !== undefined && key !== '' && !names.has(key)) names.set(key, entry);
   }
+  addTranslations(tables, entries, names);
   names.delete('');
   return names;
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** Names of other languages, where no English one is written the same; umlauts also as people without them type them. */
+function addTranslations(
+  tables: VocabularyTables,
+  entries: ReadonlyMap<string, VocabularyEntry>,
+  names: Map<string, VocabularyEntry>,
+): void {
+  const add = (name: string, entry: VocabularyEntry): void => {
+    const key = normalizeName(name);
+    if (key !== '' && !names.has(key)) names.set(key, entry);
+  };
+  const byImportance = [...(tables.names ?? [])].sort(
+    (a, b) => LANGUAGE_ORDER.indexOf(a.language) - LANGUAGE_ORDER.indexOf(b.language),
+  );
+  for (const { name, canonical } of byImportance) {
+    const entry = entries.get(canonical);
+    if (entry === undefined) continue;
+    add(name, entry);
+    const typed = name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
+    if (typed !== name) add(typed, entry);
+  }
+  for (const { words, detail } of tables.allergenWords ?? []) {
+    const entry = entries.get(detail);
+    if (entry !== undefined) add(words, entry);
+  }
 }
 
 /** "Gluten free bread crumbs" are no wheat and "vegan butter" is no butter: such a name stays unknown. */
@@ -190,10 +243,25 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     read ??= namesOf(tables, entries);
     return read;
   };
+  let qualities: ReadonlyMap<string, string> | null = null;
+  let languages: ReadonlyMap<string, string> | null = null;
+  let lexicon: Lexicon | null = null;
   return {
     entries,
+    get lexicon() {
+      lexicon ??= buildLexicon(tables, entries);
+      return lexicon;
+    },
     get names() {
       return known();
+    },
+    get qualities() {
+      qualities ??= qualityWords(tables);
+      return qualities;
+    },
+    languageOf(written) {
+      languages ??= nameLanguages(tables);
+      return languages.get(normalizeName(written)) ?? null;
     },
     resolve(written) {
       const names = known();

@@ -136,10 +136,10 @@ describe('checkVocabulary', () => {
     ],
     [
       'an unknown allergen',
-      [anIngredient({ allergens: 'celery' })],
+      [anIngredient({ allergens: 'radish' })],
       [],
       [],
-      'unknown allergen "celery"',
+      'unknown allergen "radish"',
     ],
     ['an unknown role', [anIngredient({ roles: 'filler' })], [], [], 'unknown role "filler"'],
     ['a missing role', [anIngredient({ roles: '' })], [], [], 'has no role'],

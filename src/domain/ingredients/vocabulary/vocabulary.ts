@@ -1,3 +1,4 @@
+import type { Lexicon } from './lexicon.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 
 /** What an ingredient does in a product. Closed list; tables are checked against it. */
@@ -50,6 +51,14 @@ export interface IngredientRow {
   readonly description: string;
   /** Where that sentence can be checked. */
   readonly source: string;
+  /** Allergens that it may carry, the name does not tell (bare lecithin: soy, egg). */
+  readonly maybeAllergens?: string | undefined;
+  /** Entries that a general name may stand for ("vegetable oil" → palm oil, soybean oil). */
+  readonly maybe?: string | undefined;
+  /** "yes", "maybe" or empty: made of oil palms. */
+  readonly palm?: string | undefined;
+  /** "yes", "traces", "maybe" or empty: lactose in it. */
+  readonly lactose?: string | undefined;
 }
 
 export interface FamilyRow {
@@ -69,10 +78,46 @@ export interface SynonymRow {
   readonly kind: string;
 }
 
+/** A name in any language. */
+export interface NameRow {
+  readonly name: string;
+  readonly canonical: string;
+  /** ISO 639-1, "xx" for names that are the same in all. */
+  readonly language: string;
+  readonly kind: string;
+  readonly source: string;
+}
+
+/** A row of one of the tables of words that are no names: what it means stands in the table's second column. */
+export interface WordsRow {
+  readonly words: string;
+  /** The class of additive, the quality, the kind of statement, the role of a joiner; "|" between several. */
+  readonly meaning: string;
+  readonly language: string;
+  readonly source: string;
+  /** Of an allergen's words: the entry they name; of a statement: its basis. */
+  readonly detail: string;
+}
+
 export interface VocabularyTables {
   readonly ingredients: readonly IngredientRow[];
   readonly families: readonly FamilyRow[];
   readonly synonyms: readonly SynonymRow[];
+  readonly names?: readonly NameRow[] | undefined;
+  /** "emulsifier:", "Süßungsmittel". */
+  readonly functions?: readonly WordsRow[] | undefined;
+  /** "organic", "roasted", "issu de l'agriculture biologique". */
+  readonly qualities?: readonly WordsRow[] | undefined;
+  /** "may contain", "enthält", "sans", "mix one scoop". */
+  readonly statements?: readonly WordsRow[] | undefined;
+  /** "and", "of", "from", "the". */
+  readonly joiners?: readonly WordsRow[] | undefined;
+  /** How statements name allergens. */
+  readonly allergenWords?: readonly WordsRow[] | undefined;
+  /** How packs claim a dietary flag ("glutenfrei"), and words that deny or narrow a claim ("not", "with"). */
+  readonly claims?: readonly WordsRow[] | undefined;
+  /** Words that are plainly no ingredient. */
+  readonly noIngredient?: readonly WordsRow[] | undefined;
 }
 
 /** One node of the vocabulary: an ingredient or a family of them. */
@@ -91,6 +136,11 @@ export interface VocabularyEntry {
   readonly proteinSource: string | null;
   readonly description: string;
   readonly source: string;
+  readonly maybeAllergens: readonly Allergen[];
+  /** Entries that it may stand for. */
+  readonly maybe: readonly string[];
+  readonly palm: 'yes' | 'maybe' | 'no';
+  readonly lactose: 'yes' | 'traces' | 'maybe' | 'no';
 }
 
 /** The vocabulary, ready to be asked. Built once from the tables by `buildVocabulary`. */
@@ -98,6 +148,12 @@ export interface Vocabulary {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
   /** Every name and synonym by its look-up key (`normalizeName`); what spelling and suggestions search. */
   readonly names: ReadonlyMap<string, VocabularyEntry>;
+  /** What a shopper may ask of an ingredient beyond its name ("organic", "aus Weidehaltung"), by look-up key. */
+  readonly qualities: ReadonlyMap<string, string>;
+  /** The language in which a name is known (ISO 639-1); null for what is no name as written. */
+  languageOf(written: string): string | null;
+  /** Every phrase that labels are read by, in all languages. */
+  readonly lexicon: Lexicon;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
   resolve(written: string): VocabularyEntry | null;
 }

@@ -110,6 +110,10 @@ describe('a misspelt word', () => {
       allergens: [],
       partOfAllergens: [],
       mayBe: [],
+      qualities: [],
+      absent: null,
+      language: null,
+      didYouMean: [],
     });
   });
 });

@@ -1,6 +1,9 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import type { UnderstoodTerm } from '../../matching/criteria.ts';
 import { normalizeName } from '../words/normalize-name.ts';
+import { namesOfAllergen } from './allergen-names.ts';
+import { generalNames } from './general-names.ts';
+import { nearestNames } from './nearest-names.ts';
 import { editDistance, spellerOf } from '../words/spelling.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
@@ -136,20 +139,8 @@ function allergensOf(
   return { whole, part };
 }
 
-const THE_ALLERGEN: Readonly<Record<Allergen, readonly string[]>> = {
-  milk: ['milk', 'dairy'],
-  egg: ['egg', 'eggs'],
-  fish: ['fish'],
-  'crustacean shellfish': ['crustacean shellfish', 'shellfish', 'crustacean', 'crustaceans'],
-  'tree nuts': ['tree nuts', 'tree nut', 'nuts'],
-  peanuts: ['peanut', 'peanuts'],
-  wheat: ['wheat'],
-  soy: ['soy', 'soybean'],
-  sesame: ['sesame', 'sesame seed'],
-};
-
 function isTheAllergen(name: string, allergen: Allergen): boolean {
-  return THE_ALLERGEN[allergen].includes(name);
+  return namesOfAllergen(allergen).includes(name);
 }
 
 /** The term is a form of the allergen, or a family whose members mostly are; not one in which some member holds it. */
@@ -165,24 +156,14 @@ function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Voca
 
 /**
  * Understands one ingredient word of a search (product.md section 2, "Ingredient language"): an exact name or
- * synonym, plural, British form or E number; then a cautious mending of spelling; else the word itself, to be searched
- * literally as a whole word. "X except a; b" takes members out of a family.
+ * synonym in any language, plural, British form or E number; then a cautious mending of spelling; else the word itself, to be
+ * searched literally as a whole word, with what it may have meant. "X except a; b" takes members out of a family.
  */
 export function understandTerm(term: string, vocabulary: Vocabulary): UnderstoodTerm {
   const written = term.trim();
   const [wanted = '', ...rest] = written.split(EXCEPT);
   const entry = find(wanted, vocabulary);
-  if (entry === null) {
-    return {
-      term: written,
-      kind: 'literal',
-      name: wanted.toLowerCase().trim(),
-      members: [],
-      allergens: [],
-      partOfAllergens: [],
-      mayBe: [],
-    };
-  }
+  if (entry === null) return literalTerm(written, wanted, vocabulary);
   const members = new Set(entry.members);
   const taken: string[] = [];
   for (const exception of rest.join(';').split(/[;,]/)) {
@@ -200,25 +181,26 @@ export function understandTerm(term: string, vocabulary: Vocabulary): Understood
     members: [...members],
     allergens: whole,
     partOfAllergens: part,
-    mayBe: entry.ancestors.filter(
-      (name) => !members.has(name) && isGeneral(vocabulary.entries.get(name)),
-    ),
+    mayBe: generalNames(entry, members, whole, vocabulary),
+    qualities: [],
+    absent: null,
+    language: vocabulary.languageOf(wanted) ?? 'en',
+    didYouMean: [],
   };
 }
 
-/** Ingredients that labels name without saying which: the thing may be one of its kinds. */
-const GENERAL = new Set([
-  'artificial flavor',
-  'caseinate',
-  'flavor',
-  'lecithin',
-  'milk protein',
-  'natural and artificial flavor',
-  'natural flavor',
-  'vegetable oil',
-  'whey protein',
-]);
-
-function isGeneral(entry: VocabularyEntry | undefined): boolean {
-  return entry !== undefined && (entry.kind === 'family' || GENERAL.has(entry.canonical));
+function literalTerm(written: string, wanted: string, vocabulary: Vocabulary): UnderstoodTerm {
+  return {
+    term: written,
+    kind: 'literal',
+    name: wanted.toLowerCase().trim(),
+    members: [],
+    allergens: [],
+    partOfAllergens: [],
+    mayBe: [],
+    qualities: [],
+    absent: null,
+    language: null,
+    didYouMean: nearestNames(wanted, vocabulary),
+  };
 }

@@ -1,6 +1,7 @@
 import type { UnderstoodTerm } from '../../matching/criteria.ts';
 import { normalizeName } from '../words/normalize-name.ts';
 import { EXCEPT, understandTerm } from './understand-term.ts';
+import { understandWanted } from './wished-qualities.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export type WishList = 'avoid' | 'mustHave';
@@ -57,7 +58,7 @@ export function understandWish(
   const parts = written.split(BETWEEN[list]).filter((part) => part.trim() !== '');
   if (parts.length > 1 && parts.length <= MOST_PARTS) {
     const understood = parts.flatMap((part) =>
-      list === 'avoid' ? understandWords(part, vocabulary) : [understandTerm(part, vocabulary)],
+      list === 'avoid' ? understandWords(part, vocabulary) : [understandWanted(part, vocabulary)],
     );
     if (understood.some((each) => each.kind !== 'literal')) return eachOnce(understood);
   }
@@ -77,8 +78,8 @@ function understandWords(written: string, vocabulary: Vocabulary): readonly Unde
 }
 
 function understandOne(written: string, list: WishList, vocabulary: Vocabulary): UnderstoodTerm {
+  if (list === 'mustHave') return understandWanted(written, vocabulary);
   const asWritten = understandTerm(written, vocabulary);
-  if (list === 'mustHave') return asWritten;
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
   const bare = head.replace(BEFORE, '').replace(AFTER, '').trim();
   const name = asWritten.kind === 'literal' ? bare : head;

@@ -1,5 +1,5 @@
 /** British and other spellings, word by word, after lower-casing and removal of accents. */
-const SPELLINGS: ReadonlyMap<string, string> = new Map(
+export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     flavour: 'flavor',
     flavours: 'flavor',
@@ -62,7 +62,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 /** Words ending in "s" that are not plurals. */
 const NOT_PLURAL = /(?:ss|us|is|os|^gas|pancreas|molas)$/u;
 
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length <= 3) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.endsWith('ie')) return `${word.slice(0, -2)}y`;
@@ -74,6 +74,21 @@ function singular(word: string): string {
 const ASCII = /^[\x20-\x7e]*$/u;
 const TRADEMARKS = /[®™©℠]/gu;
 const ACCENTS = /\p{M}/gu;
+const LIGATURES = /[ßœŒæÆøØłŁđĐı]/gu;
+const LIGATURE: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  Œ: 'oe',
+  æ: 'ae',
+  Æ: 'ae',
+  ø: 'o',
+  Ø: 'o',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  ı: 'i',
+};
 const NOTHING = /[’'`´°•†‡*_#^]|\(r\)|\(tm\)/gu;
 const SEPARATORS = /[^a-z0-9%]+/gu;
 const E_NUMBER = /\b(?:e|ins)\s?(\d{3,4})(?:\s?([a-f]|i{1,3}|iv|v))?\b/gu;
@@ -83,7 +98,11 @@ const PERCENTAGE = /\b\d+(?: \d+)? ?%/gu;
 function withoutSpecials(written: string): string {
   const plain = ASCII.test(written)
     ? written
-    : written.replace(TRADEMARKS, '').normalize('NFKD').replace(ACCENTS, '');
+    : written
+        .replace(TRADEMARKS, '')
+        .normalize('NFKD')
+        .replace(ACCENTS, '')
+        .replace(LIGATURES, (letter) => LIGATURE[letter] ?? letter);
   return plain.toLowerCase().replace(NOTHING, '');
 }
 

@@ -22,6 +22,7 @@ export interface Speller {
 /** Shapes that scanning confuses are written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s. */
 function skeleton(word: string): string {
   return word
+    .replace(/ij|ii/g, 'u')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace(/[l1|!jt/\\]/g, 'i')
@@ -30,12 +31,6 @@ function skeleton(word: string): string {
     .replace(/8/g, 'b')
     .replace(/[ec]/g, 'c')
     .replace(/[uv]/g, 'u');
-}
-
-function deletions(word: string): string[] {
-  const shorter: string[] = [word];
-  for (let i = 0; i < word.length; i += 1) shorter.push(word.slice(0, i) + word.slice(i + 1));
-  return shorter;
 }
 
 /** Edit distance with neighbouring letters swapped counted once; stops counting above `limit`. */
@@ -80,57 +75,172 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
     words.add(word);
     uses.set(word, COMMON_FROM);
   }
-  const longest = Math.max(...Array.from(words, (word) => word.length));
+  const searched = sortedForSearch([...words].filter((word) => word.length >= 3));
   const bySkeleton = new Map<string, string[]>();
-  const byDeletion = new Map<string, string[]>();
-  const put = (map: Map<string, string[]>, key: string, word: string): void => {
-    const known = map.get(key);
-    if (known === undefined) map.set(key, [word]);
-    else if (!known.includes(word)) known.push(word);
-  };
-  for (const word of words) {
-    if (word.length < 3) continue;
-    put(bySkeleton, skeleton(word), word);
-    for (const shorter of deletions(word)) {
-      put(byDeletion, shorter, word);
-      if (word.length >= 8)
-        for (const shortest of deletions(shorter)) put(byDeletion, shortest, word);
-    }
+  for (const word of searched.words) {
+    const key = skeleton(word);
+    const known = bySkeleton.get(key);
+    if (known === undefined) bySkeleton.set(key, [word]);
+    else known.push(word);
   }
   return {
     knows: (word) => words.has(word),
     isCommon: (word) => (uses.get(word) ?? 0) >= COMMON_FROM,
     near(word, limit) {
-      const candidates = new Set<string>(bySkeleton.get(skeleton(word)) ?? []);
-      const alike = [...candidates].filter(
+      const alike = (bySkeleton.get(skeleton(word)) ?? []).filter(
         (candidate) =>
           candidate !== word && (candidate.length >= 4 || candidate.length === word.length),
       );
-      // There are as many ways to leave out two letters as the square of the length.
-      if (limit === 0 || word.length > longest + limit) return alike;
-      for (const shorter of deletions(word)) {
-        for (const candidate of byDeletion.get(shorter) ?? []) candidates.add(candidate);
-        if (limit > 1) {
-          for (const shortest of deletions(shorter)) {
-            for (const candidate of byDeletion.get(shortest) ?? []) candidates.add(candidate);
-          }
-        }
-      }
-      let best = limit;
-      const found: [string, number][] = [];
-      candidates.delete(word);
-      for (const candidate of candidates) {
-        const distance = editDistance(word, candidate, limit);
-        if (distance > limit) continue;
-        found.push([candidate, distance]);
-        if (distance < best) best = distance;
-      }
-      const nearest = found
-        .filter(([, distance]) => distance === best)
-        .map(([candidate]) => candidate);
-      return [...new Set([...alike, ...nearest])];
+      if (limit === 0 || word.length > LONGEST_WORD) return alike;
+      return [...new Set([...alike, ...nearestWords(word, limit, searched)])];
     },
   };
+}
+
+const LONGEST_WORD = 60;
+
+export interface SortedWords {
+  readonly words: readonly string[];
+  /** How many letters a word shares with the one before it. */
+  readonly shared: Uint8Array;
+}
+
+/** Words to be searched for near ones, and the same by what scanning makes of them. */
+export class NearbyWords {
+  /** Few words are damaged in their first letter, and those stay unread. */
+  readonly #byFirstLetter = new Map<string, SortedWords>();
+  readonly #bySkeleton = new Map<string, string[]>();
+  readonly #answers = new Map<string, readonly string[]>();
+
+  constructor(words: Iterable<string>) {
+    const byFirstLetter = new Map<string, string[]>();
+    for (const word of words) {
+      const first = word[0] ?? '';
+      const known = byFirstLetter.get(first);
+      if (known === undefined) byFirstLetter.set(first, [word]);
+      else known.push(word);
+    }
+    for (const [first, those] of byFirstLetter)
+      this.#byFirstLetter.set(first, sortedForSearch(those));
+    for (const word of words) {
+      const key = skeleton(word);
+      const known = this.#bySkeleton.get(key);
+      if (known === undefined) this.#bySkeleton.set(key, [word]);
+      else known.push(word);
+    }
+  }
+
+  /** Words that scanning confuses with it; where there are none, the nearest by edit distance within the length's limit. */
+  near(word: string): readonly string[] {
+    const known = this.#answers.get(word);
+    if (known !== undefined) return known;
+    const found = this.#search(word);
+    if (this.#answers.size > MOST_ANSWERS) this.#answers.clear();
+    this.#answers.set(word, found);
+    return found;
+  }
+
+  #search(word: string): readonly string[] {
+    if (word.length < 4 || word.length > 30) return [];
+    const alike = this.#bySkeleton.get(skeleton(word)) ?? [];
+    if (alike.length > 0 || word.length < 5) return alike;
+    const range = this.#byFirstLetter.get(word[0] ?? '');
+    return range === undefined ? [] : nearestWords(word, word.length < 9 ? 1 : 2, range);
+  }
+}
+
+const MOST_ANSWERS = 20_000;
+
+/** True where only marks differ that scanning confuses, or letters inside the word. */
+export function differsInside(written: string, word: string): boolean {
+  return (
+    skeleton(written) === skeleton(word) ||
+    (written[0] === word[0] && written.at(-1) === word.at(-1))
+  );
+}
+
+function sortedForSearch(unsorted: readonly string[]): SortedWords {
+  const words = unsorted.filter((word) => word.length <= LONGEST_WORD).sort();
+  const shared = new Uint8Array(words.length);
+  for (let at = 1; at < words.length; at += 1) {
+    const [before = '', word = ''] = [words[at - 1], words[at]];
+    let same = 0;
+    while (same < word.length && before[same] === word[same]) same += 1;
+    shared[at] = same;
+  }
+  return { words, shared };
+}
+
+/**
+ * The words at the smallest edit distance within `limit`, one row of distances for each prefix: words that share a prefix
+ * share its rows, and a prefix that is too far rules out all words that begin with it.
+ */
+function nearestWords(word: string, limit: number, { words, shared }: SortedWords): string[] {
+  const wide = word.length + 1;
+  const rows: Uint8Array[] = [Uint8Array.from({ length: wide }, (_, column) => column)];
+  let found: string[] = [];
+  let best = limit;
+  let ready = 0;
+  let deadAt = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < words.length; at += 1) {
+    const same = shared[at] ?? 0;
+    if (same >= deadAt) continue;
+    if (same < ready) ready = same;
+    deadAt = Number.POSITIVE_INFINITY;
+    const candidate = words[at] ?? '';
+    if (Math.abs(candidate.length - word.length) > best) continue;
+    for (; ready < candidate.length; ready += 1) {
+      if (fillRow(rows, ready + 1, candidate, word, best) > best) {
+        deadAt = ready + 1;
+        ready += 1;
+        break;
+      }
+    }
+    if (deadAt <= candidate.length) continue;
+    const distance = rows[candidate.length]?.[word.length] ?? limit + 1;
+    if (distance > best || distance === 0) continue;
+    if (distance < best) {
+      best = distance;
+      found = [];
+    }
+    found.push(candidate);
+  }
+  return found;
+}
+
+/** Fills the row of the prefix of `depth` letters; its smallest distance comes back. */
+function fillRow(
+  rows: Uint8Array[],
+  depth: number,
+  candidate: string,
+  word: string,
+  limit: number,
+): number {
+  const far = limit + 1;
+  const wide = word.length + 1;
+  const row = rows[depth] ?? (rows[depth] = new Uint8Array(wide));
+  const above = rows[depth - 1] ?? row;
+  const beforeAbove = rows[depth - 2];
+  const letter = candidate[depth - 1];
+  const last = Math.min(wide - 1, depth + limit);
+  const first = Math.max(1, depth - limit);
+  row[0] = Math.min(depth, far);
+  if (first > 1) row[first - 1] = far;
+  if (last < wide - 1) row[last + 1] = far;
+  let smallest = first === 1 ? (row[0] ?? far) : far;
+  for (let column = first; column <= last; column += 1) {
+    let cost = Math.min(
+      (above[column] ?? far) + 1,
+      (row[column - 1] ?? far) + 1,
+      (above[column - 1] ?? far) + (letter === word[column - 1] ? 0 : 1),
+    );
+    const swapped =
+      depth > 1 && letter === word[column - 2] && candidate[depth - 2] === word[column - 1];
+    if (swapped) cost = Math.min(cost, (beforeAbove?.[column - 2] ?? far) + 1);
+    row[column] = cost;
+    if (cost < smallest) smallest = cost;
+  }
+  return smallest;
 }
 
 const spellers = new WeakMap<Vocabulary, Speller>();

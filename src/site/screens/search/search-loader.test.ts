@@ -15,6 +15,8 @@ const SUMMARY: SearchSummary = {
   unconfirmed: 0,
   hidden: { count: 0, reasons: [] },
   relaxations: [],
+  closest: [],
+  unstated: [],
   facets: {},
   warnings: [],
   understood: [],

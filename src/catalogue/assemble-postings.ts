@@ -1,0 +1,111 @@
+import type { Columns, IngredientDictionary, NameWords, TextWords } from './columns.ts';
+import type { Intake, NumberLists } from './intake.ts';
+import type { PostingTable } from './posting-table.ts';
+import { filterWords } from '#domain/matching/filters.ts';
+import { phraseOf } from '#domain/matching/literal-words.ts';
+import { PostingWriter } from './posting-table.ts';
+import { steps } from './sort-in-steps.ts';
+
+/** For each key the products in whose list it stands. */
+function* postProducts(
+  lists: NumberLists,
+  keys: number,
+  order: Int32Array,
+): Generator<void, PostingTable> {
+  const { items } = lists;
+  const counts = new Int32Array(keys);
+  yield* steps(items.length, (at) => {
+    const key = items.at(at);
+    counts[key] = (counts[key] as number) + 1;
+  });
+  const writer = new PostingWriter(counts, order.length);
+  yield* steps(order.length, (product) => {
+    const arrival = order[product] as number;
+    const end = lists.endOf(arrival);
+    for (let at = lists.starts.at(arrival); at < end; at++) writer.add(items.at(at), product);
+  });
+  return writer.finish();
+}
+
+/** What ingredients are called, and who has them. */
+export function* assembleIngredients(
+  intake: Intake,
+  order: Int32Array,
+): Generator<void, IngredientDictionary> {
+  const { rows } = intake.ingredientRows;
+  const postings = yield* postProducts(intake.ingredients, rows.length, order);
+  const rowsOf = new Map<string, number[]>();
+  const phrases: string[] = [];
+  yield* steps(rows.length, (number) => {
+    const row = rows[number] as (typeof rows)[number];
+    const same = rowsOf.get(row.canonical);
+    if (same === undefined) rowsOf.set(row.canonical, [number]);
+    else same.push(number);
+    phrases.push(`${phraseOf(row.name)}\n${phraseOf(row.canonical)}`);
+  });
+  return {
+    rowsOf,
+    names: rows.map((row) => row.name),
+    phrases,
+    alone: rows.map((row) => row.alone),
+    qualities: rows.map((row) => row.qualities),
+    postings,
+  };
+}
+
+/** What evidence and precautions name. */
+export function* assembleClaims(
+  intake: Intake,
+  order: Int32Array,
+): Generator<void, Columns['claims']> {
+  const { texts } = intake.claimKeys;
+  const postings = yield* postProducts(intake.claims, texts.length, order);
+  return { keys: new Map(texts.map((key, row) => [key, row])), postings };
+}
+
+/** The words of names, for the search by name. */
+export function* assembleNames(intake: Intake, order: Int32Array): Generator<void, NameWords> {
+  const { items, starts: begins } = intake.nameWords;
+  const words = intake.words.texts;
+  const postings = yield* postProducts(intake.nameWords, words.length, order);
+  const sequence = new Int32Array(items.length);
+  const starts = new Int32Array(order.length + 1);
+  let length = 0;
+  yield* steps(order.length, (product) => {
+    const arrival = order[product] as number;
+    const end = intake.nameWords.endOf(arrival);
+    for (let at = begins.at(arrival); at < end; at++) sequence[length++] = items.at(at);
+    starts[product + 1] = length;
+  });
+  return { words, parts: words.map(filterWords), postings, sequence, starts };
+}
+
+/** The words of all texts: each distinct text once, with the products it stands on. */
+export function* assembleTexts(intake: Intake, order: Int32Array): Generator<void, TextWords> {
+  const { texts } = intake.texts;
+  const products = yield* postProducts(intake.productTexts, texts.length, order);
+  const numbers = new Map<string, number>();
+  const counts: number[] = [];
+  const starts = new Int32Array(texts.length + 1);
+  const sequences: Int32Array[] = [];
+  yield* steps(texts.length, (at) => {
+    const phrase = (texts[at] as string).trim();
+    const words = phrase === '' ? [] : phrase.split(' ');
+    const sequence = Int32Array.from(words, (word) => {
+      const number = numbers.get(word) ?? numbers.size;
+      numbers.set(word, number);
+      counts[number] = (counts[number] ?? 0) + 1;
+      return number;
+    });
+    sequences.push(sequence);
+    starts[at + 1] = (starts[at] as number) + sequence.length;
+  });
+  const sequence = new Int32Array(starts[texts.length] as number);
+  const writer = new PostingWriter(counts, texts.length);
+  yield* steps(texts.length, (at) => {
+    const words = sequences[at] as Int32Array;
+    sequence.set(words, starts[at]);
+    for (const word of words) writer.add(word, at);
+  });
+  return { numbers, count: texts.length, postings: writer.finish(), sequence, starts, products };
+}

@@ -1,0 +1,94 @@
+import type { Bits } from './bits.ts';
+import type { Columns } from './columns.ts';
+import type { FigureFilter, Filters } from '#domain/matching/filters.ts';
+import { FIGURES } from '#domain/matching/figures.ts';
+import {
+  FIGURE_FILTERS,
+  filterWords,
+  flavorKey,
+  hasFilters,
+  wordFits,
+} from '#domain/matching/filters.ts';
+import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { andInto, orInto, setBit } from './bits.ts';
+
+/** The products that pass all filters but the one named; null where nothing is filtered. */
+export function filteredSet(
+  columns: Columns,
+  filters: Filters,
+  except?: FigureFilter['filter'],
+): Bits | null {
+  if (!hasFilters(filters)) return null;
+  const passed = columns.all.slice();
+  const { formats = [], flavors = [] } = filters;
+  if (formats.length > 0) {
+    const any = new Int32Array(passed.length);
+    for (const format of formats) {
+      orInto(any, columns.formats[PRODUCT_FORMATS.indexOf(format)] as Bits);
+    }
+    andInto(passed, any);
+  }
+  if (flavors.length > 0) andInto(passed, withFlavors(columns, flavors));
+  for (const word of filterWords(filters.text)) andInto(passed, withWord(columns, word));
+  for (const { filter, figure, bound } of FIGURE_FILTERS) {
+    const limit = filters[filter];
+    if (limit === undefined || filter === except) continue;
+    keepWithin(passed, columns.figures[FIGURES.indexOf(figure)] as Float64Array, bound, limit);
+  }
+  return passed;
+}
+
+/** The products that do not state what a filter goes by. */
+export function unstatedSet(columns: Columns, { figure }: FigureFilter): Bits {
+  const values = columns.figures[FIGURES.indexOf(figure)] as Float64Array;
+  const unstated = new Int32Array(columns.all.length);
+  for (let product = 0; product < columns.size; product++) {
+    if (Number.isNaN(values[product])) setBit(unstated, product);
+  }
+  return unstated;
+}
+
+function withFlavors(
+  { flavorRows, flavorNames, all, size }: Columns,
+  flavors: readonly string[],
+): Bits {
+  const wanted = new Set(flavors.map(flavorKey));
+  wanted.delete('');
+  const fits = flavorNames.map((name) => wanted.has(flavorKey(name)));
+  const found = new Int32Array(all.length);
+  for (let product = 0; product < size; product++) {
+    if (fits[flavorRows[product] as number]) setBit(found, product);
+  }
+  return found;
+}
+
+function withWord({ names, brandParts, brandPostings, all }: Columns, typed: string): Bits {
+  const found = new Int32Array(all.length);
+  const fits = (parts: readonly string[]): boolean => parts.some((part) => wordFits(typed, part));
+  names.parts.forEach((parts, key) => {
+    if (fits(parts)) names.postings.addTo(found, key);
+  });
+  brandParts.forEach((parts, row) => {
+    if (fits(parts)) brandPostings.addTo(found, row);
+  });
+  return found;
+}
+
+function keepWithin(
+  set: Bits,
+  values: Float64Array,
+  bound: FigureFilter['bound'],
+  limit: number,
+): void {
+  const sign = bound === 'at least' ? -1 : 1;
+  const most = sign * limit;
+  for (let w = 0; w < set.length; w++) {
+    let kept = set[w] as number;
+    for (let word = kept; word !== 0; word &= word - 1) {
+      const bit = 31 - Math.clz32(word & -word);
+      // Not true of NaN either.
+      if (!(sign * (values[(w << 5) + bit] as number) <= most)) kept &= ~(1 << bit);
+    }
+    set[w] = kept;
+  }
+}

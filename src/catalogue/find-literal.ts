@@ -1,0 +1,38 @@
+import type { Bits } from './bits.ts';
+import type { TextWords } from './columns.ts';
+import { andInto, wordsFor } from './bits.ts';
+
+/** Adds the products on one of whose texts a phrase (of `phraseOf`) stands as whole words in sequence. */
+export function addProductsWith(texts: TextWords, phrase: string, products: Bits): void {
+  const words = phrase.trim().split(' ');
+  const numbers = words.map((word) => texts.numbers.get(word));
+  if (!numbers.every((number) => number !== undefined)) return;
+  const found: Bits = new Int32Array(wordsFor(texts.count));
+  const [first = 0, ...others] = numbers;
+  texts.postings.addTo(found, first);
+  for (const other of others) {
+    const also: Bits = new Int32Array(found.length);
+    texts.postings.addTo(also, other);
+    andInto(found, also);
+  }
+  for (let w = 0; w < found.length; w++) {
+    for (let word = found[w] as number; word !== 0; word &= word - 1) {
+      const text = (w << 5) + (31 - Math.clz32(word & -word));
+      if (others.length === 0 || inSequence(texts, text, numbers)) {
+        texts.products.addTo(products, text);
+      }
+    }
+  }
+}
+
+function inSequence(
+  { starts, sequence }: TextWords,
+  text: number,
+  numbers: readonly number[],
+): boolean {
+  const last = (starts[text + 1] as number) - numbers.length;
+  for (let at = starts[text] as number; at <= last; at++) {
+    if (numbers.every((number, part) => sequence[at + part] === number)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,117 @@
+import type { Arena } from './arena.ts';
+import type { Bits } from './bits.ts';
+import type { Columns } from './columns.ts';
+import type { Evaluation, Standings } from './evaluate.ts';
+import { andInto, countBits, countBoth, popcount } from './bits.ts';
+import { familyRepresentatives } from './representatives.ts';
+
+/** Products of one standing. */
+export interface Counted {
+  readonly set: Bits;
+  readonly count: number;
+}
+
+export type Listed = 'near' | 'unconfirmed' | 'hidden';
+
+/**
+ * An evaluation as one search shows it: narrowed by filters, and with one product for each family, where that is asked.
+ * Sets are the arena's, as the evaluation's are.
+ */
+export class Narrowed {
+  readonly evaluation: Evaluation;
+  /** What is shown at all. */
+  readonly all: Counted;
+  readonly perfect: Counted;
+  readonly families: boolean;
+  readonly #columns: Columns;
+  readonly #arena: Arena;
+  readonly #universe: Bits | null;
+  readonly #shown: Bits | null;
+  readonly #parts = new Map<Listed, Counted>();
+  /** The count in which each family was last met. */
+  readonly #seen: Int32Array;
+  #turn = 0;
+
+  constructor(
+    columns: Columns,
+    evaluation: Evaluation,
+    universe: Bits | null,
+    families: boolean,
+    arena: Arena,
+  ) {
+    this.evaluation = evaluation;
+    // A catalogue in which every product is alone needs no families.
+    this.families = families && columns.families.count < columns.size;
+    this.#seen = new Int32Array(this.families ? columns.families.count : 0);
+    this.#columns = columns;
+    this.#arena = arena;
+    this.#universe = universe;
+    this.#shown = this.families
+      ? familyRepresentatives(columns, evaluation, universe ?? columns.all, arena)
+      : universe;
+    const shown = this.#shown ?? columns.all;
+    this.all = { set: shown, count: this.#shown === null ? columns.size : countBits(shown) };
+    this.perfect = this.#within(evaluation.perfect);
+  }
+
+  get standings(): Standings {
+    return this.evaluation.standings;
+  }
+
+  /** The shown products of a standing. */
+  part(standing: Listed): Counted {
+    let part = this.#parts.get(standing);
+    if (part === undefined) {
+      part = this.#within(this.standings[standing]);
+      this.#parts.set(standing, part);
+    }
+    return part;
+  }
+
+  /** How many products of a set there are within the filters; families, where these are asked. */
+  count(set: Bits): number {
+    return this.countBoth(set, this.#universe ?? this.#columns.all);
+  }
+
+  /** The same, whatever the filters. */
+  countAll(set: Bits): number {
+    return this.countBoth(set, this.#columns.all);
+  }
+
+  /** How many products are in both sets; families, where these are asked. */
+  countBoth(set: Bits, other: Bits): number {
+    if (!this.families) return countBoth(set, other);
+    const { rows, alone } = this.#columns.families;
+    const seen = this.#seen;
+    const turn = ++this.#turn;
+    let families = 0;
+    for (let w = 0; w < set.length; w++) {
+      let word = (set[w] as number) & (other[w] as number);
+      if (word === 0) continue;
+      families += popcount(word & (alone[w] as number));
+      word &= ~(alone[w] as number);
+      for (; word !== 0; word &= word - 1) {
+        const family = rows[(w << 5) + (31 - Math.clz32(word & -word))] as number;
+        if (seen[family] === turn) continue;
+        seen[family] = turn;
+        families++;
+      }
+    }
+    return families;
+  }
+
+  /** What of a set the filters leave. */
+  inUniverse(set: Bits, arena: Arena): Bits {
+    if (this.#universe === null) return set;
+    const within = arena.takeCopy(set);
+    andInto(within, this.#universe);
+    return within;
+  }
+
+  #within(set: Bits): Counted {
+    if (this.#shown === null) return { set, count: countBits(set) };
+    const within = this.#arena.takeCopy(set);
+    andInto(within, this.#shown);
+    return { set: within, count: countBits(within) };
+  }
+}

@@ -1,0 +1,58 @@
+import { normalizeName } from '../words/normalize-name.ts';
+import type { VocabularyTables } from './vocabulary.ts';
+
+/** Qualities that are the ingredient's form or part: a shopper who names one asks for no less than the ingredient. */
+const FORMS = new Set([
+  'coated',
+  'color',
+  'concentrated',
+  'dried',
+  'flavored',
+  'ground',
+  'instant',
+  'natural',
+  'origin',
+  'part',
+  'pieces',
+  'powdered',
+  'refined',
+  'source of',
+  'whole',
+]);
+/** Under this the table gathers words that say little, each something else ("raw", "premium", "halal"): they are taken by the word. */
+const GATHERED = 'raw';
+/** Sugar free is a dietary wish, which sweeteners do not break. */
+const DIETARY = new Set(['sugar free', 'sugarfree']);
+
+/** What a shopper may ask of an ingredient beyond its name: each word's quality, by look-up key. */
+export function qualityWords({ qualities = [] }: VocabularyTables): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  for (const { words: written, meaning } of qualities) {
+    const key = normalizeName(written);
+    if (key === '' || FORMS.has(meaning) || DIETARY.has(key) || words.has(key)) continue;
+    words.set(key, meaning === GATHERED ? key : meaning);
+  }
+  return words;
+}
+
+/** The language in which each name is first known, by look-up key; names that are the same in several count as English. */
+export function nameLanguages(tables: VocabularyTables): ReadonlyMap<string, string> {
+  const languages = new Map<string, string>();
+  const add = (name: string, language: string): void => {
+    const key = normalizeName(name);
+    if (key !== '' && !languages.has(key)) languages.set(key, language);
+  };
+  for (const { canonical } of [...tables.ingredients, ...tables.families]) add(canonical, 'en');
+  for (const { synonym, kind } of tables.synonyms)
+    if (kind !== 'other language') add(synonym, 'en');
+  for (const language of ['en', 'xx', 'de', 'fr', 'es', 'it', 'nl', 'pt']) {
+    for (const row of tables.names ?? []) {
+      if (row.language === language) add(row.name, language === 'xx' ? 'en' : language);
+    }
+    for (const row of tables.allergenWords ?? []) {
+      if (row.language === language) add(row.words, language === 'xx' ? 'en' : language);
+    }
+  }
+  for (const row of tables.names ?? []) add(row.name, row.language);
+  return languages;
+}

@@ -1,0 +1,55 @@
+import type { Allergen } from '../../product/enumerations.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+
+/** Ingredients that labels name without saying which: the thing may be one of its kinds. */
+const GENERAL = new Set([
+  'artificial flavor',
+  'caseinate',
+  'flavor',
+  'lecithin',
+  'milk protein',
+  'natural and artificial flavor',
+  'natural flavor',
+  'vegetable oil',
+  'vegetable protein',
+  'whey protein',
+]);
+
+function isGeneral(entry: VocabularyEntry | undefined): boolean {
+  return entry !== undefined && (entry.kind === 'family' || GENERAL.has(entry.canonical));
+}
+
+/** A flavor named without its kind tells nothing of what is avoided as a food. */
+function isFlavor(entry: VocabularyEntry | undefined): boolean {
+  return entry?.roles.includes('flavor') === true;
+}
+
+/**
+ * The names of labels that leave open whether the avoided thing is meant (product.md section 2): the kinds of thing it is
+ * itself (vegetable oil for palm oil), the general names of what it covers (lecithin for soy, since soy lecithin is one),
+ * and what the tables say may be it or may hold its allergen; for gluten also oats, which are milled beside wheat.
+ */
+export function generalNames(
+  entry: VocabularyEntry,
+  members: ReadonlySet<string>,
+  allergens: readonly Allergen[],
+  vocabulary: Vocabulary,
+): readonly string[] {
+  const names = new Set(entry.ancestors.filter((name) => isGeneral(vocabulary.entries.get(name))));
+  for (const member of members) {
+    for (const name of vocabulary.entries.get(member)?.ancestors ?? []) {
+      if (GENERAL.has(name) && !isFlavor(vocabulary.entries.get(name))) names.add(name);
+    }
+  }
+  const gluten = allergens.includes('gluten') || members.has('gluten grains');
+  for (const other of vocabulary.entries.values()) {
+    if (
+      other.maybe.some((name) => members.has(name)) ||
+      other.maybeAllergens.some((allergen) => allergens.includes(allergen)) ||
+      (gluten && other.gluten.includes('oats'))
+    ) {
+      names.add(other.canonical);
+    }
+  }
+  return [...names].filter((name) => !members.has(name));
+}

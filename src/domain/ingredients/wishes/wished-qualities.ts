@@ -1,0 +1,102 @@
+import { UNSWEETENED } from '../../matching/judge-wanted.ts';
+import type { UnderstoodTerm } from '../../matching/criteria.ts';
+import { normalizeName } from '../words/normalize-name.ts';
+import { understandTerm } from './understand-term.ts';
+import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
+
+/** Longest quality, in words. */
+const LONGEST = 6;
+
+const SWEET: readonly IngredientRole[] = ['intense sweetener', 'polyol', 'added sugar'];
+
+/** A text without the qualities it names, and these. */
+export interface WishWithQualities {
+  readonly name: string;
+  readonly qualities: readonly string[];
+}
+
+/** Takes the qualities out of a must-have, longest phrases first, from the left. */
+export function splitQualities(written: string, vocabulary: Vocabulary): WishWithQualities {
+  const words = written.split(/\s+/).filter((word) => word !== '');
+  const rest: string[] = [];
+  const qualities = new Set<string>();
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST, words.length - at);
+    const quality = (): string | undefined =>
+      vocabulary.qualities.get(normalizeName(words.slice(at, at + length).join(' ')));
+    while (length > 0 && quality() === undefined) length -= 1;
+    const named = length > 0 ? quality() : undefined;
+    if (named === undefined) rest.push(words[at] as string);
+    else qualities.add(named);
+    at += Math.max(1, length);
+  }
+  return { name: rest.join(' '), qualities: [...qualities] };
+}
+
+/** Everything that sweetens, as one thing to be without. */
+function sweetThings(vocabulary: Vocabulary): UnderstoodTerm {
+  const members = [...vocabulary.entries.values()]
+    .filter(({ roles }) => SWEET.some((role) => roles.includes(role)))
+    .map(({ canonical }) => canonical);
+  const inside = new Set(members);
+  const above = members.flatMap((name) => vocabulary.entries.get(name)?.ancestors ?? []);
+  return {
+    ...NOTHING,
+    term: UNSWEETENED,
+    kind: 'family',
+    name: 'sweetener or added sugar',
+    members,
+    mayBe: [...new Set(above)].filter(
+      (name) => !inside.has(name) && vocabulary.entries.get(name)?.kind === 'family',
+    ),
+  };
+}
+
+const NOTHING = {
+  allergens: [],
+  partOfAllergens: [],
+  mayBe: [],
+  qualities: [],
+  absent: null,
+  language: 'en',
+  didYouMean: [],
+} as const;
+
+/**
+ * Understands a must-have with all of its words (product.md section 2): "organic whey" is whey with the quality organic,
+ * "unsweetened" alone a product without sweeteners and added sugars. A quality that is part of the ingredient's own name
+ * ("hydrolyzed whey protein") is none besides.
+ */
+export function understandWanted(written: string, vocabulary: Vocabulary): UnderstoodTerm {
+  const whole = understandTerm(written, vocabulary);
+  const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
+  if (named.length === 0) return whole;
+  const own = whole.kind === 'literal' ? '' : ` ${normalizeName(whole.name)} `;
+  const said = named.every((quality) => own.includes(` ${normalizeName(quality)} `));
+  if (said) return whole;
+  const qualities = named.filter((quality) => !own.includes(` ${normalizeName(quality)} `));
+  const absent = qualities.includes(UNSWEETENED) ? sweetThings(vocabulary) : null;
+  if (name === '') {
+    const label = qualities.join(' ');
+    return {
+      ...NOTHING,
+      term: written.trim(),
+      kind: 'family',
+      name: label,
+      members: [],
+      qualities,
+      absent,
+    };
+  }
+  const thing =
+    whole.kind !== 'literal' && qualities.length < named.length
+      ? whole
+      : understandTerm(name, vocabulary);
+  return {
+    ...thing,
+    term: written.trim(),
+    name: `${qualities.join(' ')} ${thing.name}`,
+    qualities,
+    absent,
+  };
+}

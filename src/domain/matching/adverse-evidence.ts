@@ -1,0 +1,81 @@
+import type { UnderstoodTerm } from './criteria.ts';
+import type { AdverseEvidence, EvidencePlace, Precaution } from '../product/product.ts';
+import { namesOfAllergen } from '../ingredients/wishes/allergen-names.ts';
+
+const WHERE: Readonly<Record<EvidencePlace, string>> = {
+  text: 'in the text',
+  declaration: 'declared on the label',
+  name: 'in its name',
+  brand: 'in its brand',
+  claim: 'in a claim on the label',
+  source: 'by its source',
+  'other record': 'on another record of its barcode',
+};
+
+/** The canonical names that mean the term: what carries one of them breaks the wish to avoid it. */
+export function namesMeant(term: UnderstoodTerm): readonly string[] {
+  return [...term.members, ...term.allergens.flatMap(namesOfAllergen)];
+}
+
+/** The canonical names that may mean the term: they leave it open. */
+export function namesOpen(term: UnderstoodTerm): readonly string[] {
+  return [...term.mayBe, ...term.partOfAllergens.flatMap(namesOfAllergen)];
+}
+
+/** The evidence that the term is in it, beyond doubt. */
+export function findCertain(
+  evidence: readonly AdverseEvidence[],
+  term: UnderstoodTerm,
+): readonly AdverseEvidence[] {
+  const certain = evidence.filter((each) => each.certain);
+  if (certain.length === 0) return certain;
+  const meant = namesMeant(term);
+  return certain.filter((each) => meant.includes(each.canonical));
+}
+
+/** The first evidence that leaves the term open: words that resemble it, or a name of which it may be a kind. */
+export function findDoubtful(
+  evidence: readonly AdverseEvidence[],
+  term: UnderstoodTerm,
+): AdverseEvidence | null {
+  if (evidence.length === 0) return null;
+  const meant = namesMeant(term);
+  const open = namesOpen(term);
+  return (
+    evidence.find(
+      (each) => (!each.certain && meant.includes(each.canonical)) || open.includes(each.canonical),
+    ) ?? null
+  );
+}
+
+/** "“lait” in the text means milk". */
+export function describeCertain({ words, place, canonical }: AdverseEvidence): string {
+  const same = words.toLowerCase() === canonical;
+  return same ? `${words} (${WHERE[place]})` : `${canonical} (“${words}” ${WHERE[place]})`;
+}
+
+/** "“PEANIJT” in the text resembles peanut". */
+export function describeDoubtful(
+  { words, place, canonical, certain }: AdverseEvidence,
+  term: UnderstoodTerm,
+): string {
+  return certain
+    ? `“${words}” ${WHERE[place]} may be ${term.name}`
+    : `“${words}” ${WHERE[place]} resembles ${canonical}`;
+}
+
+/** Whether a precaution speaks of the term: of a whole allergen of it, or by name. */
+export function warnsOf(precaution: Precaution, term: UnderstoodTerm): boolean {
+  return (
+    term.allergens.includes(precaution.allergen) ||
+    (precaution.names ?? []).some((name) => term.members.includes(name))
+  );
+}
+
+/** Whether a precaution may speak of the term: of an allergen of which it is a part, without saying which part. */
+export function mayWarnOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): boolean {
+  if (!term.partOfAllergens.includes(allergen)) return false;
+  if (names.length === 0) return true;
+  const open = namesOpen(term);
+  return names.some((name) => open.includes(name));
+}

@@ -1,0 +1,41 @@
+import type { RankedProduct } from './rank.ts';
+import type { IndexFacts } from './match-facts.ts';
+import { compareTexts } from '../wording.ts';
+import { compareStandings, matchOrder } from './rank.ts';
+
+/** The number of the family a product belongs to; its own where it is alone. */
+export function familyOf(facts: Pick<IndexFacts, 'id' | 'baseProductId'>): number {
+  return facts.baseProductId ?? facts.id;
+}
+
+/** Among variants: by standing; those that are listed then as matches are ordered, the others as they come. */
+function compareFits(a: RankedProduct, b: RankedProduct): number {
+  const standing = compareStandings(a.standing, b.standing);
+  if (standing !== 0) return standing;
+  return a.standing === 'tooFar' || a.standing === 'hidden' ? 0 : matchOrder(a, b);
+}
+
+/**
+ * Of each family the variant that fits best, in the order in which families first come. Products come with what is best
+ * known first.
+ */
+export function bestOfFamilies<T extends RankedProduct>(products: readonly T[]): T[] {
+  const best = new Map<number, T>();
+  for (const product of products) {
+    const family = familyOf(product.facts);
+    const known = best.get(family);
+    if (known === undefined || compareFits(product, known) < 0) best.set(family, product);
+  }
+  return [...best.values()];
+}
+
+/** The order of variants: by flavor, those without a known one last, then by id. */
+export function compareVariants(
+  a: { readonly id: number; readonly flavor: string | null },
+  b: { readonly id: number; readonly flavor: string | null },
+): number {
+  if (a.flavor === null || b.flavor === null) {
+    return Number(a.flavor === null) - Number(b.flavor === null) || a.id - b.id;
+  }
+  return compareTexts(a.flavor, b.flavor) || a.id - b.id;
+}

@@ -1,0 +1,82 @@
+import type { SortMode } from './criteria.ts';
+import type { IndexFacts } from './match-facts.ts';
+import { costPer25g } from '../retailers/price.ts';
+
+/** What lists are narrowed by: per serving in kcal and g; g of protein per 100 kcal; US dollars per 25 g of protein. */
+export const FIGURES = ['calories', 'sugar', 'protein', 'proteinPerKcal', 'pricePer25g'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+type FigureFacts = Pick<
+  IndexFacts,
+  'calories' | 'sugar' | 'proteinPerServing' | 'price' | 'servings'
+>;
+
+/** A figure of a product; null where it is not stated. */
+export function figureOf(facts: FigureFacts, figure: Figure): number | null {
+  const { calories, sugar, proteinPerServing } = facts;
+  switch (figure) {
+    case 'calories':
+      return calories;
+    case 'sugar':
+      return sugar;
+    case 'protein':
+      return proteinPerServing;
+    case 'proteinPerKcal':
+      return proteinPerServing === null || calories === null || calories <= 0
+        ? null
+        : (100 * proteinPerServing) / calories;
+    case 'pricePer25g':
+      return costPer25g(facts.price, facts.servings, proteinPerServing);
+  }
+}
+
+/** Orders by a figure alone; Best Mix and the match have orders of their own. */
+export const FIGURE_SORTS = [
+  'protein',
+  'proteinPerKcal',
+  'calories',
+  'sugar',
+  'price',
+] as const satisfies readonly SortMode[];
+export type FigureSort = (typeof FIGURE_SORTS)[number];
+
+/** Whether an order is one by a figure. */
+export function isFigureSort(sort: SortMode): sort is FigureSort {
+  return sort !== 'diversity' && sort !== 'match';
+}
+
+type SortFacts = FigureFacts & Pick<IndexFacts, 'servingSize' | 'nutritionalInfo'>;
+
+/**
+ * What an order by a figure goes by, least first; null, where the figure is not known, comes last. Calories and sugar are
+ * compared per 100 g or 100 ml, so that no assumed serving is ranked among stated ones (product.md section 3).
+ */
+export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
+  switch (sort) {
+    case 'protein':
+      return negated(facts.proteinPerServing);
+    case 'proteinPerKcal':
+      return negated(figureOf(facts, 'proteinPerKcal'));
+    case 'calories':
+      return per100(facts, facts.nutritionalInfo.per100.caloriesPerServing, facts.calories);
+    case 'sugar':
+      return per100(facts, facts.nutritionalInfo.per100.sugarPerServing, facts.sugar);
+    case 'price':
+      return figureOf(facts, 'pricePer25g');
+  }
+}
+
+function negated(value: number | null): number | null {
+  return value === null ? null : -value;
+}
+
+/** The stated figure per 100, or that of the label's own serving put on 100. */
+function per100(
+  { servingSize }: SortFacts,
+  stated: number | null,
+  perServing: number | null,
+): number | null {
+  if (stated !== null) return stated;
+  if (perServing === null || servingSize === null || servingSize.basis !== 'label') return null;
+  return servingSize.amount > 0 ? (100 * perServing) / servingSize.amount : null;
+}

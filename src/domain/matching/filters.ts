@@ -1,0 +1,116 @@
+import type { ProductFormat } from '../product/enumerations.ts';
+import type { Figure } from './figures.ts';
+import type { IndexFacts } from './match-facts.ts';
+import { UNSTATED_BRAND } from '../product/product.ts';
+import { editDistance } from '../ingredients/words/spelling.ts';
+import { figureOf } from './figures.ts';
+import { phraseOf } from './literal-words.ts';
+
+/** What narrows a list and touches no score (product.md section 2, "Filters"). Figures as in `Figure`. */
+export interface Filters {
+  readonly formats?: readonly ProductFormat[] | undefined;
+  /** Words of the product's or the brand's name, in any order. */
+  readonly text?: string | undefined;
+  readonly flavors?: readonly string[] | undefined;
+  readonly caloriesMax?: number | undefined;
+  readonly sugarMax?: number | undefined;
+  readonly proteinMin?: number | undefined;
+  readonly proteinPerKcalMin?: number | undefined;
+  readonly pricePer25gMax?: number | undefined;
+}
+
+export const NO_FILTERS: Filters = {};
+
+/** A filter by a figure: what does not state it is left out, and counted. */
+export interface FigureFilter {
+  readonly filter:
+    | 'caloriesMax'
+    | 'sugarMax'
+    | 'proteinMin'
+    | 'proteinPerKcalMin'
+    | 'pricePer25gMax';
+  readonly figure: Figure;
+  readonly bound: 'at least' | 'at most';
+}
+
+export const FIGURE_FILTERS: readonly FigureFilter[] = [
+  { filter: 'caloriesMax', figure: 'calories', bound: 'at most' },
+  { filter: 'sugarMax', figure: 'sugar', bound: 'at most' },
+  { filter: 'proteinMin', figure: 'protein', bound: 'at least' },
+  { filter: 'proteinPerKcalMin', figure: 'proteinPerKcal', bound: 'at least' },
+  { filter: 'pricePer25gMax', figure: 'pricePer25g', bound: 'at most' },
+];
+
+/** Words this long may have a letter wrong. */
+const FORGIVEN_FROM = 4;
+
+/** The plain words of a text: lower case, without accents. */
+export function filterWords(text = ''): readonly string[] {
+  return phraseOf(text)
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** Whether a word of a name fits a word that was typed: it begins with it, or has a letter wrong. */
+export function wordFits(typed: string, word: string): boolean {
+  if (word.startsWith(typed)) return true;
+  return (
+    typed.length >= FORGIVEN_FROM &&
+    Math.abs(typed.length - word.length) <= 1 &&
+    editDistance(typed, word, 1) <= 1
+  );
+}
+
+/** Whether some word of a text fits. */
+function someWordFits(typed: string, text: string): boolean {
+  return filterWords(text).some((word) => wordFits(typed, word));
+}
+
+/** Flavors are compared as phrases. */
+export function flavorKey(flavor: string): string {
+  return phraseOf(flavor);
+}
+
+/** Whether a figure is within the filter's bound; false where it is not stated. */
+export function withinBound(
+  value: number | null,
+  bound: FigureFilter['bound'],
+  limit: number,
+): boolean {
+  if (value === null) return false;
+  return bound === 'at least' ? value >= limit : value <= limit;
+}
+
+/** Whether a product passes all filters but those named. */
+export function passesFilters(
+  facts: IndexFacts,
+  filters: Filters,
+  except?: FigureFilter['filter'],
+): boolean {
+  const { formats = [], flavors = [], text } = filters;
+  if (formats.length > 0 && !formats.includes(facts.format)) return false;
+  if (flavors.length > 0) {
+    const own = facts.flavor === null ? '' : flavorKey(facts.flavor);
+    if (own === '' || !flavors.some((flavor) => flavorKey(flavor) === own)) return false;
+  }
+  const fits = (typed: string): boolean =>
+    someWordFits(typed, facts.name) ||
+    (facts.brandId !== UNSTATED_BRAND.id && someWordFits(typed, facts.brand.name));
+  if (!filterWords(text).every(fits)) return false;
+  return FIGURE_FILTERS.every(({ filter, figure, bound }) => {
+    const limit = filters[filter];
+    return (
+      limit === undefined || filter === except || withinBound(figureOf(facts, figure), bound, limit)
+    );
+  });
+}
+
+/** Whether anything narrows the list. */
+export function hasFilters(filters: Filters): boolean {
+  return (
+    (filters.formats ?? []).length > 0 ||
+    (filters.flavors ?? []).length > 0 ||
+    filterWords(filters.text).length > 0 ||
+    FIGURE_FILTERS.some(({ filter }) => filters[filter] !== undefined)
+  );
+}

@@ -1,0 +1,149 @@
+import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
+import type { IndexFacts } from './match-facts.ts';
+import type { DietaryFlag, FlagValue } from '../product/enumerations.ts';
+import { capitalise, distinct, joinNames } from '../wording.ts';
+import { isListKnown, isNamedBy, judgeAvoidTerm } from './judge-avoid.ts';
+import { containsPhrase, phraseOf } from './literal-words.ts';
+
+/** A sentence about one word that is said once of several: lead, their names, tail. */
+interface Said {
+  readonly lead: string;
+  readonly name: string;
+  readonly joint: 'and' | 'or';
+  readonly tail: string;
+}
+
+/** How one must-have stands for one product. */
+export interface WantedJudgement {
+  readonly status: CriterionStatus;
+  readonly said: Said;
+}
+
+/** What is said of several must-haves, each kind of sentence once. */
+export function evidenceOf(judgements: readonly WantedJudgement[]): string {
+  const said = judgements.map((each) => each.said);
+  const kinds = new Map(said.map((each) => [`${each.lead}|${each.tail}`, each]));
+  const sentences = Array.from(kinds.values(), ({ lead, joint, tail }) => {
+    const alike = said.filter((each) => each.lead === lead && each.tail === tail);
+    return `${lead}${joinNames(distinct(alike.map(({ name }) => name)), joint)}${tail}`;
+  });
+  return capitalise(sentences.join('; '));
+}
+
+/** Qualities that a product states of all of it. */
+const QUALITY_FLAGS: ReadonlyMap<string, DietaryFlag> = new Map([
+  ['organic', 'isOrganic'],
+  ['non-gmo', 'isNonGMO'],
+  ['vegan', 'isVegan'],
+  ['gluten free', 'isGlutenFree'],
+  ['lactose free', 'isLactoseFree'],
+]);
+
+/** The dietary flag by which a product as a whole has a quality; null where it is one of ingredients only. */
+export function flagOfQuality(quality: string): DietaryFlag | null {
+  return QUALITY_FLAGS.get(quality) ?? null;
+}
+
+/** The quality that is judged by what must not be in the product (`UnderstoodTerm.absent`). */
+export const UNSWEETENED = 'unsweetened';
+
+/** Whether a term asks for no ingredient, only for qualities: "organic", "unsweetened". */
+export function asksForQualitiesOnly(term: UnderstoodTerm): boolean {
+  return term.kind !== 'literal' && term.members.length === 0;
+}
+
+function isOfWhole(term: UnderstoodTerm, quality: string): boolean {
+  return flagOfQuality(quality) !== null || (quality === UNSWEETENED && term.absent !== null);
+}
+
+/**
+ * The qualities of a term that an ingredient lacks, by what stands on it and by its name. Where only qualities are asked for, those that
+ * the whole product can have are asked of the whole: one organic ingredient makes no organic product.
+ */
+export function lackingQualities(
+  term: UnderstoodTerm,
+  ingredient: { readonly name: string; readonly qualities: readonly string[] } | null,
+): readonly string[] {
+  const ofWhole = asksForQualitiesOnly(term);
+  return term.qualities.filter(
+    (quality) =>
+      (ofWhole && isOfWhole(term, quality)) ||
+      ingredient === null ||
+      !(
+        ingredient.qualities.includes(quality) || containsPhrase(ingredient.name, phraseOf(quality))
+      ),
+  );
+}
+
+/** Whether the product as a whole has a quality: true, false, or null where it does not say. */
+function wholeHas(facts: IndexFacts, term: UnderstoodTerm, quality: string): FlagValue {
+  const flag = flagOfQuality(quality);
+  if (flag !== null) return facts[flag];
+  if (quality !== UNSWEETENED || term.absent === null) return null;
+  const { status } = judgeAvoidTerm(facts, term.absent);
+  return status === 'unknown' ? null : status === 'met';
+}
+
+/**
+ * Judges one must-have (product.md section 2: "a must-have means all of its words"): met where an ingredient is called so
+ * and every quality asked for stands on that ingredient or holds of the whole product. A quality that the whole product
+ * is known not to have is unmet; one that nobody states is unknown. A word that the vocabulary does not know is met where
+ * an ingredient's name says it, and unknown elsewhere.
+ */
+export function judgeWanted(facts: IndexFacts, term: UnderstoodTerm): WantedJudgement {
+  const ofWhole = asksForQualitiesOnly(term);
+  const found = facts.ingredients.filter((each) => ofWhole || isNamedBy(each, term));
+  if (found.length === 0 && !ofWhole) return judgeMissing(facts, term);
+  const whole = new Map(
+    term.qualities.map((quality) => [quality, wholeHas(facts, term, quality)] as const),
+  );
+  let possible: readonly string[] | null = null;
+  for (const each of ofWhole ? [null, ...found] : found) {
+    const lacking = lackingQualities(term, each);
+    if (lacking.every((quality) => whole.get(quality) === true)) {
+      return { status: 'met', said: sayMet(each?.name, term) };
+    }
+    if (lacking.every((quality) => whole.get(quality) !== false)) possible ??= lacking;
+  }
+  const subject = ofWhole ? 'it' : (found[0]?.name ?? 'it');
+  if (possible === null) {
+    const denied = term.qualities.filter((quality) => whole.get(quality) === false);
+    return {
+      status: 'unmet',
+      said: { lead: '', name: subject, joint: 'and', tail: ` is not ${joinNames(denied, 'or')}` },
+    };
+  }
+  const open = possible.filter((quality) => whole.get(quality) !== true);
+  return {
+    status: 'unknown',
+    said: {
+      lead: 'the label does not say that ',
+      name: subject,
+      joint: 'and',
+      tail: ` is ${joinNames(open)}`,
+    },
+  };
+}
+
+function sayMet(name: string | undefined, term: UnderstoodTerm): Said {
+  if (asksForQualitiesOnly(term)) {
+    return { lead: 'it is ', name: joinNames(term.qualities), joint: 'and', tail: '' };
+  }
+  const qualities = term.qualities.length === 0 ? '' : ` (${joinNames(term.qualities)})`;
+  return { lead: 'contains ', name: `${name}${qualities}`, joint: 'and', tail: '' };
+}
+
+function judgeMissing(facts: IndexFacts, term: UnderstoodTerm): WantedJudgement {
+  const said = { lead: '', name: term.name, joint: 'and' } as const;
+  if (term.kind === 'literal') {
+    const tail = ' not confirmed: a word we do not know, and not named in the list';
+    return { status: 'unknown', said: { ...said, tail } };
+  }
+  if (isListKnown(facts)) {
+    const tail = ' in the complete ingredient list';
+    return { status: 'unmet', said: { lead: 'no ', name: term.name, joint: 'or', tail } };
+  }
+  const why =
+    facts.ingredients.length === 0 ? 'no ingredient list' : 'the ingredient list is not complete';
+  return { status: 'unknown', said: { ...said, tail: ` not confirmed: ${why}` } };
+}

@@ -1,0 +1,134 @@
+import {
+  phraseKey,
+  plainWords,
+  TOKEN,
+  type Meaning,
+  type SentenceWords,
+} from './sentence-words.ts';
+
+/** How names that are no words of the table are found. */
+export interface NameLookUp {
+  /** The vocabulary's name of exactly these words, or null. */
+  term(words: string): string | null;
+  /** The same for one word that may be misspelt. */
+  misspelt(word: string): string | null;
+  /** A brand of the catalogue with exactly these words, or null. */
+  brand(words: string): { readonly id: number; readonly name: string } | null;
+}
+
+/** A stretch of the sentence that means one thing, or may. */
+export interface Piece {
+  readonly text: string;
+  readonly meanings: readonly Meaning[];
+  readonly term: string | null;
+  readonly brand: { readonly id: number; readonly name: string } | null;
+  /** The figure, where it is one. */
+  readonly number: number | null;
+  /** It says by its own ending that its term is not wanted ("sojafrei"). */
+  readonly denied: boolean;
+}
+
+interface Token {
+  readonly text: string;
+  readonly plain: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Names of ingredients and brands have at most so many words. */
+const LONGEST_NAME = 5;
+/** Shorter words are not taken for misspelt ones. */
+const LEAST_MISSPELT = 5;
+
+const SIGNS = /^[,;.()!?/]$/u;
+
+/** Cuts a sentence into pieces: at each place the longest phrase, brand or ingredient that begins there; else one word. */
+export function cutPieces(sentence: string, words: SentenceWords, names: NameLookUp): Piece[] {
+  const tokens = [...sentence.matchAll(TOKEN)].map(
+    (hit): Token => ({
+      text: hit[0],
+      plain: plainWords(hit[0]),
+      start: hit.index,
+      end: hit.index + hit[0].length,
+    }),
+  );
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const [piece, length] = pieceAt(sentence, tokens, at, words, names);
+    pieces.push(piece);
+    at += length;
+  }
+  return pieces;
+}
+
+const NOTHING = { meanings: [], term: null, brand: null, number: null, denied: false } as const;
+
+function pieceAt(
+  sentence: string,
+  tokens: readonly Token[],
+  at: number,
+  words: SentenceWords,
+  names: NameLookUp,
+): readonly [Piece, number] {
+  const token = tokens[at] as Token;
+  if (SIGNS.test(token.plain))
+    return [{ ...NOTHING, text: token.text, meanings: [{ kind: 'sign', value: token.plain }] }, 1];
+  const longest = Math.min(Math.max(words.longest, LONGEST_NAME), tokens.length - at);
+  for (let length = longest; length > 0; length--) {
+    const taken = tokens.slice(at, at + length);
+    const text = sentence.slice(token.start, taken.at(-1)?.end);
+    const piece = phraseOf(text, taken, words, names);
+    if (piece !== null) return [piece, length];
+  }
+  return [wordAlone(token, words, names), 1];
+}
+
+/** The piece that these words are together; null where they mean nothing as a whole. */
+function phraseOf(
+  text: string,
+  tokens: readonly Token[],
+  words: SentenceWords,
+  names: NameLookUp,
+): Piece | null {
+  if (tokens.length > 1 && tokens.some(({ plain }) => /^[,;.]$/.test(plain))) return null;
+  const meanings = words.phrases.get(phraseKey(text)) ?? [];
+  const said = meanings.find(({ kind }) => kind === 'term')?.value ?? null;
+  const named = tokens.length <= LONGEST_NAME && isName(tokens, words, names);
+  const term = said ?? (named ? names.term(text) : null);
+  const brand = named && meanings.length === 0 && term === null ? names.brand(text) : null;
+  const something = meanings.length > 0 || term !== null || brand !== null;
+  return something ? { ...NOTHING, text, meanings, term, brand } : null;
+}
+
+/**
+ * Whether words may be a name: not where each says something by itself ("vegan protein"), where the last is a wish of its own
+ * ("whey powder"), or where two names are only joined ("probiotics and enzymes").
+ */
+function isName(tokens: readonly Token[], words: SentenceWords, names: NameLookUp): boolean {
+  if (!tokens.every(({ plain }) => /^[\p{L}\d&]/u.test(plain))) return false;
+  if (tokens.length === 1) return !/^\d/.test(tokens[0]?.plain ?? '');
+  const kindsOf = ({ plain }: Token) => (words.phrases.get(plain) ?? []).map(({ kind }) => kind);
+  const kinds = tokens.map(kindsOf);
+  if (kinds[0]?.includes('quality') === true) return false;
+  if (kinds.every((each) => each.length > 0) || kinds.at(-1)?.includes('format') === true)
+    return false;
+  const joint = kinds.findIndex((each) => each.includes('and'));
+  const nameOf = (part: readonly Token[]) => names.term(part.map(({ text }) => text).join(' '));
+  return !(
+    joint > 0 &&
+    nameOf(tokens.slice(0, joint)) !== null &&
+    nameOf(tokens.slice(joint + 1)) !== null
+  );
+}
+
+/** A figure, a word that ends in "free", a misspelt ingredient, or a word that is not known. */
+function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLookUp): Piece {
+  const number = /^\d/.test(plain) ? Number(plain.replace(',', '.')) : null;
+  if (number !== null) return { ...NOTHING, text, number };
+  const ending = words.denyingEndings.find((each) => plain.endsWith(each) && plain !== each);
+  const stem = ending === undefined ? null : text.slice(0, text.length - ending.length);
+  const denied = stem === null ? null : (names.term(stem) ?? names.misspelt(stem));
+  if (denied !== null) return { ...NOTHING, text, term: denied, denied: true };
+  const term = plain.length >= LEAST_MISSPELT ? names.misspelt(text) : null;
+  return { ...NOTHING, text, term };
+}

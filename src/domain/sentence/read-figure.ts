@@ -1,0 +1,132 @@
+import type { Piece } from './cut-pieces.ts';
+
+/** The bounds that a sentence can set; the names of the search's filters. */
+export interface Bounds {
+  readonly caloriesMax?: number;
+  readonly sugarMax?: number;
+  readonly proteinMin?: number;
+  readonly proteinPerKcalMin?: number;
+}
+
+export interface ReadFigure {
+  readonly bounds: Bounds;
+  /** How many pieces it took. */
+  readonly length: number;
+  /** Pieces among them that no filter can express ("between 150 and"). */
+  readonly unused: readonly Piece[];
+}
+
+type Direction = 'at-most' | 'at-least';
+type Unit = 'kcal' | 'protein' | 'sugar' | 'per-100-kcal';
+
+export const means = (piece: Piece | undefined, kind: string, value?: string): boolean =>
+  piece?.meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value) ??
+  false;
+
+const directionOf = (piece: Piece | undefined): Direction | null =>
+  means(piece, 'at-most') ? 'at-most' : means(piece, 'at-least') ? 'at-least' : null;
+
+const directionAfter = (piece: Piece | undefined): Direction | null =>
+  means(piece, 'at-most-after') ? 'at-most' : means(piece, 'at-least-after') ? 'at-least' : null;
+
+/** What is measured, of the pieces from `at` on: "kcal", "g protein", "g of sugar", "g protein per 100 kcal". */
+function unitAt(pieces: readonly Piece[], at: number): { unit: Unit | null; length: number } {
+  let next = at;
+  if (means(pieces[next], 'per-100-kcal')) return { unit: 'per-100-kcal', length: 1 };
+  if (means(pieces[next], 'unit', 'kcal')) return { unit: 'kcal', length: 1 };
+  if (means(pieces[next], 'unit', 'g')) next++;
+  if (directionAfter(pieces[next]) !== null && means(pieces[next + 1], 'figure')) next++;
+  while (means(pieces[next], 'filler') && !means(pieces[next], 'figure')) {
+    if (!means(pieces[next + 1], 'figure')) break;
+    next++;
+  }
+  const figure = pieces[next]?.meanings.find(({ kind }) => kind === 'figure')?.value;
+  if (figure === undefined) return { unit: null, length: next - at };
+  next++;
+  if (means(pieces[next], 'per-100-kcal')) return { unit: 'per-100-kcal', length: next + 1 - at };
+  return { unit: figure as Unit, length: next - at };
+}
+
+/** Where a figure is only named, this is what is meant: no more calories and sugar, no less protein. */
+const USUAL: Readonly<Record<Unit, Direction>> = {
+  kcal: 'at-most',
+  sugar: 'at-most',
+  protein: 'at-least',
+  'per-100-kcal': 'at-least',
+};
+
+/** The filter of a bound; null where none exists (a least number of calories, a most of protein). */
+function boundOf(unit: Unit, direction: Direction, value: number): Bounds | null {
+  if (direction !== USUAL[unit]) return null;
+  if (unit === 'kcal') return { caloriesMax: value };
+  if (unit === 'sugar') return { sugarMax: value };
+  return unit === 'protein' ? { proteinMin: value } : { proteinPerKcalMin: value };
+}
+
+/** "at most 120 kcal", "20 g or more of protein", "25g+ protein", "max 150 kcal"; null where no figure begins here. */
+function readAmount(pieces: readonly Piece[], from: number): ReadFigure | null {
+  const before = directionOf(pieces[from]);
+  let at = before === null ? from : numberAfter(pieces, from + 1);
+  const value = pieces[at]?.number ?? null;
+  if (value === null) return null;
+  at++;
+  let direction = before ?? directionAfter(pieces[at]);
+  if (directionAfter(pieces[at]) !== null) at++;
+  const { unit, length } = unitAt(pieces, at);
+  if (unit === null) return null;
+  direction ??= firstDirection(pieces.slice(at, at + length));
+  at += length;
+  if (means(pieces[at], 'per-serving')) at++;
+  if (direction === null && directionAfter(pieces[at]) !== null) {
+    direction = directionAfter(pieces[at]);
+    at++;
+  }
+  const bounds = boundOf(unit, direction ?? USUAL[unit], value);
+  const unused = bounds === null ? pieces.slice(from, at) : [];
+  return { bounds: bounds ?? {}, length: at - from, unused };
+}
+
+/** The place of a figure behind words that say nothing ("at most about 120"), or `from`. */
+function numberAfter(pieces: readonly Piece[], from: number): number {
+  let at = from;
+  while (means(pieces[at], 'filler') && pieces[at + 1]?.number != null) at++;
+  return at;
+}
+
+function firstDirection(pieces: readonly Piece[]): Direction | null {
+  return directionAfter(pieces.find((piece) => directionAfter(piece) !== null));
+}
+
+/** "protein > 25g", "sugar under 3". */
+function readNamedFirst(pieces: readonly Piece[], from: number): ReadFigure | null {
+  const first = pieces[from];
+  const named =
+    first?.meanings.find(({ kind }) => kind === 'figure')?.value ??
+    (means(first, 'unit', 'kcal') ? 'kcal' : undefined);
+  const direction = directionOf(pieces[from + 1]);
+  const value = pieces[from + 2]?.number ?? null;
+  if (named === undefined || direction === null || value === null) return null;
+  let at = from + 3;
+  if (means(pieces[at], 'unit')) at++;
+  if (means(pieces[at], 'per-serving')) at++;
+  const bounds = boundOf(named as Unit, direction, value);
+  const unused = bounds === null ? pieces.slice(from, at) : [];
+  return { bounds: bounds ?? {}, length: at - from, unused };
+}
+
+/** "between 150 and 200 kcal": the end that a filter can express; the other is said not to be used. */
+function readRange(pieces: readonly Piece[], from: number): ReadFigure | null {
+  const [word, low, and, high] = pieces.slice(from, from + 4);
+  if (!means(word, 'between') || low?.number == null || high?.number == null) return null;
+  const { unit, length } = unitAt(pieces, from + 4);
+  if (unit === null) return null;
+  const most = USUAL[unit] === 'at-most';
+  const bounds = boundOf(unit, USUAL[unit], most ? high.number : low.number) ?? {};
+  const unused = [word, low, and].filter((each) => each !== undefined);
+  return { bounds, length: 4 + length, unused };
+}
+
+/** A bound on calories, sugar or protein that begins at this piece, or null. */
+export function readFigure(pieces: readonly Piece[], from: number): ReadFigure | null {
+  return readRange(pieces, from) ?? readAmount(pieces, from) ?? readNamedFirst(pieces, from);
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { readTable } from '../../../tests/support/read-table.ts';
+import {
+  shippedSentenceNames,
+  shippedSentenceWords,
+} from '../../../tests/support/sentence-names.ts';
+import { readSentence, type SentenceReading } from './read-sentence.ts';
+
+const words = shippedSentenceWords();
+const names = shippedSentenceNames([
+  'Optimum Nutrition',
+  'Vega',
+  'Muscle Milk',
+  'Myprotein',
+  'Quest Nutrition',
+  'Garden of Life',
+  'Weider',
+  'ESN',
+  'Prozis',
+  'Foodspring',
+]);
+const read = (sentence: string) => readSentence(sentence, words, names);
+
+/** The reading as the table writes it, in any order. */
+function written(reading: SentenceReading): string[] {
+  const { caloriesMax, sugarMax, proteinMin, proteinPerKcalMin } = reading.bounds;
+  const bound = (name: string, value: number | undefined) =>
+    value === undefined ? [] : [`${name}${value}`];
+  return [
+    ...reading.avoid.map((each) => `-${each}`),
+    ...reading.mustHave.map((each) => `+${each}`),
+    ...reading.proteinTypes.map((each) => `type:${each}`),
+    ...reading.fitnessGoals.map((each) => `goal:${each}`),
+    ...reading.brands.map(({ name }) => `brand:${name}`),
+    ...reading.flags.map((each) => `flag:${each}`),
+    ...reading.formats.map((each) => `format:${each}`),
+    ...reading.flavors.map((each) => `flavor:${each}`),
+    ...bound('kcal<=', caloriesMax),
+    ...bound('sugar<=', sugarMax),
+    ...bound('protein>=', proteinMin),
+    ...bound('per100>=', proteinPerKcalMin),
+    ...reading.remainder.map((each) => `rest:${each}`),
+  ].sort();
+}
+
+/** "-soy lecithin flag:isVegan" → its parts: a part begins with its sign or key. */
+const partsOf = (reading: string): string[] =>
+  reading
+    .split(
+      / (?=[-+]\S|(?:type|goal|brand|flag|format|flavor|rest):|(?:kcal|sugar)<=|(?:protein|per100)>=)/,
+    )
+    .sort();
+
+const table = readTable('data/labelled/sentences.tsv');
+
+describe('sentences as shoppers type them', () => {
+  test('are 300 at least, half of them written before the rules, in seven languages', () => {
+    expect(table.length).toBeGreaterThanOrEqual(300);
+    expect(table.filter(({ written: when }) => when === 'before').length).toBeGreaterThanOrEqual(
+      149,
+    );
+    expect(new Set(table.map(({ language }) => language)).size).toBe(7);
+  });
+
+  test('95 % are read exactly', () => {
+    const wrong = table.flatMap(({ sentence = '', reading = '' }) => {
+      const got = written(read(sentence));
+      return JSON.stringify(got) === JSON.stringify(partsOf(reading))
+        ? []
+        : [`${sentence}\n    wanted ${partsOf(reading).join(' ')}\n    got    ${got.join(' ')}`];
+    });
+    if (process.env['SHOW'] !== undefined)
+      process.stdout.write(`${wrong.join('\n')}\n${wrong.length} of ${table.length}\n`);
+    expect(wrong.length / table.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+
+  test('no denial is turned round', () => {
+    const turned = table.flatMap(({ sentence = '', reading = '' }) => {
+      const denied = partsOf(reading).filter((part) => part.startsWith('-'));
+      const got = read(sentence);
+      return denied
+        .filter((part) => got.mustHave.includes(part.slice(1)))
+        .map((part) => `${sentence}: ${part}`);
+    });
+    expect(table.some(({ reading = '' }) => reading.startsWith('-'))).toBe(true);
+    expect(turned).toEqual([]);
+  });
+});
+
+describe('a word that is not known', () => {
+  test('is avoided, wanted, or shown: never dropped', () => {
+    expect(read('without zorbium').avoid).toEqual(['zorbium']);
+    expect(read('with zorbium').mustHave).toEqual(['zorbium']);
+    expect(read('zorbium powder').remainder).toEqual(['zorbium']);
+  });
+
+  test('stands in its place in the sentence whatever is around it', () => {
+    for (const sentence of ['vegan zorbium bar', 'zorbium, no soy', 'under 100 kcal zorbium'])
+      expect(read(sentence).remainder.join(' ')).toContain('zorbium');
+  });
+});

@@ -1,0 +1,60 @@
+/** One row of `data/vocabulary/sentence-words.tsv`: a way of saying something that is no ingredient. */
+export interface SentenceWordRow {
+  /** `negate`, `at-most`, `flag:isVegan`, `type:Whey Isolate`, `filler` …; several values of one kind are parted by "|". */
+  readonly meaning: string;
+  readonly language: string;
+  readonly words: string;
+}
+
+/** What a piece of a sentence may mean: a kind and, for wishes, a value. */
+export interface Meaning {
+  readonly kind: string;
+  readonly value: string;
+}
+
+/** The phrases of the table, by their words as `plainWords` writes them. */
+export interface SentenceWords {
+  readonly phrases: ReadonlyMap<string, readonly Meaning[]>;
+  /** Endings that say "without" ("frei" of "sojafrei"), the longest first. */
+  readonly denyingEndings: readonly string[];
+  readonly longest: number;
+}
+
+/** Lower case, without accents, with one kind of apostrophe. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('’', "'");
+}
+
+/** Where words begin and end; signs that mean something stand alone. */
+export const TOKEN =
+  /\d+(?:[.,]\d+)?|w\/o|and\/or|\/100|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|[<>≤≥]=?|[+&%,;.()!?/]/giu;
+
+/** The tokens of a text, one space between them: the key under which a phrase is looked up. */
+export function phraseKey(text: string): string {
+  return [...plainWords(text).matchAll(TOKEN)].map(([token]) => token).join(' ');
+}
+
+/** Reads the table once; rows in different languages may share words. */
+export function buildSentenceWords(rows: readonly SentenceWordRow[]): SentenceWords {
+  const phrases = new Map<string, Meaning[]>();
+  const denyingEndings: string[] = [];
+  let longest = 1;
+  for (const { meaning, words } of rows) {
+    const [kind = '', value = ''] = meaning.split(/:(.*)/s);
+    if (kind === 'negate-suffix') {
+      denyingEndings.push(plainWords(words));
+      continue;
+    }
+    const key = phraseKey(words);
+    const known = phrases.get(key) ?? [];
+    if (!known.some((each) => each.kind === kind && each.value === value))
+      phrases.set(key, [...known, { kind, value }]);
+    longest = Math.max(longest, key.split(' ').length);
+  }
+  return { phrases, longest, denyingEndings: denyingEndings.sort((a, b) => b.length - a.length) };
+}

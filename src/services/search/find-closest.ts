@@ -1,0 +1,35 @@
+import type { SearchSummary } from '#contract/api.ts';
+import type { Catalogue, CatalogueQuery } from '#catalogue/catalogue.ts';
+import { alternativesTo } from '#domain/ingredients/wishes/alternatives.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { wishesOf } from '#domain/matching/relaxations.ts';
+import { compareTexts } from '#domain/wording.ts';
+import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+
+/**
+ * For a search of one word that nothing meets: what she may have meant, or a wider wish, with the number of perfect matches,
+ * most first (product.md section 2, "Relaxations"). None for other searches.
+ */
+export function findClosest(
+  catalogue: Catalogue,
+  vocabulary: Vocabulary,
+  query: CatalogueQuery,
+): SearchSummary['closest'] {
+  const [wish, ...others] = wishesOf(query.criteria);
+  if (wish === undefined || others.length > 0 || wish.term === null) return [];
+  const list = wish.key === 'avoid' ? 'avoid' : 'mustHave';
+  const { term } = wish;
+  return alternativesTo(term, list, vocabulary)
+    .map((instead) => {
+      const words =
+        list === 'avoid' ? { avoidIngredients: [instead] } : { mustHaveIngredients: [instead] };
+      const criteria = understandCriteria({ ...NO_CRITERIA, ...words }, vocabulary);
+      const only = { showAll: false, unconfirmed: false, limit: 1, offset: 0 };
+      const count = catalogue.search({ ...query, ...only, criteria }).total;
+      const label = `${list === 'avoid' ? 'Avoid' : 'Ask for'} ${instead} instead`;
+      return { list, term: term.term, instead, label, count } as const;
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || compareTexts(a.instead, b.instead));
+}

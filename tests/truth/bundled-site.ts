@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#database/open-database.ts';
+import type { Product } from '#domain/product/product.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { composeSite } from '#server/start/compose-site.ts';
+import { catalogueQuery } from '#services/search/search-proteins.ts';
+import { understandSearch } from '#services/search/understand-search.ts';
+import { fillDataDir } from '../support/filled-data-setup.ts';
+import { streamProducts } from '#database/products.ts';
+import { barcodeOf, type RawText } from './raw-records.ts';
+
+/** The site over the bundled catalogue, asked as a black box. */
+export interface BundledSite {
+  readonly products: ReadonlyMap<number, Product>;
+  /** Ids of the perfect matches of a search that avoids the word; of the near ones too unless `perfectOnly`. */
+  avoiding(word: string, perfectOnly?: boolean): readonly number[];
+  close(): Promise<void>;
+}
+
+/** Fills a fresh database with the bundled catalogue and starts the site on it. */
+export async function startBundledSite(): Promise<BundledSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-truth-'));
+  fillDataDir(dataDir);
+  const database = await openDatabase({ dataDir });
+  const vocabulary = readVocabulary();
+  const { catalogue } = await composeSite({
+    database,
+    vocabulary,
+    onError: (error) => {
+      throw error;
+    },
+    pollMs: 3_600_000,
+  });
+  const products = new Map<number, Product>();
+  for await (const product of streamProducts(database)) products.set(product.id, product);
+  return {
+    products,
+    avoiding(word, perfectOnly = false) {
+      const wishes = {
+        avoidIngredients: [word],
+        mustHaveIngredients: [],
+        proteinTypes: [],
+        fitnessGoals: [],
+        brandIds: [],
+        flags: [],
+      };
+      const request = {
+        showAll: !perfectOnly,
+        unconfirmed: false,
+        sort: 'match',
+        offset: 0,
+      } as const;
+      const index = catalogue.current().catalogue;
+      const understood = understandSearch(vocabulary, wishes);
+      return index.search(catalogueQuery(index, understood, request)).ids;
+    },
+    async close() {
+      catalogue.stop();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The products that a raw text speaks of: those of its barcode, and for records without one those of its very name. */
+export function productsOfTexts(
+  products: Iterable<Product>,
+): (text: RawText) => readonly Product[] {
+  const byBarcode = new Map<string, Product[]>();
+  for (const product of products) {
+    const records = product.provenance.sources.map(({ record }) => barcodeOf(record));
+    for (const barcode of new Set([barcodeOf(product.gtin ?? ''), ...records])) {
+      if (barcode !== '') byBarcode.set(barcode, [...(byBarcode.get(barcode) ?? []), product]);
+    }
+  }
+  return ({ barcode }) => byBarcode.get(barcode) ?? [];
+}
+
+/** What the site itself says of a product in words: raw texts of records without a barcode reach it only so. */
+export function ownTexts({ id, name, brand, ingredientsStatement }: Product): readonly RawText[] {
+  const barcode = `product ${id}`;
+  return Object.entries({ name, brand: brand.name, statement: ingredientsStatement ?? '' }).map(
+    ([field, text]) => ({ source: 'site', barcode, field, text }),
+  );
+}
