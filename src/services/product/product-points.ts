@@ -57,6 +57,9 @@ export class ProductPoints {
   readonly #ingredients = new GrowingNumbers();
   readonly #starts = new GrowingNumbers();
 
+  /** Products of which nobody states ingredients. */
+  withoutIngredients = 0;
+
   get size(): number {
     return this.ids.length;
   }
@@ -82,6 +85,7 @@ export class ProductPoints {
     this.#brandNumbers.push(this.#brands.numberOf(product.brand.name));
     this.#flavorNumbers.push(product.flavor === null ? -1 : this.#flavors.numberOf(product.flavor));
     this.#starts.push(this.#ingredients.length);
+    if (product.ingredients.length === 0) this.withoutIngredients += 1;
     const canonicals = product.ingredients.flatMap(({ heading, canonical }) =>
       heading ? [] : canonical,
     );

@@ -4,14 +4,18 @@ import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PackedTexts } from './packed-texts.ts';
 
-/** A product as the bytes of its JSON object, which are copied into answers; read from them where its fields are asked for. */
+/** A product, and the bytes of its JSON object, which are copied into answers; each is made of the other when first asked for. */
 export class ShelvedProduct {
-  readonly json: Buffer;
+  #json: Buffer | undefined;
   #product: Product | undefined;
 
-  constructor(json: Buffer, product?: Product) {
-    this.json = json;
-    this.#product = product;
+  constructor(from: { readonly json: Buffer } | { readonly product: Product }) {
+    if ('json' in from) this.#json = from.json;
+    else this.#product = from.product;
+  }
+
+  get json(): Buffer {
+    return (this.#json ??= Buffer.from(JSON.stringify(this.#product)));
   }
 
   get product(): Product {
@@ -50,7 +54,7 @@ export function shelveInMemory(
     const shelved = kept.get(id);
     if (shelved !== undefined) return shelved;
     const json = texts.get(id);
-    return json === undefined ? undefined : new ShelvedProduct(json);
+    return json === undefined ? undefined : new ShelvedProduct({ json });
   };
   const own = (id: number) => (texts.has(id) ? id : (aliases.get(id) ?? id));
   return {
@@ -66,10 +70,6 @@ export function shelveInMemory(
       return ids.map(own).flatMap((id) => find(id) ?? []);
     },
   };
-}
-
-function shelve(product: Product): ShelvedProduct {
-  return new ShelvedProduct(Buffer.from(JSON.stringify(product)), product);
 }
 
 /** Documents in the database, the most recently used of them kept. */
@@ -89,7 +89,7 @@ export function shelveInDatabase(
     }
     if (missing.length > 0) {
       for (const product of await readProducts(database, missing)) {
-        const shelved = shelve(product);
+        const shelved = new ShelvedProduct({ product });
         if (keep) kept.set(product.id, shelved);
         found.set(product.id, shelved);
       }
