@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -14,28 +14,24 @@ import { listProteins } from '#services/product/list-proteins.ts';
 import { readProteinByGtin, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
-import { catalogueJson, compressedCatalogue, streamPieces } from './catalogue-download.ts';
-import { acceptedEncoding } from './compression.ts';
+import { catalogueJson } from './catalogue-download.ts';
+import { sendPieces } from './send-pieces.ts';
 import { productsJson } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
 export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
-  async function sendWholeCatalogue(
-    request: FastifyRequest,
+  /** All from an offset on, as it is taken. */
+  function sendFrom(
+    offset: number,
     reply: FastifyReply,
-  ): Promise<FastifyReply> {
+    fields: ReturnType<typeof readFields>,
+  ): FastifyReply {
     const snapshot = site.catalogue.current();
     reply
       .header('x-total-count', snapshot.catalogue.size)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('vary', 'accept-encoding');
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding === null || !snapshot.products.inMemory) {
-      return reply.send(streamPieces(catalogueJson(snapshot)));
-    }
-    const body = await compressedCatalogue(snapshot, encoding);
-    return reply.header('content-encoding', encoding).send(body);
+      .header('content-type', 'application/json; charset=utf-8');
+    return sendPieces(reply, catalogueJson(snapshot, offset, fields));
   }
 
   return async (app) => {
@@ -78,9 +74,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
       async (request, reply) => {
         if (answerNotModified(site, request, reply)) return reply;
         const { limit, offset, fields } = request.query;
-        if (limit === undefined && offset === 0 && fields === undefined) {
-          return sendWholeCatalogue(request, reply);
-        }
+        if (limit === undefined) return sendFrom(offset, reply, readFields(fields));
         const page = await listProteins(site, { limit, offset });
         reply.header('x-total-count', page.total);
         return sendJson(reply, productsJson(page.items, readFields(fields)));

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readCriteria } from '#contract/criteria.ts';
 import { fieldsQuerySchema, orChosenFields, readFields } from '#contract/fields.ts';
-import { LIMITS } from '#contract/limits.ts';
 import {
   byIdsBodySchema,
   matchedProductSchema,
@@ -21,7 +20,7 @@ import {
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/search/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
-import { streamPieces } from './catalogue-download.ts';
+import { sendPieces } from './send-pieces.ts';
 import { matchedProductsJson, productsJson, streamList } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
@@ -41,21 +40,19 @@ function requestOf(body: SearchBody): SearchRequest {
 
 /** POST /api/proteins/search, …/summary, …/hidden and by-ids (contract "Calls"). */
 export function searchRoutes(site: Site): FastifyPluginAsyncZod {
-  /** Sends a part of a search: a page of it whole, with its length; a longer one as it is taken. */
+  /** Sends a part of a search: a page of it whole, with its length; all of it as it is taken. */
   async function answer(
     part: SearchPart,
     { body, query }: { readonly body: SearchBody; readonly query: FieldsQuery },
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { limit = Infinity } = body;
     const wanted = readFields(query.fields);
     const { total, chunks } = searchProteins(site, part, readCriteria(body), requestOf(body));
     const json = streamList(chunks, (items) => matchedProductsJson(items, wanted));
     reply.header('x-total-count', total);
-    if (limit <= LIMITS.pageSize) {
+    if (body.limit !== undefined)
       return sendJson(reply, Buffer.concat(await Array.fromAsync(json)));
-    }
-    return reply.header('content-type', 'application/json; charset=utf-8').send(streamPieces(json));
+    return sendPieces(reply.header('content-type', 'application/json; charset=utf-8'), json);
   }
 
   return async (app) => {
@@ -63,6 +60,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search',
       {
+        config: { cost: 2 },
         schema: {
           tags,
           summary: 'Products that match, each with its match, in the order of the sort',
@@ -76,6 +74,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search/summary',
       {
+        config: { cost: 2 },
         schema: {
           tags,
           summary: 'Figures about a search: counts, relaxations, facets, warnings',
@@ -100,6 +99,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search/hidden',
       {
+        config: { cost: 2 },
         schema: {
           tags,
           summary: 'Products that break a hard criterion, with their receipts',

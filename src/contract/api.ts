@@ -62,7 +62,7 @@ export interface Api {
     /** As in `SearchOptions`. */
     fields?: string | undefined;
   }): Promise<readonly Product[]>;
-  proteins(page: { limit?: number; offset?: number }): Promise<Paged<Product>>;
+  proteins(page: { limit: number; offset?: number }): Promise<Paged<Product>>;
   protein(id: number): Promise<Product | null>;
   search(criteria: Criteria, options: SearchOptions): Promise<Paged<MatchedProduct>>;
   summary(criteria: Criteria, options: SearchOptions): Promise<SearchSummary>;

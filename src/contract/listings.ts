@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { fieldsQuerySchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { allergenSchema, brandSchema } from './product.ts';
-import { MAX_LIMIT } from './search.ts';
 
 export const statsSchema = z
   .object({
@@ -47,7 +46,7 @@ export const browseQuerySchema = z.object({
 });
 
 export const proteinsQuerySchema = z.object({
-  limit: wholeNumber(1, MAX_LIMIT).optional(),
+  limit: wholeNumber(1, LIMITS.pageSize).optional(),
   offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
   ...fieldsQuerySchema.shape,
 });

@@ -39,9 +39,6 @@ export const filtersSchema = z
   })
   .meta({ id: 'Filters' });
 
-/** As many as a catalogue may hold: a page may be the whole, as it is without a limit. */
-export const MAX_LIMIT = 1_000_000;
-
 /** Body of search, search/summary and search/hidden. */
 export const searchBodySchema = z
   .object({
@@ -59,7 +56,7 @@ export const searchBodySchema = z
       .boolean()
       .optional()
       .describe('One product a family, the variant that fits best; counts are of families'),
-    limit: z.int().min(1).max(MAX_LIMIT).optional().describe('All without it'),
+    limit: z.int().min(1).max(LIMITS.pageSize).optional().describe('All without it, as a stream'),
     offset: z.int().min(0).optional(),
   })
   .meta({ id: 'SearchRequest' });

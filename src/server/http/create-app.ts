@@ -1,9 +1,8 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import fastify, {
   LogController,
   type FastifyHttpOptions,
@@ -39,7 +38,9 @@ import type { Throttle } from '#services/access/throttle.ts';
 import type { Config } from '../start/config.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
+import type { EarlyServer } from './early-server.ts';
 import { addGuards } from './guards.ts';
+import { limitReads } from './read-limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { addNewsletterForms } from './newsletter-forms.ts';
 import { countRequests, type RequestMetrics } from './metrics.ts';
@@ -63,13 +64,14 @@ export interface AppParts {
   readonly onMailQueued: () => void;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
+  /** Listens already; it is handed the app once that is ready. Fastify makes a server of its own where there is none. */
+  readonly early?: EarlyServer;
   /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
   return {
@@ -103,12 +105,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
     // Answers that are compressed anew each time: with 4, that takes longer than the search itself.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
-  await app.register(rateLimit, {
-    max: config.READS_PER_MINUTE,
-    timeWindow: MINUTE,
-    allowList: (request) => LOOPBACK.has(request.ip),
-    keyGenerator: (request) => request.ip,
-  });
+  limitReads(app, config.READS_PER_MINUTE);
 }
 
 async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
@@ -184,7 +181,20 @@ async function derive({ database, vocabulary }: Site): Promise<boolean> {
 /** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, sessions, throttle, built } = parts;
-  const app = fastify(serverOptions(parts));
+  let handler: RequestListener | undefined;
+  const { early } = parts;
+  const options = serverOptions(parts);
+  const app = fastify(
+    early === undefined
+      ? options
+      : {
+          ...options,
+          serverFactory(listener) {
+            handler = listener as RequestListener;
+            return early.server;
+          },
+        },
+  );
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -207,10 +217,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const api = createSiteApi(site);
   registerFindability(app, {
     api,
+    listIds: (page) => site.catalogue.current().catalogue.find('', page).ids,
     origin: config.public.publicUrl,
     contactEmail: config.public.contactEmail,
   });
   registerSharePictures(app, { api, version: () => site.catalogue.current().version });
   addPages(app, { site, api, config: config.public, built });
+  if (early !== undefined && handler !== undefined) {
+    await app.ready();
+    early.handOver(handler);
+  }
   return app;
 }

@@ -90,7 +90,7 @@ export function addPages(
     return sendBrotli(request, reply, page.brotli);
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { cost: 3 } }, async (request, reply) => {
     if (request.url === '/api' || request.url.startsWith('/api/')) {
       return refuse(reply, 'not_found', 'There is no such call.');
     }

@@ -21,13 +21,19 @@ async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> 
 const FLUSH_EVERY = MINUTE / 2;
 const LOOK_FOR_PENDING_EVERY = MINUTE / 2;
 
-/** Brings in the records of a newer version's bundle, beside the work, where the database was filled from an older one. */
+/**
+ * Brings in the records of a newer version's bundle, beside the work, where the database was filled from an older one, and
+ * those that an import was still to bring in when its process was killed.
+ */
 async function bringBundle({ site }: ComposedSite): Promise<void> {
   const { BUNDLE_SETTING, bundleVersion } = await import('#importer/bundle-version.ts');
   if ((await readSetting(site.database, BUNDLE_SETTING)) === bundleVersion()) return;
   const importer = await import('#importer/bundled-catalogue.ts');
   if (!(await importer.wasFilledFromBundle(site.database))) return;
   await importer.importBundledCatalogue(site.database, site.vocabulary);
+  // Articles show figures of the whole catalogue.
+  const { importBlog } = await import('#importer/blog/import-blog.ts');
+  await importBlog(site.database);
 }
 
 /** Derives corrections whose process was killed before it had done so. The importer is only loaded when there are any. */

@@ -17,6 +17,7 @@ import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
+import { type EarlyServer, listenEarly } from '../http/early-server.ts';
 import { startJobs } from './jobs.ts';
 import { DIST_FOLDER, loadBuiltSite } from './load-built-site.ts';
 import { NotBuiltError } from './start-fault.ts';
@@ -75,8 +76,8 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
 }
 
 /**
- * An empty database gets the bundled catalogue and the articles; one whose first import was stopped half way goes on. The
- * importer is only loaded when it is needed: a start has a second.
+ * An empty database gets the bundled catalogue and the articles. The importer is only loaded when it is needed: a start has a
+ * second.
  */
 async function fill(
   database: Database,
@@ -84,13 +85,8 @@ async function fill(
   say: (line: string) => void,
 ): Promise<void> {
   const empty = (await readCatalogueVersion(database)) === 0;
-  const stopped = (await readLatestJob(database, JOB_KINDS.import))?.status === 'running';
-  if (empty || stopped) {
-    say(
-      empty
-        ? 'The database is empty: importing the bundled catalogue and the blog.'
-        : 'An import was stopped half way: going on with the bundled catalogue.',
-    );
+  if (empty) {
+    say('The database is empty: importing the bundled catalogue and the blog.');
     const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
     await importBundledCatalogue(database, vocabulary);
   }
@@ -125,10 +121,25 @@ function preparePassword(
 }
 
 /**
- * Opens the database, brings it up to date, fills it if it is empty, builds the index and listens. `say` gets lines
- * for the console. Fails with the first thing that fails.
+ * Listens, saying that it is not ready; opens the database, brings it up to date, fills it if it is empty, builds the index
+ * and answers. `say` gets lines for the console. Fails with the first thing that fails.
  */
 export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
+  const early = await listenEarly(config.HOST, config.PORT);
+  try {
+    return await startBehind(early, config, say);
+  } catch (error) {
+    early.server.closeAllConnections();
+    await early.close();
+    throw error;
+  }
+}
+
+async function startBehind(
+  early: EarlyServer,
+  config: Config,
+  say: (line: string) => void,
+): Promise<RunningSite> {
   const built = await loadBuiltSite();
   if (built === null) {
     throw new NotBuiltError(
@@ -154,9 +165,10 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
     app = await createApp({
       config,
       ...composed,
-      built: await built,
+      built,
       onMailQueued: mails.wake,
       metrics,
+      early,
     });
     const stopJobs = startJobs({ ...composed, mails }, onError);
     const listening = app;
@@ -168,15 +180,15 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
             { site: composed.site, mailFailures: mails.failures, dataDir: config.DATA_DIR },
             config.METRICS_PORT,
           );
-    const address = await listening.listen({ host: config.HOST, port: config.PORT });
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
     return {
       app: listening,
-      address,
+      address: early.address,
       products: composed.site.catalogue.current().catalogue.size,
       async close() {
+        await early.close();
         await listening.close();
         await password;
         metricsServer?.close();
