@@ -18,8 +18,7 @@ import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
 import { startJobs } from './jobs.ts';
-import { DIST_FOLDER, loadBuiltSite } from './load-built-site.ts';
-import { NotBuiltError } from './start-fault.ts';
+import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { configuredMailer } from '../mail/mailer.ts';
@@ -129,12 +128,7 @@ function preparePassword(
  * for the console. Fails with the first thing that fails.
  */
 export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
-  const built = await loadBuiltSite();
-  if (built === null) {
-    throw new NotBuiltError(
-      `The pages in ${DIST_FOLDER} are not built, or not completely. Run npm run build.`,
-    );
-  }
+  const built = await requireBuiltSite();
   const database = await openAndMigrate(config, say);
   try {
     const vocabulary = readVocabulary();
@@ -154,7 +148,7 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
     app = await createApp({
       config,
       ...composed,
-      built: await built,
+      built,
       onMailQueued: mails.wake,
       metrics,
     });
