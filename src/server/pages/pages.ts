@@ -35,6 +35,19 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .send(plainPage('Not built yet', 'The pages of this site have not been built.', null));
 }
 
+/** Headers of a page that may be kept; true where the client has it already, and 304 was sent. */
+function answerKept(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag);
+  // Also where the answer has no rules: a cache must not hand it to who would get them.
+  reply.header('vary', 'accept-encoding, sec-fetch-site');
+  // On the way in, the rules would take the line from style and fonts (docs/decisions/browser.md).
+  if (request.headers['sec-fetch-site'] === 'same-origin')
+    reply.header('speculation-rules', SPECULATION_RULES_HEADER);
+  if (request.headers['if-none-match'] !== etag) return false;
+  reply.code(304).send();
+  return true;
+}
+
 /** Answers every GET that is neither an API call nor a file with a rendered page (or null: the site is not built). */
 export function addPages(
   app: FastifyInstance,
@@ -77,15 +90,7 @@ export function addPages(
       .headers(page.headers);
     if (page.status === 503) reply.header('retry-after', 5);
     if (isOperators) reply.header('x-robots-tag', 'noindex');
-    if (kept) {
-      reply.header('etag', page.etag);
-      // Also where the answer has no rules: a cache must not hand it to who would get them.
-      reply.header('vary', 'accept-encoding, sec-fetch-site');
-      // On the way in, the rules would take the line from style and fonts (docs/decisions/browser.md).
-      if (request.headers['sec-fetch-site'] === 'same-origin')
-        reply.header('speculation-rules', SPECULATION_RULES_HEADER);
-      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    }
+    if (kept && answerKept(request, reply, page.etag)) return reply;
     if (page.headers['location'] !== undefined) return reply.send('');
     return sendBrotli(request, reply, page.brotli);
   }

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_FOLDER } from '#importer/project-folder.ts';
+import { NotBuiltError } from './start-fault.ts';
 import type { AssetManifest, PageRendererModule } from '../pages/page-renderer.ts';
 import type { BuiltSite } from '../pages/pages.ts';
 
 /** Where Vite leaves the built site. */
-export const DIST_FOLDER = join(PROJECT_FOLDER, 'dist');
+const DIST_FOLDER = join(PROJECT_FOLDER, 'dist');
 
 /** Loads what `npm run build` made; null where it has not been run. */
 export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | null> {
@@ -18,4 +19,13 @@ export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | nul
     assets: JSON.parse(readFileSync(manifest, 'utf8')) as AssetManifest,
     clientFolder: join(dist, 'client'),
   };
+}
+
+/** The same; throws `NotBuiltError` where it has not been made, or not completely. */
+export async function requireBuiltSite(): Promise<BuiltSite> {
+  const built = await loadBuiltSite();
+  if (built !== null) return built;
+  throw new NotBuiltError(
+    `The pages in ${DIST_FOLDER} are not built, or not completely. Run npm run build.`,
+  );
 }

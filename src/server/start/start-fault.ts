@@ -104,10 +104,30 @@ const FOLDER_CODES: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
 };
 
+function postgresFault(error: Error, code: string, address: string | undefined): StartFault | null {
+  if (address === undefined) return null;
+  if (!isDatabaseUnavailable(error) && !/^(?:28|3D)/.test(code)) return null;
+  const { hostname, port, pathname } = new URL(address);
+  const where = `${pathname.slice(1)} at ${hostname}:${port === '' ? 5432 : port}`;
+  return {
+    line: `The database ${where} does not let the site in (${code === '' ? 'no answer' : code}). Check that it runs, and user, password and name in DATABASE_URL.`,
+    exitCode: EXIT_CODES.databaseAway,
+  };
+}
+
+function folderFault({ code = '', path = '' }: SystemError, dataDir: string): StartFault | null {
+  const why = FOLDER_CODES[code];
+  if (why === undefined || !path.startsWith(dataDir)) return null;
+  return {
+    line: `DATA_DIR ${path} cannot be used: ${why}. Give this user a folder to write, or set DATA_DIR to one.`,
+    exitCode: EXIT_CODES.dataDir,
+  };
+}
+
 /** The fault in one line, where it is one that an operator can put right; null for any other. */
 function knownFault(error: Error, config: Config): StartFault | null {
   const file = join(config.DATA_DIR, 'proteinwise.db');
-  const { code = '', errcode, syscall = '', path } = error as SystemError;
+  const { code = '', errcode, syscall } = error as SystemError;
   if (error instanceof NewerDatabaseError) {
     return { line: error.message, exitCode: EXIT_CODES.databaseNewer };
   }
@@ -115,28 +135,12 @@ function knownFault(error: Error, config: Config): StartFault | null {
     return { line: error.message, exitCode: EXIT_CODES.notBuilt };
   }
   if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) return sqliteFault(errcode, file);
-  if (['listen', 'getaddrinfo', 'bind'].includes(syscall) && config.DATABASE_URL === undefined) {
-    return listenFault(code, config);
-  }
-  if (syscall === 'listen') return listenFault(code, config);
-  const why = FOLDER_CODES[code];
-  if (why !== undefined && (path ?? '').startsWith(config.DATA_DIR)) {
-    return {
-      line: `DATA_DIR ${path} cannot be used: ${why}. Give this user a folder to write, or set DATA_DIR to one.`,
-      exitCode: EXIT_CODES.dataDir,
-    };
-  }
-  if (
-    config.DATABASE_URL !== undefined &&
-    (isDatabaseUnavailable(error) || /^(?:28|3D)/.test(code))
-  ) {
-    const { hostname, port, pathname } = new URL(config.DATABASE_URL);
-    return {
-      line: `The database ${pathname.slice(1)} at ${hostname}:${port === '' ? 5432 : port} does not let the site in (${code === '' ? 'no answer' : code}). Check that it runs, and user, password and name in DATABASE_URL.`,
-      exitCode: EXIT_CODES.databaseAway,
-    };
-  }
-  return null;
+  // A name may also be that of the database.
+  const isOfHost = syscall === 'getaddrinfo' && config.DATABASE_URL === undefined;
+  if (syscall === 'listen' || isOfHost) return listenFault(code, config);
+  const folder = folderFault(error, config.DATA_DIR);
+  if (folder !== null) return folder;
+  return postgresFault(error, code, config.DATABASE_URL);
 }
 
 /** What to write to the console and to end with; `config` is null where it could not be read. */

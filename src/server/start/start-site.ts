@@ -19,8 +19,7 @@ import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
 import { startJobs } from './jobs.ts';
-import { DIST_FOLDER, loadBuiltSite } from './load-built-site.ts';
-import { NotBuiltError } from './start-fault.ts';
+import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { configuredMailer } from '../mail/mailer.ts';
@@ -140,12 +139,7 @@ async function startBehind(
   config: Config,
   say: (line: string) => void,
 ): Promise<RunningSite> {
-  const built = await loadBuiltSite();
-  if (built === null) {
-    throw new NotBuiltError(
-      `The pages in ${DIST_FOLDER} are not built, or not completely. Run npm run build.`,
-    );
-  }
+  const built = await requireBuiltSite();
   const database = await openAndMigrate(config, say);
   try {
     const vocabulary = readVocabulary();

@@ -7,7 +7,7 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
-import { markProductsPending } from '#database/source-records.ts';
+import { deriveAgain } from '#database/source-records.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -104,7 +104,7 @@ export async function loadCatalogue(
   // Put aside: they are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
   if (damaged.length > 0) {
     onDamaged(damaged);
-    await markProductsPending(database.kysely, damaged);
+    await deriveAgain(database, damaged);
   }
   const grouping = groupPeers(points);
   let step = grouping.next();
