@@ -1,5 +1,5 @@
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
-import { formsOf } from '../words/fold-word.ts';
+import { foldWord, formsOf } from '../words/fold-word.ts';
 import { NearbyWords } from '../words/spelling.ts';
 import { tokensOf } from '../words/tokens.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
@@ -102,8 +102,14 @@ const CUES: Readonly<Record<string, CueKind>> = {
 const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
+const LETTERS_ONLY = /^\p{Ll}+(?: \p{Ll}+)*$/u;
+
 /** The words of a phrase as look-ups join them; numbers with a unit are "#". */
 export function phraseKeys(phrase: string): readonly string[] {
+  // Most rows of the tables are plain words.
+  if (PLAIN_WORDS.test(phrase)) return phrase.split(' ');
+  if (LETTERS_ONLY.test(phrase)) return phrase.split(' ').map(foldWord);
   return tokensOf(phrase)
     .filter(({ kind }) => kind !== 'mark')
     .map(({ key }) => key);
@@ -117,6 +123,7 @@ class LexiconBuilder {
   readonly parts = new Map<string, Set<string>>();
   readonly statementWords = new Set<string>();
   readonly denyingEnds = new Set<string>();
+  readonly #forms = new Map<string, readonly string[]>();
 
   /** Enters a phrase as written, and with its words in the singular and in US spelling. */
   add(phrase: string, meaning: Meaning): void {
@@ -124,15 +131,27 @@ class LexiconBuilder {
     const keys = phraseKeys(phrase).filter((key) => !named || key !== '#');
     if (keys.length === 0) return;
     this.#enter(keys, meaning);
-    for (const form of [1, 2]) {
-      const bent = keys.map((key) => formsOf(key)[form] ?? formsOf(key).at(-1) ?? key);
-      if (bent.some((key, at) => key !== keys[at])) this.#enter(bent, meaning);
-    }
+    const forms = keys.map((key) => this.#formsOf(key));
+    const most = Math.max(...forms.map((each) => each.length));
+    for (let form = 1; form < Math.min(most, 3); form += 1)
+      this.#enter(
+        forms.map((each) => each[form] ?? each.at(-1) ?? ''),
+        meaning,
+      );
     if (meaning.misspelt) return;
     if (meaning.kind === 'name' || meaning.kind === 'function')
       addAll(this.wordsOfNames, meaning.language, keys);
     if (['name', 'quality', 'function'].includes(meaning.kind))
       addAll(this.parts, meaning.language, keys);
+  }
+
+  #formsOf(key: string): readonly string[] {
+    let forms = this.#forms.get(key);
+    if (forms === undefined) {
+      forms = formsOf(key);
+      this.#forms.set(key, forms);
+    }
+    return forms;
   }
 
   #enter(keys: readonly string[], meaning: Meaning): void {
@@ -196,11 +215,11 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   if (closing !== null) for (const key of closing.split(' ')) lexicon.words.add(key);
 }
 
-function addNames(
+function* addNames(
   lexicon: LexiconBuilder,
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
-): void {
+): Generator<undefined, void> {
   const name = (entry: VocabularyEntry, language: string, misspelt = false): Meaning => ({
     ...NOTHING,
     kind: 'name',
@@ -213,40 +232,50 @@ function addNames(
     const entry = entries.get(canonical);
     if (entry === undefined) continue;
     lexicon.add(synonym, name(entry, kind === 'other language' ? 'xx' : 'en', MISSPELT.has(kind)));
+    yield;
   }
   for (const row of tables.names ?? []) {
     const entry = entries.get(row.canonical);
     if (entry !== undefined)
       lexicon.add(row.name, name(entry, row.language, MISSPELT.has(row.kind)));
+    yield;
   }
   for (const row of tables.allergenWords ?? []) {
     const entry = entries.get(row.detail);
     if (entry === undefined) continue;
     const allergens = row.meaning.split('|') as Allergen[];
     lexicon.add(row.words, { ...name(entry, row.language), allergens, warns: true });
+    yield;
   }
 }
 
 /** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
-export function buildLexicon(
+export function* lexiconOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
-): Lexicon {
+): Generator<undefined, Lexicon> {
   const lexicon = new LexiconBuilder();
-  addNames(lexicon, tables, entries);
-  const addWords = (rows: readonly WordsRow[] | undefined, kind: Meaning['kind']): void => {
+  yield* addNames(lexicon, tables, entries);
+  function* addWords(
+    rows: readonly WordsRow[] | undefined,
+    kind: Meaning['kind'],
+  ): Generator<undefined, void> {
     for (const { words, meaning, language, detail } of rows ?? []) {
       const changes = detail === 'yes';
       lexicon.add(words, { ...NOTHING, kind, language, value: meaning, changes });
+      yield;
     }
-  };
-  addWords(tables.functions, 'function');
-  addWords(tables.qualities, 'quality');
-  addWords(tables.joiners, 'joiner');
+  }
+  yield* addWords(tables.functions, 'function');
+  yield* addWords(tables.qualities, 'quality');
+  yield* addWords(tables.joiners, 'joiner');
   for (const { words } of tables.joiners ?? [])
     for (const key of phraseKeys(words)) lexicon.statementWords.add(key);
-  addWords(tables.noIngredient, 'no ingredient');
-  for (const row of tables.statements ?? []) addStatement(lexicon, row);
+  yield* addWords(tables.noIngredient, 'no ingredient');
+  for (const row of tables.statements ?? []) {
+    addStatement(lexicon, row);
+    yield;
+  }
   const nearby = new Map<string, NearbyWords>();
   return {
     near(word, language) {
