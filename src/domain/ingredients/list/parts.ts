@@ -39,7 +39,7 @@ function qualitiesWithin(
   lexicon: Lexicon,
 ): readonly string[] {
   return key.split(' ').flatMap((word) => {
-    const meaning = lexicon.phrases.get(word)?.find(({ kind }) => kind === 'quality');
+    const meaning = lexicon.phrases.get(word)?.meanings.find(({ kind }) => kind === 'quality');
     return meaning === undefined || canonical.includes(word) ? [] : [meaning.value];
   });
 }

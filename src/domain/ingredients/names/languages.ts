@@ -16,10 +16,14 @@ interface Spoken {
 
 /** The languages of a phrase's meanings; long phrases, and those of few languages, tell more. */
 function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
-  const languages = new Set(meanings.map(({ language }) => language));
-  languages.delete('xx');
-  for (const language of languages)
-    into.set(language, (into.get(language) ?? 0) + 1 / languages.size);
+  const [only] = meanings;
+  if (only === undefined) return;
+  const languages =
+    meanings.length === 1
+      ? [only.language]
+      : [...new Set(meanings.map(({ language }) => language))];
+  const told = languages.filter((language) => language !== 'xx');
+  for (const language of told) into.set(language, (into.get(language) ?? 0) + 1 / told.length);
 }
 
 /** Which languages are spoken at each place of a text, by the phrases found there. */

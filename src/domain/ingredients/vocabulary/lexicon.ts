@@ -45,11 +45,15 @@ export interface Meaning {
   readonly misspelt: boolean;
 }
 
-/** All phrases of the vocabulary, by their folded words joined with blanks. */
+/** What a phrase means, and the words with which longer phrases go on. */
+export interface Phrase {
+  readonly meanings: readonly Meaning[];
+  readonly longer: ReadonlyMap<string, Phrase> | null;
+}
+
+/** All phrases of the vocabulary, as a tree of their folded words. */
 export interface Lexicon {
-  readonly phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** Beginnings of longer phrases. */
-  readonly beginnings: ReadonlySet<string>;
+  readonly phrases: ReadonlyMap<string, Phrase>;
   /** Every word of a phrase. */
   readonly words: ReadonlySet<string>;
   /** Words of names and functions, by language, for repair. */
@@ -115,9 +119,15 @@ export function phraseKeys(phrase: string): readonly string[] {
     .map(({ key }) => key);
 }
 
+interface Node extends Phrase {
+  meanings: readonly Meaning[];
+  longer: Map<string, Node> | null;
+}
+
+const NO_MEANINGS: readonly Meaning[] = [];
+
 class LexiconBuilder {
-  readonly phrases = new Map<string, Meaning[]>();
-  readonly beginnings = new Set<string>();
+  readonly phrases = new Map<string, Node>();
   readonly words = new Set<string>();
   readonly wordsOfNames = new Map<string, Set<string>>();
   readonly parts = new Map<string, Set<string>>();
@@ -155,21 +165,24 @@ class LexiconBuilder {
   }
 
   #enter(keys: readonly string[], meaning: Meaning): void {
-    let phrase = '';
+    let level = this.phrases;
+    let node: Node | undefined;
     for (const key of keys) {
-      if (phrase !== '') this.beginnings.add(phrase);
-      phrase = phrase === '' ? key : `${phrase} ${key}`;
+      if (node !== undefined) level = node.longer ??= new Map();
+      node = level.get(key);
+      if (node === undefined) {
+        node = { meanings: NO_MEANINGS, longer: null };
+        level.set(key, node);
+      }
       this.words.add(key);
     }
-    const known = this.phrases.get(phrase);
-    if (known === undefined) {
-      this.phrases.set(phrase, [meaning]);
-      return;
-    }
-    const at = known.findIndex((other) => sameMeaning(other, meaning));
-    const same = known[at];
-    if (same === undefined) known.push(meaning);
-    else if (meaning.warns) known[at] = { ...same, warns: true };
+    if (node === undefined) return;
+    const same = node.meanings.find((other) => sameMeaning(other, meaning));
+    if (same === undefined) node.meanings = [...node.meanings, meaning];
+    else if (meaning.warns)
+      node.meanings = node.meanings.map((each) =>
+        each === same ? { ...same, warns: true } : each,
+      );
   }
 }
 
@@ -285,7 +298,6 @@ export function* lexiconOf(
       return known.near(word);
     },
     phrases: lexicon.phrases,
-    beginnings: lexicon.beginnings,
     words: lexicon.words,
     wordsOfNames: lexicon.wordsOfNames,
     claims: (tables.claims ?? []).map(({ words, meaning }) => ({
