@@ -207,6 +207,7 @@ class ListBuilder {
       plain.kind === 'family' || plain.maybe.length > 0 || plain.maybeAllergens.length > 0;
     const [only, second] = inner.entries;
     if (second !== undefined) return null;
+    if (only !== undefined && isProteinOf(only, plain)) return only;
     const whole =
       only === undefined
         ? this.#vocabulary.resolve(`${text} ${this.#written(note[0])}`)
@@ -235,6 +236,12 @@ class ListBuilder {
       for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
     return ALLERGENS.filter((allergen) => found.has(allergen));
   }
+}
+
+/** "SaviSeed (sacha inchi protein)": the bracket tells that it is the protein of the food named. */
+function isProteinOf(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
+  const protein = inner.roles.includes('protein source') && !outer.roles.includes('protein source');
+  return protein && inner.ancestors.includes(outer.canonical);
 }
 
 /** The entries of a statement's lists, in label order, each with the index of the one it stands in. */
