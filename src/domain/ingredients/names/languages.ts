@@ -10,6 +10,8 @@ const EVERYWHERE = ['en', 'xx'];
 interface Spoken {
   /** The languages of the text, strongest first. */
   readonly all: readonly string[];
+  /** Those that are spoken at some place of the text. */
+  readonly anywhere: ReadonlySet<string>;
   /** Languages spoken around a piece, with their share of the strongest (0 to 1). */
   around(index: number): ReadonlyMap<string, number>;
 }
@@ -47,6 +49,7 @@ export function localLanguages(found: readonly (readonly Meaning[])[]): Spoken {
       .sort((a, b) => b[1] - a[1])
       .slice(0, 3)
       .map(([language]) => language),
+    anywhere: new Set([...nothing.keys(), ...shares.flatMap((near) => [...near.keys()])]),
     around: (index) => shares[Math.floor(index / AROUND)] ?? nothing,
   };
 }
