@@ -29,8 +29,7 @@ export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts 
       unread += 1;
       // A repaired name is there, though it was not surely read.
       if (atom.repaired !== null && atom.others.length === 1) entries.push(...atom.others);
-    }
-    else if (kind === 'function') functions += 1;
+    } else if (kind === 'function') functions += 1;
     else if (kind === 'heading') headings += 1;
   }
   return { entries, qualities, unread, functions, headings };
