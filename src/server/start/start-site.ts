@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
@@ -177,6 +177,8 @@ async function startBehind(
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
+    // The first label and the first shopper's word need it; neither is to wait for it.
+    vocabulary.prepare(setImmediate).catch(onError);
     return {
       app: listening,
       address: early.address,
