@@ -1,6 +1,5 @@
-import { normalizeName } from '#domain/ingredients/words/normalize-name.ts';
-import { understandTerm } from '#domain/ingredients/wishes/understand-term.ts';
 import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
+import { lookUpNames } from '#domain/sentence/look-up-names.ts';
 import {
   buildSentenceWords,
   type SentenceWordRow,
@@ -17,17 +16,8 @@ export function shippedSentenceWords(): SentenceWords {
 
 /** The shipped vocabulary and these brands. */
 export function shippedSentenceNames(brands: readonly string[]): NameLookUp {
-  const byName = new Map(
-    brands.map((name, index) => [name.toLowerCase(), { id: index + 1, name }]),
+  return lookUpNames(
+    vocabulary,
+    brands.map((name, index) => ({ id: index + 1, name })),
   );
-  return {
-    term: (words) =>
-      vocabulary.names.get(normalizeName(words))?.canonical ??
-      (words.includes(' ') ? null : (vocabulary.resolve(words)?.canonical ?? null)),
-    misspelt(word) {
-      const term = understandTerm(word, vocabulary);
-      return term.kind === 'literal' ? null : term.name;
-    },
-    brand: (words) => byName.get(words.toLowerCase()) ?? null,
-  };
 }

@@ -8,8 +8,11 @@ import { type ComparableProduct, useComparison } from './comparison-context.tsx'
  */
 export function CompareCheckbox({
   product,
+  bare = false,
 }: {
   product: ComparableProduct & Pick<Product, 'name'>;
+  /** Only the box, where a column says what it is. */
+  bare?: boolean;
 }) {
   const comparison = useComparison();
   const selected = comparison.isSelected(product.id);
@@ -31,12 +34,20 @@ export function CompareCheckbox({
           }}
         />
         <span>
-          Compare<span className="sr-only"> {product.name}</span>
+          {bare ? '' : 'Compare'}
+          <span className="sr-only">
+            {bare && 'Compare'} {product.name}
+          </span>
         </span>
       </label>
       <noscript>
         <a href={paths.compare([product.id])} className="tap text-sm text-ink">
-          Compare<span className="sr-only"> {product.name}</span>
+          {bare ? '+' : 'Compare'}
+          <span className="sr-only">
+            {' '}
+            {bare && 'Compare '}
+            {product.name}
+          </span>
         </a>
       </noscript>
     </>

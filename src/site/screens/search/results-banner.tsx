@@ -1,14 +1,12 @@
+import type { ReactNode } from 'react';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import type { ReactNode } from 'react';
-import type { SearchFigures } from '../../queries.ts';
-import { writeClipboard } from '../../comparison/share-link.ts';
+import { hasFilters } from '#domain/matching/filters.ts';
 import { countOf } from '../../product-card/amount.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { SearchFigures } from '../../queries.ts';
+import { CopyLink } from './copy-link.tsx';
 
-/** "Search Complete": what was found, the summary and the link to this view. */
+/** "Search Complete" where something was searched, what was found, the summary and the link to this view. */
 export function ResultsBanner({
   view,
   summary,
@@ -16,59 +14,42 @@ export function ResultsBanner({
   children,
 }: {
   view: SearchView;
-  summary: SearchFigures;
+  summary: SearchFigures | null;
   onSummary: () => void;
+  /** The line of wishes, below 1024 px. */
   children: ReactNode;
 }) {
   const asked = hasCriteria(view.criteria);
+  const searched = asked || hasFilters(view.filters);
   return (
-    <div
-      className={`label grid gap-x-10 gap-y-3 p-4 ${asked ? 'md:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
-    >
-      <div>
-        <h2 className="headline text-xl">Search Complete</h2>
-        <div className="rule-thick mt-2" />
-        <div className={asked ? '' : 'flex flex-wrap items-center justify-between'}>
-          <p role="status" className="py-3 whitespace-nowrap">
-            <Counted>{countOf(summary.total, 'product')}</Counted>
+    <div className="banner">
+      <h1 className="headline text-lg lg:text-xl">
+        {searched ? 'Search results' : 'All protein products'}
+      </h1>
+      {summary !== null && (
+        <div className="flex min-w-0 items-baseline gap-2 text-sm">
+          {searched && summary.total > 0 && (
+            <h2 className="eyebrow max-lg:sr-only">Search Complete</h2>
+          )}
+          <p role="status" className="whitespace-nowrap">
             {asked && (
               <>
-                , <Counted>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</Counted>
+                <strong>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</strong>,{' '}
               </>
             )}
+            {countOf(summary.total, 'product')}
           </p>
-          <div className="needs-script flex gap-2">
-            <Button className="text-sm" onClick={onSummary}>
-              Summary
-            </Button>
-            <Button className="text-sm" onClick={() => void copyAddress()}>
-              <Icon name="link" />
-              Copy link
-            </Button>
-          </div>
         </div>
-      </div>
-      {children}
+      )}
+      {summary !== null && summary.total > 0 && (
+        <div className="needs-script ml-auto flex max-lg:hidden">
+          <button type="button" className="tool" onClick={onSummary}>
+            Summary
+          </button>
+          <CopyLink />
+        </div>
+      )}
+      <div className="wishes-row">{children}</div>
     </div>
-  );
-}
-
-/** "179 products", the number writ large. */
-function Counted({ children }: { children: string }) {
-  const [count, ...words] = children.split(' ');
-  return (
-    <>
-      <span className="figure text-2xl">{count}</span> {words.join(' ')}
-    </>
-  );
-}
-
-/** The address says all: filters, order, page. */
-async function copyAddress(): Promise<void> {
-  const copied = await writeClipboard(window.location.href);
-  toast(
-    copied
-      ? { title: 'Copied', description: 'The link shows exactly this view.' }
-      : { title: 'Not copied', description: 'Copy the address from the address bar.' },
   );
 }

@@ -1,0 +1,30 @@
+import type { SearchView } from '#contract/search-url.ts';
+import { CopyLink } from './copy-link.tsx';
+import { ColorGuide } from './color-guide.tsx';
+
+/** More results than this call for a tip (specification section 2). */
+const TIP_ABOVE = 10;
+
+/** What is said once, under the list. */
+export function EndNotes({ view, total }: { view: SearchView; total: number }) {
+  return (
+    <div className="mt-6 space-y-1 text-xs text-soft">
+      <div className="pb-2 lg:hidden">
+        <CopyLink />
+      </div>
+      {view.layout === 'table' && <ColorGuide />}
+      <p>Buying through our retailer links supports this site, at no extra cost to you.</p>
+      {view.sort === 'diversity' && (
+        <p>
+          Best Mix shows perfect matches with an active Amazon link first, then mixes brands. The
+          other orders ignore links.
+        </p>
+      )}
+      {total > TIP_ABOVE && (
+        <p>
+          <strong>Tip:</strong> many results? Add a filter, or tick up to 3 products to compare.
+        </p>
+      )}
+    </div>
+  );
+}
