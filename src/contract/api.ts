@@ -1,6 +1,7 @@
 import type { Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
 import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 import type { blogPostSchema } from './blog.ts';
 import type { brandListingSchema, ingredientListingSchema, statsSchema } from './listings.ts';
@@ -16,6 +17,7 @@ export type BrandListing = Wire<typeof brandListingSchema>;
 export type IngredientListing = Wire<typeof ingredientListingSchema>;
 /** POST /api/proteins/search/summary */
 export type SearchSummary = Wire<typeof summarySchema>;
+export type ClosestWish = SearchSummary['closest'][number];
 /** GET /api/blog, GET /api/blog/{slug} (specification section 3, "Blog post") */
 export type BlogPost = Wire<typeof blogPostSchema>;
 
@@ -70,6 +72,8 @@ export interface Api {
   ): Promise<Points>;
   blogPosts(): Promise<readonly BlogPost[]>;
   blogPost(slug: string): Promise<BlogPost | null>;
+  /** What a sentence asks for (product.md section 5). */
+  readSentence(sentence: string): Promise<SentenceReading>;
   explainLabel(statement: string): Promise<LabelExplanation>;
 }
 

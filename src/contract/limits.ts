@@ -12,6 +12,8 @@ export const LIMITS = {
   pageSize: 100,
   /** Characters of a free-text query (browse, ingredients, compare). */
   queryLength: 200,
+  /** Characters of a sentence to search with. */
+  sentenceLength: 500,
   /** Characters of an ingredient statement to explain. */
   statementLength: 20_000,
 } as const;

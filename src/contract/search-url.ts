@@ -21,7 +21,17 @@ export interface SearchView {
   readonly filters: Filters;
   /** From 1. */
   readonly page: number;
+  /** How the results are drawn; left out where the address does not say. */
+  readonly layout?: ResultLayout | undefined;
+  /** Columns of the table, by their ids; the usual ones where left out. */
+  readonly columns?: readonly string[] | undefined;
+  /** Words of a typed sentence that were not understood. */
+  readonly unread?: readonly string[] | undefined;
 }
+
+/** The two ways to draw results (`view=cards`, `view=table`). */
+export const RESULT_LAYOUTS = ['cards', 'table'] as const;
+export type ResultLayout = (typeof RESULT_LAYOUTS)[number];
 
 /** A parsed address, with plain sentences about anything in it that could not be used. */
 export interface ParsedSearchView extends SearchView {
@@ -93,6 +103,18 @@ function readFilters(query: URLSearchParams): Filters {
   return filters as Filters;
 }
 
+/** What changes only how a search is shown: a mistyped column or layout is as if it were not there. */
+function readLook(query: URLSearchParams): Pick<SearchView, 'layout' | 'columns' | 'unread'> {
+  const layout = RESULT_LAYOUTS.find((each) => each === query.get('view'));
+  const columns = unique(list(query, 'columns')).slice(0, LIMITS.terms);
+  const unread = unique(list(query, 'unread').map((words) => words.slice(0, LIMITS.termLength)));
+  return {
+    ...(layout === undefined ? {} : { layout }),
+    ...(query.has('columns') ? { columns } : {}),
+    ...(unread.length === 0 ? {} : { unread: unread.slice(0, LIMITS.terms) }),
+  };
+}
+
 function isTrue(query: URLSearchParams, name: string): boolean {
   return query.get(name) === 'true';
 }
@@ -126,6 +148,7 @@ export function parseSearchUrl(search: string | URLSearchParams): ParsedSearchVi
     sort,
     filters: readFilters(query),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    ...readLook(query),
     problems,
   };
 }
@@ -169,6 +192,14 @@ function filterParameters(filters: Filters): string[] {
   ];
 }
 
+function lookParameters({ layout, columns, unread }: Partial<SearchView>): string[] {
+  return [
+    ...(layout === undefined ? [] : [`view=${layout}`]),
+    ...(columns === undefined ? [] : [`columns=${join(columns)}`]),
+    ...listParameter('unread', unread),
+  ];
+}
+
 /**
  * The query string of /search for a view, with its "?" (empty where nothing is asked): always the
  * same for the same view, defaults left out, so that it can serve as a cache key and a canonical address.
@@ -178,7 +209,7 @@ export function buildSearchQuery(view: Partial<SearchView>): string {
   if (view.showAll === true) parts.push('showAll=true');
   if (view.unconfirmed === true) parts.push('unconfirmed=true');
   if (view.sort !== undefined && view.sort !== 'diversity') parts.push(`sort=${view.sort}`);
-  parts.push(...filterParameters(view.filters ?? NO_FILTERS));
+  parts.push(...filterParameters(view.filters ?? NO_FILTERS), ...lookParameters(view));
   if (view.page !== undefined && view.page > 1) parts.push(`page=${view.page}`);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }

@@ -6,6 +6,7 @@ import type {
   VocabularyTables,
   WordsRow,
 } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { buildSentenceWords, type SentenceWords } from '#domain/sentence/sentence-words.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
 /** Where the reviewed tables lie in the project. */
@@ -91,4 +92,11 @@ export function readVocabularyTables(folder: string = VOCABULARY_FOLDER): Vocabu
 /** Reads the tables and builds the vocabulary. Synchronous, some milliseconds: call it once at start. */
 export function readVocabulary(folder?: string): Vocabulary {
   return buildVocabulary(readVocabularyTables(folder));
+}
+
+/** Reads what words of a typed sentence mean (`sentence-words.tsv`). Synchronous: call it once at start. */
+export function readSentenceWords(folder: string = VOCABULARY_FOLDER): SentenceWords {
+  return buildSentenceWords(
+    readTable(`${folder}/sentence-words.tsv`, ['meaning', 'language', 'words']),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
 import type { BlogShelf } from './blog/blog-shelf.ts';
 import type { FollowedCatalogue } from './search/follow-catalogue.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
@@ -8,6 +9,8 @@ import type { FruitlessSearches } from './search/fruitless-searches.ts';
 export interface Site {
   readonly database: Database;
   readonly vocabulary: Vocabulary;
+  /** What words of a typed sentence mean that name no ingredient. */
+  readonly sentenceWords: SentenceWords;
   readonly catalogue: FollowedCatalogue;
   readonly blog: BlogShelf;
   readonly fruitlessSearches: FruitlessSearches;

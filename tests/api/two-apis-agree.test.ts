@@ -37,6 +37,7 @@ const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   points: (api) => api.points(CRITERIA, OPTIONS),
   blogPosts: (api) => api.blogPosts(),
   blogPost: (api) => api.blogPost('there-is-none'),
+  readSentence: (api) => api.readSentence('vegan powder without stevia, at most 120 kcal'),
   explainLabel: (api) => api.explainLabel('Whey protein isolate (milk), sucralose.'),
 };
 

@@ -20,6 +20,7 @@ import { eventRoutes } from '#api/events.ts';
 import { expandFlavorRoutes } from '#api/expand-flavors.ts';
 import { healthRoutes } from '#api/health.ts';
 import { labelRoutes } from '#api/labels.ts';
+import { sentenceRoutes } from '#api/sentences.ts';
 import { listingRoutes } from '#api/listings.ts';
 import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
 import { openDataRoutes } from '#api/open-data.ts';
@@ -119,6 +120,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(searchRoutes(site));
   await app.register(standingRoutes(site));
   await app.register(labelRoutes(site));
+  await app.register(sentenceRoutes(site));
   await app.register(blogRoutes(site));
   await app.register(openDataRoutes(site));
   const newsletter = { allowance: writes('newsletter', perMinute), listener };

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
+import { readShoppersSentence } from '#services/search/read-shoppers-sentence.ts';
 import { findPeers } from '#services/product/find-peers.ts';
 import { listPoints } from '#services/search/list-points.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
@@ -67,6 +68,8 @@ export function createSiteApi(site: Site): Api {
     points: (criteria, options) => asApi(listPoints(site, criteria, options)),
     blogPosts: () => asApi(site.blog.posts()),
     blogPost: (slug) => asApi(site.blog.post(slug)),
+    readSentence: async (sentence) =>
+      readShoppersSentence(site, sentence.slice(0, LIMITS.sentenceLength)),
     explainLabel: async (statement) => explainLabel({ statement }, site.vocabulary),
   };
 }

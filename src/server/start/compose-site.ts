@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readSetting, writeSetting } from '#database/settings.ts';
 import type { Database } from '#database/open-database.ts';
+import { readSentenceWords } from '#importer/read-vocabulary.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { shelveBlog } from '#services/blog/blog-shelf.ts';
 import { followCatalogue, type FollowedCatalogue } from '#services/search/follow-catalogue.ts';
@@ -58,6 +59,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   const site: Site = {
     database,
     vocabulary,
+    sentenceWords: readSentenceWords(),
     catalogue,
     blog: shelveBlog(database, now),
     fruitlessSearches: new FruitlessSearches(),

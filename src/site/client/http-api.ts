@@ -123,5 +123,6 @@ export const httpApi: Api = {
     ),
   blogPosts: () => get(apiPath(['blog'])),
   blogPost: (slug) => orNull(named('Blog post not found', get(apiPath(['blog', slug])))),
+  readSentence: (sentence) => post(apiPath(['sentences', 'read']), { sentence }),
   explainLabel: (statement) => post(apiPath(['labels', 'explain']), { statement }),
 };

@@ -1,0 +1,20 @@
+import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
+import type { SearchView } from './search-url.ts';
+
+/** The search that a sentence asks for: the address of its wishes, with what was not understood kept in it. */
+export function searchOfSentence(reading: SentenceReading): Partial<SearchView> {
+  const { formats, flavors, bounds } = reading;
+  return {
+    criteria: {
+      avoidIngredients: reading.avoid,
+      mustHaveIngredients: reading.mustHave,
+      proteinTypes: reading.proteinTypes,
+      fitnessGoals: reading.fitnessGoals,
+      brandIds: reading.brands.map(({ id }) => id),
+      flags: reading.flags,
+    },
+    showAll: true,
+    filters: { formats, flavors, ...bounds },
+    unread: reading.remainder,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
+import { understandTerm } from '../ingredients/wishes/understand-term.ts';
+import { normalizeName } from '../ingredients/words/normalize-name.ts';
+import { UNSTATED_BRAND } from '../product/product.ts';
+import type { NameLookUp } from './cut-pieces.ts';
+
+interface NamedBrand {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a label's name of another language means to a shopper: "soja" in a list is the bean, in a sentence all that is made of it. */
+const SHOPPERS_MEAN: Readonly<Record<string, string>> = {
+  soybean: 'soy',
+  'steviol glycosides': 'stevia',
+};
+
+/** Names of the vocabulary in every language it knows, and these brands, which are found as they are written. */
+export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[]): NameLookUp {
+  const byName = new Map(
+    brands
+      .filter(({ id }) => id !== UNSTATED_BRAND.id)
+      .map(({ id, name }) => [name.toLowerCase(), { id, name }]),
+  );
+  const named = (words: string): string | null =>
+    vocabulary.names.get(normalizeName(words))?.canonical ??
+    (words.includes(' ') ? null : (vocabulary.resolve(words)?.canonical ?? null));
+  return {
+    term(words) {
+      const canonical = named(words);
+      return canonical === null ? null : (SHOPPERS_MEAN[canonical] ?? canonical);
+    },
+    misspelt(word) {
+      const term = understandTerm(word, vocabulary);
+      return term.kind === 'literal' ? null : term.name;
+    },
+    brand: (words) => byName.get(words.toLowerCase()) ?? null,
+  };
+}

@@ -1,0 +1,18 @@
+import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
+import { lookUpNames } from '#domain/sentence/look-up-names.ts';
+import { readSentence, type SentenceReading } from '#domain/sentence/read-sentence.ts';
+import type { Site } from '../site.ts';
+import type { CatalogueSnapshot } from './load-catalogue.ts';
+
+const namesOf = new WeakMap<CatalogueSnapshot, NameLookUp>();
+
+/** Reads a sentence as the wishes of a search, with the vocabulary and the brands of the catalogue (product.md section 5). */
+export function readShoppersSentence(site: Site, sentence: string): SentenceReading {
+  const snapshot = site.catalogue.current();
+  let names = namesOf.get(snapshot);
+  if (names === undefined) {
+    names = lookUpNames(site.vocabulary, snapshot.brands);
+    namesOf.set(snapshot, names);
+  }
+  return readSentence(sentence, site.sentenceWords, names);
+}
