@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { ShelvedProduct } from './product-shelf.ts';
 import { catalogueQuery } from '../search/search-proteins.ts';
@@ -11,9 +12,22 @@ const SAMPLE_DEPTH = 600;
 
 const samples = new WeakMap<CatalogueSnapshot, Promise<readonly ShelvedProduct[]>>();
 
-/** Products to begin with: best score first, a different brand each time as long as there are any, with known ingredients first. */
+/** How much of what a shopper asks first is known of a product, 0 to 6: its list counts most, then brand, figures, serving. */
+function evidenceFor(product: Product): number {
+  const { ingredients, ingredientsComplete, brandId, proteinPerServing, calories } = product;
+  return [
+    ingredients.length > 0,
+    ingredientsComplete,
+    brandId !== UNSTATED_BRAND.id,
+    proteinPerServing !== null,
+    calories !== null,
+    product.servingSize?.basis === 'label',
+  ].filter(Boolean).length;
+}
+
+/** Products to begin with: the best known first, by what is known of them and by how much their brand has, a different brand each time as long as there are any; with known ingredients first. */
 async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly ShelvedProduct[]> {
-  const { catalogue, products } = snapshot;
+  const { catalogue, products, brands } = snapshot;
   const criteria = understandSearch(site.vocabulary, NO_CRITERIA);
   const query = catalogueQuery(catalogue, criteria, {
     showAll: true,
@@ -22,7 +36,11 @@ async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly
     limit: SAMPLE_DEPTH,
     offset: 0,
   });
-  const found = await products.take(catalogue.search(query).ids);
+  const sizes = new Map(brands.map(({ id, productsCount }) => [id, productsCount]));
+  const sizeOf = ({ product }: ShelvedProduct) => sizes.get(product.brandId) ?? 0;
+  const found = (await products.take(catalogue.search(query).ids)).toSorted(
+    (a, b) => evidenceFor(b.product) - evidenceFor(a.product) || sizeOf(b) - sizeOf(a),
+  );
   const known = found.filter(({ product }) => product.ingredients.length > 0);
   const unknown = found.filter(({ product }) => product.ingredients.length === 0);
   const seen = new Set<number>();
