@@ -114,7 +114,7 @@ export function Component() {
           id={HOME_ANCHORS.search}
           aria-labelledby="search-heading"
           tabIndex={-1}
-          className="label p-4 outline-none sm:p-5"
+          className="label self-start p-4 outline-none sm:p-5"
         >
           <h2 id="search-heading" className="headline text-xl">
             Find your protein

@@ -10,7 +10,7 @@ const STEPS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Every label is read, word by word',
-    'A wish is met, not met or not confirmed. Unknown never counts as “free from”.',
+    'Met, not met, or not confirmed: unknown is never “free from”.',
   ],
   [
     'You get a receipt',
@@ -42,13 +42,10 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
             </li>
           ))}
         </ol>
-        <p className="pt-2 text-sm">
-          <a href={paths.howItWorks()}>The exact rules, with every constant</a>
-        </p>
       </div>
       {example !== null && (
         <div>
-          <div className="torn bg-well p-4">
+          <div className="torn bg-well px-4 pt-3">
             <p className="text-sm">
               <span className="text-soft">Asked for:</span> {EXAMPLE_WORDS}
             </p>
@@ -61,11 +58,11 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
                 value: formatPoints(points, place === 0),
               }))}
               total={{ label: 'Score', value: String(example.match.score) }}
-              note={example.match.criteria.map(({ evidence }) => evidence).join(' · ')}
             />
           </div>
           <p className="mt-2 text-xs text-soft">
-            A real product, scored just now by the rules beside it.
+            A real product, scored just now.{' '}
+            <a href={paths.howItWorks()}>The exact rules, with every constant</a>
           </p>
         </div>
       )}
