@@ -49,6 +49,13 @@ export interface FacetCount {
   readonly count: number;
 }
 
+/** Near matches that miss the same wishes. */
+export interface NearGroup {
+  /** Keys of the criteria not met, in their order, with a space between. */
+  readonly missed: string;
+  readonly count: number;
+}
+
 /** Figures about a whole search (contract: search/summary). Averages and counts are over what is listed. */
 export interface CatalogueSummary {
   readonly total: number;
@@ -59,6 +66,8 @@ export interface CatalogueSummary {
   readonly averageScore: number;
   /** The first three perfect matches in the order of the sort. */
   readonly best: readonly number[];
+  /** Near matches by the wishes they miss, most first; also where they are not listed. */
+  readonly near: readonly NearGroup[];
   readonly unconfirmed: number;
   readonly hidden: { readonly count: number; readonly reasons: readonly HiddenReason[] };
   readonly relaxations: readonly Relaxation[];

@@ -30,6 +30,7 @@ import { countFacets } from './facets.ts';
 import { filteredSet, unstatedSet } from './filter-sets.ts';
 import { findText } from './find-text.ts';
 import { countListed, countMeeting, listPage } from './list-page.ts';
+import { nearGroups } from './near-groups.ts';
 import { findRelaxations } from './relax.ts';
 import { missingPlanes, sumScores } from './score-sums.ts';
 import { TermIndex } from './term-sets.ts';
@@ -65,6 +66,7 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
         high: countHigh(narrowed, query),
         averageScore: averageScore(columns, narrowed, query, total, arena),
         best: idsOf(bestOf(columns, narrowed, query, arena)),
+        near: nearGroups(narrowed.evaluation, narrowed.part('near')),
         unconfirmed: narrowed.part('unconfirmed').count,
         hidden: { count: hidden.count, reasons: hiddenReasons(columns, narrowed) },
         relaxations: findRelaxations(columns, narrowed, arena),

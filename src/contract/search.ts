@@ -135,6 +135,9 @@ export const summarySchema = z
     high: countSchema.describe('matchPercentage of 80 or more'),
     averageScore: z.number(),
     best: z.array(matchedProductSchema).max(3),
+    near: z
+      .array(z.object({ missed: z.string(), count: countSchema }))
+      .describe('Near matches by the keys of the wishes they miss, most first'),
     unconfirmed: countSchema,
     hidden: z.object({
       count: countSchema,

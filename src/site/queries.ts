@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api, MatchedProduct, Paged, SearchOptions, SearchSummary } from '#contract/api.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
+import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { pick } from './pick.ts';
 import { type CardProduct, toCardProduct, toShortCard } from './product-card/card-product.ts';
 
@@ -27,13 +28,13 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The switches of a search that change what it counts. */
-export type CountedSwitches = Pick<SearchOptions, 'showAll' | 'unconfirmed'>;
+export type CountedSwitches = Pick<SearchOptions, 'showAll' | 'unconfirmed' | 'filters'>;
 
 /** What the form's live counts are of: perfect and near matches. Submitting the form leads there. */
 export const FORM_SWITCHES: CountedSwitches = { showAll: true, unconfirmed: false };
 
 /** A found product as its card shows it. */
-export type MatchedCard = CardProduct & Match;
+export type MatchedCard = CardProduct & Match & Pick<MatchedProduct, 'variants'>;
 
 const MATCH_KEYS = [
   'score',
@@ -51,6 +52,7 @@ const MATCH_KEYS = [
 const toMatchedCard = (found: MatchedProduct): MatchedCard => ({
   ...toCardProduct(found),
   ...pick(found, MATCH_KEYS),
+  ...(found.variants === undefined ? {} : { variants: found.variants }),
 });
 
 /** The figures about a search; its best matches as cards. */
@@ -83,12 +85,16 @@ export const queries = {
       queryFn: async () => cards(await api.search(criteria, options)),
       staleTime: SEARCH_CACHE_MS,
     }),
-  /** Figures and live counts; the order and the page of the list change nothing about them. */
-  summary: (api: Api, criteria: Criteria, { showAll, unconfirmed }: CountedSwitches) =>
+  /** Figures and live counts, of families as the list shows them; the order and the page of the list change nothing about them. */
+  summary: (
+    api: Api,
+    criteria: Criteria,
+    { showAll, unconfirmed, filters = NO_FILTERS }: CountedSwitches,
+  ) =>
     queryOptions({
-      queryKey: ['search', 'summary', criteria, showAll, unconfirmed],
+      queryKey: ['search', 'summary', criteria, showAll, unconfirmed, filters],
       queryFn: async (): Promise<CountedFigures> => {
-        const list = { sort: 'diversity', limit: 1, offset: 0 } as const;
+        const list = { filters, families: true, sort: 'diversity', limit: 1, offset: 0 } as const;
         const summary = await api.summary(criteria, { showAll, unconfirmed, ...list });
         return { ...summary, best: summary.best.map(toMatchedCard) };
       },

@@ -1,3 +1,4 @@
+import { compareGroups } from '#catalogue/near-groups.ts';
 import type {
   Catalogue,
   CatalogueQuery,
@@ -158,6 +159,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
       high: found.filter((each) => each.match.matchPercentage >= HIGH_MATCH_PERCENTAGE).length,
       averageScore: found.length === 0 ? 0 : Math.round((10 * sum) / found.length) / 10,
       best: idsOf(perfect).slice(0, SUMMARY_BEST_MATCHES),
+      near: nearOf(scanned),
       unconfirmed: scanned.filter((each) => each.standing === 'unconfirmed').length,
       hidden: {
         count: hidden.length,
@@ -166,6 +168,17 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
       relaxations: relax(query),
       unstated: unstatedOf(query),
     };
+  }
+
+  function nearOf(scanned: readonly Scanned[]): CatalogueSummary['near'] {
+    const counts = new Map<string, number>();
+    for (const { match, standing } of scanned) {
+      if (standing !== 'near') continue;
+      const open = match.criteria.filter(({ status }) => status !== 'met');
+      const missed = open.map(({ key }) => key).join(' ');
+      counts.set(missed, (counts.get(missed) ?? 0) + 1);
+    }
+    return Array.from(counts, ([missed, count]) => ({ missed, count })).sort(compareGroups);
   }
 
   function facetsOf(query: CatalogueQuery): Record<string, readonly FacetCount[]> {

@@ -8,14 +8,18 @@ import { type ComparableProduct, useComparison } from './comparison-context.tsx'
  */
 export function CompareCheckbox({
   product,
+  bare = false,
 }: {
   product: ComparableProduct & Pick<Product, 'name'>;
+  /** Only the box, where a column says what it is. */
+  bare?: boolean;
 }) {
   const comparison = useComparison();
   const selected = comparison.isSelected(product.id);
   const full = !comparison.canAddMore && !selected;
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is in the span */}
       <label
         className={`needs-script tap gap-2 text-sm font-semibold ${full ? 'text-faint' : 'text-ink'}`}
         title={full ? 'Three products are chosen already' : undefined}
@@ -31,12 +35,20 @@ export function CompareCheckbox({
           }}
         />
         <span>
-          Compare<span className="sr-only"> {product.name}</span>
+          {bare ? '' : 'Compare'}
+          <span className="sr-only">
+            {bare && 'Compare'} {product.name}
+          </span>
         </span>
       </label>
       <noscript>
         <a href={paths.compare([product.id])} className="tap text-sm text-ink">
-          Compare<span className="sr-only"> {product.name}</span>
+          {bare ? '+' : 'Compare'}
+          <span className="sr-only">
+            {' '}
+            {bare && 'Compare '}
+            {product.name}
+          </span>
         </a>
       </noscript>
     </>

@@ -9,6 +9,11 @@ export function formatAmount(value: number | null): string {
   );
 }
 
+/** A figure in a list: whole from 10 on (design.md, "Instrument"). */
+export function listAmount(value: number): string {
+  return Math.abs(value) >= 10 ? String(Math.round(value)) : formatAmount(value);
+}
+
 /** "1,266" */
 export function formatCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');

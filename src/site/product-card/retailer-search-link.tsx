@@ -1,6 +1,7 @@
 import type { Product } from '#domain/product/product.ts';
 import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useConfig } from '../site-context.tsx';
 import { AFFILIATE_REL } from './retailer-links.tsx';
 
@@ -22,10 +23,12 @@ export function RetailerSearchLink({
       rel={AFFILIATE_REL}
       data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
       data-product={product.id}
-      className="tap text-sm"
+      className="tap-small gap-1.5 rounded-sm border border-ink px-2 text-sm font-semibold no-underline hover:bg-well"
+      title={`A search at ${link.retailer}; we may earn a commission`}
     >
-      Look it up at {link.retailer}
-      <span className="sr-only"> (opens in a new tab)</span>
+      Find at {link.retailer}
+      <Icon name="external" className="size-3" />
+      <span className="sr-only"> (a search, opens in a new tab)</span>
     </a>
   ));
 }

@@ -201,7 +201,7 @@ export function MultiSelect<T extends string | number>({
           </span>
           <Icon name="down" className="size-4 group-open/select:rotate-180" />
         </summary>
-        <div className="z-20 mt-1 border-2 border-ink bg-sheet md:absolute md:inset-x-0 md:shadow-lift">
+        <div className="z-20 mt-1 border-2 border-ink bg-sheet @min-[40rem]:absolute @min-[40rem]:inset-x-0 @min-[40rem]:shadow-lift">
           {opened && choices.length >= FILTER_FROM && (
             <NarrowingField
               what={legend.toLowerCase()}

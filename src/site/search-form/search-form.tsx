@@ -2,10 +2,12 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import type { BrandListing } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
+import type { SearchView } from '#contract/search-url.ts';
 import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { countOf, formatCount } from '../product-card/amount.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { FormData } from './form-data.ts';
+import { FilterFields } from './filter-fields.tsx';
 import { DietaryWishes } from './dietary-wishes.tsx';
 import { IngredientField } from './ingredient-field.tsx';
 import { MultiSelect } from './multi-select.tsx';
@@ -23,6 +25,7 @@ export function SearchForm({
   form,
   searchBox = true,
   plainBrands,
+  keep,
 }: {
   state: DraftState;
   /** What came with the page; null where it could not be had. */
@@ -30,23 +33,39 @@ export function SearchForm({
   /** What browsers without JavaScript have in the place of hundreds of brands. */
   plainBrands?: ReactNode;
   searchBox?: boolean;
+  /** On the search page: how its results are shown, which stays; the form then has the filters too. */
+  keep?: Pick<SearchView, 'layout' | 'columns'> | undefined;
 }) {
   const { criteria, summary, brands, counts, askForBrands } = useOptionCounts(draft, form);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    window.location.assign(paths.search({ criteria: criteriaOfDraft(draft), showAll: true }));
+    window.location.assign(
+      paths.search({
+        ...keep,
+        criteria: criteriaOfDraft(draft),
+        filters: draft.filters,
+        showAll: true,
+      }),
+    );
   };
 
   const understood = summary?.understood ?? [];
   return (
-    <form method="get" action="/search" onSubmit={submit} aria-label="Protein match search">
+    <form
+      method="get"
+      action="/search"
+      onSubmit={submit}
+      aria-label="Protein match search"
+      className="@container"
+    >
       <input type="hidden" name="showAll" value="true" />
+      {keep?.layout !== undefined && <input type="hidden" name="view" value={keep.layout} />}
       <p className="text-sm text-soft">
         Start with at least 1 filter. Have a pack at hand?{' '}
         <a href={paths.readLabel()}>Read its label</a>.
       </p>
-      <div className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-2">
+      <div className="mt-3 grid gap-x-6 gap-y-4 @min-[40rem]:grid-cols-2">
         <IngredientWish
           label="Avoid ingredients"
           name="avoid"
@@ -74,14 +93,21 @@ export function SearchForm({
         plainBrands={plainBrands}
       />
       <DietaryWishes draft={draft} change={change} counts={counts} />
+      {keep !== undefined && (
+        <FilterFields draft={draft} change={change} unstated={summary?.unstated ?? []} />
+      )}
       <div className="mt-5">
         <Warnings warnings={summary?.warnings ?? []} />
       </div>
       <div className="form-end mt-5 flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" className="px-6 text-lg max-sm:w-full">
+        <Button
+          type="submit"
+          variant="primary"
+          className="px-4 text-base @max-[30rem]:w-full @min-[40rem]:px-6 @min-[40rem]:text-lg"
+        >
           Find My Perfect Protein
         </Button>
-        <ButtonLink href={paths.searchAll()} className="max-sm:w-full">
+        <ButtonLink href={paths.searchAll()} className="@max-[30rem]:w-full">
           Browse All Products
         </ButtonLink>
         <p className="text-sm text-soft" role="status">
@@ -142,7 +168,7 @@ function ChoiceWishes({
     (group: string) =>
     <T extends string>(value: T) => ({ value, label: value, count: counts(group, value) });
   return (
-    <div className="mt-5 grid gap-x-6 gap-y-5 md:grid-cols-3">
+    <div className="mt-4 grid gap-x-6 gap-y-4 @min-[40rem]:grid-cols-3">
       <MultiSelect
         legend="Protein types"
         name="proteinTypes"

@@ -9,7 +9,7 @@ import {
   withoutException,
 } from './ingredient-text.ts';
 
-/** Members named before the rest is folded away. */
+/** So many members are named at once; more are folded away. */
 const SHOWN_MEMBERS = 6;
 
 type Understood = SearchSummary['understood'][number];
@@ -89,16 +89,13 @@ function Members({
           <span className="text-soft"> (you wrote “{word.term}”)</span>
         )}
       </span>
-      {members.length > 0 && (
-        <ul className="mt-1 flex flex-wrap gap-1">{members.slice(0, SHOWN_MEMBERS).map(button)}</ul>
-      )}
-      {members.length > SHOWN_MEMBERS && (
+      {members.length > SHOWN_MEMBERS ? (
         <details className="mt-1">
-          <summary className="tap-small text-xs underline">
-            and {members.length - SHOWN_MEMBERS} more
-          </summary>
-          <ul className="mt-1 flex flex-wrap gap-1">{members.slice(SHOWN_MEMBERS).map(button)}</ul>
+          <summary className="tap-small text-xs underline">{members.length} ingredients</summary>
+          <ul className="mt-1 flex flex-wrap gap-1">{members.map(button)}</ul>
         </details>
+      ) : (
+        members.length > 0 && <ul className="mt-1 flex flex-wrap gap-1">{members.map(button)}</ul>
       )}
       {exceptions.length > 0 && (
         <p className="mt-1 flex flex-wrap items-center gap-1 text-xs text-soft">

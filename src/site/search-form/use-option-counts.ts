@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Filters } from '#domain/matching/filters.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { FORM_SWITCHES, queries } from '../queries.ts';
 import type { FormData } from './form-data.ts';
@@ -18,13 +19,13 @@ export type OptionCounts = (group: string, value: string | number) => number | n
  */
 export function useOptionCounts(draft: SearchDraft, form: FormData | null) {
   const api = useApi();
-  const source = JSON.stringify(criteriaOfDraft(draft));
+  const source = JSON.stringify([criteriaOfDraft(draft), draft.filters]);
   const settled = useDebounced(source, COUNT_PAUSE_MS);
-  const criteria = useMemo(() => JSON.parse(settled) as Criteria, [settled]);
+  const [criteria, filters] = useMemo(() => JSON.parse(settled) as [Criteria, Filters], [settled]);
   const [brandsOpen, setBrandsOpen] = useState(false);
-  const known = form !== null && settled === JSON.stringify(form.criteria);
+  const known = form !== null && settled === JSON.stringify([form.criteria, form.filters]);
   const { data: summary = form?.counts } = useQuery({
-    ...queries.summary(api, criteria, FORM_SWITCHES),
+    ...queries.summary(api, criteria, { ...FORM_SWITCHES, filters }),
     enabled: !known || brandsOpen,
     placeholderData: keepPreviousData,
   });

@@ -15,6 +15,7 @@ test('filters fill the form: lists as text, single values as the one choice, fla
     fitnessGoals: ['Recovery'],
     brandIds: [9],
     flags: expect.toSatisfy((flags: string[]) => flags.toSorted().join() === 'isLowCarb,isVegan'),
+    filters: {},
   });
   expect(criteriaOfDraft(draftOf(criteria))).toEqual(criteria);
 });

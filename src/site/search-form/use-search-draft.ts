@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Filters, NO_FILTERS } from '#domain/matching/filters.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import type { DietaryFlag, FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
@@ -12,10 +13,12 @@ export interface SearchDraft {
   readonly fitnessGoals: readonly FitnessGoal[];
   readonly brandIds: readonly number[];
   readonly flags: readonly DietaryFlag[];
+  /** What narrows the list, on the search page. */
+  readonly filters: Filters;
 }
 
 /** The form as criteria fill it in. */
-export function draftOf(criteria: Criteria): SearchDraft {
+export function draftOf(criteria: Criteria, filters: Filters = NO_FILTERS): SearchDraft {
   return {
     avoid: joinTerms(criteria.avoidIngredients),
     mustHave: joinTerms(criteria.mustHaveIngredients),
@@ -23,6 +26,7 @@ export function draftOf(criteria: Criteria): SearchDraft {
     fitnessGoals: criteria.fitnessGoals,
     brandIds: criteria.brandIds,
     flags: criteria.flags,
+    filters,
   };
 }
 
@@ -49,13 +53,29 @@ export interface DraftState {
   readonly change: (part: Partial<SearchDraft>) => void;
 }
 
-/** A draft that starts over when the criteria it came from change (another address, back and forward). */
-export function useSearchDraft(criteria: Criteria): DraftState {
-  const source = JSON.stringify(criteria);
-  const [state, setState] = useState({ source, draft: draftOf(criteria) });
-  if (state.source !== source) setState({ source, draft: draftOf(criteria) });
+/**
+ * A draft that starts over when the criteria it came from change (another address, back and forward), unless they are what it
+ * asks for already: what is being typed stays as it was typed. `onChange` is told of every change by hand.
+ */
+export function useSearchDraft(
+  criteria: Criteria,
+  filters: Filters = NO_FILTERS,
+  onChange?: (draft: SearchDraft, part: Partial<SearchDraft>) => void,
+): DraftState {
+  const source = JSON.stringify([criteria, filters]);
+  const [state, setState] = useState({ source, draft: draftOf(criteria, filters) });
+  let { draft } = state;
+  if (state.source !== source) {
+    if (JSON.stringify([criteriaOfDraft(draft), draft.filters]) !== source)
+      draft = draftOf(criteria, filters);
+    setState({ source, draft });
+  }
   return {
-    draft: state.source === source ? state.draft : draftOf(criteria),
-    change: (part) => setState((now) => ({ ...now, draft: { ...now.draft, ...part } })),
+    draft,
+    change(part) {
+      const next = { ...draft, ...part };
+      setState({ source, draft: next });
+      onChange?.(next, part);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { HEADER_ENTRIES } from './navigation.ts';
+import { HEADER_ENTRIES, MORE_ENTRIES } from './navigation.ts';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -30,11 +30,32 @@ export function Header() {
                 </a>
               </li>
             ))}
+            <li>
+              <details data-menu="" className="group/more relative">
+                <summary className="tap gap-1.5 px-3 font-medium">
+                  More
+                  <Icon name="down" className="size-3 group-open/more:rotate-180" />
+                </summary>
+                <ul className="menu">
+                  {MORE_ENTRIES.map(({ label, href }) => (
+                    <li key={label}>
+                      <a
+                        href={href}
+                        aria-current={href === pathname ? 'page' : undefined}
+                        className="menu-item pr-10"
+                      >
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
           </ul>
         </nav>
         <div className="-mr-3 ml-auto flex items-center md:ml-0 print:hidden">
           <ThemeSwitch />
-          <details data-menu="" className="group/menu md:hidden">
+          <details data-menu="" className="group/menu scrim md:hidden">
             <summary className="grid size-11 place-items-center" aria-label="Menu">
               <Icon name="menu" className="size-6 group-open/menu:hidden" />
               <Icon name="close" className="hidden size-6 group-open/menu:block" />
@@ -50,6 +71,20 @@ export function Header() {
                       href={href}
                       aria-current={href === pathname ? 'page' : undefined}
                       className="flex min-h-14 items-center text-lg font-semibold no-underline"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <p className="eyebrow mt-5">More</p>
+              <ul>
+                {MORE_ENTRIES.map(({ label, href }) => (
+                  <li key={label} className="border-b border-rule">
+                    <a
+                      href={href}
+                      aria-current={href === pathname ? 'page' : undefined}
+                      className="flex min-h-11 items-center font-medium no-underline"
                     >
                       {label}
                     </a>

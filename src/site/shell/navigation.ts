@@ -14,6 +14,14 @@ export const HEADER_ENTRIES: readonly NavigationEntry[] = [
   { label: 'About', href: paths.about() },
 ];
 
+/** What "More" holds beside them. */
+export const MORE_ENTRIES: readonly NavigationEntry[] = [
+  { label: 'Compare', href: paths.compare() },
+  { label: 'Protein Map', href: paths.proteinMap() },
+  { label: 'Ingredients', href: paths.ingredients() },
+  { label: 'Read a label', href: paths.readLabel() },
+];
+
 export interface FooterGroup {
   readonly heading: string;
   readonly entries: readonly NavigationEntry[];

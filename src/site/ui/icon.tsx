@@ -7,6 +7,8 @@ const PATHS = {
   close: 'M5 5l14 14M19 5L5 19',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21',
   filter: 'M3 6h18M6 12h12M10 18h4',
+  cards: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  table: 'M3 5h18M3 10h18M3 15h18M3 20h18',
   left: 'M15 5l-7 7 7 7',
   right: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',

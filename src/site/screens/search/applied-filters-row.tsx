@@ -3,7 +3,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 
-/** The filters that are on, each a link to the same search without it. */
+/** The wishes and filters that are on, each a link to the same search without it, and what of a sentence was not understood. */
 export function AppliedFilters({
   view,
   filters,
@@ -11,23 +11,31 @@ export function AppliedFilters({
   view: SearchView;
   filters: readonly AppliedFilter[];
 }) {
-  if (filters.length === 0) return null;
+  const { unread = [] } = view;
+  if (filters.length === 0 && unread.length === 0) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
-      <h2 className="text-sm font-semibold">Your wishes</h2>
-      <ul className="contents" aria-label="Applied filters">
-        {filters.map(({ key, label, without }) => (
-          <li key={key}>
-            <RemovableChip
-              label={label}
-              href={paths.search({ ...view, criteria: without, page: 1 })}
-            />
-          </li>
-        ))}
-      </ul>
-      <a href={paths.search()} className="tap-small px-2 text-sm">
-        Remove all
-      </a>
+    <div className="mt-3">
+      <h2 className="mb-1 text-sm font-semibold">Your wishes</h2>
+      {unread.length > 0 && (
+        <p className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber" role="status">
+          Not understood: {unread.map((words) => `“${words}”`).join(', ')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-1.5">
+        <ul className="contents" aria-label="Applied filters">
+          {filters.map(({ key, label, without }) => (
+            <li key={key}>
+              <RemovableChip
+                label={label}
+                href={paths.search({ ...view, ...without, page: 1, unread: [] })}
+              />
+            </li>
+          ))}
+        </ul>
+        <a href={paths.search({ layout: view.layout })} className="tap-small px-1 text-sm">
+          Remove all
+        </a>
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const criteria: Criteria = {
 };
 
 test('each filter is one chip, in words, with the search that is left without it', () => {
-  const filters = appliedFilters(criteria, [{ id: 3, name: 'Acme' }]);
+  const filters = appliedFilters(criteria, {}, [{ id: 3, name: 'Acme' }]);
   expect(filters.map(({ label }) => label)).toEqual([
     'Avoid: soy',
     'Avoid: sucralose',
@@ -25,8 +25,8 @@ test('each filter is one chip, in words, with the search that is left without it
     'Vegan',
     'Non-GMO',
   ]);
-  expect(filters[0]?.without).toEqual({ ...criteria, avoidIngredients: ['sucralose'] });
-  expect(filters.find(({ label }) => label === 'Acme')?.without.brandIds).toEqual([9]);
+  expect(filters[0]?.without.criteria).toEqual({ ...criteria, avoidIngredients: ['sucralose'] });
+  expect(filters.find(({ label }) => label === 'Acme')?.without.criteria.brandIds).toEqual([9]);
 });
 
 test('dropping every criterion leaves none', () => {

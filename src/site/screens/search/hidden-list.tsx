@@ -35,10 +35,10 @@ export function HiddenProducts({
     <>
       <p className="text-sm">
         These contain, or may contain, something you avoid, or are known not to be what you asked
-        for. They are in no count and no average. An ingredient on your avoid list is marked{' '}
+        for. They are in no count and no average. Ingredients on your avoid list stand in{' '}
         <span className="inline-flex items-center gap-1 rounded-sm bg-clay px-1.5 text-xs font-semibold text-sheet">
           <Icon name="unmet" className="size-3" />
-          so
+          solid red
         </span>
       </p>
       {isError && (
@@ -47,7 +47,7 @@ export function HiddenProducts({
         </p>
       )}
       {data === undefined && !isError && <Skeleton className="mt-4 h-72" />}
-      <ul className={`cards cards-of-results mt-4 ${wide ? 'md:grid-cols-2' : ''}`}>
+      <ul className={`result-cards mt-4 ${wide ? '' : 'result-cards-narrow'}`}>
         {data?.items.map((product) => (
           <li key={product.id}>
             <ResultCard product={product} hidden />

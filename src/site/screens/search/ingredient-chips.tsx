@@ -4,10 +4,13 @@ import { Icon } from '../../ui/icon.tsx';
 /** Ingredients before "more" (specification section 9, "Ingredients per card before 'more'"). */
 export const INGREDIENTS_BEFORE_MORE = 10;
 
+/** Names with so many letters together fit on one line of chips. */
+const ONE_LINE = 24;
+
 type Mark = 'normal' | 'allergen' | 'avoided';
 
 const TONES: Readonly<Record<Mark, string>> = {
-  normal: 'bg-leaf-wash text-leaf',
+  normal: 'border border-leaf/40 bg-well text-ink',
   allergen: 'bg-clay-wash font-semibold text-clay',
   avoided: 'bg-clay font-semibold text-sheet',
 };
@@ -40,41 +43,40 @@ export function IngredientChips({
     }),
   );
   const rest = numbered.slice(INGREDIENTS_BEFORE_MORE);
+  const line = numbered.slice(0, INGREDIENTS_BEFORE_MORE);
+  const long = rest.length > 0 || line.map(({ name }) => name).join('').length > ONE_LINE;
   return (
-    <>
-      <ol className="flex flex-wrap gap-1" aria-label="Ingredients in label order">
-        {numbered.slice(0, INGREDIENTS_BEFORE_MORE).map((ingredient) => (
+    <div className="chip-line">
+      <ol aria-label="Ingredients in label order">
+        {line.map((ingredient) => (
           <IngredientChip key={ingredient.number} {...ingredient} />
         ))}
       </ol>
-      {rest.length > 0 && (
-        <details
-          className="group/more mt-1 flex flex-col-reverse"
-          open={rest.some(({ mark }) => mark === 'avoided')}
-        >
-          <summary className="tap-small text-sm underline">
-            <span className="group-open/more:hidden">{rest.length} more</span>
+      {long && (
+        <details className="group/more" open={numbered.some(({ mark }) => mark === 'avoided')}>
+          <summary className="tap-small text-xs underline">
+            <span className="group-open/more:hidden">
+              {rest.length > 0 ? `${rest.length} more` : 'all'}
+            </span>
             <span className="hidden group-open/more:inline">less</span>
           </summary>
-          <ol
-            className="flex flex-wrap gap-1 pb-1"
-            start={INGREDIENTS_BEFORE_MORE + 1}
-            aria-label="More ingredients"
-          >
-            {rest.map((ingredient) => (
-              <IngredientChip key={ingredient.number} {...ingredient} />
-            ))}
-          </ol>
+          {rest.length > 0 && (
+            <ol start={INGREDIENTS_BEFORE_MORE + 1} aria-label="More ingredients">
+              {rest.map((ingredient) => (
+                <IngredientChip key={ingredient.number} {...ingredient} />
+              ))}
+            </ol>
+          )}
         </details>
       )}
-    </>
+    </div>
   );
 }
 
 function IngredientChip({ number, name, allergen, mark }: NumberedIngredient) {
   return (
     <li
-      className={`inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 text-xs ${TONES[mark]}`}
+      className={`inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 text-xs whitespace-nowrap ${TONES[mark]}`}
     >
       <span className="font-normal">{number}</span>
       {mark !== 'normal' && (

@@ -1,9 +1,9 @@
 import { hasCriteria } from '#contract/criteria.ts';
-import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { hiddenText, unconfirmedText } from './describe.ts';
+import { hiddenAddress } from './hidden-address.ts';
 import { ViewButton } from './view-button.tsx';
 
 /** What is not in the list, and why: near, unconfirmed and hidden products. */
@@ -20,7 +20,7 @@ export function Leftovers({
   if (!hasCriteria(criteria)) return null;
   const switchClass = 'group/switch tap gap-3 py-1.5 text-left font-medium';
   return (
-    <ul className="self-end divide-y divide-rule border-y border-rule text-sm">
+    <ul className="mt-6 divide-y divide-rule border-y border-rule text-sm">
       <li>
         <ViewButton
           view={{ ...view, showAll: !view.showAll, page: 1 }}
@@ -50,7 +50,7 @@ export function Leftovers({
       {summary.hidden.count > 0 && (
         <li>
           <a
-            href={`${paths.search(view)}${paths.search(view).includes('?') ? '&' : '?'}hidden=true#hidden`}
+            href={hiddenAddress(view)}
             className="tap gap-3 py-1.5 text-clay"
             onClick={(event) => {
               event.preventDefault();

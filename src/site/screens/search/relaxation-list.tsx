@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { SearchSummary } from '#contract/api.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { countOf } from '../../product-card/amount.ts';
-import { dropCriteria } from './applied-filters.ts';
+import { dropCriteria, dropTerms } from './applied-filters.ts';
 
 /** Which wish to drop, and what that gives: one tap each. Avoided ingredients come last, as the catalogue orders them. */
 export function RelaxationList({
@@ -17,13 +17,13 @@ export function RelaxationList({
   if (relaxations.length === 0) return null;
   return (
     <ul className="divide-y divide-rule border-y-2 border-ink">
-      {relaxations.slice(0, limit).map(({ drop, label, count }) => (
+      {relaxations.slice(0, limit).map(({ drop, terms = [], label, count }) => (
         <li key={label}>
           <a
             href={paths.search({
-              criteria: dropCriteria(view.criteria, drop),
-              showAll: view.showAll,
-              sort: view.sort,
+              ...view,
+              criteria: dropTerms(dropCriteria(view.criteria, drop), terms),
+              page: 1,
             })}
             className="flex min-h-11 items-center justify-between gap-4 px-2 py-2 no-underline hover:bg-well"
           >

@@ -1,65 +1,56 @@
 import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import type { ReactNode } from 'react';
-import type { SearchFigures } from '../../queries.ts';
+import { hasFilters } from '#domain/matching/filters.ts';
 import { writeClipboard } from '../../comparison/share-link.ts';
 import { countOf } from '../../product-card/amount.ts';
-import { Button } from '../../ui/button.tsx';
+import type { SearchFigures } from '../../queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** "Search Complete": what was found, the summary and the link to this view. */
+/** "Search Complete" where something was searched, what was found, the summary and the link to this view. */
 export function ResultsBanner({
   view,
   summary,
   onSummary,
-  children,
 }: {
   view: SearchView;
-  summary: SearchFigures;
+  summary: SearchFigures | null;
   onSummary: () => void;
-  children: ReactNode;
 }) {
   const asked = hasCriteria(view.criteria);
+  const searched = asked || hasFilters(view.filters);
   return (
-    <div
-      className={`label grid gap-x-10 gap-y-3 p-4 ${asked ? 'md:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
-    >
-      <div>
-        <h2 className="headline text-xl">Search Complete</h2>
-        <div className="rule-thick mt-2" />
-        <div className={asked ? '' : 'flex flex-wrap items-center justify-between'}>
-          <p role="status" className="py-3 whitespace-nowrap">
-            <Counted>{countOf(summary.total, 'product')}</Counted>
+    <div className="banner">
+      <h1 className="headline text-lg lg:text-xl">
+        {searched ? 'Search results' : 'All protein products'}
+      </h1>
+      {summary !== null && (
+        <div className="flex min-w-0 items-baseline gap-2 text-sm">
+          {searched && summary.total > 0 && (
+            <h2 className="eyebrow max-sm:sr-only">Search Complete</h2>
+          )}
+          <p role="status" className="whitespace-nowrap">
             {asked && (
               <>
-                , <Counted>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</Counted>
+                <strong>{countOf(summary.perfect, 'perfect match', 'perfect matches')}</strong>,{' '}
               </>
             )}
+            {countOf(summary.total, 'product')}
           </p>
-          <div className="needs-script flex gap-2">
-            <Button className="text-sm" onClick={onSummary}>
-              Summary
-            </Button>
-            <Button className="text-sm" onClick={() => void copyAddress()}>
-              <Icon name="link" />
-              Copy link
-            </Button>
-          </div>
         </div>
-      </div>
-      {children}
+      )}
+      {summary !== null && summary.total > 0 && (
+        <div className="needs-script ml-auto flex max-sm:hidden">
+          <button type="button" className="tool" onClick={onSummary}>
+            Summary
+          </button>
+          <button type="button" className="tool -ml-px" onClick={() => void copyAddress()}>
+            <Icon name="link" />
+            Copy link
+          </button>
+        </div>
+      )}
     </div>
-  );
-}
-
-/** "179 products", the number writ large. */
-function Counted({ children }: { children: string }) {
-  const [count, ...words] = children.split(' ');
-  return (
-    <>
-      <span className="figure text-2xl">{count}</span> {words.join(' ')}
-    </>
   );
 }
 

@@ -1,46 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import type { Paged } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
+import { hasFilters } from '#domain/matching/filters.ts';
 import { clampPage, pageCount, searchPager, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
-import { useNavigate } from 'react-router';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import type { MatchedCard, SearchFigures } from '../../queries.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useConfig } from '../../site-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Leftovers } from './leftovers.tsx';
+import { ColorGuide, EndNotes } from './notes.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
-import { ResultsBanner } from './results-banner.tsx';
-import { ResultCard } from './result-card.tsx';
+import { ResultGroups } from './result-groups.tsx';
 import { EmptyCard, EmptyCatalogueCard } from './search-states.tsx';
-import { SortBar } from './sort-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
 
-/** More results than this call for a tip (specification section 2). */
-const TIP_ABOVE = 10;
+// A page has one of the two: the browser fetches that one. The server has both from the start.
+const CardsView = import.meta.env.SSR
+  ? (await import('./cards-view.tsx')).CardsView
+  : lazy(async () => ({ default: (await import('./cards-view.tsx')).CardsView }));
+const TableView = import.meta.env.SSR
+  ? (await import('./table-view.tsx')).TableView
+  : lazy(async () => ({ default: (await import('./table-view.tsx')).TableView }));
 
-/** What a search found: banner, notes, sorts, cards, pager. */
+/** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
 export function Results({
   view,
   results,
   summary,
-  onSummary,
   onHidden,
 }: {
   view: SearchView;
   results: Paged<MatchedCard>;
   summary: SearchFigures;
-  onSummary: () => void;
   onHidden: () => void;
 }) {
   const navigate = useNavigate();
+  const { amazonAssociateTag } = useConfig();
   const asked = hasCriteria(view.criteria);
+  const leftovers = <Leftovers view={view} summary={summary} onHidden={onHidden} />;
   if (results.total === 0) {
-    if (!asked) return <EmptyCatalogueCard />;
+    if (!asked && !hasFilters(view.filters)) return <EmptyCatalogueCard />;
     return (
-      <EmptyCard
-        organic={view.criteria.flags.includes('isOrganic')}
-        leftovers={<Leftovers view={view} summary={summary} onHidden={onHidden} />}
-      >
+      <EmptyCard organic={view.criteria.flags.includes('isOrganic')} leftovers={leftovers}>
         {summary.relaxations.length > 0 && (
           <div className="mt-4">
             <p className="mb-2 text-sm font-semibold">For perfect matches:</p>
@@ -54,33 +58,30 @@ export function Results({
   const page = clampPage(view.page, pages);
   return (
     <>
-      <ResultsBanner view={view} summary={summary} onSummary={onSummary}>
-        <Leftovers view={view} summary={summary} onHidden={onHidden} />
-      </ResultsBanner>
-      {asked && summary.perfect === 0 && summary.relaxations.length > 0 && (
-        <div className="label mt-4 p-4">
-          <p className="mb-2 font-semibold">Nothing meets every wish. For perfect matches:</p>
-          <RelaxationList relaxations={summary.relaxations} view={view} limit={4} />
-        </div>
-      )}
-      <Notes total={results.total} />
-      <SortBar view={view} total={results.total} page={page} />
+      <Toolbar view={view} summary={summary} onHidden={onHidden} />
       {results.items.length === 0 ? (
         <p className="label mt-4 max-w-xl p-4">
           There is no page {view.page}:{' '}
           <a href={paths.search({ ...view, page: 1 })}>back to the first page</a>.
         </p>
       ) : (
-        <ul className={`cards ${asked ? 'cards-of-results' : '[--parts:6]'} mt-4 md:grid-cols-2`}>
-          {results.items.map((product) => (
-            <li key={product.id}>
-              <ResultCard product={product} />
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <ResultGroups
+            items={results.items}
+            summary={summary}
+            notes={view.layout === 'table' ? null : <ColorGuide />}
+            draw={(items, label) =>
+              view.layout === 'table' ? (
+                <TableView items={items} view={view} label={label} />
+              ) : (
+                <CardsView items={items} />
+              )
+            }
+          />
+        </Suspense>
       )}
       {pages > 1 && (
-        <div className="mt-8">
+        <div className="mt-6">
           <Pagination
             label="Result pages"
             page={page}
@@ -93,31 +94,20 @@ export function Results({
           />
         </div>
       )}
+      {asked && summary.perfect === 0 && summary.relaxations.length > 0 && (
+        <div className="label mt-6 p-4">
+          <p className="mb-2 font-semibold">Nothing meets every wish. For perfect matches:</p>
+          <RelaxationList relaxations={summary.relaxations} view={view} limit={4} />
+        </div>
+      )}
+      {leftovers}
+      <EndNotes view={view} total={results.total} />
       <AdSlot id={AD_SLOTS.searchSponsored} kind="inline" className="mt-8" />
-      <p className="mt-6 text-xs text-soft">
-        As an Amazon Associate we earn from qualifying purchases.
-      </p>
-    </>
-  );
-}
-
-function Notes({ total }: { total: number }) {
-  return (
-    <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-xs text-soft">
-      <p className="flex items-center gap-3">
-        <span className="font-semibold">Ingredient colors:</span>
-        <span className="rounded-sm bg-leaf-wash px-1.5 py-0.5 text-leaf">normal</span>
-        <span className="inline-flex items-center gap-1 rounded-sm bg-clay-wash px-1.5 py-0.5 font-semibold text-clay">
-          <Icon name="warning" className="size-3" />
-          allergen
-        </span>
-      </p>
-      <p>Buying through our retailer links supports this site, at no extra cost to you.</p>
-      {total > TIP_ABOVE && (
-        <p>
-          <strong>Tip:</strong> many results? Add a filter, or tick up to 3 products to compare.
+      {amazonAssociateTag !== null && amazonAssociateTag !== '' && (
+        <p className="mt-6 text-xs text-soft">
+          As an Amazon Associate we earn from qualifying purchases.
         </p>
       )}
-    </div>
+    </>
   );
 }

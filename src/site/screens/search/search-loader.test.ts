@@ -4,7 +4,7 @@ import type { Api, SearchSummary } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { createQueryClient } from '../../queries.ts';
 import { apiContext, configContext, queriesContext, textsContext } from '../../screen.ts';
-import { loader } from './search-screen.tsx';
+import { loader } from './search-data.ts';
 
 const SUMMARY: SearchSummary = {
   total: 0,
@@ -12,6 +12,7 @@ const SUMMARY: SearchSummary = {
   high: 0,
   averageScore: 0,
   best: [],
+  near: [],
   unconfirmed: 0,
   hidden: { count: 0, reasons: [] },
   relaxations: [],

@@ -10,29 +10,23 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 export function LoadingResults() {
   return (
     <>
-      <div className="label p-4" role="status">
-        <p className="headline text-xl">Searching the catalogue</p>
-        <div className="rule-thick mt-2" />
-        <p className="py-3 text-soft">Every label is read against your wishes.</p>
+      <div className="flex min-h-11 items-center gap-3 border-y-2 border-ink" role="status">
+        <p className="font-bold">Searching the catalogue</p>
+        <p className="text-sm text-soft max-sm:hidden">Every label is read against your wishes.</p>
       </div>
-      <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2" aria-hidden="true">
+      <ul className="result-cards mt-9" aria-hidden="true">
         {SKELETONS.map((index) => (
-          <li key={index} className="label p-4">
-            <Skeleton className="h-7 w-40" />
-            <div className="mt-3 flex gap-4">
-              <Skeleton className="h-20 w-16" />
-              <div className="flex-1 space-y-2">
-                <Skeleton className="h-6 w-4/5" />
-                <Skeleton className="h-5 w-2/5" />
-              </div>
+          <li key={index} className="label result-card h-[18.5rem]">
+            <Skeleton className="h-5 w-40" />
+            <div className="mt-2 flex gap-3">
+              <Skeleton className="h-15 w-12" />
+              <Skeleton className="h-10 flex-1" />
             </div>
-            <Skeleton className="mt-2 h-10" />
-            <div className="rule-thick mt-3" />
-            <Skeleton className="my-2 h-24" />
-            <div className="rule-mid pt-2" />
-            <Skeleton className="h-20" />
-            <Skeleton className="mt-3 h-11" />
-            <Skeleton className="mt-3 h-11" />
+            <div className="rule-mid mt-7 pt-2" />
+            <Skeleton className="h-9" />
+            <Skeleton className="mt-2 h-6" />
+            <Skeleton className="mt-2 h-9" />
+            <Skeleton className="mt-auto h-9" />
           </li>
         ))}
       </ul>

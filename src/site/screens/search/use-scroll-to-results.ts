@@ -12,7 +12,7 @@ let firstView = true;
 
 /**
  * Scrolls to the results 300 ms after they are there, without moving the focus (specification section 4, "Search page").
- * Not under reduced motion, and not where a place is being restored.
+ * At once under reduced motion, and not where a place is being restored. They begin in the first screen, so that on the way in nothing moves.
  */
 export function useScrollToResults(
   results: RefObject<HTMLElement | null>,
@@ -24,9 +24,10 @@ export function useScrollToResults(
     if (!ready) return;
     const restored = firstView ? returned() : how === 'POP';
     firstView = false;
-    if (restored || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (restored) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timer = setTimeout(() => {
-      results.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+      results.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
     }, SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [results, view, ready, how]);

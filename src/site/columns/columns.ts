@@ -1,0 +1,102 @@
+import type { SortMode } from '#domain/matching/criteria.ts';
+import { figureOf } from '#domain/matching/figures.ts';
+import type { FigureFilter } from '#domain/matching/filters.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
+
+/**
+ * A figure by which products are looked at, said once: table, rail, compare and map read label, unit, filter, sort and the
+ * better direction from here (design.md, "Instrument").
+ */
+export interface Column {
+  /** In addresses: `columns=protein,sugar`. */
+  readonly id: string;
+  readonly label: string;
+  /** Short, for the head of a narrow column. */
+  readonly short: string;
+  readonly unit: string;
+  /** What the figure is of, in words. */
+  readonly basis: string;
+  readonly better: 'more' | 'less' | null;
+  readonly sort: SortMode | null;
+  /** The filter of the search that bounds it. */
+  readonly filter: FigureFilter['filter'] | null;
+  /** The figure of a product; null where it is not stated. `now` (ms since 1970) only matters to prices. */
+  value(product: CardProduct): number | null;
+}
+
+/** Facts of a card as the figures of the rules want them; prices depend on the time and are shown by `PriceCell`. */
+const figures = (product: CardProduct) => ({ ...product, price: null });
+
+export const COLUMNS: readonly Column[] = [
+  {
+    id: 'protein',
+    label: 'Protein',
+    short: 'Protein',
+    unit: 'g',
+    basis: 'per serving',
+    better: 'more',
+    sort: 'protein',
+    filter: 'proteinMin',
+    value: ({ proteinPerServing }) => proteinPerServing,
+  },
+  {
+    id: 'calories',
+    label: 'Calories',
+    short: 'Energy',
+    unit: 'kcal',
+    basis: 'per serving; sorted per 100 g',
+    better: 'less',
+    sort: 'calories',
+    filter: 'caloriesMax',
+    value: ({ calories }) => calories,
+  },
+  {
+    id: 'density',
+    label: 'Protein per 100 kcal',
+    short: 'Per 100 kcal',
+    unit: 'g',
+    basis: 'of protein per 100 kcal',
+    better: 'more',
+    sort: 'proteinPerKcal',
+    filter: 'proteinPerKcalMin',
+    value: (product) => figureOf(figures(product), 'proteinPerKcal'),
+  },
+  {
+    id: 'sugar',
+    label: 'Sugar',
+    short: 'Sugar',
+    unit: 'g',
+    basis: 'per serving; sorted per 100 g',
+    better: 'less',
+    sort: 'sugar',
+    filter: 'sugarMax',
+    value: ({ sugar }) => sugar,
+  },
+  {
+    id: 'serving',
+    label: 'Serving',
+    short: 'Serving',
+    unit: 'g',
+    basis: 'as the label states it',
+    better: null,
+    sort: null,
+    filter: null,
+    value: ({ servingSize }) => servingSize?.amount ?? null,
+  },
+  {
+    id: 'price',
+    label: 'Price per 25 g of protein',
+    short: '25 g cost',
+    unit: '$',
+    basis: 'per 25 g of protein',
+    better: 'less',
+    sort: 'price',
+    filter: 'pricePer25gMax',
+    value: () => null,
+  },
+];
+
+/** The columns of an address, in their own order; all where it names none, unknown ids left out. */
+export function chosenColumns(ids: readonly string[] | undefined): readonly Column[] {
+  return ids === undefined ? COLUMNS : COLUMNS.filter(({ id }) => ids.includes(id));
+}

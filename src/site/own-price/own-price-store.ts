@@ -1,0 +1,52 @@
+/** What the shopper's own tub costs, kept in her browser only. */
+export interface OwnPrice {
+  /** US dollars, or whatever she pays in: it is only compared with itself. */
+  readonly price: number;
+  /** Servings in the tub. */
+  readonly servings: number;
+}
+
+const KEY = 'own-prices';
+const listeners = new Set<() => void>();
+const NONE: Readonly<Record<string, OwnPrice>> = {};
+let kept: Readonly<Record<string, OwnPrice>> | null = null;
+
+function isOwnPrice(value: unknown): value is OwnPrice {
+  const { price, servings } = (value ?? {}) as Partial<OwnPrice>;
+  return typeof price === 'number' && price > 0 && typeof servings === 'number' && servings > 0;
+}
+
+/** All of them by product id; none where storage is blocked or holds something else. */
+export function ownPrices(): Readonly<Record<string, OwnPrice>> {
+  if (kept !== null) return kept;
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    kept = Object.fromEntries(
+      Object.entries(read as object).filter(([, value]) => isOwnPrice(value)),
+    ) as Record<string, OwnPrice>;
+  } catch {
+    kept = NONE;
+  }
+  return kept;
+}
+
+/** Keeps what a tub costs; null forgets it. */
+export function keepOwnPrice(id: number, own: OwnPrice | null): void {
+  const { [String(id)]: _, ...others } = ownPrices();
+  kept = own === null ? others : { ...others, [String(id)]: own };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Storage is blocked: it holds for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls back on every change. Answers how to stop. */
+export function subscribeToOwnPrices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** None, for the server and the first paint. */
+export const noOwnPrices = (): Readonly<Record<string, OwnPrice>> => NONE;

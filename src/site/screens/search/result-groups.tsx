@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../../product-card/amount.ts';
+import type { MatchedCard, SearchFigures } from '../../queries.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { missedText } from '../../verdict/verdict.ts';
+import { groupResults, type ResultGroup } from './group-results.ts';
+
+/** The results of a page under their headings; `draw` draws the products of one. */
+export function ResultGroups({
+  items,
+  summary,
+  notes,
+  draw,
+}: {
+  items: readonly MatchedCard[];
+  summary: SearchFigures;
+  /** Stands beside the first heading. */
+  notes: ReactNode;
+  draw: (items: readonly MatchedCard[], label: string) => ReactNode;
+}) {
+  const groups = groupResults(items);
+  return groups.map((group, place) => {
+    const title = titleOf(group, summary);
+    const drawn = draw(group.items, title);
+    if (group.kind === 'all')
+      return (
+        <div key="all">
+          {notes !== null && <div className="group-head justify-end">{notes}</div>}
+          {drawn}
+        </div>
+      );
+    if (place === 0)
+      return (
+        <section key={title} aria-label={title}>
+          <div className="group-head">
+            <h2 className="font-bold">{title}</h2>
+            {notes}
+          </div>
+          {drawn}
+        </section>
+      );
+    return (
+      <details key={title} className="group/part mt-3 border-t-2 border-ink">
+        <summary className="flex min-h-11 items-center gap-2 font-bold">
+          <Icon name="right" className="size-3.5 group-open/part:rotate-90" />
+          <h2>{title}</h2>
+          <span className="font-normal text-soft">
+            {formatCount(group.items.length)} on this page
+          </span>
+        </summary>
+        {drawn}
+      </details>
+    );
+  });
+}
+
+function titleOf({ kind, missed }: ResultGroup, summary: SearchFigures): string {
+  if (kind === 'perfect') return `Fits everything (${formatCount(summary.perfect)})`;
+  if (kind === 'near') {
+    const count = summary.near.find((each) => each.missed === missed)?.count ?? 0;
+    return `${formatCount(count)} near ${count === 1 ? 'match misses' : 'matches miss'} ${missedText(missed)}`;
+  }
+
+  return kind === 'unconfirmed'
+    ? `Not confirmed (${formatCount(summary.unconfirmed)})`
+    : 'Products';
+}

@@ -1,0 +1,70 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { ApiError, type Paged, type SearchOptions } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
+import { parseSearchUrl, type SearchView } from '#contract/search-url.ts';
+import { searchOfSentence } from '#contract/sentence-search.ts';
+import { pageOffset, SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
+import { type MatchedCard, queries, type SearchFigures } from '../../queries.ts';
+import { loaderTools, withStatus } from '../../screen.ts';
+import { type FormData, loadFormData } from '../../search-form/form-data.ts';
+
+/** Everything the page shows, or that it could not be had. */
+export type SearchData =
+  | { readonly failed: true }
+  | {
+      readonly failed: false;
+      readonly results: Paged<MatchedCard>;
+      readonly summary: SearchFigures;
+      readonly form: FormData;
+      /** The products that break a wish, where the address asks for them. */
+      readonly hidden: Paged<MatchedCard> | null;
+    };
+
+/** What the API is asked for a view: families, each as one row. */
+function optionsOf({ showAll, unconfirmed, sort, filters, page }: SearchView): SearchOptions {
+  return {
+    showAll,
+    unconfirmed,
+    sort,
+    filters,
+    families: true,
+    limit: SEARCH_PAGE_SIZE,
+    offset: pageOffset(page, SEARCH_PAGE_SIZE),
+  };
+}
+
+/** The drawer shows at most so many of the products that break a wish. */
+const HIDDEN_LIMIT = 24;
+
+export function hiddenOptions(view: SearchView): SearchOptions {
+  return { ...optionsOf(view), offset: 0, limit: HIDDEN_LIMIT };
+}
+
+/**
+ * Asks for the page of results, the figures and the form's counts: one summary, where the list has the switches that the form
+ * counts with. A search that fails is a state, not an error. A sentence (`?say=`) leads to the address of its wishes.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, queries: client, url } = loaderTools(args);
+  const view = parseSearchUrl(url.search);
+  const sentence = url.searchParams.get('say');
+  if (sentence !== null) {
+    const asked = searchOfSentence(await api.readSentence(sentence));
+    throw redirect(paths.search({ ...asked, layout: view.layout }));
+  }
+  try {
+    const [results, { facets: _, ...summary }, form, hidden] = await Promise.all([
+      client.fetchQuery(queries.search(api, view.criteria, optionsOf(view))),
+      client.fetchQuery(queries.summary(api, view.criteria, view)),
+      loadFormData(args, view.criteria, view.filters),
+      url.searchParams.has('hidden')
+        ? client.fetchQuery(queries.hidden(api, view.criteria, hiddenOptions(view)))
+        : null,
+    ]);
+    return withStatus<SearchData>({ failed: false, results, summary, form, hidden }, 200);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
+    const status = cause instanceof ApiError ? cause.status : 500;
+    return withStatus<SearchData>({ failed: true }, status >= 500 ? status : 500);
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import { rememberedLayout } from './remembered-layout.ts';
+
+/** An address that does not say how results are drawn has them as they were last drawn in this session. */
+export function useRememberedLayout(view: SearchView): void {
+  const navigate = useNavigate();
+  const unsaid = view.layout === undefined;
+  useEffect(() => {
+    if (!unsaid || rememberedLayout() !== 'table') return;
+    void navigate(paths.search({ ...view, layout: 'table' }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an address that does not say
+  }, [unsaid]);
+}

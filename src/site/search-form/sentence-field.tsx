@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { Button } from '../ui/button.tsx';
+
+/**
+ * A sentence to search with (product.md section 5): a plain GET form; the server reads it and leads to the address of the
+ * wishes it was read as.
+ */
+export function SentenceField({ className = '' }: { className?: string }) {
+  const id = useId();
+  return (
+    <form method="get" action="/search" aria-label="Search by a sentence" className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        Say what you want
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="say"
+          type="text"
+          required
+          className="input"
+          maxLength={LIMITS.sentenceLength}
+          placeholder="vegan, no stevia, ≥ 20 g protein"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" className="shrink-0 px-3 text-sm">
+          Read
+        </Button>
+      </div>
+    </form>
+  );
+}

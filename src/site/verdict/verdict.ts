@@ -1,0 +1,55 @@
+import type { CriterionKey, CriterionResult, Match } from '#domain/matching/criteria.ts';
+import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
+
+/** What a verdict is made of. */
+export type Judged = Pick<Match, 'criteria' | 'matchPercentage' | 'tag' | 'reasons'>;
+
+/** "4 of 5 wishes" */
+export function wishesMet({ criteria }: Pick<Judged, 'criteria'>): string {
+  const met = criteria.filter(({ status }) => status === 'met').length;
+  return `${met} of ${criteria.length} ${criteria.length === 1 ? 'wish' : 'wishes'}`;
+}
+
+/** The first reason in words: what is not met, else what is not confirmed, else what speaks for it. */
+export function firstReason({ criteria, reasons }: Pick<Judged, 'criteria' | 'reasons'>): string {
+  const of = (status: CriterionResult['status']) => criteria.find((each) => each.status === status);
+  return (of('unmet') ?? of('unknown') ?? of('met'))?.evidence ?? reasons[0] ?? '';
+}
+
+const NAMES: Readonly<Record<Exclude<CriterionKey, keyof typeof DIETARY_FLAG_LABELS>, string>> = {
+  avoid: 'Avoid',
+  mustHave: 'Must have',
+  proteinType: 'Protein type',
+  fitnessGoal: 'Goal',
+  brand: 'Brand',
+};
+
+/** What a wish is called. */
+export function wishName(key: CriterionKey): string {
+  return key in NAMES
+    ? NAMES[key as keyof typeof NAMES]
+    : DIETARY_FLAG_LABELS[key as keyof typeof DIETARY_FLAG_LABELS];
+}
+
+/** The wishes that a product does not meet, as one key: products with the same stand together. */
+export function missedKey({ criteria }: Pick<Judged, 'criteria'>): string {
+  return criteria
+    .filter(({ status }) => status !== 'met')
+    .map(({ key }) => key)
+    .join(' ');
+}
+
+/** "miss the protein type and the goal" */
+export function missedText(keys: string): string {
+  const names = keys.split(' ').map((key) => {
+    const name = wishName(key as CriterionKey);
+    return key in NAMES && key !== 'mustHave' && key !== 'avoid'
+      ? `the ${name.toLowerCase()}`
+      : name === 'Must have'
+        ? 'what must be in it'
+        : name;
+  });
+  return names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
