@@ -6,7 +6,7 @@ import { comparePageIds } from '#domain/comparison/selection.ts';
 import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
 
 /** Columns that a phone has room for. */
-const PHONE_COLUMNS = 2;
+export const PHONE_COLUMNS = 2;
 
 /** All that the address of the comparison page says; every change of the page is a change of this. */
 export interface CompareView {

@@ -13,8 +13,9 @@ import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { type CompareView, phoneColumns } from './compare-address.ts';
+import { type CompareView, PHONE_COLUMNS, phoneColumns } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
+import { SectionHead } from './section-head.tsx';
 import { CriteriaRows } from './criteria-rows.tsx';
 import { ColumnHead, ColumnTools } from './product-header.tsx';
 
@@ -144,13 +145,7 @@ function Section({
   return (
     <tbody>
       <tr>
-        <th
-          scope="rowgroup"
-          colSpan={products.length + 1}
-          className="border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px-3"
-        >
-          <span className="headline text-lg">{title}</span>
-        </th>
+        <SectionHead title={title} count={products.length} />
       </tr>
       {rows
         .filter((row) => !unknown.includes(row))
@@ -177,11 +172,17 @@ function Section({
             {products.length === 1 ? 'Unknown' : 'Unknown for all'}
           </th>
           <td
-            colSpan={products.length}
+            colSpan={Math.min(products.length, PHONE_COLUMNS)}
             className="border-b border-rule px-2 py-2 text-sm text-amber sm:px-3"
           >
             {unknown.map(({ label }) => label).join(', ')}
           </td>
+          {products.length > PHONE_COLUMNS && (
+            <td
+              colSpan={products.length - PHONE_COLUMNS}
+              className="border-b border-rule max-sm:hidden"
+            />
+          )}
         </tr>
       )}
     </tbody>
@@ -261,7 +262,7 @@ function CellText({
         </>
       )}
       {!flag && cell.note !== null && (
-        <span className="text-xs text-soft print:hidden">
+        <span className="text-xs text-soft max-sm:hidden print:hidden">
           <Tooltip text={cell.note}>why</Tooltip>
         </span>
       )}

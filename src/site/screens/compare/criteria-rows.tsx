@@ -1,6 +1,7 @@
 import { StateMark } from '../../ui/state-mark.tsx';
 import { wishesMet, wishName } from '../../verdict/verdict.ts';
 import { WishMarks } from '../../verdict/wish-marks.tsx';
+import { SectionHead } from './section-head.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 
 /** The criteria of a search as rows: met, not met or not confirmed for each product, with the evidence. */
@@ -18,13 +19,7 @@ export function CriteriaRows({
   return (
     <tbody>
       <tr>
-        <th
-          scope="rowgroup"
-          colSpan={products.length + 1}
-          className="border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px-3"
-        >
-          <span className="headline text-lg">Your search</span>
-        </th>
+        <SectionHead title="Your search" count={products.length} />
       </tr>
       <tr>
         <th scope="row" className={`${first} border-b border-b-rule`}>
