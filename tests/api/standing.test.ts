@@ -65,9 +65,13 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
     expect(peers).toMatchObject({ proteinType: 'Whey Isolate', format: 'powder' });
     const [protein, , efficiency] = peers.figures;
     expect(protein).toEqual({
-      key: 'proteinPerServing',
-      value: 24,
-      sample: [20, 24, 24, 24, 30],
+      key: 'proteinPer100',
+      value: 80,
+      values: [66, 80, 80, 80, 100],
+      bins: [],
+      low: 66,
+      median: 80,
+      high: 100,
       known: 5,
       lower: 1,
     });
@@ -77,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
   it('a product without a type is compared with its format, its unknown figures with nothing', async () => {
     const { proteinType, figures } = await peersOf('I');
     expect(proteinType).toBeNull();
-    expect(figures.find(({ key }) => key === 'sugarPerServing')).toMatchObject({
+    expect(figures.find(({ key }) => key === 'sugarPer100')).toMatchObject({
       value: null,
       lower: null,
     });

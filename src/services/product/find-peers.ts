@@ -11,8 +11,10 @@ import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import { type ProductPoint, productPoints } from './product-points.ts';
 import type { Site } from '../site.ts';
 
-/** Values sent for one strip plot. */
-const SAMPLE = 60;
+/** Products drawn one by one; of more, a histogram says how many. */
+const MOST_DRAWN = 200;
+/** Steps of a histogram. */
+const BINS = 40;
 /** "The same without …" lines on a product's page. */
 const MAX_ALTERNATIVES = 4;
 /** Flavours listed on a product's page. */
@@ -30,20 +32,31 @@ const DROPPABLE: readonly IngredientRole[] = [
   'preservative',
 ];
 
-function figureOf(point: ProductPoint, key: PeerFigureKey): number | null {
-  const { proteinPerServing, calories, sugar, ownServing } = point;
-  if (key === 'proteinPerServing') return ownServing ? proteinPerServing : null;
-  if (key === 'caloriesPerServing') return ownServing ? calories : null;
-  if (key === 'sugarPerServing') return ownServing ? sugar : null;
-  if (proteinPerServing === null || calories === null || calories <= 0) return null;
-  return Math.round((proteinPerServing / calories) * 1_000) / 10;
+function figureOf({ per100 }: ProductPoint, key: PeerFigureKey): number | null {
+  const protein = per100.proteinPerServing;
+  const calories = per100.caloriesPerServing;
+  if (key === 'proteinPer100') return protein;
+  if (key === 'caloriesPer100') return calories;
+  if (key === 'sugarPer100') return per100.sugarPerServing;
+  if (protein === null || calories === null || calories <= 0) return null;
+  return Math.round((protein / calories) * 1_000) / 10;
 }
 
-/** Ascending values, thinned evenly; the ends stay. */
-function sampleOf(sorted: readonly number[]): number[] {
-  if (sorted.length <= SAMPLE) return [...sorted];
-  const step = (sorted.length - 1) / (SAMPLE - 1);
-  return Array.from({ length: SAMPLE }, (_, place) => sorted[Math.round(place * step)] ?? 0);
+type Spread = Pick<Peers['figures'][number], 'values' | 'bins' | 'low' | 'median' | 'high'>;
+
+/** All of the ascending values, or how many lie in each of equally wide steps where there are too many to draw. */
+function spreadOf(sorted: readonly number[]): Spread {
+  const low = sorted[0] ?? null;
+  const high = sorted.at(-1) ?? null;
+  const median = sorted[sorted.length >> 1] ?? null;
+  if (sorted.length <= MOST_DRAWN) return { values: [...sorted], bins: [], low, median, high };
+  const bins = Array.from({ length: BINS }, () => 0);
+  const width = ((high ?? 0) - (low ?? 0)) / BINS;
+  for (const value of sorted) {
+    const bin = width === 0 ? 0 : Math.min(BINS - 1, Math.floor((value - (low ?? 0)) / width));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return { values: [], bins, low, median, high };
 }
 
 /** All products of one type and format, and the values they state, ascending. */
@@ -54,7 +67,7 @@ interface PeerGroup {
     readonly key: PeerFigureKey;
     readonly values: readonly number[];
     /** Shared by the answers for the whole group. */
-    readonly sample: number[];
+    readonly spread: Spread;
   }[];
 }
 
@@ -64,7 +77,7 @@ function groupOf(peers: readonly ProductPoint[]): PeerGroup {
       .map((peer) => figureOf(peer, key))
       .filter((value) => value !== null)
       .sort((a, b) => a - b);
-    return { key, values, sample: sampleOf(values) };
+    return { key, values, spread: spreadOf(values) };
   });
   const candidates = peers.filter(
     ({ ingredientsComplete, ingredients }) => ingredientsComplete && ingredients.size > 0,
@@ -84,10 +97,10 @@ function countBelow(values: readonly number[], value: number): number {
   return low;
 }
 
-function peerFigure(point: ProductPoint, { key, values, sample }: PeerGroup['figures'][number]) {
+function peerFigure(point: ProductPoint, { key, values, spread }: PeerGroup['figures'][number]) {
   const value = figureOf(point, key);
   const lower = value === null ? null : countBelow(values, value);
-  return { key, value, sample, known: values.length, lower };
+  return { key, value, ...spread, known: values.length, lower };
 }
 
 const LINK_KEYS = [
@@ -102,6 +115,8 @@ const LINK_KEYS = [
 function linkTo(point: ProductPoint): ProductLink {
   return pick(point, LINK_KEYS);
 }
+
+const baseOf = ({ id, baseProductId }: ProductPoint) => baseProductId ?? id;
 
 /** 0 to 1: how much two lists share, less a little for each gram of protein between them. */
 function likeness(a: ProductPoint, b: ProductPoint): number {
@@ -151,9 +166,11 @@ function alternatives(
   const used = new Set<number>();
   for (const name of unwanted) {
     if (found.length === MAX_ALTERNATIVES) break;
-    const best = ranked.find(({ peer }) => without(peer, name, vocabulary));
-    if (best === undefined || used.has(best.peer.id)) continue;
-    used.add(best.peer.id);
+    const best = ranked.find(
+      ({ peer }) => baseOf(peer) !== baseOf(point) && without(peer, name, vocabulary),
+    );
+    if (best === undefined || used.has(baseOf(best.peer))) continue;
+    used.add(baseOf(best.peer));
     found.push({ without: name, product: linkTo(best.peer) });
   }
   return found;
@@ -170,8 +187,6 @@ interface Standing {
 }
 
 const standings = new WeakMap<CatalogueSnapshot, Standing>();
-
-const baseOf = ({ id, baseProductId }: ProductPoint) => baseProductId ?? id;
 
 async function standingIn(snapshot: CatalogueSnapshot): Promise<Standing> {
   const points = await productPoints(snapshot);

@@ -19,6 +19,11 @@ const POINT_KEYS = [
 /** What plots and comparisons with peers need of a product. */
 export type ProductPoint = Pick<Product, (typeof POINT_KEYS)[number]> & {
   readonly brand: string;
+  /** Per 100 g or ml. */
+  readonly per100: Pick<
+    Product['nutritionalInfo']['per100'],
+    'proteinPerServing' | 'caloriesPerServing' | 'sugarPerServing'
+  >;
   /** Whether figures per serving are for the label's own serving: an assumed one never stands beside it in a rank or plot. */
   readonly ownServing: boolean;
   /** Canonical names of what is in it, headings left out. */
@@ -34,6 +39,11 @@ function pointOf(product: Product): ProductPoint {
   return {
     ...pick(product, POINT_KEYS),
     brand: product.brand.name,
+    per100: pick(product.nutritionalInfo.per100, [
+      'proteinPerServing',
+      'caloriesPerServing',
+      'sugarPerServing',
+    ]),
     ownServing: product.servingSize?.basis !== 'standard',
     ingredients: new Set(
       product.ingredients.filter(({ heading }) => !heading).map(({ canonical }) => canonical),

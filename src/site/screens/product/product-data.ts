@@ -2,12 +2,19 @@ import type { Api, IngredientListing } from '#contract/api.ts';
 import type { Peers } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import { distinct } from '#domain/wording.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
 const ASKED = 12;
 /** Similar products shown (specification section 9). */
 const SIMILAR = 3;
+
+/** What makes it sweet, by the vocabulary's names. */
+export interface Sweetening {
+  readonly sweeteners: readonly string[];
+  readonly addedSugars: readonly string[];
+}
 
 /** What the vocabulary says of an ingredient. */
 export interface Explanation {
@@ -21,6 +28,8 @@ export interface ProductPage {
   readonly similar: readonly CardProduct[];
   /** The label's statement, read. */
   readonly spans: readonly Span[];
+  /** Null where no ingredients are stated. */
+  readonly sweetening: Sweetening | null;
   /** By canonical name, free text: ask with `Object.hasOwn`. Only what the vocabulary explains. */
   readonly explanations: Readonly<Record<string, Explanation>>;
 }
@@ -69,6 +78,13 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
       .slice(0, SIMILAR)
       .map(toCardProduct),
     spans: reading?.spans ?? [],
+    sweetening:
+      reading === null
+        ? null
+        : {
+            sweeteners: distinct([...reading.sweeteners, ...reading.polyols]),
+            addedSugars: reading.addedSugars,
+          },
     explanations: explain(product, listings),
   };
 }
