@@ -179,6 +179,7 @@ function Section({
           </td>
           {products.length > PHONE_COLUMNS && (
             <td
+              aria-hidden="true"
               colSpan={products.length - PHONE_COLUMNS}
               className="border-b border-rule max-sm:hidden"
             />

@@ -10,7 +10,11 @@ export function SectionHead({ title, count }: { title: string; count: number }) 
         <span className="headline text-lg">{title}</span>
       </th>
       {count > PHONE_COLUMNS && (
-        <td colSpan={count - PHONE_COLUMNS} className={`${LINE} max-sm:hidden`} />
+        <td
+          aria-hidden="true"
+          colSpan={count - PHONE_COLUMNS}
+          className={`${LINE} max-sm:hidden`}
+        />
       )}
     </>
   );
