@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { proteinTypeSchema } from './product.ts';
 
-/** The figures by which a product is set among its peers. Per serving; `proteinPer100Kcal` in grams per 100 kcal. */
+/** The figures by which a product is set among its peers: in grams or kcal per 100 g or ml, so that no serving is set beside another. */
 export const PEER_FIGURES = [
-  'proteinPerServing',
-  'caloriesPerServing',
+  'proteinPer100',
+  'caloriesPer100',
   'proteinPer100Kcal',
-  'sugarPerServing',
+  'sugarPer100',
 ] as const;
 export type PeerFigureKey = (typeof PEER_FIGURES)[number];
 
@@ -34,8 +34,13 @@ export const peersSchema = z
       z.object({
         key: z.enum(PEER_FIGURES),
         value: figure,
-        /** Ascending: all known values of the peers, or an even sample of them. */
-        sample: z.array(z.number()),
+        /** Ascending: all known values of the peers; empty where there are too many to draw each, and `bins` count them. */
+        values: z.array(z.number()),
+        /** How many known values lie in each of equally wide steps from `low` to `high`; empty where `values` has them all. */
+        bins: z.array(z.int()),
+        low: figure,
+        median: figure,
+        high: figure,
         /** Peers (itself included) whose value is known. */
         known: z.int(),
         /** Peers with a lower value than this product's; null where its own is unknown. */

@@ -11,8 +11,8 @@ const SAMPLE_DEPTH = 600;
 
 const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
-/** Products to begin with: best score first, a different brand each time as long as there are any, with known ingredients first. */
-function sample(site: Site, { catalogue, points }: CatalogueSnapshot): readonly number[] {
+/** Products to begin with: the best known first, then those whose brand has most, a different brand each time as long as there are any. */
+function sample(site: Site, { catalogue, points, brands }: CatalogueSnapshot): readonly number[] {
   const criteria = understandSearch(site.vocabulary, NO_CRITERIA);
   const query = catalogueQuery(catalogue, criteria, {
     showAll: true,
@@ -25,14 +25,16 @@ function sample(site: Site, { catalogue, points }: CatalogueSnapshot): readonly 
     const place = points.placeOf(id);
     return place === null ? [] : { id, place };
   });
-  const isKnown = ({ place }: { place: number }) => points.ingredientsOf(place).length > 0;
+  const sizes = new Map(brands.map(({ name, productsCount }) => [name, productsCount]));
+  const sizeOf = (place: number) => sizes.get(points.brandOf(place)) ?? 0;
+  const knownOf = (place: number) => points.known[place] ?? 0;
   const seen = new Set<string>();
   const firsts: number[] = [];
   const others: number[] = [];
-  for (const { id, place } of [
-    ...found.filter(isKnown),
-    ...found.filter((each) => !isKnown(each)),
-  ]) {
+  const ordered = found.toSorted(
+    (a, b) => knownOf(b.place) - knownOf(a.place) || sizeOf(b.place) - sizeOf(a.place),
+  );
+  for (const { id, place } of ordered) {
     const brand = points.brandOf(place);
     const fresh = !seen.has(brand);
     seen.add(brand);

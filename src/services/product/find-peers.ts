@@ -41,11 +41,11 @@ function countBelow(values: ArrayLike<number>, value: number): number {
 function peerFigure(
   points: ProductPoints,
   place: number,
-  { key, values, sample }: PeerGroup['figures'][number],
+  { key, values, spread }: PeerGroup['figures'][number],
 ) {
   const value = figureAt(points, place, key);
   const lower = value === null ? null : countBelow(values, value);
-  return { key, value, sample, known: values.length, lower };
+  return { key, value, ...spread, known: values.length, lower };
 }
 
 function linkTo(points: ProductPoints, place: number): ProductLink {
@@ -105,8 +105,9 @@ function alternatives(
   if (unwanted.length === 0) return [];
   const grams = orNull(points.protein[place]) ?? 0;
   const allergens = points.contains[place] ?? 0;
+  const family = new Set([place, ...points.familyOf(place)]);
   const ranked = nearest(points, group, grams)
-    .filter((peer) => peer !== place && ((points.contains[peer] ?? 0) & ~allergens) === 0)
+    .filter((peer) => !family.has(peer) && ((points.contains[peer] ?? 0) & ~allergens) === 0)
     .map((peer) => {
       const ingredients = points.ingredientsOf(peer);
       const shared = ingredients.reduce((sum, each) => sum + (own.has(each) ? 1 : 0), 0);

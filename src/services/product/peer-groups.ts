@@ -1,12 +1,16 @@
 import { sortInSteps } from '#catalogue/sort-in-steps.ts';
-import { PEER_FIGURES, type PeerFigureKey } from '#contract/standing.ts';
+import { PEER_FIGURES, type PeerFigureKey, type Peers } from '#contract/standing.ts';
 import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { orNull, type ProductPoints } from './product-points.ts';
 
-/** Values sent for one strip plot. */
-const SAMPLE = 60;
+/** Products drawn one by one; of more, a histogram says how many. */
+const MOST_DRAWN = 200;
+/** Steps of a histogram. */
+const BINS = 40;
 /** Products sorted into groups between two pauses. */
 const STEP = 4_096;
+
+type Spread = Pick<Peers['figures'][number], 'values' | 'bins' | 'low' | 'median' | 'high'>;
 
 /** All products of one type and format, and the values they state, ascending. */
 export interface PeerGroup {
@@ -16,7 +20,7 @@ export interface PeerGroup {
     readonly key: PeerFigureKey;
     readonly values: Float64Array;
     /** Shared by the answers for the whole group. */
-    readonly sample: number[];
+    readonly spread: Spread;
   }[];
 }
 
@@ -27,21 +31,28 @@ export const groupKey = (format: number, type: number): string => `${format} ${t
 
 /** A figure of the product at a place; null where it is unknown. */
 export function figureAt(points: ProductPoints, place: number, key: PeerFigureKey): number | null {
-  const protein = orNull(points.protein[place]);
-  const calories = orNull(points.calories[place]);
-  const own = points.ownServing[place] === true;
-  if (key === 'proteinPerServing') return own ? protein : null;
-  if (key === 'caloriesPerServing') return own ? calories : null;
-  if (key === 'sugarPerServing') return own ? orNull(points.sugar[place]) : null;
+  const protein = orNull(points.protein100[place]);
+  const calories = orNull(points.calories100[place]);
+  if (key === 'proteinPer100') return protein;
+  if (key === 'caloriesPer100') return calories;
+  if (key === 'sugarPer100') return orNull(points.sugar100[place]);
   if (protein === null || calories === null || calories <= 0) return null;
   return Math.round((protein / calories) * 1_000) / 10;
 }
 
-/** Ascending values, thinned evenly; the ends stay. */
-function sampleOf(sorted: Float64Array): number[] {
-  if (sorted.length <= SAMPLE) return [...sorted];
-  const step = (sorted.length - 1) / (SAMPLE - 1);
-  return Array.from({ length: SAMPLE }, (_, place) => sorted[Math.round(place * step)] ?? 0);
+/** All of the ascending values, or how many lie in each of equally wide steps where there are too many to draw. */
+function spreadOf(sorted: Float64Array): Spread {
+  const low = sorted[0] ?? null;
+  const high = sorted.at(-1) ?? null;
+  const median = sorted[sorted.length >> 1] ?? null;
+  if (sorted.length <= MOST_DRAWN) return { values: [...sorted], bins: [], low, median, high };
+  const bins = Array.from({ length: BINS }, () => 0);
+  const width = ((high ?? 0) - (low ?? 0)) / BINS;
+  for (const value of sorted) {
+    const bin = width === 0 ? 0 : Math.min(BINS - 1, Math.floor((value - (low ?? 0)) / width));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return { values: [], bins, low, median, high };
 }
 
 interface Draft {
@@ -82,7 +93,7 @@ export function* groupPeers(points: ProductPoints): Generator<void, PeerGroups> 
     const figures: PeerGroup['figures'][number][] = [];
     for (const [row, figure] of PEER_FIGURES.entries()) {
       const sorted = Float64Array.from(values[row] ?? []).sort();
-      figures.push({ key: figure, values: sorted, sample: sampleOf(sorted) });
+      figures.push({ key: figure, values: sorted, spread: spreadOf(sorted) });
       yield;
     }
     const order = yield* sortInSteps(

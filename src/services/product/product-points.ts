@@ -1,6 +1,6 @@
 import { GrowingNumbers } from '#catalogue/growing-numbers.ts';
 import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import type { Product } from '#domain/product/product.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 
 /** Numbers for texts, in the order of their first coming. */
 class Numbering {
@@ -19,6 +19,18 @@ class Numbering {
   find(text: string): number | undefined {
     return this.#numbers.get(text);
   }
+}
+
+function evidenceFor(product: Product): number {
+  const { ingredients, ingredientsComplete, brandId, proteinPerServing, calories } = product;
+  return [
+    ingredients.length > 0,
+    ingredientsComplete,
+    brandId !== UNSTATED_BRAND.id,
+    proteinPerServing !== null,
+    calories !== null,
+    product.servingSize?.basis === 'label',
+  ].filter(Boolean).length;
 }
 
 const orNaN = (value: number | null): number => value ?? Number.NaN;
@@ -40,8 +52,14 @@ export class ProductPoints {
   readonly protein: number[] = [];
   readonly calories: number[] = [];
   readonly sugar: number[] = [];
+  /** Per 100 g or ml; NaN where unknown. */
+  readonly protein100: number[] = [];
+  readonly calories100: number[] = [];
+  readonly sugar100: number[] = [];
   /** Whether figures per serving are for the label's own serving: an assumed one never stands beside it in a rank or plot. */
   readonly ownServing: boolean[] = [];
+  /** How much of what a shopper asks first is known, 0 to 6: list, brand, figures, the label's own serving. */
+  readonly known: number[] = [];
   /** Whether the whole ingredient list is known. */
   readonly complete: boolean[] = [];
   /** One bit for each allergen that is in it. */
@@ -72,7 +90,12 @@ export class ProductPoints {
     this.protein.push(orNaN(product.proteinPerServing));
     this.calories.push(orNaN(product.calories));
     this.sugar.push(orNaN(product.sugar));
+    const { per100 } = product.nutritionalInfo;
+    this.protein100.push(orNaN(per100.proteinPerServing));
+    this.calories100.push(orNaN(per100.caloriesPerServing));
+    this.sugar100.push(orNaN(per100.sugarPerServing));
     this.ownServing.push(product.servingSize?.basis !== 'standard');
+    this.known.push(evidenceFor(product));
     this.complete.push(product.ingredientsComplete);
     this.contains.push(
       product.contains.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0),

@@ -18,7 +18,7 @@ export interface DrawnMap {
 }
 
 /** Marks of the home page's small map: a drawing, not a tool. */
-const TEASER_MARKS = 72;
+const TEASER_MARKS = 160;
 
 /** Draws the products whose figures are known. */
 export function drawMap(
@@ -63,16 +63,28 @@ function draw(
   });
 }
 
+/** The small map of the home page: how many of the powders it draws. */
+export interface TeaserMap extends DrawnMap {
+  readonly shown: number;
+}
+
 /**
- * The small map of the home page: protein against calories, an even sample of the products whose type is known. For the
+ * The small map of the home page: protein against calories, an even sample of the powders whose type is known. For the
  * home page's loader.
  */
-export async function readTeaserMap(api: Api): Promise<DrawnMap> {
+export async function readTeaserMap(api: Api): Promise<TeaserMap> {
   const points = await api.points(NO_CRITERIA, { showAll: true, unconfirmed: false });
   const known = mapPoints(points, { x: 'calories', y: 'protein' });
-  const typed = known.filter(({ group }) => group >= 0);
+  const typed = known.filter(({ group, place }) => group >= 0 && points.formats[place] === 0);
   const { x, y } = mapAxes(typed, { x: 'calories', y: 'protein' });
   const step = Math.max(1, Math.ceil(typed.length / TEASER_MARKS));
   const sample = typed.filter((_, place) => place % step === 0);
-  return { x, y, groups: draw(sample, x, y, points.protein), drawn: known.length, unknown: 0 };
+  return {
+    x,
+    y,
+    groups: draw(sample, x, y, points.protein),
+    drawn: typed.length,
+    shown: sample.length,
+    unknown: 0,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { macroShares } from './macro-bar.tsx';
 import { acrossOf, axisFor, FIELD, markPath, scatterMarks, upOf } from './scatter-marks.ts';
-import { stripPlace } from './strip-plot.tsx';
+import { SPREAD, spreadPlace, swarm } from './spread-plot.tsx';
 
 describe('macro shares', () => {
   test('energy by 4, 4 and 9 kcal a gram', () => {
@@ -25,20 +25,21 @@ describe('macro shares', () => {
   });
 });
 
-describe('strip places', () => {
-  test('the ends, the middle, and what lies beyond', () => {
-    const sample = [10, 20, 30];
-    expect(stripPlace(10, sample)).toBe(6);
-    expect(stripPlace(20, sample)).toBe(150);
-    expect(stripPlace(30, sample)).toBe(294);
-    expect(stripPlace(99, sample)).toBe(294);
-    expect(stripPlace(0, sample)).toBe(6);
-    expect(stripPlace(5, [5, 5])).toBe(150);
+describe('a spread', () => {
+  test('stands on a true axis: nothing is cut off, the ends are the lowest and the highest', () => {
+    expect(spreadPlace(10, 10, 30)).toBe(6);
+    expect(spreadPlace(20, 10, 30)).toBe(150);
+    expect(spreadPlace(30, 10, 30)).toBe(294);
+    expect(spreadPlace(5, 5, 5)).toBe(150);
   });
 
-  test('a single odd value does not press the rest together', () => {
-    const sample = [...Array.from({ length: 99 }, (_, place) => place), 10_000];
-    expect(stripPlace(98, sample)).toBeGreaterThan(280);
+  test('draws every value, those of one place on top of each other within the field', () => {
+    const marks = swarm([...Array.from({ length: 150 }, () => 7), 1, 20], 1, 20);
+    expect(marks).toHaveLength(152);
+    const heights = marks.map(([, y]) => y);
+    expect(new Set(heights).size).toBe(150);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(SPREAD.top - 2);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(SPREAD.base);
   });
 });
 

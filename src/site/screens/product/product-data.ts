@@ -4,11 +4,18 @@ import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '../../pick.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
+import { distinct } from '#domain/wording.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
 const ASKED = 12;
 /** Similar products shown (specification section 9). */
 const SIMILAR = 3;
+
+/** What makes it sweet, by the vocabulary's names. */
+export interface Sweetening {
+  readonly sweeteners: readonly string[];
+  readonly addedSugars: readonly string[];
+}
 
 /** What the vocabulary says of an ingredient. */
 export interface Explanation {
@@ -22,6 +29,8 @@ export interface ProductPage {
   readonly similar: readonly CardProduct[];
   /** The label's statement, read. */
   readonly spans: readonly Span[];
+  /** Null where no ingredients are stated. */
+  readonly sweetening: Sweetening | null;
   /** By canonical name, free text: ask with `Object.hasOwn`. Only what the vocabulary explains. */
   readonly explanations: Readonly<Record<string, Explanation>>;
 }
@@ -100,6 +109,13 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
       .slice(0, SIMILAR)
       .map(toShortCard),
     spans: reading?.spans ?? [],
+    sweetening:
+      reading === null
+        ? null
+        : {
+            sweeteners: distinct([...reading.sweeteners, ...reading.polyols]),
+            addedSugars: reading.addedSugars,
+          },
     explanations: explain(product, listings),
   };
 }
