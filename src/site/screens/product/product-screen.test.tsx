@@ -24,6 +24,7 @@ const page: ProductPage = {
   product,
   peers: null,
   similar: [toShortCard(aProduct({ id: 2, ingredients: [anIngredient('salt')] }))],
+  spans: [],
   explanations: { milk: { description: 'What cows give.', family: ['dairy'] } },
 };
 const config = {
