@@ -36,7 +36,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   },
   pages: { script: './pages.ts', short: ['--short'] },
   import: { script: './import.ts', short: ['1000'] },
-  labels: { script: './explain-label.ts', short: ['--seconds=0.1', '--labels=100'] },
+  labels: { script: './explain-label.ts', short: ['--labels=100'] },
   verify: { script: './match-verify.ts', short: ['3000', '1'] },
 };
 const asked = process.argv.slice(2);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Database } from '#database/open-database.ts';
+import { hideLabResult, readUnmatchedLabResults } from '#database/lab-results.ts';
 import { countQuarantine, decideQuarantine, readQuarantine } from '#database/quarantine.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { bundledInputs, listSources } from '#importer/bundled-catalogue.ts';
-import { describeCatalogue } from '#importer/describe-catalogue.ts';
+import { importLabResults } from '#importer/import-lab-results.ts';
 import { findFormat, IMPORT_FORMATS } from '#importer/formats.ts';
 import {
   importCatalogue,
@@ -13,6 +14,8 @@ import {
 } from '#importer/import-catalogue.ts';
 import type { ImportReport } from '#importer/import-report.ts';
 import { ImportFileError } from '#importer/read-lines.ts';
+import { printReport as printCatalogueReport } from '#importer/print-report.ts';
+import { reportCatalogue } from '#importer/report-catalogue.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
@@ -21,7 +24,9 @@ const HELP = `Keeps the product catalogue current.
   npm run catalogue -- import                              bring in the bundled records (data/catalogue)
   npm run catalogue -- import --format FORMAT FILE...      bring in files of a dump
   npm run catalogue -- derive                              derive every product again (new vocabulary or rules)
-  npm run catalogue -- report                              what the catalogue holds
+  npm run catalogue -- report [--json]                     what the catalogue knows, by source, format and brand
+  npm run catalogue -- lab hide|show ID                    take a laboratory result off the site, or put it back
+  npm run catalogue -- lab                                 laboratory results that no product answers to, with their ids
   npm run catalogue -- quarantine                          records held back, by reason
   npm run catalogue -- quarantine list [--limit N]         each of them, with what was found
   npm run catalogue -- quarantine accept|reject SOURCE RECORD   let one in (at the next import or derive), or keep it out
@@ -39,7 +44,7 @@ An import may be stopped at any moment
 Exit codes: 0 done · 1 wrong usage or file · 3 another import is running.
 `;
 
-const COMMANDS = ['import', 'derive', 'report', 'quarantine'];
+const COMMANDS = ['import', 'derive', 'report', 'lab', 'quarantine'];
 
 class UsageError extends Error {}
 
@@ -53,6 +58,7 @@ async function main(): Promise<number> {
       retrieved: { type: 'string' },
       limit: { type: 'string' },
       quiet: { type: 'boolean' },
+      json: { type: 'boolean' },
     },
   });
   const [command, ...rest] = positionals;
@@ -67,9 +73,11 @@ async function main(): Promise<number> {
       return await runImport(db, inputsOf(values, rest), false, values.quiet ?? false);
     if (command === 'derive') return await runImport(db, [], true, values.quiet ?? false);
     if (command === 'report') {
-      print(await describeCatalogue(db));
+      const report = await reportCatalogue(db);
+      print(values.json ? JSON.stringify(report, null, 2) : printCatalogueReport(report));
       return 0;
     }
+    if (command === 'lab') return await runLab(db, rest);
     return await runQuarantine(db, rest, Number(values.limit ?? 50));
   } finally {
     await db.close();
@@ -127,6 +135,10 @@ async function runImport(
     return 3;
   }
   printReport(outcome.report, performance.now() - started);
+  if (inputs.some(({ source }) => source.key === 'off-groqu-2026-full')) {
+    const { read, left } = await importLabResults(db);
+    print(`Laboratory results  ${read}, ${left.length} of no protein supplement`);
+  }
   // Articles show tables and plots of the catalogue.
   const { written } = await importBlog(db);
   if (written > 0) process.stdout.write(`${written} articles show new figures.\n`);
@@ -171,6 +183,20 @@ function printReasons(title: string, reasons: ImportReport['rejected']): void {
   print(`${title}: ${reasons.reduce((sum, each) => sum + each.count, 0)}`);
   for (const { reason, count, examples } of reasons)
     print(`  ${String(count).padStart(7)}  ${reason}   e.g. ${examples[0] ?? ''}`);
+}
+
+/** Lists what is unmatched, or hides a result from the site, or shows it again. */
+async function runLab(db: Database, [action, id]: readonly string[]): Promise<number> {
+  if (action === undefined) {
+    for (const row of await readUnmatchedLabResults(db))
+      print(`${row.id}  ${row.tester}: ${row.name} (${row.result}, ${row.tested_on ?? 'no date'})`);
+    return 0;
+  }
+  if ((action !== 'hide' && action !== 'show') || id === undefined)
+    throw new UsageError('Say: lab, or lab hide|show ID.');
+  if (!(await hideLabResult(db, id, action === 'hide')))
+    throw new UsageError(`There is no laboratory result "${id}".`);
+  return 0;
 }
 
 async function runQuarantine(

@@ -1,10 +1,11 @@
 /**
  * `npm run vocabulary -- check` names the faults of the tables in data/vocabulary; exit code 1 if there are any.
- * `npm run vocabulary -- unresolved [count]` lists the ingredient names of the bundled statements that the vocabulary
- * does not know, by frequency, and the share of occurrences that it knows.
+ * `npm run vocabulary -- unresolved [count]` lists the words of the bundled statements that could not be read, by
+ * frequency, and how many statements are read to the last name, by language.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkVocabulary } from '#domain/ingredients/vocabulary/check-vocabulary.ts';
+import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { readVocabulary, readVocabularyTables } from '#importer/read-vocabulary.ts';
 
@@ -21,8 +22,8 @@ const HELP = `npm run vocabulary -- COMMAND
 
 Commands
   check                 name the faults of the tables in data/vocabulary; exit code 1 if there are any
-  unresolved [COUNT]    the ingredient names of the bundled statements that the vocabulary does not know, most frequent
-                        first (default: ${DEFAULT_COUNT}), and the share of occurrences that it knows
+  unresolved [COUNT]    the words of the bundled statements that could not be read, with the label's language, most frequent
+                        first (default: ${DEFAULT_COUNT}), and how many statements are read to the last name
 
 After a change of the tables run "npm run catalogue -- derive", so that the site follows.`;
 
@@ -54,38 +55,39 @@ function bundledStatements(): ReadonlySet<string> {
   return statements;
 }
 
-function share(part: number, whole: number): string {
-  return `${((100 * part) / whole).toFixed(2)} %`;
-}
-
 function unresolved(count: number): number {
   const vocabulary = readVocabulary();
-  const unknown = new Map<string, number>();
-  let understood = 0;
-  let known = 0;
-  let exact = 0;
-  let all = 0;
-  const statements = bundledStatements();
-  for (const statement of statements) {
+  const unread = new Map<string, { times: number; language: string }>();
+  const complete = new Map<string, { all: number; read: number }>();
+  for (const statement of bundledStatements()) {
     const explanation = explainLabel({ statement }, vocabulary);
-    if (!explanation.understood) continue;
-    understood += 1;
-    for (const entry of explanation.ingredients) {
-      if (entry.heading || entry.fragment) continue;
-      all += 1;
-      if (vocabulary.resolve(entry.text) !== null) exact += 1;
-      if (entry.known) known += 1;
-      else unknown.set(entry.canonical, (unknown.get(entry.canonical) ?? 0) + 1);
+    const language = languageOf(explanation.spans);
+    const tally = complete.get(language) ?? { all: 0, read: 0 };
+    complete.set(language, tally);
+    tally.all += 1;
+    if (explanation.complete) tally.read += 1;
+    for (const { kind, start, end } of explanation.spans) {
+      if (kind !== 'unread') continue;
+      const words = statement.slice(start, end).trim().toLowerCase();
+      const known = unread.get(words) ?? { times: 0, language };
+      unread.set(words, { ...known, times: known.times + 1 });
     }
   }
-  const rows = [...unknown].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  for (const [name, times] of rows.slice(0, count)) console.log(`${times}\t${name}`);
-  if (rows.length > count) console.log(`… and ${rows.length - count} more names`);
-  console.log(
-    `${known} of ${all} ingredient occurrences resolve (${share(known, all)}), ${exact} of them as written ` +
-      `(${share(exact, all)}), in ${understood} of ${statements.size} different statements (the others are not English or too damaged)`,
-  );
+  const rows = [...unread].sort((a, b) => b[1].times - a[1].times || (a[0] < b[0] ? -1 : 1));
+  for (const [words, { times, language }] of rows.slice(0, count))
+    console.log(`${times}\t${language}\t${words}`);
+  if (rows.length > count) console.log(`… and ${rows.length - count} more`);
+  for (const [language, { all, read }] of [...complete].sort((a, b) => b[1].all - a[1].all))
+    console.log(`${language}: ${read} of ${all} different statements are read to the last name`);
   return 0;
+}
+
+/** The language of most names of a statement. */
+function languageOf(spans: readonly Span[]): string {
+  const names = new Map<string, number>();
+  for (const { kind, language } of spans)
+    if (kind === 'name' && language !== null) names.set(language, (names.get(language) ?? 0) + 1);
+  return [...names].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '??';
 }
 
 const [command, count] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { NEAR_MATCH_SHARE } from '#domain/matching/score-rules.ts';
 import { applyCriteria } from './apply-criteria.ts';
 import { andInto, orInto, removeFrom } from './bits.ts';
-import { addToFour, atLeast } from './counters.ts';
+import { addToFour, atLeast, exactly } from './counters.ts';
 
 /** How every product stands beyond being perfect or not (product.md section 2, "Hard and soft"). */
 export interface Standings {
@@ -78,32 +78,21 @@ function judge(
   const softUnmet = planes();
   const hidden = arena.takeEmpty();
   const hardMet = arena.takeCopy(columns.all);
-  const open = arena.takeEmpty();
   const unmet = arena.take();
   for (const each of applied) {
     addToFour(...met, each.met);
     if (each.hard) {
       orInto(hidden, each.unmet);
       andInto(hardMet, each.met);
-      addOpen(open, each.met, each.unmet, columns.all);
     } else {
       unmet.set(each.known);
       removeFrom(unmet, each.met);
       addToFour(...softUnmet, unmet);
-      addOpen(open, each.met, unmet, columns.all);
     }
   }
   const sets = { met, hardMet, hidden, near: arena.takeEmpty(), unconfirmed: arena.takeEmpty() };
-  if (applied.length > 0) split(sets, applied.length, perfect, softUnmet, open);
+  if (applied.length > 0) split(sets, applied.length, perfect, softUnmet, columns.all);
   return sets;
-}
-
-/** Adds those for which a criterion is neither met nor unmet. */
-function addOpen(open: Bits, met: Bits, unmet: Bits, all: Bits): void {
-  for (let w = 0; w < open.length; w++) {
-    open[w] =
-      (open[w] as number) | ((all[w] as number) & ~((met[w] as number) | (unmet[w] as number)));
-  }
 }
 
 /** Fills the near and the unconfirmed. */
@@ -112,7 +101,7 @@ function split(
   applied: number,
   perfect: Bits,
   softUnmet: FourPlanes,
-  open: Bits,
+  all: Bits,
 ): void {
   const { hidden, hardMet, near, unconfirmed } = sets;
   const [m0, m1, m2, m3] = sets.met;
@@ -120,23 +109,23 @@ function split(
   const nearFrom = nearThreshold(applied);
   const tooMany = applied - nearFrom + 1;
   for (let w = 0; w < near.length; w++) {
+    const a0 = m0[w] as number;
+    const a1 = m1[w] as number;
+    const a2 = m2[w] as number;
+    const a3 = m3[w] as number;
+    const b0 = u0[w] as number;
+    const b1 = u1[w] as number;
+    const b2 = u2[w] as number;
+    const b3 = u3[w] as number;
     const best = perfect[w] as number;
-    const enough = atLeast(
-      m0[w] as number,
-      m1[w] as number,
-      m2[w] as number,
-      m3[w] as number,
-      nearFrom,
-    );
-    const close = enough & (hardMet[w] as number) & ~best;
-    const far = atLeast(
-      u0[w] as number,
-      u1[w] as number,
-      u2[w] as number,
-      u3[w] as number,
-      tooMany,
-    );
+    const close = atLeast(a0, a1, a2, a3, nearFrom) & (hardMet[w] as number) & ~best;
+    // Met and unmet added up: where that is all that was applied, nothing is unknown.
+    const c0 = a0 & b0;
+    const c1 = (a1 & b1) | (c0 & (a1 ^ b1));
+    const c2 = (a2 & b2) | (c1 & (a2 ^ b2));
+    const told = exactly(a0 ^ b0, a1 ^ b1 ^ c0, a2 ^ b2 ^ c1, a3 ^ b3 ^ c2, applied);
+    const far = atLeast(b0, b1, b2, b3, tooMany);
     near[w] = close;
-    unconfirmed[w] = (open[w] as number) & ~((hidden[w] as number) | best | close | far);
+    unconfirmed[w] = (all[w] as number) & ~((hidden[w] as number) | best | close | told | far);
   }
 }

@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 import type { Narrowed } from './narrowed.ts';
 import type { CriterionKey } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { andInto } from './bits.ts';
+import { andInto, popcount } from './bits.ts';
 
 /** Perfect matches of a search without one of its criteria: what an option of that group would be chosen from. */
 function perfectWithout(
@@ -25,17 +25,19 @@ function perfectWithout(
 }
 
 /** How many of a set have each option: products, or families with such a product. */
-function countOptions(
-  narrowed: Narrowed,
-  base: Bits,
-  options: readonly Bits[],
-  arena: Arena,
-): number[] {
-  const having = arena.take();
-  return options.map((option) => {
-    for (let w = 0; w < having.length; w++) having[w] = (base[w] as number) & (option[w] as number);
-    return narrowed.count(having);
-  });
+function countOptions(narrowed: Narrowed, base: Bits, options: readonly Bits[]): number[] {
+  if (narrowed.families) return options.map((option) => narrowed.countBoth(base, option));
+  const counts = options.map(() => 0);
+  for (let w = 0; w < base.length; w++) {
+    const word = base[w] as number;
+    // Perfect matches are few: most words have none.
+    if (word === 0) continue;
+    for (let row = 0; row < options.length; row++) {
+      counts[row] =
+        (counts[row] as number) + popcount(word & ((options[row] as Bits)[w] as number));
+    }
+  }
+  return counts;
 }
 
 /** How many of a set each brand has: brands are many and each product has one, so products are counted, not sets. */
@@ -83,11 +85,11 @@ export function countFacets(
   const facet = (values: readonly string[], counts: ArrayLike<number>): FacetCount[] =>
     values.map((value, row) => ({ value, count: counts[row] as number }));
   const base = (key: CriterionKey): Bits => perfectWithout(columns, narrowed, key, arena);
-  const types = countOptions(narrowed, base('proteinType'), columns.types, arena);
-  const goals = countOptions(narrowed, base('fitnessGoal'), columns.goals, arena);
+  const types = countOptions(narrowed, base('proteinType'), columns.types);
+  const goals = countOptions(narrowed, base('fitnessGoal'), columns.goals);
   // Flags are ticked beside each other: no group is left out.
   const further = DIETARY_FLAGS.find((flag) => !flags.includes(flag));
-  const present = countOptions(narrowed, base(further ?? 'isVegan'), columns.flagTrue, arena);
+  const present = countOptions(narrowed, base(further ?? 'isVegan'), columns.flagTrue);
   return {
     proteinTypes: facet(PROTEIN_TYPES, types),
     fitnessGoals: facet(FITNESS_GOALS, goals),

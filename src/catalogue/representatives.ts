@@ -68,11 +68,13 @@ class Choice {
   /** Of each family without a choice the product of a set that fits best: by percentage, hard criteria and score. */
   takeBest(set: Bits, evaluation: Evaluation): void {
     const columns = this.#columns;
-    const { rows } = columns.families;
+    const { rows, count } = columns.families;
     const { met, hardMet } = evaluation.standings;
     const classes = new ScoreClasses(evaluation, missingPlanes(columns, evaluation, this.#arena));
     const worth = new Float64Array(classes.size).fill(Number.NaN);
-    const best = new Map<number, { readonly key: number; readonly product: number }>();
+    const best = new Float64Array(count).fill(Infinity);
+    const fits = new Int32Array(count);
+    const families: number[] = [];
     const taken = this.#taken;
     forEachClass(columns, classes, this.#open(set), (product, code) => {
       const family = rows[product] as number;
@@ -81,14 +83,18 @@ class Choice {
       const missed = 15 - numberAt(met, product >>> 5, product & 31);
       const hard = hasBit(hardMet, product) ? 0 : 1;
       const key = (missed * 2 + hard) * 4 * MOST_SCORE_KEY - (worth[code] as number);
-      const known = best.get(family);
+      const known = best[family] as number;
+      if (known === Infinity) families.push(family);
       // Visited in the order of their numbers: of equals the first stays.
-      if (known === undefined || key < known.key) best.set(family, { key, product });
+      if (key < known) {
+        best[family] = key;
+        fits[family] = product;
+      }
       return true;
     });
-    for (const [family, { product }] of best) {
+    for (const family of families) {
       taken[family] = 1;
-      setBit(this.chosen, product);
+      setBit(this.chosen, fits[family] as number);
     }
   }
 }

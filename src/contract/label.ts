@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { SPAN_KINDS } from '#domain/ingredients/statement/spans.ts';
 import { PRECAUTION_BASES } from '#domain/product/enumerations.ts';
 import { LIMITS } from './limits.ts';
 import {
+  adverseEvidenceSchema,
   allergenSchema,
   flagEvidenceSchema,
   flagShape,
@@ -16,6 +18,19 @@ export const explainLabelBodySchema = z
   })
   .meta({ id: 'ExplainLabelRequest' });
 
+/** A stretch of a statement and what it was read as; the spans of a text tile it. */
+export const spanSchema = z
+  .object({
+    start: z.int(),
+    end: z.int(),
+    kind: z.enum(SPAN_KINDS),
+    entry: z.string().nullable(),
+    language: z.string().nullable(),
+    repaired: z.string().nullable(),
+    basis: z.enum(PRECAUTION_BASES).nullable(),
+  })
+  .meta({ id: 'StatementSpan' });
+
 /** What a label's text says. */
 export const labelExplanationSchema = z
   .object({
@@ -28,6 +43,7 @@ export const labelExplanationSchema = z
         known: z.boolean(),
         fragment: z.boolean(),
         allergens: z.array(allergenSchema),
+        qualities: z.array(z.string()),
       }),
     ),
     complete: z.boolean(),
@@ -48,5 +64,7 @@ export const labelExplanationSchema = z
     proteinTypeReason: z.string().nullable(),
     flags: z.object(flagShape(flagEvidenceSchema)),
     unknown: z.array(z.string()),
+    spans: z.array(spanSchema),
+    evidence: z.array(adverseEvidenceSchema),
   })
   .meta({ id: 'LabelExplanation' });

@@ -106,6 +106,16 @@ export const provenanceSchema = z
   })
   .meta({ id: 'Provenance' });
 
+export const labResultSchema = z
+  .object({
+    tester: z.string(),
+    testedOn: z.string().nullable().describe('ISO date'),
+    result: z.string().describe('As published: pass, fail, expired, not_healthy, certified'),
+    name: z.string().describe('What was tested, as the tester names it'),
+    link: z.string(),
+  })
+  .meta({ id: 'LabResult' });
+
 const servingSizeSchema = z.object({
   amount: z.number(),
   unit: z.enum(['g', 'ml']),
@@ -127,6 +137,10 @@ export const productShape = {
   fitnessGoal: fitnessGoalSchema.nullable(),
   fitnessGoalReason: z.string().nullable(),
   flavor: z.string().nullable(),
+  flavorOnLabel: z
+    .string()
+    .nullable()
+    .describe('As the label writes it, where that is another word'),
   flavorOptions: z.int(),
   baseProductId: z.int().nullable(),
   proteinPerServing: figure,
@@ -148,6 +162,9 @@ export const productShape = {
   nutritionalInfo: z.object({ ...figures, per100: z.object(figures) }),
   affiliateLinks: z.array(affiliateLinkSchema),
   provenance: provenanceSchema,
+  labResults: z.array(labResultSchema),
+  independentlyTested: z.boolean(),
+  knownFacts: z.int().describe('How well it is known, 0 to 20'),
   gtin: z.string().nullable(),
 };
 

@@ -16,6 +16,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'pending_products', order: ['product_key'] },
   { name: 'pending_groups', order: ['base_key'] },
   { name: 'products', order: ['id'] },
+  { name: 'lab_results', order: ['id'] },
   { name: 'links', order: ['id'], numbered: 'id' },
   { name: 'link_history', order: ['id'], numbered: 'id' },
   { name: 'fact_history', order: ['id'], numbered: 'id' },

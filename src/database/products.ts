@@ -3,8 +3,11 @@ import {
   UNSTATED_BRAND,
   type AffiliateLink,
   type Brand,
+  type LabResult,
   type Product,
+  type Provenance,
 } from '#domain/product/product.ts';
+import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
 import type { Database } from './open-database.ts';
 import type { ProductsTable } from './tables.ts';
@@ -12,7 +15,15 @@ import type { ProductsTable } from './tables.ts';
 /** What the importer writes as a product's document; the rest of `Product` comes from columns, brands and links. */
 export type ProductDocument = Omit<
   Product,
-  'id' | 'brandId' | 'brand' | 'flavorOptions' | 'baseProductId' | 'affiliateLinks' | 'price'
+  | 'id'
+  | 'brandId'
+  | 'brand'
+  | 'flavorOptions'
+  | 'baseProductId'
+  | 'affiliateLinks'
+  | 'price'
+  | 'labResults'
+  | 'independentlyTested'
 >;
 
 type ProductRow = Selectable<
@@ -21,14 +32,19 @@ type ProductRow = Selectable<
     | 'id'
     | 'product_key'
     | 'brand_id'
+    | 'base_key'
     | 'base_product_id'
     | 'flavor_options'
     | 'duplicate_of'
+    | 'twin_sources'
     | 'document'
   >
 > & { brand_name: string | null; brand_logo: string | null };
 
 const CHUNK = 1_000;
+
+/** What documents of an earlier version lack until they are derived again. */
+const NEWER_FIELDS = { flavorOnLabel: null, knownFacts: 0 } as const;
 
 /**
  * Products by id, in the order asked; unknown ids are left out, a doubled id comes twice. An id that was found to be
@@ -44,10 +60,14 @@ export async function readProducts(
   const missing = originals.filter((id) => !found.has(id));
   for (const [id, row] of await readRows(db, missing)) found.set(id, row);
   const links = await readLinks(db, [...found.keys()]);
+  const labs = await readLabResults(
+    db,
+    [...found.values()].map((row) => familyKey(row.base_key)),
+  );
   return ids.flatMap((id) => {
     const asked = found.get(id);
     const row = asked?.duplicate_of == null ? asked : found.get(asked.duplicate_of);
-    const product = row ? toProduct(row, links.get(row.id) ?? []) : null;
+    const product = row ? toProduct(row, links.get(row.id) ?? [], labs) : null;
     return product === null ? [] : [product];
   });
 }
@@ -62,6 +82,7 @@ export async function* streamProducts(
   pageSize = 500,
   onDamaged: (productKey: string) => void = () => undefined,
 ): AsyncGenerator<Product> {
+  const labs = await readLabResults(db);
   for (let after = 0; ; ) {
     const rows = await selectProducts(db)
       .where('products.id', '>', after)
@@ -74,7 +95,7 @@ export async function* streamProducts(
       rows.map((row) => row.id),
     );
     for (const row of rows) {
-      const product = toProduct(row, links.get(row.id) ?? []);
+      const product = toProduct(row, links.get(row.id) ?? [], labs);
       if (product === null) onDamaged(row.product_key);
       else yield product;
     }
@@ -113,22 +134,42 @@ function selectProducts(db: Database) {
       'products.id',
       'products.product_key',
       'products.brand_id',
+      'products.base_key',
       'products.base_product_id',
       'products.flavor_options',
       'products.duplicate_of',
+      'products.twin_sources',
       'products.document',
       'brands.name as brand_name',
       'brands.logo as brand_logo',
     ]);
 }
 
-/** The stored document; null where it is damaged: cut off, no JSON, or without what every product has. */
+/**
+ * A document as it was written; null where it is damaged: cut off, no JSON, or without what every product has. One of a
+ * version that looked for no evidence beside the list allows no conclusion from what its list does not name, until it is
+ * derived anew.
+ */
 function readDocument(text: string): ProductDocument | null {
+  const document = parseDocument(text);
+  // Earlier versions did not write it.
+  if (document === null || document.evidence !== undefined) return document;
+  return {
+    ...document,
+    evidence: [],
+    otherStatements: [],
+    ingredientsComplete: false,
+    ingredients: document.ingredients.map((each) => ({ ...each, qualities: [] })),
+  };
+}
+
+function parseDocument(text: string): ProductDocument | null {
   try {
     const document = JSON.parse(text) as Partial<ProductDocument> | null;
-    const { name, nutritionalInfo, provenance, flagEvidence } = document ?? {};
+    const { name, ingredients, nutritionalInfo, provenance, flagEvidence } = document ?? {};
     const isWhole =
       typeof name === 'string' &&
+      Array.isArray(ingredients) &&
       typeof nutritionalInfo?.per100 === 'object' &&
       typeof provenance?.facts === 'object' &&
       typeof flagEvidence === 'object';
@@ -138,21 +179,30 @@ function readDocument(text: string): ProductDocument | null {
   }
 }
 
-function toProduct(row: ProductRow, links: readonly AffiliateLink[]): Product | null {
+function toProduct(
+  row: ProductRow,
+  links: readonly AffiliateLink[],
+  labs: ReadonlyMap<string, readonly LabResult[]>,
+): Product | null {
   const document = readDocument(row.document);
   if (document === null) return null;
+  const labResults = labs.get(familyKey(row.base_key)) ?? [];
   const brand: Brand =
     row.brand_name === null
       ? UNSTATED_BRAND
       : { id: row.brand_id, name: row.brand_name, logo: row.brand_logo };
   return {
     id: row.id,
+    ...NEWER_FIELDS,
     ...document,
     brandId: brand.id,
     brand,
     flavorOptions: row.flavor_options,
     baseProductId: row.base_product_id,
     price: lowestPrice(links),
+    provenance: withTwins(document.provenance, row.twin_sources),
+    labResults,
+    independentlyTested: labResults.length > 0,
     affiliateLinks: links.map(
       ({ retailer, affiliateUrl, url, currentPrice, priceCheckedAt, isActive }) => ({
         retailer,
@@ -163,6 +213,15 @@ function toProduct(row: ProductRow, links: readonly AffiliateLink[]): Product | 
         isActive,
       }),
     ),
+  };
+}
+
+/** Sources of the records that are shown under this product come after its own; facts point at those. */
+function withTwins(provenance: Provenance, twins: string | null): Provenance {
+  if (twins === null) return provenance;
+  return {
+    ...provenance,
+    sources: [...provenance.sources, ...(JSON.parse(twins) as Provenance['sources'])],
   };
 }
 

@@ -3,7 +3,10 @@ import {
   groupVariants,
   type GroupMember,
   type GroupPlace,
+  type Recipe,
 } from '#domain/flavours/group-variants.ts';
+import type { ProteinType } from '#domain/product/enumerations.ts';
+import type { Provenance } from '#domain/product/product.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 
@@ -25,7 +28,7 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
     .select([
       'id',
       'base_key',
-      'flavor',
+      'protein_type',
       'duplicate_key',
       'ingredients_key',
       'stated_facts',
@@ -62,15 +65,48 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
       .where('id', 'in', ids)
       .execute();
   }
+  const twins = await writeTwinSources(kysely, keys);
   await kysely.deleteFrom('pending_groups').where('base_key', 'in', keys).execute();
-  if (moves.size > 0) await bumpCatalogueVersion(kysely);
+  if (moves.size > 0 || twins) await bumpCatalogueVersion(kysely);
   return true;
+}
+
+/** Lists with each product shown the sources of the records it stands for. True if any list changed. */
+async function writeTwinSources(kysely: Kysely<Tables>, keys: readonly string[]): Promise<boolean> {
+  const hidden = await kysely
+    .selectFrom('products')
+    .select(['duplicate_of', 'document'])
+    .where('base_key', 'in', keys)
+    .where('duplicate_of', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const sources = new Map<number, Provenance['sources'][number][]>();
+  for (const { duplicate_of, document } of hidden) {
+    const { provenance } = JSON.parse(document) as { provenance: Provenance };
+    const list = sources.get(duplicate_of ?? 0) ?? [];
+    list.push(...provenance.sources);
+    sources.set(duplicate_of ?? 0, list);
+  }
+  const rows = await kysely
+    .selectFrom('products')
+    .select(['id', 'twin_sources'])
+    .where('base_key', 'in', keys)
+    .execute();
+  let changed = false;
+  for (const { id, twin_sources } of rows) {
+    const list = sources.get(id);
+    const now = list ? JSON.stringify(list) : null;
+    if (now === twin_sources) continue;
+    changed = true;
+    await kysely.updateTable('products').set({ twin_sources: now }).where('id', '=', id).execute();
+  }
+  return changed;
 }
 
 type GroupRow = Pick<
   Selectable<ProductsTable>,
   | 'id'
-  | 'flavor'
+  | 'protein_type'
   | 'duplicate_key'
   | 'ingredients_key'
   | 'stated_facts'
@@ -82,9 +118,9 @@ type GroupRow = Pick<
 function toMember(row: GroupRow): GroupMember {
   return {
     id: row.id,
-    flavor: row.flavor,
-    duplicateKey: row.duplicate_key,
-    ingredientsKey: row.ingredients_key,
+    proteinType: row.protein_type as ProteinType | null,
+    ...(JSON.parse(row.ingredients_key) as Recipe),
+    flavorKey: row.duplicate_key ?? '',
     statedFacts: row.stated_facts,
   };
 }

@@ -22,6 +22,7 @@ export interface CatalogueTables {
   pending_products: PendingProductsTable;
   pending_groups: PendingGroupsTable;
   links: LinksTable;
+  lab_results: LabResultsTable;
   quarantine: QuarantineTable;
   catalogue_version: CatalogueVersionTable;
 }
@@ -88,14 +89,16 @@ export interface ProductsTable {
   sugar: number | null;
   servings: number | null;
   gtin: string | null;
-  /** Brand, base, flavour and figures; null where too little is known to call two products one. */
+  /** The flavour, folded; "" where it is not stated: products of one family with the same are one. */
   duplicate_key: string | null;
-  /** The canonical ingredients in one text; "" where the ingredient text is not known. */
+  /** What tells two recipes of one name apart (`Recipe`), JSON. */
   ingredients_key: string;
-  /** How many facts a source states; of two duplicates the fuller one is kept. */
+  /** How well it is known (`known-facts.ts`); of two duplicates the better known is shown. */
   stated_facts: number;
-  /** Set where another product has the same brand, name and figures: not shown, its id still resolves to that one. */
+  /** Set where another product of the family has the same flavour: not shown, its id still resolves to that one. */
   duplicate_of: number | null;
+  /** Sources of the duplicates shown under this one, JSON; null where there are none. */
+  twin_sources: string | null;
   /** The whole `Product` but id, brand, base product, flavour count and links, JSON. */
   document: string;
 }
@@ -108,6 +111,24 @@ export interface PendingProductsTable {
 /** Base products whose variants and duplicates are to be worked out again. */
 export interface PendingGroupsTable {
   base_key: string;
+}
+
+/** One published result of a laboratory or certifier. */
+export interface LabResultsTable {
+  /** Beginning of the SHA-256 of what was published. */
+  id: string;
+  tester: string;
+  /** As the tester names it. */
+  name: string;
+  /** As published: "pass", "fail", "expired", "not_healthy", "certified". */
+  result: string;
+  /** ISO date. */
+  tested_on: string | null;
+  link: string;
+  /** Brand and base name of the family it is about; null where nobody matched it. */
+  family_key: string | null;
+  /** 1 where the operator does not show it. */
+  hidden: number;
 }
 
 export interface LinksTable {

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { brandKey } from '#domain/product/brand-name.ts';
 import type { Derivation } from '#domain/product/derive-product.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
+import { knownFacts } from '#domain/product/known-facts.ts';
 import { slugify } from '#domain/product/slug.ts';
 import { assignBrands } from './brands.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
@@ -81,12 +82,13 @@ export async function writeProducts(
 function toRow(
   key: string,
   id: number,
-  { product, brandName, baseKey, duplicateKey }: Derivation,
+  { product, brandName, baseKey, duplicateKey, recipe }: Derivation,
   brands: ReadonlyMap<string, number>,
   before: ProductRow | undefined,
 ): ProductRow {
   const slug = `${slugify([brandName, product.name].filter(Boolean).join(' '))}-${id}`;
-  const document: ProductDocument = { slug, ...product };
+  const known = knownFacts(product);
+  const document: ProductDocument = { slug, ...product, knownFacts: known };
   return {
     id,
     product_key: key,
@@ -106,10 +108,10 @@ function toRow(
     servings: product.servings,
     gtin: product.gtin,
     duplicate_key: duplicateKey,
-    ingredients_key: product.ingredients.map((each) => each.canonical).join('|'),
-    stated_facts: Object.values(product.provenance.facts).filter((fact) => fact.basis === 'label')
-      .length,
+    ingredients_key: JSON.stringify(recipe),
+    stated_facts: known,
     duplicate_of: before?.duplicate_of ?? null,
+    twin_sources: before?.twin_sources ?? null,
     document: JSON.stringify(document),
   };
 }

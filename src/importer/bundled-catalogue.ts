@@ -3,14 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Database } from '#database/open-database.ts';
-import type { Source } from '#database/sources.ts';
+import { readSources, type Source } from '#database/sources.ts';
+import { writeSetting } from '#database/settings.ts';
+import { BUNDLE_SETTING, bundleVersion, CATALOGUE_FOLDER } from './bundle-version.ts';
 import { findFormat } from './formats.ts';
 import { importCatalogue, type ImportInput, type ImportProgress } from './import-catalogue.ts';
 import type { ImportReport } from './import-report.ts';
-import { PROJECT_FOLDER } from './project-folder.ts';
-
-/** Where the bundled source records lie in the project. */
-export const CATALOGUE_FOLDER = join(PROJECT_FOLDER, 'data/catalogue');
+import { importLabResults } from './import-lab-results.ts';
 
 interface ListedSource extends Source {
   readonly file: string | null;
@@ -46,9 +45,19 @@ export async function importBundledCatalogue(
   const inputs = bundledInputs();
   for (;;) {
     const outcome = await importCatalogue(db, { inputs, vocabulary, onProgress });
-    if (outcome.status === 'done') return outcome.report;
+    if (outcome.status === 'done') {
+      await importLabResults(db);
+      await writeSetting(db, BUNDLE_SETTING, bundleVersion());
+      return outcome.report;
+    }
     await setTimeout(250);
   }
+}
+
+/** Whether some of the bundle's records are in the database: not where an operator fills it with her own alone. */
+export async function wasFilledFromBundle(db: Database): Promise<boolean> {
+  const keys = bundledInputs().map(({ source }) => source.key);
+  return (await readSources(db)).some(({ key }) => keys.includes(key));
 }
 
 function readList(): readonly ListedSource[] {

@@ -4,6 +4,7 @@ import {
   type DeriveContext,
   type Derivation,
 } from '#domain/product/derive-product.ts';
+import { findEvidence } from '#domain/ingredients/label/evidence.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
@@ -18,6 +19,7 @@ import {
 import { readSources } from '#database/sources.ts';
 import { regroupProducts } from '#database/regroup-products.ts';
 import { writeProducts } from '#database/write-products.ts';
+import { catalogueTables } from './catalogue-tables.ts';
 import type { ImportTally } from './import-report.ts';
 
 const PRODUCTS_A_BATCH = 200;
@@ -41,6 +43,8 @@ export async function derivePending(
   const context: DeriveContext = {
     sources,
     explain: (label) => explainLabel(label, vocabulary),
+    findEvidence: (text, place) => findEvidence(text, place, vocabulary),
+    tables: catalogueTables(),
     accepted: (record) => accepted.has(`${record.source}|${record.record}`),
   };
   const total = await countPendingProducts(db);

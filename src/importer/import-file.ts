@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { leaveOutImpossible } from '#domain/product/impossible-figures.ts';
 import { objectToFigures } from '#domain/product/plausibility.ts';
+import { objectToKind, objectToRawText } from '#domain/product/plausible-text.ts';
+import type { ProductWords } from '#domain/product/product-words.ts';
 import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords, type IncomingRecord } from '#database/source-records.ts';
+import { catalogueTables } from './catalogue-tables.ts';
 import type { ImportFormat } from './formats.ts';
 import type { ImportTally } from './import-report.ts';
 import { objectToSize } from './object-to-size.ts';
@@ -32,6 +35,7 @@ export async function importFile(
   onBatch: (progress: FileProgress) => Promise<void>,
 ): Promise<void> {
   const totalBytes = await measure(file.path);
+  const { words } = catalogueTables();
   let bytes = 0;
   let rows = 0;
   let readable = 0;
@@ -63,7 +67,7 @@ export async function importFile(
         continue;
       }
       readable += 1;
-      const incoming = checkRow(row, tally);
+      const incoming = checkRow(row, words, tally);
       if (incoming === null) continue;
       batch.push(incoming);
       if (batch.length >= BATCH) await flush();
@@ -73,7 +77,7 @@ export async function importFile(
 }
 
 /** The record of a row as it is stored, with what speaks against it; null where the row is rejected. All is counted into `tally`. */
-function checkRow(row: RowResult, tally: ImportTally): IncomingRecord | null {
+function checkRow(row: RowResult, words: ProductWords, tally: ImportTally): IncomingRecord | null {
   if ('rejected' in row) {
     const { reason, record, detail } = row.rejected;
     tally.reject(reason, `${record}${detail ? ` (${detail})` : ''}`);
@@ -88,7 +92,8 @@ function checkRow(row: RowResult, tally: ImportTally): IncomingRecord | null {
   const { record, leftOut } = leaveOutImpossible(row.record);
   const example = (detail: string) => `${record.record} ${record.name ?? ''}: ${detail}`;
   for (const { reason, detail } of leftOut) tally.leaveOut(reason, example(detail));
-  const objection = objectToFigures(record);
+  const objection =
+    objectToKind(record, words) ?? objectToFigures(record) ?? objectToRawText(record, words);
   if (objection) tally.quarantine(objection.reason, example(objection.detail));
   return { record, objection };
 }

@@ -80,10 +80,11 @@ export function readVocabularyTables(folder: string = VOCABULARY_FOLDER): Vocabu
     synonyms: existsSync(synonyms) ? readTable(synonyms, SYNONYM_COLUMNS) : [],
     names: existsSync(names) ? readTable(names, NAME_COLUMNS) : [],
     functions: readWords(`${folder}/functions.tsv`, 'class'),
-    qualities: readWords(`${folder}/qualities.tsv`, 'quality'),
-    statements: readWords(`${folder}/statements.tsv`, 'kind', 'basis'),
+    qualities: readWords(`${folder}/qualities.tsv`, 'quality', 'changes'),
+    statements: readWords(`${folder}/statements.tsv`, 'kind'),
     joiners: readWords(`${folder}/joiners.tsv`, 'role'),
     allergenWords: readWords(`${folder}/allergen-words.tsv`, 'allergens', 'canonical'),
+    claims: readWords(`${folder}/claims.tsv`, 'flag'),
     noIngredient: readWords(`${folder}/no-ingredient.tsv`, 'kind'),
   };
 }

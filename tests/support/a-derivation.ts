@@ -4,6 +4,7 @@ import {
   type DeriveContext,
   type Derivation,
 } from '#domain/product/derive-product.ts';
+import { catalogueTables } from '../../src/importer/catalogue-tables.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { anExplanation } from './an-explanation.ts';
 
@@ -24,7 +25,13 @@ export function aDeriveContext(
   explain: (label: Label) => LabelExplanation = () => anExplanation(),
   accepted = false,
 ): DeriveContext {
-  return { sources: SOURCES, explain, accepted: () => accepted };
+  return {
+    sources: SOURCES,
+    explain,
+    findEvidence: () => [],
+    accepted: () => accepted,
+    tables: catalogueTables(),
+  };
 }
 
 /** The product of these records; throws where one is objected to. */

@@ -1,18 +1,33 @@
+import { claimsOf } from '#domain/ingredients/label/claims.ts';
 import { dietaryFlagsOf, type FlagFacts } from '#domain/ingredients/label/dietary-flags.ts';
+import { vocabulary } from './shipped-vocabulary.ts';
 
 /** A whole label that was understood, holds nothing special and claims nothing. */
 const PLAIN: FlagFacts = {
   claims: [],
   figures: undefined,
+  assumed: undefined,
+  carbohydrateIncludesFiber: true,
   glutenSources: [],
   animal: [],
   maybeAnimal: [],
   lactose: [],
   milk: [],
+  mayContainMilk: false,
   hasStatement: true,
-  fullyUnderstood: true,
   complete: true,
 };
 
+/** Facts with the claims and the name as a label has them. */
+type Question = Partial<Omit<FlagFacts, 'claims'>> & {
+  readonly claims?: readonly string[];
+  readonly name?: string;
+};
+
 /** The dietary flags of a plain label but for these facts. */
-export const flags = (facts: Partial<FlagFacts>) => dietaryFlagsOf({ ...PLAIN, ...facts });
+export const flags = ({ claims = [], name, ...facts }: Question) =>
+  dietaryFlagsOf({
+    ...PLAIN,
+    ...facts,
+    claims: claimsOf({ statement: '', claims, name }, [], vocabulary.lexicon),
+  });

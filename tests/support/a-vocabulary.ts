@@ -24,11 +24,6 @@ export function anIngredientRow(
   };
 }
 
-/** A row of the ingredients' table, by what most tests tell ingredients apart by. */
-export function rowOf(canonical: string, roles = 'other', parents = ''): IngredientRow {
-  return anIngredientRow(canonical, { roles, parents });
-}
-
 /** A row of the families' table; by default one that covers no allergen, at the top of the tree. */
 export function aFamilyRow(canonical: string, overrides: Partial<FamilyRow> = {}): FamilyRow {
   return {

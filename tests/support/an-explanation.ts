@@ -30,6 +30,8 @@ export function anExplanation(overrides: Partial<LabelExplanation> = {}): LabelE
     proteinTypeReason: null,
     flags,
     unknown: [],
+    spans: [],
+    evidence: [],
     ...overrides,
   };
 }
@@ -44,5 +46,6 @@ export function labelEntries(...names: readonly string[]): readonly LabelEntry[]
     known: true,
     fragment: false,
     allergens: [],
+    qualities: [],
   }));
 }

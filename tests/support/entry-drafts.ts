@@ -13,6 +13,9 @@ export function anUnknownDraft(text: string, overrides: Partial<EntryDraft> = {}
     entry: null,
     declared: [],
     source: null,
+    others: [],
+    read: true,
+    qualities: [],
     ...overrides,
   };
 }

@@ -3,6 +3,7 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { bundledInputs } from '#importer/bundled-catalogue.ts';
 import { importCatalogue } from '#importer/import-catalogue.ts';
+import { importLabResults } from '#importer/import-lab-results.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 
 const db = await openDatabase({
@@ -15,5 +16,6 @@ const outcome = await importCatalogue(db, {
   vocabulary: readVocabulary(),
   onProgress: ({ step, share }) => process.stdout.write(`${step} ${share.toFixed(2)}\n`),
 });
+if (outcome.status === 'done') await importLabResults(db);
 process.stdout.write(`${outcome.status}\n`);
 await db.close();

@@ -3,7 +3,6 @@ import { understandTerm } from '#domain/ingredients/wishes/understand-term.ts';
 import type { NameLookUp } from '#domain/sentence/cut-pieces.ts';
 import {
   buildSentenceWords,
-  plainWords,
   type SentenceWordRow,
   type SentenceWords,
 } from '#domain/sentence/sentence-words.ts';
@@ -18,19 +17,11 @@ export function shippedSentenceWords(): SentenceWords {
 
 /** The shipped vocabulary and these brands. */
 export function shippedSentenceNames(brands: readonly string[]): NameLookUp {
-  // Until the vocabulary reads names.tsv by itself.
-  const foreign = new Map(
-    readTable('data/vocabulary/names.tsv').map(({ name = '', canonical = '' }) => [
-      plainWords(name),
-      canonical,
-    ]),
-  );
   const byName = new Map(
     brands.map((name, index) => [name.toLowerCase(), { id: index + 1, name }]),
   );
   return {
     term: (words) =>
-      foreign.get(plainWords(words)) ??
       vocabulary.names.get(normalizeName(words))?.canonical ??
       (words.includes(' ') ? null : (vocabulary.resolve(words)?.canonical ?? null)),
     misspelt(word) {

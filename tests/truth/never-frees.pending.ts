@@ -60,7 +60,7 @@ const terms = AVOIDED.flatMap((word) => understandWish(word, 'avoid', vocabulary
 function statuses(statement: string, truncated: boolean): readonly string[] {
   const record = aSourceRecord({ name: 'Plain', statement, truncated, readable: true });
   const { product } = derive([record], (label) => explainLabel(label, vocabulary));
-  return terms.map((term) => judgeAvoidTerm(product, term).status);
+  return terms.map((term) => judgeAvoidTerm({ ...product, brand: { name: '' } }, term).status);
 }
 
 function freed(before: readonly string[], after: readonly string[]): readonly string[] {

@@ -11,6 +11,7 @@ import { factHistory } from './021-fact-history.ts';
 import { brandLogos } from './022-brand-logos.ts';
 import { secondFactor } from './023-second-factor.ts';
 import { deriveAnew } from './024-derive-anew.ts';
+import { familiesAndLaboratories } from './025-families-and-laboratories.ts';
 import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
 import type { Migration } from './migration.ts';
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   brandLogos,
   secondFactor,
   deriveAnew,
+  familiesAndLaboratories,
   mailQueue,
   operatorDoor,
 ];

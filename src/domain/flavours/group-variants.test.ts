@@ -1,71 +1,69 @@
 import { expect, it } from 'vitest';
 import { groupVariants, type GroupMember } from './group-variants.ts';
 
-const member = (id: number, overrides: Partial<GroupMember> = {}): GroupMember => ({
-  id,
-  flavor: null,
-  duplicateKey: null,
-  ingredientsKey: '',
-  statedFacts: 10,
-  ...overrides,
-});
+const FIGURES = { per: '100', protein: 75, carbohydrate: 8, fat: 6 } as const;
 
-it('lets variants know each other and counts their flavours', () => {
+function member(id: number, overrides: Partial<GroupMember> = {}): GroupMember {
+  return {
+    id,
+    proteinType: 'Whey Blend',
+    flavorKey: '',
+    figures: FIGURES,
+    allergens: null,
+    statedFacts: 10,
+    ...overrides,
+  };
+}
+
+it('counts the flavours of a family; one not stated counts once', () => {
   const places = groupVariants([
-    member(7, { flavor: 'Vanilla' }),
-    member(3, { flavor: 'Chocolate' }),
-    member(9, { flavor: 'chocolate' }),
-    member(11),
+    member(4, { flavorKey: 'vanilla' }),
+    member(2, { flavorKey: 'chocolate' }),
+    member(3),
   ]);
-  expect(places).toEqual(
-    [7, 3, 9, 11].map((id) => ({ id, baseProductId: 3, flavorOptions: 3, duplicateOf: null })),
-  );
+  expect(places).toEqual([
+    { id: 4, baseProductId: 2, flavorOptions: 3, duplicateOf: null },
+    { id: 2, baseProductId: 2, flavorOptions: 3, duplicateOf: null },
+    { id: 3, baseProductId: 2, flavorOptions: 3, duplicateOf: null },
+  ]);
 });
 
-it('leaves a product that stands alone without a base', () => {
+it('leaves a product alone without a base', () => {
   expect(groupVariants([member(5)])).toEqual([
     { id: 5, baseProductId: null, flavorOptions: 1, duplicateOf: null },
   ]);
 });
 
-it('shows the fuller of two duplicates, then the older', () => {
-  const twin = { duplicateKey: 'same' };
-  expect(
-    groupVariants([member(1, twin), member(2, { ...twin, statedFacts: 20 }), member(3, twin)]),
-  ).toEqual([
-    { id: 1, baseProductId: null, flavorOptions: 1, duplicateOf: 2 },
-    { id: 2, baseProductId: null, flavorOptions: 1, duplicateOf: null },
-    { id: 3, baseProductId: null, flavorOptions: 1, duplicateOf: 2 },
+it('shows the best-known record of one flavour, then the one with the lowest id', () => {
+  const places = groupVariants([member(1), member(2, { statedFacts: 12 }), member(3)]);
+  expect(places.map((place) => place.duplicateOf)).toEqual([2, null, 2]);
+  expect(groupVariants([member(2), member(1)]).map((place) => place.duplicateOf)).toEqual([
+    1,
+    null,
   ]);
-  expect(
-    groupVariants([member(2, twin), member(1, twin)]).map((place) => place.duplicateOf),
-  ).toEqual([1, null]);
 });
 
-it('keeps products apart whose ingredient texts differ', () => {
+it('keeps another recipe of the same name: other figures, or other allergens', () => {
+  const richer = member(2, { figures: { ...FIGURES, protein: 77 } });
+  expect(groupVariants([member(1), richer]).map((place) => place.duplicateOf)).toEqual([
+    null,
+    null,
+  ]);
+  const near = member(2, { figures: { ...FIGURES, protein: 75.2, fat: null } });
+  expect(groupVariants([member(1), near]).map((place) => place.duplicateOf)).toEqual([null, 1]);
+  const listed = [member(1, { allergens: 'milk' }), member(2, { allergens: 'milk, soy' })];
+  expect(groupVariants(listed).map((place) => place.duplicateOf)).toEqual([null, null]);
+  const scoop = member(2, { figures: { ...FIGURES, per: 'serving' } });
+  expect(groupVariants([member(1), scoop]).map((place) => place.duplicateOf)).toEqual([null, null]);
+});
+
+it('parts families by protein type; what names none stands with most', () => {
   const places = groupVariants([
-    member(1, { duplicateKey: 'same', ingredientsKey: 'whey' }),
-    member(2, { duplicateKey: 'same', ingredientsKey: 'pea' }),
-    member(3, { duplicateKey: 'same' }),
+    member(1, { flavorKey: 'vanilla' }),
+    member(2, { flavorKey: 'cocoa' }),
+    member(3, { flavorKey: 'mint', proteinType: 'Plant Protein' }),
+    member(4, { flavorKey: 'berry', proteinType: null }),
   ]);
-  expect(places.map((place) => place.duplicateOf)).toEqual([null, null, 1]);
-});
-
-it('joins products whose texts are alike, or one of which has none, and only of one key', () => {
-  const twins = (first: Partial<GroupMember>, second: Partial<GroupMember>) =>
-    groupVariants([
-      member(1, { duplicateKey: 'same', ...first }),
-      member(2, { duplicateKey: 'same', ...second }),
-    ]).map((place) => place.duplicateOf);
-  expect(twins({ ingredientsKey: 'whey' }, { ingredientsKey: 'whey' })).toEqual([null, 1]);
-  expect(twins({}, { ingredientsKey: 'whey' })).toEqual([null, 1]);
-  expect(twins({ ingredientsKey: 'whey' }, {})).toEqual([null, 1]);
-  expect(twins({}, { duplicateKey: 'other' })).toEqual([null, null]);
-});
-
-it('never calls products of unknown figures duplicates', () => {
-  expect(groupVariants([member(1), member(2)]).map((place) => place.duplicateOf)).toEqual([
-    null,
-    null,
-  ]);
+  expect(places.map((place) => place.baseProductId)).toEqual([1, 1, null, 1]);
+  expect(places.map((place) => place.flavorOptions)).toEqual([3, 3, 1, 3]);
 });

@@ -1,58 +1,98 @@
-/** One product of a base product's group, as far as grouping looks at it. */
-export interface GroupMember {
+import type { ProteinType } from '../product/enumerations.ts';
+
+/** What tells two recipes of one name apart. */
+export interface Recipe {
+  /** Protein, carbohydrate and fat, all per 100 g or all per serving; null where not known. */
+  readonly figures: Macronutrients;
+  /** Allergens it is known to hold, in one text; null where no list tells. */
+  readonly allergens: string | null;
+}
+
+/** One product of a base product's group (same brand, base name and format), as far as grouping looks at it. */
+export interface GroupMember extends Recipe {
   readonly id: number;
-  readonly flavor: string | null;
-  /** Same brand, base, flavour and figures; null where too little is known. */
-  readonly duplicateKey: string | null;
-  /** Its canonical ingredients in one text; "" where the text is not known. */
-  readonly ingredientsKey: string;
-  /** How many facts its sources state. */
+  readonly proteinType: ProteinType | null;
+  /** Its flavour, folded; "" where it is not stated. */
+  readonly flavorKey: string;
+  /** How well it is known. */
   readonly statedFacts: number;
+}
+
+/** Grams. Two bases never agree: `per` tells them apart. */
+export interface Macronutrients {
+  readonly per: '100' | 'serving';
+  readonly protein: number | null;
+  readonly carbohydrate: number | null;
+  readonly fat: number | null;
 }
 
 export interface GroupPlace {
   readonly id: number;
-  /** Lowest id of the group's products; null where a product stands alone. */
+  /** Lowest id of the family's products; null where a product stands alone. */
   readonly baseProductId: number | null;
-  /** Different flavours in the group, at least 1; products that name none count as one. */
+  /** Different flavours in the family, at least 1; one not stated counts as one. */
   readonly flavorOptions: number;
   /** The product shown in this one's place; null for those that are shown. */
   readonly duplicateOf: number | null;
 }
 
 /**
- * Works out a base product's variants (specification section 3, flavorOptions; contract, baseProductId). First duplicates:
- * products with the same duplicate key are one, unless both have ingredient texts and these differ; the one with most
- * stated facts is shown (then the lowest id). Then the rest are variants of each other.
+ * Works out the families of a group (product.md section 3): products of one protein type, and so of one animal or plant
+ * source; those whose type is not known stand with the type that most of the group have. Records of one flavour (or of
+ * none), one recipe and one set of allergens are one product, whose best-known record is shown (then the one with the
+ * lowest id). What differs in figures or allergens is another recipe, of another year or country, and stays.
  */
 export function groupVariants(members: readonly GroupMember[]): readonly GroupPlace[] {
-  const duplicateOf = findDuplicates(members);
-  const shown = members.filter((member) => !duplicateOf.has(member.id));
-  const base = Math.min(...shown.map((member) => member.id));
-  const flavors = new Set(shown.map((member) => member.flavor?.toLowerCase() ?? ''));
-  return members.map((member) => ({
-    id: member.id,
-    baseProductId: shown.length > 1 ? base : null,
-    flavorOptions: flavors.size,
-    duplicateOf: duplicateOf.get(member.id) ?? null,
-  }));
+  const places = new Map<number, GroupPlace>();
+  for (const family of familiesOf(members)) {
+    const best = [...family].sort((a, b) => b.statedFacts - a.statedFacts || a.id - b.id);
+    const shown: GroupMember[] = [];
+    const shownFor = new Map<number, number>();
+    for (const member of best) {
+      const twin = shown.find((other) => isSame(other, member));
+      if (!twin) shown.push(member);
+      shownFor.set(member.id, (twin ?? member).id);
+    }
+    const base = Math.min(...shown.map(({ id }) => id));
+    const flavors = new Set(shown.map(({ flavorKey }) => flavorKey)).size;
+    for (const { id } of family) {
+      const first = shownFor.get(id) ?? id;
+      places.set(id, {
+        id,
+        baseProductId: shown.length > 1 ? base : null,
+        flavorOptions: flavors,
+        duplicateOf: first === id ? null : first,
+      });
+    }
+  }
+  return members.flatMap(({ id }) => places.get(id) ?? []);
 }
 
-function findDuplicates(members: readonly GroupMember[]): ReadonlyMap<number, number> {
-  const best = [...members].sort((a, b) => b.statedFacts - a.statedFacts || a.id - b.id);
-  const kept: GroupMember[] = [];
-  const duplicateOf = new Map<number, number>();
-  for (const member of best) {
-    const twin = kept.find(
-      (other) =>
-        member.duplicateKey !== null &&
-        other.duplicateKey === member.duplicateKey &&
-        (member.ingredientsKey === '' ||
-          other.ingredientsKey === '' ||
-          member.ingredientsKey === other.ingredientsKey),
-    );
-    if (twin) duplicateOf.set(member.id, twin.id);
-    else kept.push(member);
+/** Grams by which two labels of one recipe may differ: what conversions leave. */
+const ROUNDING = 0.25;
+
+function isSame(a: GroupMember, b: GroupMember): boolean {
+  if (a.flavorKey !== b.flavorKey) return false;
+  if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
+  const nothing = a.figures.protein === null || b.figures.protein === null;
+  if (nothing) return true;
+  if (a.figures.per !== b.figures.per) return false;
+  return (['protein', 'carbohydrate', 'fat'] as const).every((key) => {
+    const [one, other] = [a.figures[key], b.figures[key]];
+    return one === null || other === null || Math.abs(one - other) <= ROUNDING;
+  });
+}
+
+function familiesOf(members: readonly GroupMember[]): readonly (readonly GroupMember[])[] {
+  const byType = new Map<ProteinType | null, GroupMember[]>();
+  for (const member of members) {
+    const list = byType.get(member.proteinType);
+    if (list) list.push(member);
+    else byType.set(member.proteinType, [member]);
   }
-  return duplicateOf;
+  const unknown = byType.get(null) ?? [];
+  byType.delete(null);
+  const typed = [...byType.values()].sort((a, b) => b.length - a.length);
+  const [largest, ...others] = typed;
+  return largest === undefined ? [unknown] : [[...largest, ...unknown], ...others];
 }

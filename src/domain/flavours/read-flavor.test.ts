@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { baseName, displayFlavor, readFlavor } from './read-flavor.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
+import { baseName } from './base-name.ts';
+import { displayFlavor, readFlavor } from './read-flavor.ts';
+
+const { flavors } = tables;
+const parts = { brand: null, flavor: null, flavors, idle: tables.words.idle };
 
 describe('readFlavor', () => {
   it.each([
@@ -33,8 +38,8 @@ describe('readFlavor', () => {
     ['Protein Powder, Unflavored', 'Unflavored', 'Protein Powder'],
     ['Whey Protein', null, 'Whey Protein'],
     ['Carbmaster, Protein Smoothie, Black Cherry', 'Black Cherry', 'Carbmaster, Protein Smoothie'],
-    ['Vegan Protein, Erdbeere', 'Erdbeere', 'Vegan Protein'],
-    ['Foodspring Whey Protein Schokolade', 'Schokolade', 'Foodspring Whey Protein'],
+    ['Vegan Protein, Erdbeere', 'Strawberry', 'Vegan Protein'],
+    ['Foodspring Whey Protein Schokolade', 'Chocolate', 'Foodspring Whey Protein'],
     ['Cookies & Cream Protein Bar', 'Cookies & Cream', 'Protein Bar'],
     ['Dark Chocolate Nuts & Sea Salt', null, 'Dark Chocolate Nuts & Sea Salt'],
     ['Pure Whey', null, 'Pure Whey'],
@@ -47,7 +52,7 @@ describe('readFlavor', () => {
     ],
     ['Natural 100% Whey Protein Powder', null, 'Natural 100% Whey Protein Powder'],
   ])('%s', (name, flavor, base) => {
-    expect(readFlavor(name)).toEqual({ flavor, base });
+    expect(readFlavor(name, flavors)).toMatchObject({ flavor, base });
   });
 });
 
@@ -59,17 +64,15 @@ describe('baseName', () => {
       'PROTEIN & GREENS DRINK MIX POWDER',
       'Chocolate Protein & Greens Drink Mix Powder 2 lb',
     ];
-    expect(new Set(names.map((name) => baseName(name, null)))).toEqual(
-      new Set(['protein greens drink mix powder']),
-    );
+    expect(new Set(names.map((name) => baseName(name, parts)))).toEqual(new Set(['greens']));
   });
 
   it('takes out a flavour that a source states apart', () => {
-    expect(baseName('Isolit Caramel Swirl 30 servings', 'caramel swirl')).toBe('isolit');
+    expect(baseName('Isolit Caramel Swirl 30 servings', parts)).toBe('isolit');
   });
 
   it('is never empty', () => {
-    expect(baseName('Chocolate', 'Chocolate')).toBe('chocolate');
+    expect(baseName('Chocolate', parts)).toBe('chocolate');
   });
 });
 

@@ -1,47 +1,66 @@
-import { foldText } from '../product/slug.ts';
-import { FLAVOR_CORES, FLAVOR_EDGES, FLAVOR_QUALIFIERS } from './flavor-words.ts';
+import { flavorWord as plain, type FlavorTable } from './flavor-table.ts';
 
 /** A product's name, taken apart. */
 export interface FlavoredName {
-  /** As a shopper reads it ("Double Rich Chocolate"); null where the name says none. */
+  /** In English, as a shopper reads it ("Double Rich Chocolate"); null where the name says none. */
   readonly flavor: string | null;
+  /** As the label has it ("Schokolade"). */
+  readonly written: string | null;
   /** The name without the flavour. Never empty: a name that is nothing but a flavour is its own base. */
   readonly base: string;
 }
 
-/** Words of the longest entry of `FLAVOR_CORES`, with room. */
-const LONGEST_CORE = 5;
 /** Words that tie a flavour to a name and belong to neither. */
 const JOINING =
-  /^(?:flavou?r(?:ed|s)?|naturally|artificially|natural|artificial|and|with|&|of|gout|goût|saveur|arome|geschmack|sabor|gusto)$/;
+  /^(?:flavou?r(?:ed|s)?|naturally|artificially|natural|artificial|and|with|&|of|gout|saveur|arome|geschmack|sabor|gusto|smaak|taste)$/;
 /** Written small within a flavour. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(['with', 'of', 'de', 'la', 'au']);
-/** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
-const PACK_SIZE =
-  /[\s,(-]*\b\d+(?:[.,]\d+)?\s*(?:x\s*\d+(?:[.,]\d+)?\s*)?(?:g|gr|kg|lbs?|oz|ml|l|fl oz|ct|count|pack|bars?|servings?)\b\.?\)?/gi;
-
 /**
  * Reads the flavour out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
  * at its end or beginning, that holds at least one taste ("vanilla") and otherwise only words that colour tastes
  * ("creamy", "flavored"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A taste in the middle of
  * a name ("Brown Rice & Cocoa Protein Blend") is left there.
  */
-export function readFlavor(name: string): FlavoredName {
-  const clean = name.replace(/\s+/g, ' ').trim();
-  return fromPart(clean) ?? fromEdge(clean) ?? { flavor: null, base: clean };
+export function readFlavor(name: string, table: FlavorTable): FlavoredName {
+  const clean = name
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=\p{L}{3})&(?=\p{L}{3})/gu, ' & ')
+    .replace(/[´`]/g, "'")
+    .replace(/\p{L}+(?:-\p{L}+)+/gu, (word) => apart(word, table));
+  return (
+    fromPart(clean, table) ??
+    fromEdge(clean, table) ??
+    beforeNoun(clean, table) ?? { flavor: null, written: null, base: clean }
+  );
 }
 
-/** The name by which variants of one product know each other: base name without flavour, pack size and punctuation. */
-export function baseName(name: string, flavor: string | null): string {
-  const withoutSize = name.replace(PACK_SIZE, ' ');
-  const base = readFlavor(withoutSize).base;
-  const folded = foldText(base);
-  const taste = foldText(flavor ?? '');
-  const rest = taste === '' ? folded : ` ${folded} `.replace(` ${taste} `, ' ').trim();
-  const words = rest
-    .split(' ')
-    .filter((word) => !/^(?:flavou?r(?:ed|s)?|naturally|artificially|the)$/.test(word));
-  return words.join(' ') || folded || foldText(name);
+/** "Cherry-Joghurt" as two words, where all of it are tastes. */
+function apart(word: string, table: FlavorTable): string {
+  const spaced = word.replaceAll('-', ' ');
+  return isFlavor(words(spaced), table) ? spaced : word;
+}
+
+/** "Protein Cocoa Hazelnut Bars": a flavour right before what the thing is. */
+function beforeNoun(name: string, table: FlavorTable): FlavoredName | null {
+  const match = /^(.+) (bars?|riegel)$/i.exec(name);
+  const found = match && fromEdge(match[1] ?? '', table);
+  return found ? { ...found, base: `${found.base} ${match[2]}` } : null;
+}
+
+/** A flavour in English: each word or phrase of the table by its English name, joining words of other languages left out. */
+export function englishFlavor(flavor: string, table: FlavorTable): string {
+  const list = words(flavor);
+  const english: string[] = [];
+  for (let index = 0; index < list.length; ) {
+    const length = coreLength(list, index, table);
+    const word = list[index] ?? '';
+    if (length > 0)
+      english.push(table.tastes.get(list.slice(index, index + length).join(' ')) ?? '');
+    else if (table.colours.get(word) !== '') english.push(table.colours.get(word) ?? word);
+    index += Math.max(1, length);
+  }
+  return displayFlavor(english.join(' ') || flavor);
 }
 
 /** A flavour as shown: title case, "flavored" left out, one spelling for "&" and "unflavored". */
@@ -67,15 +86,16 @@ export function displayFlavor(flavor: string): string {
     .join(' ');
 }
 
-function fromPart(name: string): FlavoredName | null {
+function fromPart(name: string, table: FlavorTable): FlavoredName | null {
   const parts = name.split(/(\s*[,;:|•/]\s+|\s+[-–—]\s*|\s*[-–—]\s+|\s*\(|\)\s*)/);
   for (let index = parts.length - 1; index >= 0; index -= 2) {
     const part = (parts[index] ?? '').trim();
-    if (part === '' || !isFlavor(words(part))) continue;
-    const { flavor, rest } = takeOut(part.split(' '));
+    if (part === '' || !isFlavor(words(part), table)) continue;
+    const { flavor, rest } = takeOut(part.split(' '), table);
     const before = parts.slice(0, rest === '' ? Math.max(0, index - 1) : index);
     const found = withBase(
       flavor,
+      table,
       [...before, rest, index === 0 ? '' : ' ', ...parts.slice(index + 2)].join(''),
     );
     if (found) return found;
@@ -83,19 +103,22 @@ function fromPart(name: string): FlavoredName | null {
   return null;
 }
 
-function fromEdge(name: string): FlavoredName | null {
+function fromEdge(name: string, table: FlavorTable): FlavoredName | null {
   const all = name.split(' ');
-  const run = longestRun(all);
+  const run = longestRun(all, table);
   if (!run) return null;
   const [start, end] = run;
-  const { flavor, rest } = takeOut(all.slice(start, end));
-  return withBase(flavor, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
+  const { flavor, rest } = takeOut(all.slice(start, end), table);
+  return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
 
 /** Parts a run of words into the flavour and the edge words that belong to the base ("Shake", "Super"); "flavored" belongs to neither. */
-function takeOut(run: readonly string[]): { readonly flavor: string; readonly rest: string } {
+function takeOut(
+  run: readonly string[],
+  table: FlavorTable,
+): { readonly flavor: string; readonly rest: string } {
   const list = run.map(plain);
-  const kept = trimEdges(list);
+  const kept = trimEdges(list, table);
   const start =
     kept.length === 0
       ? 0
@@ -114,21 +137,27 @@ function takeOut(run: readonly string[]): { readonly flavor: string; readonly re
   };
 }
 
-function withBase(flavor: string, base: string): FlavoredName | null {
+function withBase(flavor: string, table: FlavorTable, base: string): FlavoredName | null {
   const clean = base.replace(/\s+/g, ' ').replace(/^[\s,;:|•/&–—-]+|[\s,;:|•/&–—(-]+$/g, '');
-  return /\p{L}/u.test(clean) && flavor !== '' ? { flavor, base: clean } : null;
+  return /\p{L}/u.test(clean) && flavor !== ''
+    ? { flavor: englishFlavor(flavor, table), written: flavor, base: clean }
+    : null;
 }
 
 /** The longest flavour that ends the name, or else the longest that begins it, as word positions. */
-function longestRun(all: readonly string[]): readonly [number, number] | null {
+function longestRun(all: readonly string[], table: FlavorTable): readonly [number, number] | null {
   const list = all.map(plain);
-  if (isFlavor(list)) return null;
+  if (isFlavor(list, table)) return null;
   for (let start = 1; start < all.length; start += 1) {
-    if (isFlavor(list.slice(start))) return [start, all.length];
+    if (isFlavor(list.slice(start), table)) return [start, all.length];
   }
   for (let end = all.length - 1; end > 0; end -= 1) {
     const run = list.slice(0, end);
-    if (isFlavor(run) && (trimEdges(run).length === end || /^flavou?r/.test(run.at(-1) ?? ''))) {
+    if (
+      isFlavor(run, table) &&
+      !table.lastOnly.has(run.join(' ')) &&
+      (trimEdges(run, table).length === end || /^flavou?r/.test(run.at(-1) ?? ''))
+    ) {
       return [0, end];
     }
   }
@@ -136,62 +165,55 @@ function longestRun(all: readonly string[]): readonly [number, number] | null {
 }
 
 /** Whether all words are tastes or colour tastes, at least one of them a taste, with none that must stay outside at the edges. */
-function isFlavor(list: readonly string[]): boolean {
-  const trimmed = trimEdges(list);
+function isFlavor(list: readonly string[], table: FlavorTable): boolean {
+  const trimmed = trimEdges(list, table);
   if (trimmed.length === 0) return false;
   let found = false;
   for (let index = 0; index < trimmed.length; ) {
-    const length = coreLength(trimmed, index);
+    const length = coreLength(trimmed, index, table);
     if (length > 0) {
       found = true;
       index += length;
-    } else if (FLAVOR_QUALIFIERS.has(trimmed[index] ?? '')) index += 1;
+    } else if (table.colours.has(trimmed[index] ?? '')) index += 1;
     else return false;
   }
   return (
-    found && list.every((word, index) => withinTrim(list, index) || FLAVOR_QUALIFIERS.has(word))
+    found && list.every((word, index) => withinTrim(list, index, table) || table.colours.has(word))
   );
 }
 
-function withinTrim(list: readonly string[], index: number): boolean {
-  return coreLength(list, index) > 0 || !FLAVOR_EDGES.has(list[index] ?? '');
+function withinTrim(list: readonly string[], index: number, table: FlavorTable): boolean {
+  return coreLength(list, index, table) > 0 || !table.edges.has(list[index] ?? '');
 }
 
-function coreLength(list: readonly string[], index: number): number {
-  for (let length = Math.min(LONGEST_CORE, list.length - index); length > 0; length -= 1) {
-    if (FLAVOR_CORES.has(list.slice(index, index + length).join(' '))) return length;
+function coreLength(list: readonly string[], index: number, table: FlavorTable): number {
+  for (let length = Math.min(table.longest, list.length - index); length > 0; length -= 1) {
+    if (table.tastes.has(list.slice(index, index + length).join(' '))) return length;
   }
   return 0;
 }
 
-function trimEdges(list: readonly string[]): readonly string[] {
+function trimEdges(list: readonly string[], table: FlavorTable): readonly string[] {
+  const isEdge = (word: string | undefined) => table.edges.has(plain(word ?? ''));
   let start = 0;
   let end = list.length;
-  while (start < end && coreLength(list, start) === 0 && FLAVOR_EDGES.has(plain(list[start] ?? '')))
-    start += 1;
-  while (
-    end > start &&
-    FLAVOR_EDGES.has(plain(list[end - 1] ?? '')) &&
-    !endsInCore(list, start, end)
-  )
-    end -= 1;
+  while (start < end && coreLength(list, start, table) === 0 && isEdge(list[start])) start += 1;
+  while (end > start && isEdge(list[end - 1]) && !endsInCore(list, start, end, table)) end -= 1;
   return list.slice(start, end);
 }
 
-function endsInCore(list: readonly string[], start: number, end: number): boolean {
-  for (let from = Math.max(start, end - LONGEST_CORE); from < end; from += 1) {
-    if (FLAVOR_CORES.has(list.slice(from, end).map(plain).join(' '))) return true;
+function endsInCore(
+  list: readonly string[],
+  start: number,
+  end: number,
+  table: FlavorTable,
+): boolean {
+  for (let from = Math.max(start, end - table.longest); from < end; from += 1) {
+    if (table.tastes.has(list.slice(from, end).map(plain).join(' '))) return true;
   }
   return false;
 }
 
 function words(text: string): string[] {
   return text.trim().split(/\s+/).map(plain).filter(Boolean);
-}
-
-function plain(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/[®™.,;:!*()"“”]/g, '')
-    .replace(/’/g, "'");
 }

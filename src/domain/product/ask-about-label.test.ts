@@ -1,100 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { derive } from '../../../tests/support/a-derivation.ts';
+import { aDeriveContext, derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
 import { anExplanation } from '../../../tests/support/an-explanation.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
+import { findEvidence } from '../ingredients/label/evidence.ts';
 import { explainLabel } from '../ingredients/label/explain-label.ts';
 import type { Label } from '../ingredients/label/label.ts';
-import type { SourceRecord } from './source-record.ts';
+import { deriveProduct } from './derive-product.ts';
+import type { EvidencePlace } from './product.ts';
 
 describe('the ingredient language is asked', () => {
-  it('asks the ingredient language about the strongest whole text, with figures, claims and listed allergens', () => {
-    let asked: Label | undefined;
-    derive(
+  it('asks about the strongest whole text, as written, with figures, claims and listed allergens', () => {
+    const asked: Label[] = [];
+    const { product } = derive(
       [
         aSourceRecord({ statement: 'Whey, coc', truncated: true, claims: ['gluten free'] }),
         aSourceRecord({
           source: 'weak',
+          name: 'Shake',
           statement: 'Whey, cocoa',
-          allergens: ['milk'],
+          allergens: ['egg'],
           traces: ['soy'],
           per100: someFigures({ protein: 80, carbohydrate: 10, sugar: 5 }),
         }),
       ],
       (label) => {
-        asked = label;
+        asked.push(label);
         return anExplanation();
       },
     );
-    expect(asked).toEqual({
+    expect(asked[0]).toEqual({
       name: 'Whey Protein',
-      statement: 'Whey, cocoa. Contains: milk. May contain: soy.',
+      statement: 'Whey, cocoa',
       truncated: false,
+      told: [
+        { allergen: 'milk', evidence: 'the name says so' },
+        { allergen: 'egg', evidence: 'the source lists it' },
+      ],
+      toldAnimal: [],
       claims: ['gluten free'],
+      carbohydrateIncludesFiber: true,
       figures: { sugar: 1.5, carbohydrate: 3, fiber: null },
+      assumed: { per100: { sugar: 5, carbohydrate: 10, fiber: null }, least: 20, most: 50 },
     });
+    expect(product.contains).toEqual(['milk', 'egg']);
+    expect(product.mayContain).toEqual(['soy']);
+    expect(product.otherStatements).toEqual(['Whey, coc']);
   });
 
-  it('concludes no absence from a text in another language, nor from allergens alone', () => {
-    const asked: Label[] = [];
-    const explain = (label: Label) => {
-      asked.push(label);
-      return anExplanation({ complete: true });
+  it('reads a text in another language, whatever its source says of it', () => {
+    const record = aSourceRecord({
+      name: 'Shake',
+      statement: 'Protéine de pois, cacao.',
+      readable: false,
+    });
+    const { product } = derive([record], (label) => explainLabel(label, vocabulary));
+    expect(product.ingredientsComplete).toBe(true);
+    expect(product.ingredients.map(({ canonical }) => canonical)).toEqual(['pea protein', 'cocoa']);
+  });
+
+  it('keeps what speaks against it elsewhere: name, brand, claims, source, other records', () => {
+    const context = {
+      ...aDeriveContext((label) => explainLabel(label, vocabulary)),
+      findEvidence: (text: string, place: EvidencePlace) => findEvidence(text, place, vocabulary),
     };
-    const foreign = derive(
-      [aSourceRecord({ statement: 'Lactosérum, cacao', readable: false })],
-      explain,
+    const result = deriveProduct(
+      [
+        aSourceRecord({ name: 'Almond Bar', statement: 'Pea protein, salt.', allergens: ['egg'] }),
+        aSourceRecord({
+          source: 'weak',
+          statement: 'Erbsenprotein, Erdnüsse. Kann Spuren von Senf enthalten.',
+          claims: ['with soy lecithin', 'free from milk'],
+        }),
+      ],
+      context,
     );
-    expect(asked[0]).toMatchObject({
-      statement: '',
-      told: [{ allergen: 'milk', evidence: 'its text in another language names it' }],
-    });
-    expect(foreign.product.contains).toEqual(['milk']);
-    expect(foreign.product.provenance.facts['contains']).toMatchObject({
-      basis: 'calculated',
-      note: 'read from the ingredient text',
-    });
-    expect(foreign.product.ingredientsStatement).toBe('Lactosérum, cacao');
-    expect(foreign.product.ingredientsComplete).toBe(false);
-    const allergens = derive([aSourceRecord({ name: 'Shake', allergens: ['egg'] })], explain);
-    expect(asked[1]).toMatchObject({
-      statement: '',
-      told: [{ allergen: 'egg', evidence: 'the source lists it' }],
-    });
-    expect(allergens.product.contains).toEqual(['egg']);
-    expect(allergens.product.provenance.facts['contains']?.basis).toBe('label');
-    expect(allergens.product.ingredientsComplete).toBe(false);
-  });
-
-  it('believes what an unreadable text names and warns of, and a name that is that of a milk protein', () => {
-    const told = (record: Partial<SourceRecord>) => {
-      const { product } = derive([aSourceRecord(record)], () => anExplanation());
-      return { contains: product.contains, mayContain: product.mayContain };
-    };
-    const vegan = { name: 'Vegan Rice Protein', readable: false };
-    expect(
-      told({
-        ...vegan,
-        statement: 'rice protein. Allergens: milk, soy, may contain traces of egg',
-      }),
-    ).toMatchObject({ contains: ['milk', 'soy'] });
-    expect(
-      told({
-        ...vegan,
-        statement:
-          'Protéine de riz, huile de noix de coco, sans lactose. Peut aussi contenir : œuf',
-      }),
-    ).toEqual({ contains: [], mayContain: ['egg'] });
-    expect(
-      told({ ...vegan, statement: 'Erbsenprotein, laktosefrei. Zubereitung: mit Milch mischen' }),
-    ).toEqual({ contains: [], mayContain: [] });
-    expect(told({ name: 'Gold Standard 100% Whey', statement: null }).contains).toEqual(['milk']);
-    expect(told({ name: 'Vegan Whey Alternative', statement: null }).contains).toEqual([]);
-    const named = derive([aSourceRecord({ statement: null })], () => anExplanation());
-    expect(named.product.provenance.facts['contains']).toMatchObject({
-      basis: 'calculated',
-      note: 'read from the name',
-    });
+    if (!result.ok) throw new Error(result.objection.reason);
+    const { evidence, precautions, ingredientsComplete } = result.derivation.product;
+    expect(evidence).toEqual(
+      expect.arrayContaining([
+        { canonical: 'almond', words: 'Almond', place: 'name', certain: true },
+        { canonical: 'egg', words: 'egg', place: 'source', certain: true },
+        { canonical: 'soy lecithin', words: 'soy lecithin', place: 'claim', certain: true },
+        { canonical: 'peanut', words: 'Erdnüsse', place: 'other record', certain: true },
+      ]),
+    );
+    expect(evidence.map(({ canonical }) => canonical)).not.toContain('milk');
+    expect(precautions).toMatchObject([{ allergen: 'mustard', basis: 'traces' }]);
+    expect(ingredientsComplete).toBe(true);
   });
 
   it.each<[string, boolean | null, string]>([
@@ -123,34 +116,5 @@ describe('the ingredient language is asked', () => {
       evidence: 'Contains beef protein (the name says so).',
       conflict: 'The label says "Vegan", but: Contains beef protein (the name says so).',
     });
-  });
-
-  it('leaves a text that can be read to say for itself what is in it', () => {
-    const { product } = derive([aSourceRecord({ statement: 'Pea protein' })], () =>
-      anExplanation(),
-    );
-    expect(product.contains).toEqual([]);
-    const called = aSourceRecord({ name: 'Beef Protein', statement: 'Pea protein' });
-    expect(derive([called], (label) => explainLabel(label, vocabulary)).product.isVegan).toBe(true);
-  });
-
-  it.each<[Partial<SourceRecord>, string, boolean | undefined]>([
-    [{}, '', undefined],
-    [{ statement: 'Whey, cocoa' }, 'Whey, cocoa', false],
-    [{ statement: 'Whey, coc', truncated: true }, 'Whey, coc', true],
-    [{ statement: 'Whey, coc', truncated: true, allergens: ['milk'] }, 'Whey, coc', true],
-    [{ statement: 'Whey.', allergens: ['milk', 'soy'] }, 'Whey. Contains: milk, soy.', false],
-    [{ statement: 'Whey;  ', traces: ['egg', 'soy'] }, 'Whey;   May contain: egg, soy.', false],
-    [{ statement: 'Whey. Cocoa', traces: ['egg'] }, 'Whey. Cocoa. May contain: egg.', false],
-    [{ traces: ['egg'] }, '', undefined],
-    [{ statement: 'Lactosérum', readable: false, truncated: true }, '', undefined],
-  ])('about the text of %j', (record, statement, truncated) => {
-    let asked: Label | undefined;
-    derive([aSourceRecord({ name: 'Shake', ...record })], (label) => {
-      asked = label;
-      return anExplanation();
-    });
-    expect(asked?.statement).toBe(statement);
-    expect(asked?.truncated).toBe(truncated);
   });
 });

@@ -1,14 +1,14 @@
-import { allergensInUnreadText } from '../ingredients/statement/unread-text.ts';
-import type { Label, ToldAllergen } from '../ingredients/label/label.ts';
+import type { Label, LabelExplanation, ToldAllergen } from '../ingredients/label/label.ts';
 import { ordered } from './choose-facts.ts';
-import type { Allergen } from './enumerations.ts';
+import type { Allergen, ProductFormat } from './enumerations.ts';
 import type { MergedFigures } from './merge-figures.ts';
 import { proteinsInName } from './named-proteins.ts';
+import type { AdverseEvidence, EvidencePlace, Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 
-/** What is known to be in it beside an ingredient text that can be read. */
+/** What is known to be in it beside the ingredient statement. */
 export interface ToldContents {
-  /** Each once, in the order of the FDA list. */
+  /** Each once, in the order of `ALLERGENS`. */
   readonly contains: readonly ToldAllergen[];
   readonly traces: readonly Allergen[];
   /** What is made of an animal and is no allergen, with what tells of it: "beef protein (the name says so)". */
@@ -21,78 +21,105 @@ interface StatedAllergens {
 }
 
 /**
- * What is known beside an ingredient list that can be read: allergens that a source lists, those that a text in another
- * language names, and the proteins in a name such as "100% Whey" or "Beef Protein" (docs/decisions/reading-labels.md). With a
- * readable text only the first.
+ * What is known beside the ingredient statement: allergens that a source lists, and the proteins in a name such as
+ * "100% Whey" or "Beef Protein". Believed whatever the statement says.
  */
-export function toldContents(
-  name: string,
-  text: SourceRecord | null,
-  stated: StatedAllergens,
-): ToldContents {
+export function toldContents(name: string, stated: StatedAllergens): ToldContents {
   const told = new Map<Allergen, string>();
-  const tell = (allergens: readonly Allergen[], evidence: string): void => {
-    for (const each of allergens) if (!told.has(each)) told.set(each, evidence);
-  };
-  tell(stated.contains, 'the source lists it');
-  let traces = stated.traces;
-  let animal: readonly string[] = [];
-  if (text?.readable !== true) {
-    const unread = allergensInUnreadText(text?.statement ?? '');
-    tell(unread.contains, 'its text in another language names it');
-    const named = proteinsInName(name);
-    tell(
-      named.flatMap(({ allergen }) => allergen ?? []),
-      'the name says so',
-    );
-    animal = named
-      .filter((protein) => protein.animal && protein.allergen === null)
-      .map(({ canonical }) => `${canonical} (the name says so)`);
-    traces = ordered([...traces, ...unread.warned]).filter((allergen) => !told.has(allergen));
-  }
+  for (const each of stated.contains) told.set(each, 'the source lists it');
+  const named = proteinsInName(name);
+  for (const { allergen } of named)
+    if (allergen !== null && !told.has(allergen)) told.set(allergen, 'the name says so');
   const contains = ordered([...told.keys()]);
   return {
     contains: contains.map((allergen) => ({ allergen, evidence: told.get(allergen) ?? '' })),
-    traces,
-    animal,
+    traces: stated.traces,
+    animal: named
+      .filter((protein) => protein.animal && protein.allergen === null)
+      .map(({ canonical }) => `${canonical} (the name says so)`),
   };
 }
 
-/**
- * What the ingredient language is asked. Allergens that the source lists apart join a text that can be read as the statement a
- * label would print; alone they make no ingredient list, but flags see them.
- */
-export function toLabel(
-  name: string,
-  text: SourceRecord | null,
-  claims: readonly string[],
-  figures: MergedFigures,
-  told: ToldContents,
-): Label {
+/** Servings that products of a format have, grams or millilitres (product.md section 2, "Dietary flags"). */
+const SERVING_RANGES: Readonly<Record<ProductFormat, { least: number; most: number }>> = {
+  powder: { least: 20, most: 50 },
+  bar: { least: 30, most: 80 },
+  rtd: { least: 200, most: 500 },
+};
+
+/** What the label of a product is asked about. */
+export interface LabelFacts {
+  readonly name: string;
+  readonly format: ProductFormat;
+  readonly text: SourceRecord | null;
+  readonly claims: readonly string[];
+  readonly figures: MergedFigures;
+  /** Of the label that states the carbohydrate. */
+  readonly carbohydrateIncludesFiber: boolean;
+}
+
+/** What the ingredient language is asked. */
+export function toLabel(facts: LabelFacts, told: ToldContents): Label {
+  const { text, figures, format } = facts;
+  const { sugar, carbohydrate, fiber } = figures.serving;
+  const { per100 } = figures;
   return {
-    name,
-    ...withTold(text, told),
-    claims,
-    figures: {
-      sugar: figures.serving.sugar,
-      carbohydrate: figures.serving.carbohydrate,
-      fiber: figures.serving.fiber,
-    },
+    name: facts.name,
+    statement: text?.statement ?? '',
+    truncated: text?.truncated ?? false,
+    told: told.contains,
+    toldAnimal: told.animal,
+    claims: facts.claims,
+    figures: { sugar, carbohydrate, fiber },
+    carbohydrateIncludesFiber: facts.carbohydrateIncludesFiber,
+    ...(figures.size?.basis === 'standard'
+      ? {
+          assumed: {
+            per100: { sugar: per100.sugar, carbohydrate: per100.carbohydrate, fiber: per100.fiber },
+            ...SERVING_RANGES[format],
+          },
+        }
+      : {}),
   };
 }
 
-function withTold(
-  text: SourceRecord | null,
-  { contains, traces, animal }: ToldContents,
-): Pick<Label, 'statement' | 'truncated' | 'told' | 'toldAnimal'> {
-  if (!text?.readable || text.statement === null)
-    return { statement: '', told: contains, toldAnimal: animal };
-  const listed: string[] = [];
-  const names = contains.map(({ allergen }) => allergen);
-  if (names.length > 0) listed.push(`Contains: ${names.join(', ')}.`);
-  if (traces.length > 0) listed.push(`May contain: ${traces.join(', ')}.`);
-  const { statement } = text;
-  if (text.truncated) return { statement, truncated: true };
-  const ended = listed.length === 0 || /[.;]\s*$/.test(statement) ? statement : `${statement}.`;
-  return { statement: [ended, ...listed].join(' '), truncated: false };
+/** Finds what a text beside the statement names (`findEvidence` of the ingredient language). */
+export type FindEvidence = (text: string, place: EvidencePlace) => readonly AdverseEvidence[];
+
+interface BesideStatement {
+  readonly name: string;
+  readonly brand: string | null;
+  readonly claims: readonly string[];
+  readonly listed: readonly Allergen[];
+  readonly otherStatements: readonly string[];
+}
+
+/** Everything that speaks against a product beside the list of its statement; what the list holds already is left out. */
+export function gatherEvidence(
+  beside: BesideStatement,
+  explanation: LabelExplanation,
+  find: FindEvidence,
+): readonly AdverseEvidence[] {
+  const listed = new Set(explanation.ingredients.map(({ canonical }) => canonical));
+  const found = [
+    ...explanation.evidence,
+    ...find(beside.name, 'name'),
+    ...(beside.brand === null ? [] : find(beside.brand, 'brand')),
+    ...beside.claims.flatMap((claim) => find(claim, 'claim')),
+    ...beside.listed.flatMap((allergen) => find(allergen, 'source')),
+    ...beside.otherStatements.flatMap((statement) => find(statement, 'other record')),
+  ];
+  return found.filter(({ canonical }) => !listed.has(canonical));
+}
+
+/** Precautions of several texts, each allergen once for each basis. */
+export function joinPrecautions(texts: readonly (readonly Precaution[])[]): readonly Precaution[] {
+  const joined = new Map<string, Precaution>();
+  for (const precaution of texts.flat()) {
+    const key = `${precaution.allergen} ${precaution.basis}`;
+    const known = joined.get(key);
+    const names = [...new Set([...(known?.names ?? []), ...(precaution.names ?? [])])];
+    joined.set(key, names.length > 0 ? { ...precaution, names } : precaution);
+  }
+  return [...joined.values()];
 }

@@ -1,16 +1,9 @@
-import { BRAND_SPELLINGS } from './brand-spellings.ts';
+import type { BrandTable } from './brand-table.ts';
 import { foldText } from './slug.ts';
 
 /** Legal forms and like endings that are no part of a brand's name. */
 const LEGAL_FORM =
   /[\s,]+(?:inc|incorporated|llc|l l c|ltd|limited|co|corp|corporation|company|gmbh|sa|sas|bv|plc|pty)\.?$/i;
-
-/** Owners that FoodData Central, or a conclusion from a barcode's first digits, names wrongly (data/catalogue/README.md). */
-const WRONG_OWNERS: ReadonlySet<string> = new Set([
-  'the daily record',
-  'brittany records',
-  'bumble bee',
-]);
 
 const SMALL_WORDS: ReadonlySet<string> = new Set([
   'of',
@@ -26,18 +19,19 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
 
 /**
  * One spelling for each brand: the first of several ("Clif,Builder's"), legal forms cut off, known spellings unified,
- * capitals softened unless short ("BSN"). Null for empty text and for owners known to be wrong.
+ * capitals softened unless short ("BSN"). Null for empty text, for owners known to be wrong and for words that are no brand.
  */
-export function unifyBrand(written: string | null): string | null {
+export function unifyBrand(written: string | null, { spellings }: BrandTable): string | null {
   let name = (written ?? '').split(/[,;]\s*(?!inc|llc|ltd|co\b|corp)/i)[0]?.trim() ?? '';
   name = name.replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim();
+  const whole = spellings.get(foldText(name));
+  if (whole !== undefined) return whole;
   for (let cut = name.replace(LEGAL_FORM, ''); cut !== name; cut = name.replace(LEGAL_FORM, ''))
     name = cut;
   const folded = foldText(name);
-  if (folded === '' || WRONG_OWNERS.has(folded)) return null;
-  return (
-    (Object.hasOwn(BRAND_SPELLINGS, folded) && BRAND_SPELLINGS[folded]) || softenCapitals(name)
-  );
+  if (folded === '') return null;
+  const known = spellings.get(folded);
+  return known === undefined ? softenCapitals(name) : known;
 }
 
 /** What two spellings of one brand have in common; the key under which it is stored. */

@@ -1,3 +1,4 @@
+import { tables } from '../../../tests/support/naming-tables.ts';
 import { describe, expect, it } from 'vitest';
 import { derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
@@ -28,11 +29,11 @@ describe('what is chosen of several records', () => {
     const { product, baseKey } = derive([aSourceRecord({ name: 'Whey Protein, Vanilla' })]);
     expect(product.flavor).toBe('Vanilla');
     expect(product.provenance.facts['flavor']).toEqual({
-      basis: 'calculated',
+      basis: 'label',
       source: 0,
       note: 'read from the name',
     });
-    expect(baseKey).toBe('acme|whey protein|powder');
+    expect(baseKey).toBe('acme|whey|powder');
   });
 
   it('composes a plain name where no source has one, and says so', () => {
@@ -49,7 +50,7 @@ describe('what is chosen of several records', () => {
     expect(named('Bar None')).toBe('Bar None protein bar (name not stated)');
     expect(named('Protein World')).toBe('Protein World protein bar (name not stated)');
     const powder = aSourceRecord({ name: null, brand: 'PR Bar' });
-    expect(chooseName([powder], 'PR Bar', 'powder').value).toBe(
+    expect(chooseName([powder], 'PR Bar', 'powder', tables).value).toBe(
       'PR Bar protein powder (name not stated)',
     );
   });
@@ -101,19 +102,27 @@ describe('what is chosen of several records', () => {
     const named = aSourceRecord({ brand: null, name: 'Dymatize ISO100' });
     const stated = aSourceRecord({ brand: 'ACME FOODS' });
     const concluded = aSourceRecord({ brand: 'Vega', brandNote: 'from the barcode' });
-    expect(chooseBrand([named, stated])).toEqual({ value: 'Acme Foods', index: 1, note: null });
-    expect(chooseBrand([concluded])).toEqual({ value: 'Vega', index: 0, note: 'from the barcode' });
-    expect(chooseBrand([nameless, named])).toEqual({
+    expect(chooseBrand([named, stated], tables)).toEqual({
+      value: 'Acme Foods',
+      index: 1,
+      note: null,
+    });
+    expect(chooseBrand([concluded], tables)).toEqual({
+      value: 'Vega',
+      index: 0,
+      note: 'from the barcode',
+    });
+    expect(chooseBrand([nameless, named], tables)).toEqual({
       value: 'Dymatize',
       index: 1,
       note: 'read from the name',
     });
-    expect(chooseBrand([nameless]).value).toBeNull();
+    expect(chooseBrand([nameless], tables).value).toBeNull();
   });
 
   it('joins a flavour only to a name that has none', () => {
     const name = (overrides: Partial<SourceRecord>) =>
-      chooseName([aSourceRecord(overrides)], 'Acme', 'powder');
+      chooseName([aSourceRecord(overrides)], 'Acme', 'powder', tables);
     const plain = { value: 'Whey Protein', index: 0, source: 'stated' };
     expect(name({})).toEqual(plain);
     expect(name({ flavor: 'Vanilla | Cocoa' })).toEqual(plain);
@@ -133,17 +142,30 @@ describe('what is chosen of several records', () => {
     const nameless = aSourceRecord({ name: null });
     const listing = aSourceRecord({ flavor: 'Vanilla | Cocoa' });
     const stating = aSourceRecord({ flavor: 'cocoa' });
-    expect(chooseFlavor([nameless, listing, stating], 'Whey, Vanilla')).toEqual({
+    expect(chooseFlavor([nameless, listing, stating], 'Whey, Vanilla', tables)).toEqual({
       value: 'Cocoa',
+      written: 'Cocoa',
       index: 2,
       stated: true,
     });
-    expect(chooseFlavor([nameless, listing], 'Whey, Vanilla')).toEqual({
+    expect(chooseFlavor([nameless, listing], 'Whey, Vanilla', tables)).toEqual({
       value: 'Vanilla',
+      written: 'Vanilla',
       index: 1,
       stated: false,
     });
-    expect(chooseFlavor([listing], 'Whey')).toEqual({ value: null, index: 0, stated: false });
+    expect(chooseFlavor([listing], 'Whey', tables)).toEqual({
+      value: null,
+      written: null,
+      index: 0,
+      stated: false,
+    });
+    expect(chooseFlavor([stating], 'Whey', tables).value).toBe('Cocoa');
+    const german = aSourceRecord({ flavor: 'Weiße Schokolade' });
+    expect(chooseFlavor([german], 'Whey', tables)).toMatchObject({
+      value: 'White Chocolate',
+      written: 'Weiße Schokolade',
+    });
   });
 
   it('takes a whole text before a cut-off one, and that before one in another language', () => {

@@ -1,13 +1,23 @@
 import { listedFlavors } from '../flavours/listed-flavors.ts';
-import { displayFlavor, readFlavor } from '../flavours/read-flavor.ts';
+import type { FlavorTable } from '../flavours/flavor-table.ts';
+import { displayFlavor, englishFlavor, readFlavor } from '../flavours/read-flavor.ts';
 import { capitalise } from '../wording.ts';
 import { readBrandInName } from './brand-in-name.ts';
 import { unifyBrand } from './brand-name.ts';
+import { brandOfBarcode, type BrandTable } from './brand-table.ts';
 import { FORMAT_NOUNS } from './describe-product.ts';
 import { ALLERGENS, type Allergen, type ProductFormat } from './enumerations.ts';
 import type { MergedFigures } from './merge-figures.ts';
 import { cleanName, composeName } from './product-name.ts';
+import type { ProductWords } from './product-words.ts';
 import type { SourceRecord } from './source-record.ts';
+
+/** The reviewed tables that names, brands and flavours are read with. */
+export interface NamingTables {
+  readonly brands: BrandTable;
+  readonly flavors: FlavorTable;
+  readonly words: ProductWords;
+}
 
 /** How the name came about: as the source has it; name and flavour joined; or composed, where the source gives none. */
 export type NameSource = 'stated' | 'joined' | 'composed';
@@ -30,16 +40,27 @@ export function firstOf<T>(
   return { value: null, index: 0 };
 }
 
-/** The first brand a record states; else the first that a name carries. `note` says how it was read where it is not stated. */
+/**
+ * The first brand a record states; else the first that a name carries; else the one whose barcodes begin so. `note` says how
+ * it was read where it is not stated.
+ */
 export function chooseBrand(
   records: readonly SourceRecord[],
+  { brands }: NamingTables,
 ): Chosen<string | null> & { readonly note: string | null } {
-  const stated = firstOf(records, (record) => unifyBrand(record.brand));
+  const stated = firstOf(records, (record) => unifyBrand(record.brand, brands));
   if (stated.value !== null) return { ...stated, note: records[stated.index]?.brandNote ?? null };
   const named = firstOf(records, (record) =>
-    record.name === null ? null : readBrandInName(record.name),
+    record.name === null ? null : readBrandInName(record.name, brands),
   );
-  return { ...named, note: 'read from the name' };
+  if (named.value !== null) return { ...named, note: 'read from the name' };
+  const coded = firstOf(records, (record) =>
+    record.gtin === null ? null : brandOfBarcode(record.gtin, brands),
+  );
+  const { value, index } = coded;
+  return value === null
+    ? { value: null, index: 0, note: null }
+    : { value: value.brand, index, note: `concluded from the barcode: ${value.evidence}` };
 }
 
 /**
@@ -50,8 +71,11 @@ export function chooseName(
   records: readonly SourceRecord[],
   brand: string | null,
   format: ProductFormat,
+  { brands, flavors, words }: NamingTables,
 ): Chosen<string> & { readonly source: NameSource } {
-  const stated = firstOf(records, (record) => cleanName(record.name, brand));
+  const stated = firstOf(records, (record) =>
+    cleanName(record.name, brand, { shop: words.shop, lines: brands.lines }),
+  );
   if (stated.value === null) {
     const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');
     const amount = firstOf(records, (record) => record.servingSize);
@@ -63,7 +87,7 @@ export function chooseName(
     };
   }
   const flavor = oneFlavor(records[stated.index]);
-  if (flavor === null || readFlavor(stated.value).flavor !== null)
+  if (flavor === null || readFlavor(stated.value, flavors).flavor !== null)
     return { ...stated, value: stated.value, source: 'stated' };
   return {
     value: `${stated.value}, ${displayFlavor(flavor)}`,
@@ -89,13 +113,31 @@ function nounAfter(brand: string | null, format: ProductFormat): string {
 export function chooseFlavor(
   records: readonly SourceRecord[],
   name: string,
-): Chosen<string | null> & { readonly stated: boolean } {
+  { flavors }: NamingTables,
+): ChosenFlavor {
   const stated = firstOf(records, oneFlavor);
   if (stated.value !== null)
-    return { value: displayFlavor(stated.value), index: stated.index, stated: true };
-  const named = readFlavor(name).flavor;
+    return {
+      value: englishFlavor(stated.value, flavors),
+      written: displayFlavor(stated.value),
+      index: stated.index,
+      stated: true,
+    };
+  const { flavor, written } = readFlavor(name, flavors);
   const index = firstOf(records, (record) => record.name).index;
-  return { value: named, index, stated: false };
+  if (flavor !== null) return { value: flavor, written, index, stated: false };
+  for (const [other, record] of records.entries()) {
+    const read = record.name === null ? null : readFlavor(record.name, flavors);
+    if (read?.flavor)
+      return { value: read.flavor, written: read.written, index: other, stated: false };
+  }
+  return { value: null, written: null, index, stated: false };
+}
+
+/** A flavour in English, and as the label writes it. */
+export interface ChosenFlavor extends Chosen<string | null> {
+  readonly written: string | null;
+  readonly stated: boolean;
 }
 
 export interface ChosenText {

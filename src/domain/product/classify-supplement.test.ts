@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someFigures } from '../../../tests/support/a-source-record.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
 import { classifySupplement } from './classify-supplement.ts';
 
 describe('classifySupplement', () => {
@@ -8,12 +9,15 @@ describe('classifySupplement', () => {
     protein: number | null,
     more: { categories?: string; statement?: string } = {},
   ) =>
-    classifySupplement({
-      name,
-      categories: more.categories ?? '',
-      statement: more.statement ?? '',
-      per100: protein === null ? null : someFigures({ protein }),
-    });
+    classifySupplement(
+      {
+        name,
+        categories: more.categories ?? '',
+        statement: more.statement ?? '',
+        per100: protein === null ? null : someFigures({ protein }),
+      },
+      tables.words,
+    );
   it.each([
     ['Gold Standard 100% Whey', 80, 'powder'],
     ['Protein Bar, Chocolate', 33, 'bar'],
@@ -43,24 +47,32 @@ describe('classifySupplement', () => {
   });
   it.each([
     ['Dough', 25, { categories: 'Protein bars' }, 'bar'],
+    ['Dough', 25, { categories: 'A protein bar' }, 'bar'],
     ['Dough', null, { categories: 'Protein bars' }, 'bar'],
     ['Crisp bar', 25, {}, 'bar'],
     ['Crisp bar', 24.9, {}, null],
     ['Crisp bar', 20, { categories: 'Dietary supplement' }, 'bar'],
+    ['Crisp bar', 20, { categories: 'Bodybuilding supplements' }, 'bar'],
     ['Protein bar', 18, {}, 'bar'],
     ['Vanilla', 60, { categories: 'Protein powder' }, 'powder'],
+    ['Vanilla', 60, { categories: 'Protein powders' }, 'powder'],
     ['Vanilla', 60, { categories: 'Whey protein' }, 'powder'],
+    ['Vanilla', 60, { categories: 'Whey proteins' }, 'powder'],
     ['Vanilla', 60, { categories: 'Protein supplement' }, 'powder'],
-    ['Vanilla', 60, { categories: 'Dietary supplement' }, null],
+    ['Vanilla', 60, { categories: 'Protein supplements' }, 'powder'],
+    ['Vanilla', 60, { categories: 'Dietary supplement' }, 'powder'],
     ['Protein 80', 30, { categories: 'Dietary supplement' }, 'powder'],
-    ['Protein 80', 30, {}, null],
+    ['Protein 80', 30, {}, 'powder'],
     ['Vanilla', 10, { categories: 'Protein shake' }, 'rtd'],
+    ['Vanilla', 10, { categories: 'Protein shakes' }, 'rtd'],
     ['Vanilla', 10, { categories: 'Protein drink' }, 'rtd'],
+    ['Vanilla', 10, { categories: 'Protein drinks' }, 'rtd'],
     ['Shake of Protein', 18, {}, 'rtd'],
     ['Shake of Protein', 18.1, {}, 'powder'],
     ['Protein Shake', 4, {}, 'rtd'],
     ['Protein Shake', null, {}, 'rtd'],
     ['Whey Protein', 18, {}, 'powder'],
+    ['', 60, { categories: 'Whey protein' }, 'powder'],
     ['Isolit', 50, { statement: 'Whey' }, 'powder'],
     ['Isolit', 49.9, { statement: 'Whey' }, null],
     ['Isolit', 80, { statement: 'Oats' }, null],
@@ -70,25 +82,37 @@ describe('classifySupplement', () => {
     const found = classify(name, protein, more);
     expect(found).toEqual(format ?? { reason: 'not a protein supplement' });
   });
-  it.each(['chocolate protein shake', 'smoothies with protein', 'nutrition shake with whey'])(
-    '%s is drunk as it is',
-    (name) => {
-      expect(classify(name, 8)).toBe('rtd');
-    },
-  );
-  it.each(['jerky', 'oatmeal', 'cookies', 'peanut butter'])(
-    'protein %s is another kind of food',
-    (word) => {
-      expect(classify(`protein ${word}`, 60)).toEqual({ reason: 'another kind of food' });
-    },
-  );
+  it.each([
+    'chocolate protein shake',
+    'protein rich shakes',
+    'protein rich drink',
+    'protein rich drinks',
+    'protein smoothie',
+    'protein smoothies',
+    'shake, protein',
+    'shakes with protein',
+    'smoothie with protein',
+    'smoothies with protein',
+    'drink of protein',
+    'nutrition shake with whey',
+    'nutritional drink with whey',
+  ])('%s is drunk as it is', (name) => {
+    expect(classify(name, 8)).toBe('rtd');
+  });
+  it.each(
+    `jerky pasta noodle noodles bread tofu yogurt yoghurt cheese cereal granola muesli oatmeal porridge pancake pancakes waffle waffles cookie
+    cookies brownie brownies chip chips crisps pizza spread butter sausage ham chicken tuna pudding mousse soup bagel bagels flour baking pet dog cat
+    cracker crackers nuts seeds stick sticks meat steak burger`.split(/\s+/),
+  )('protein %s is another kind of food', (word) => {
+    expect(classify(`protein ${word}`, 60)).toEqual({ reason: 'another kind of food' });
+  });
   it.each([
     ['Protein Bar', 10, 'bar with less than 18 g protein per 100 g'],
     ['Protein Shake', 2, 'drink with less than 4 g protein per 100 ml'],
     ['Whey Protein', 10, 'powder with less than 18 g protein per 100 g'],
     ['Tomato soup', 3, 'another kind of food'],
     ['Sparkling water', 0, 'not a protein supplement'],
-    ['Chocolate bar', 7, 'not a protein supplement'],
+    ['Chocolate bar', 7, 'another kind of food'],
     ['', null, 'neither name nor category'],
   ])('%s with %s g: %s', (name, protein, reason) => {
     expect(classify(name, protein)).toEqual({ reason });

@@ -1,10 +1,12 @@
 import type { ProductFormat } from './enumerations.ts';
+import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 import type { StatedFigures } from './source-record.ts';
 
 /** Grams per 100 g or ml that each form needs to count as a protein supplement. */
 export const SUPPLEMENT_LIMITS = {
   powderProtein: 18,
+  gainerProtein: 12,
   powderProteinByText: 50,
   barProteinByText: 25,
   barProtein: 18,
@@ -20,105 +22,115 @@ export interface SupplementFacts {
   readonly per100: StatedFigures | null;
 }
 
-const POWDER_NAME =
-  /\b(?:whey|casein|isolate|protein (?:powder|blend|isolate|concentrate|drink mix|shake mix|smoothie (?:mix|powder))|(?:mass|weight) gainer|gainer|serious mass|weight gain powder|(?:drink|shake|smoothie) (?:mix|powder)|(?:pea|soy|hemp|rice|plant|plant based|vegan|egg white) protein)\b/;
 const POWDER_CATEGORY =
-  /\b(?:protein powders?|whey proteins?|powdered protein|dietary supplement powder|protein supplements?)\b/;
-/** Bars by their word, also as the end of another ("Questbar", "Macrobar"). */
-const BAR_WORD = /\b(?:[a-z]{3,}bars?|bars?|riegel|barre|barrita)\b/;
-const BAR_CATEGORY = /\bprotein bars?\b/;
+  /\b(?:protein powders?|whey proteins?|whey powder|powdered protein|dietary supplement powder|protein supplements?)\b/;
+/** Bars by the end of a word, too ("Questbar", "Macrobar"). */
+const BAR_ENDING = /\b[a-z]{3,}bars?\b/;
+const BAR_CATEGORY = /\bprotein (?:energy )?bars?\b/;
+const GAINER = /\b(?:gainer|mass)\b/;
 const DRINK_NAME =
-  /\bprotein\b.*\b(?:shakes?|drinks?|smoothies?|milk(?! choco)|water|beverage|coffee|juice|kefir)\b|\b(?:shakes?|smoothies?|milk(?! choco)|drink)\b.*\bprotein\b|\b(?:nutrition(?:al)? (?:shake|drink)|ready to drink|rtd|shake)\b/;
+  /\bprotein\b.*\b(?:shakes?|drinks?|smoothies?|milk(?! choco)|water|beverage|coffee|juice|kefir|shot)\b|\b(?:shakes?|smoothies?|milk(?! choco)|drink)\b.*\bprotein\b|\b(?:nutrition(?:al)? (?:shake|drink)|ready to drink|rtd|proteinshake|shake)\b/;
 const DRINK_CATEGORY =
-  /\b(?:protein (?:shakes?|drinks?)|ready to drink|energy protein muscle recovery drinks)\b/;
-const PROTEIN_WORD = /\b(?:protein|whey|casein|isolate|gainer)\b/;
-const PROTEIN_SOURCE =
-  /\b(?:whey|casein|caseinate|milk protein|soy protein|pea protein|rice protein|hemp protein|egg white|egg albumen|protein isolate|protein concentrate|collagen)\b/;
-const OTHER_FOOD =
-  /\b(?:jerky|pasta|noodles?|bread|tofu|yogh?urt|cheese|cereal|granola|muesli|oatmeal|porridge|pancakes?|waffles?|cookies?|brownies?|chips?|crisps|pizza|spread|butter|sausage|ham|chicken|tuna|ice cream|pudding|mousse|soup|bagels?|flour|baking|pet|dog|cat|crackers?|nuts|seeds|sticks?|meat|steak|burger)\b/;
+  /\b(?:protein (?:shakes?|drinks?)|proteinshakes|ready to drink|energy protein muscle recovery drinks)\b/;
+const PROTEIN_WORD = /\bprot[ei]+n|\b(?:whey|casein|isolate|gainer|eiweiss|feherje)/;
+const SUPPLEMENT = /\b(?:bodybuilding|sports nutrition|dietary) supplements?\b/;
 
-const SUPPLEMENT_CATEGORY = /\b(?:bodybuilding|sports nutrition|dietary) supplements?\b/;
-
-type Verdict = ProductFormat | { readonly reason: string };
-
-/** What the rules look at, read once. */
-interface FoodSigns {
-  readonly name: string;
-  readonly categories: string;
-  /** Grams per 100 g or ml; null where unknown. */
-  readonly protein: number | null;
-  readonly supplement: boolean;
-  readonly drinkable: boolean;
-  readonly powdery: boolean;
-  readonly namesProtein: boolean;
-}
-
-function signsOf(facts: SupplementFacts): FoodSigns {
-  const name = foldText(facts.name);
-  const categories = foldText(facts.categories);
-  return {
-    name,
-    categories,
-    protein: facts.per100?.protein ?? null,
-    supplement: SUPPLEMENT_CATEGORY.test(categories),
-    drinkable: DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories),
-    powdery: POWDER_NAME.test(name) || POWDER_CATEGORY.test(categories),
-    namesProtein: PROTEIN_WORD.test(name),
-  };
-}
+export type Classified = ProductFormat | { readonly reason: string };
 
 /**
- * Which protein supplement a food is, if it is one: the rule by which full dumps are cut down to this catalogue (README
- * of data/catalogue, "How it was filtered"). A bar by its word, a powder by name or by at least 50 g protein per 100 g with a
- * protein source in its text, a drink by name with 4 to 18 g per 100 ml. Otherwise the reason why not.
+ * Which protein supplement a food is, if it is one: the rule by which full dumps are cut down to this catalogue
+ * (docs/catalogue.md). A bar by its word or category, a drink by name with 4 to 18 g per 100 ml, a powder by name or by at
+ * least 50 g protein per 100 g with a protein word or source. Otherwise the reason why not.
  */
-export function classifySupplement(facts: SupplementFacts): Verdict {
-  const signs = signsOf(facts);
-  if (signs.name === '' && signs.categories === '') return { reason: 'neither name nor category' };
-  if (isBar(signs)) return withEnough('bar', signs.protein);
-  const otherFood = OTHER_FOOD.test(signs.name);
-  if (otherFood && !signs.powdery && !signs.drinkable) return { reason: 'another kind of food' };
-  if (isDrink(signs)) return withEnough('rtd', signs.protein);
-  if (isPowder(signs)) return withEnough('powder', signs.protein);
-  const rich = signs.protein !== null && signs.protein >= SUPPLEMENT_LIMITS.powderProteinByText;
-  const hasSource = PROTEIN_SOURCE.test(foldText(facts.statement.slice(0, 120)));
-  if (rich && (signs.namesProtein || hasSource) && !otherFood) return 'powder';
-  return { reason: 'not a protein supplement' };
+export function classifySupplement(facts: SupplementFacts, words: ProductWords): Classified {
+  const name = foldText(facts.name);
+  const categories = foldText(facts.categories);
+  if (name === '' && categories === '') return { reason: 'neither name nor category' };
+  return (
+    asBar(name, categories, facts, words) ??
+    asFood(name, categories, words) ??
+    asDrink(name, categories, facts) ??
+    asPowder(name, categories, facts, words) ?? { reason: 'not a protein supplement' }
+  );
 }
 
-/** How much protein each form needs where it is known, and the words for too little. */
-const LEAST: Readonly<Record<ProductFormat, readonly [grams: number, reason: string]>> = {
-  bar: [SUPPLEMENT_LIMITS.barProtein, 'bar with less than 18 g protein per 100 g'],
-  rtd: [SUPPLEMENT_LIMITS.drinkProtein, 'drink with less than 4 g protein per 100 ml'],
-  powder: [SUPPLEMENT_LIMITS.powderProtein, 'powder with less than 18 g protein per 100 g'],
-};
-
-function withEnough(format: ProductFormat, protein: number | null): Verdict {
-  const [grams, reason] = LEAST[format];
-  return protein !== null && protein < grams ? { reason } : format;
-}
-
-function isBar({ name, categories, protein, supplement, namesProtein }: FoodSigns): boolean {
+function asBar(
+  name: string,
+  categories: string,
+  { per100 }: SupplementFacts,
+  words: ProductWords,
+): Classified | null {
+  const protein = per100?.protein ?? null;
+  const isBar = words.bar.test(name) || BAR_ENDING.test(name);
   const rich = protein !== null && protein >= SUPPLEMENT_LIMITS.barProteinByText;
-  return (
-    BAR_CATEGORY.test(categories) || (BAR_WORD.test(name) && (namesProtein || supplement || rich))
-  );
+  const named = isBar && (PROTEIN_WORD.test(name) || SUPPLEMENT.test(categories) || rich);
+  const listed = BAR_CATEGORY.test(categories) && (isBar || !isFoodItself(name, words));
+  if (!named && !listed) return null;
+  if (protein !== null && protein < SUPPLEMENT_LIMITS.barProtein)
+    return { reason: 'bar with less than 18 g protein per 100 g' };
+  return 'bar';
 }
 
-/** More protein than a drink can hold: what it is mixed from. */
-function looksDry(protein: number | null): boolean {
-  return protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
+/** "Protein Cookie", "Protein Wafer Vanilla": a food's word right after "protein", or first; not a taste at the end. */
+function isFoodItself(name: string, words: ProductWords): boolean {
+  const match = words.food.exec(name);
+  return match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)));
 }
 
-function isDrink({ name, categories, protein, drinkable }: FoodSigns): boolean {
-  return (
-    drinkable &&
-    !looksDry(protein) &&
-    !/\b(?:powder|mix)\b/.test(name) &&
-    PROTEIN_WORD.test(`${name} ${categories}`)
-  );
+function asFood(name: string, categories: string, words: ProductWords): Classified | null {
+  const named = words.powder.test(name) || DRINK_NAME.test(name);
+  const listed = POWDER_CATEGORY.test(categories) || DRINK_CATEGORY.test(categories);
+  const food = words.food.test(name) && !named && (!listed || isFoodItself(name, words));
+  const prepared =
+    isFoodItself(name, words) &&
+    /\b(?:mix|pudding|pancake)/.test(name) &&
+    !/\b(?:shake|drink) mix\b/.test(name);
+  return food || prepared ? { reason: 'another kind of food' } : null;
 }
 
-function isPowder({ powdery, supplement, namesProtein, drinkable, protein }: FoodSigns): boolean {
-  return powdery || (supplement && namesProtein) || (drinkable && looksDry(protein));
+function asDrink(name: string, categories: string, { per100 }: SupplementFacts): Classified | null {
+  const protein = per100?.protein ?? null;
+  const looksDry = protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
+  const drinkable = DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
+  if (!drinkable || looksDry || /\b(?:powder|mix)\b/.test(name)) return null;
+  if (!PROTEIN_WORD.test(`${name} ${categories}`)) return null;
+  if (protein !== null && protein < SUPPLEMENT_LIMITS.drinkProtein)
+    return { reason: 'drink with less than 4 g protein per 100 ml' };
+  return 'rtd';
+}
+
+function asPowder(
+  name: string,
+  categories: string,
+  { per100, statement }: SupplementFacts,
+  words: ProductWords,
+): Classified | null {
+  const protein = per100?.protein ?? null;
+  const supplement = SUPPLEMENT.test(categories);
+  if (isCalledPowder(name, categories, protein, words)) return withEnoughPowder(name, protein);
+  const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
+  const source = words.source.test(foldText(statement.slice(0, 120)));
+  const told = PROTEIN_WORD.test(name) || supplement || words.collagen.test(name) || source;
+  return dry && told ? 'powder' : null;
+}
+
+/** By its name or category; or it is called a drink and holds more protein than one can: what a drink is mixed from. */
+function isCalledPowder(
+  name: string,
+  categories: string,
+  protein: number | null,
+  words: ProductWords,
+): boolean {
+  if (words.powder.test(name) || POWDER_CATEGORY.test(categories)) return true;
+  if (SUPPLEMENT.test(categories) && PROTEIN_WORD.test(name)) return true;
+  const drinkable = DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
+  return drinkable && protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
+}
+
+function withEnoughPowder(name: string, protein: number | null): Classified {
+  const { gainerProtein, powderProtein } = SUPPLEMENT_LIMITS;
+  const least = GAINER.test(name) ? gainerProtein : powderProtein;
+  return protein !== null && protein < least
+    ? { reason: `powder with less than ${least} g protein per 100 g` }
+    : 'powder';
 }

@@ -42,33 +42,35 @@ describe('a derived product', () => {
   it('keeps products without a brand apart by maker number', () => {
     const key = (gtin: string) =>
       derive([aSourceRecord({ brand: null, name: 'Whey Deluxe', gtin })]).baseKey;
-    expect(key('4260363482202')).toBe('?426036348|whey deluxe|powder');
-    expect(key('5055534352830')).not.toBe(key('4260363482202'));
+    expect(key('1230363482208')).toBe('?123036348|deluxe whey|powder');
+    expect(key('1235534352830')).not.toBe(key('1230363482208'));
   });
 
-  it('calls two products the same only when brand, base, flavour and figures are', () => {
-    const key = (overrides: Partial<SourceRecord>) =>
-      derive([
-        aSourceRecord({
-          per100: someFigures({ protein: 80, carbohydrate: 5, fat: 4 }),
-          ...overrides,
-        }),
-      ]).duplicateKey;
-    expect(key({})).toBe(key({ record: '2', name: 'WHEY PROTEIN', brand: 'ACME' }));
-    expect(key({})).not.toBe(key({ name: 'Whey Protein, Vanilla' }));
-    expect(key({})).not.toBe(
-      key({ per100: someFigures({ protein: 79, carbohydrate: 5, fat: 4 }) }),
-    );
-    expect(key({})).toBe('acme|whey protein|powder||80|5|4');
-    expect(key({ name: 'Whey Protein, Vanilla' })).toBe('acme|whey protein|powder|Vanilla|80|5|4');
+  it('tells flavours and recipes of one name apart', () => {
+    const told = (overrides: Partial<SourceRecord>) => {
+      const per100 = someFigures({ protein: 80, carbohydrate: 5, fat: 4 });
+      const { baseKey, duplicateKey, recipe } = derive([aSourceRecord({ per100, ...overrides })]);
+      return { baseKey, duplicateKey, recipe };
+    };
+    expect(told({})).toEqual(told({ record: '2', name: 'WHEY PROTEIN', brand: 'ACME' }));
+    expect(told({})).toEqual({
+      baseKey: 'acme|whey|powder',
+      duplicateKey: '',
+      recipe: {
+        figures: { per: '100', protein: 80, carbohydrate: 5, fat: 4 },
+        allergens: null,
+      },
+    });
+    const vanilla = told({ name: 'Whey Protein, Vanilla' });
+    expect(vanilla).toEqual({ ...told({}), duplicateKey: 'vanilla' });
+    expect(told({ name: 'Whey Protein, Vanille' })).toEqual(vanilla);
     const perServing = someFigures({ protein: 24, carbohydrate: 2, fat: 1 });
-    const both = key({ per100: someFigures({ carbohydrate: 5, fat: 4 }), perServing });
-    expect(both).toBe('acme|whey protein|powder||24|2|1');
-    expect(key({ per100: null, perServing })).toBe('acme|whey protein|powder||24|2|1');
-    for (const missing of ['protein', 'carbohydrate', 'fat'] as const) {
-      const known = { protein: 80, carbohydrate: 5, fat: 4, [missing]: null };
-      expect(key({ per100: someFigures(known) })).toBeNull();
-    }
+    expect(told({ per100: null, perServing }).recipe.figures).toEqual({
+      per: 'serving',
+      protein: 24,
+      carbohydrate: 2,
+      fat: 1,
+    });
   });
 
   it('says each precaution once, in the words of the text where that has it', () => {
@@ -91,7 +93,13 @@ describe('a derived product', () => {
   });
 
   it('shows the ingredients as they were understood', () => {
-    const entry = { fragment: false, parent: null, heading: false, known: true };
+    const entry = {
+      fragment: false,
+      parent: null,
+      heading: false,
+      known: true,
+      qualities: ['organic'],
+    };
     const explain = () =>
       anExplanation({
         complete: true,
@@ -107,7 +115,7 @@ describe('a derived product', () => {
       parent: null,
       heading: false,
       known: true,
-      qualities: [],
+      qualities: ['organic'],
       isAllergen: false,
       allergen: null,
     };

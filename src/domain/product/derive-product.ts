@@ -1,6 +1,14 @@
-import { baseName } from '../flavours/read-flavor.ts';
-import type { Label, LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
-import { toLabel, toldContents, type ToldContents } from './ask-about-label.ts';
+import { baseName } from '../flavours/base-name.ts';
+import { flavorKey } from '../flavours/flavor-table.ts';
+import type { Recipe } from '../flavours/group-variants.ts';
+import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
+import {
+  gatherEvidence,
+  joinPrecautions,
+  toLabel,
+  toldContents,
+  type FindEvidence,
+} from './ask-about-label.ts';
 import { brandKey } from './brand-name.ts';
 import {
   chooseBrand,
@@ -9,25 +17,16 @@ import {
   chooseServings,
   chooseText,
   firstOf,
-  ordered,
   statedAllergens,
-  type Chosen,
-  type ChosenText,
+  type NamingTables,
 } from './choose-facts.ts';
-import { describeProduct } from './describe-product.ts';
-import {
-  DIETARY_FLAGS,
-  type Allergen,
-  type DietaryFlag,
-  type FlagValue,
-  type ProductFormat,
-} from './enumerations.ts';
-import { assignGoal } from './fitness-goal.ts';
+import { compose, type Choices } from './compose-product.ts';
+import { type Allergen } from './enumerations.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
-import { readProteinType, type NamedType } from './named-protein-type.ts';
-import { toNutritionFigures } from './nutrition.ts';
-import { objectToText, type Objection } from './plausibility.ts';
-import type { Precaution, ProductIngredient } from './product.ts';
+import { readProteinType } from './named-protein-type.ts';
+import type { Objection } from './plausibility.ts';
+import { objectToText } from './plausible-text.ts';
+import type { Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.ts';
 
@@ -36,8 +35,10 @@ export interface Derivation {
   readonly brandName: string | null;
   /** Variants of one base product have the same. */
   readonly baseKey: string;
-  /** Two products with the same, and ingredient texts that do not differ, are one; null where too little is known. */
-  readonly duplicateKey: string | null;
+  /** Products of one base, type and flavour are one; "" where the flavour is not stated. */
+  readonly duplicateKey: string;
+  /** What tells two recipes of one name apart. */
+  readonly recipe: Recipe;
   readonly links: SourceRecord['links'];
 }
 
@@ -48,34 +49,25 @@ export type DeriveResult =
 export interface DeriveContext {
   readonly sources: ReadonlyMap<string, SourceInfo>;
   readonly explain: (label: Label) => LabelExplanation;
+  readonly findEvidence: FindEvidence;
   /** Records that an operator let in: no objection is raised to them. */
   readonly accepted: (record: SourceRecord) => boolean;
+  readonly tables: NamingTables;
 }
 
-/** What the records say, one value chosen for each fact, before the ingredient language is asked. */
-interface Choices {
-  readonly format: ProductFormat;
-  readonly brand: ReturnType<typeof chooseBrand>;
-  readonly name: ReturnType<typeof chooseName>;
-  readonly flavor: ReturnType<typeof chooseFlavor>;
-  readonly figures: MergedFigures;
-  readonly text: ChosenText;
-  readonly servings: ReturnType<typeof chooseServings>;
-  readonly gtin: Chosen<string | null>;
-  readonly category: string | null;
-  readonly stated: ReturnType<typeof statedAllergens>;
-}
-
-function choose(records: readonly [SourceRecord, ...SourceRecord[]]): Choices {
+function choose(
+  records: readonly [SourceRecord, ...SourceRecord[]],
+  tables: NamingTables,
+): Choices {
   const format = records[0].format;
-  const brand = chooseBrand(records);
-  const name = chooseName(records, brand.value, format);
+  const brand = chooseBrand(records, tables);
+  const name = chooseName(records, brand.value, format, tables);
   const figures = mergeFigures(records, format);
   return {
     format,
     brand,
     name,
-    flavor: chooseFlavor(records, name.value),
+    flavor: chooseFlavor(records, name.value, tables),
     figures,
     text: chooseText(records),
     servings: chooseServings(records, figures),
@@ -93,117 +85,112 @@ export function deriveProduct(
   records: readonly [SourceRecord, ...SourceRecord[]],
   context: DeriveContext,
 ): DeriveResult {
-  const choices = choose(records);
-  const { format, name, figures, text, brand, flavor, gtin } = choices;
+  const choices = choose(records, context.tables);
+  const { format, name, figures, text, brand, flavor } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
-  const told = toldContents(name.value, text.record, choices.stated);
-  const explanation = context.explain(toLabel(name.value, text.record, claims, figures, told));
-  const objection = objectToText(name.value, format, figures, explanation);
+  const told = toldContents(name.value, choices.stated);
+  const explanation = context.explain(
+    toLabel(
+      {
+        name: name.value,
+        format,
+        text: text.record,
+        claims,
+        figures,
+        carbohydrateIncludesFiber: countsFiberWithin(figures, records),
+      },
+      told,
+    ),
+  );
+  const objection = objectToText(name.value, format, figures, explanation, context.tables.words);
   const atFault = records[text.index];
   if (objection && atFault && !context.accepted(atFault))
     return { ok: false, record: atFault, objection };
 
   const named = explanation.proteinType ? null : readProteinType(name.value, choices.category);
-  const product = compose(choices, explanation, told, named);
+  const otherStatements = statementsBeside(records, text.record);
+  const others = otherStatements.map((statement) => context.explain({ statement }).precautions);
+  const beside = {
+    name: name.value,
+    brand: brand.value,
+    claims,
+    listed: choices.stated.contains,
+    otherStatements,
+  };
+  const product = {
+    ...compose(choices, explanation, told, named),
+    precautions: withTraces(joinPrecautions([explanation.precautions, ...others]), told.traces),
+    evidence: gatherEvidence(beside, explanation, context.findEvidence),
+    otherStatements,
+  };
   const provenance = traceFacts(records, context.sources, {
     ...choices,
     product,
     stated: choices.stated.index,
     named: named !== null,
   });
-  const prefix =
-    brand.value === null
-      ? `?${gtin.value?.slice(0, 9) ?? records[0].productKey}`
-      : brandKey(brand.value);
-  const baseKey = `${prefix}|${baseName(name.value, flavor.value)}|${format}`;
   return {
     ok: true,
     derivation: {
       product: { ...product, provenance },
       brandName: brand.value,
-      baseKey,
-      duplicateKey: duplicateKey(baseKey, flavor.value, figures),
+      baseKey: baseKeyOf(choices, records[0], context.tables),
+      duplicateKey: flavorKey(flavor.value),
+      recipe: recipeOf(product),
       links: records.flatMap((record) => record.links),
     },
   };
 }
 
-/** The product of what was chosen and what its label says. */
-function compose(
-  { format, name, flavor, figures, text, servings, gtin, category }: Choices,
-  explanation: LabelExplanation,
-  told: ToldContents,
-  named: NamedType | null,
-): Omit<DerivedProduct, 'provenance'> {
-  const { protein, energy, sugar } = figures.serving;
-  const proteinType = explanation.proteinType ?? named?.type ?? null;
-  const goal = assignGoal({ ...figures.serving, name: name.value, category, format });
-  const contains = ordered([
-    ...explanation.contains,
-    ...told.contains.map(({ allergen }) => allergen),
-  ]);
+/** Brand, base name and format: what the flavours of one product share; without a brand, the maker's part of the barcode. */
+function baseKeyOf(
+  { brand, name, flavor, format, gtin }: Choices,
+  record: SourceRecord,
+  tables: NamingTables,
+): string {
+  const maker =
+    brand.value === null
+      ? `?${gtin.value?.slice(0, 9) ?? record.productKey}`
+      : brandKey(brand.value);
+  const base = baseName(name.value, {
+    brand: brand.value,
+    flavor: flavor.written,
+    flavors: tables.flavors,
+    idle: tables.words.idle,
+  });
+  return `${maker}|${base}|${format}`;
+}
+
+/** True where the label that states the carbohydrate counts fiber within it. */
+function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecord[]): boolean {
+  const origin = figures.servingOrigins.carbohydrate ?? figures.per100Origins.carbohydrate;
+  return origin !== undefined && records[origin.record]?.carbohydrateIncludesFiber === true;
+}
+
+/** The statements of the other records, each once. */
+function statementsBeside(
+  records: readonly SourceRecord[],
+  chosen: SourceRecord | null,
+): readonly string[] {
+  const others = new Set(records.flatMap(({ statement }) => statement ?? []));
+  others.delete('');
+  if (chosen?.statement) others.delete(chosen.statement);
+  return [...others];
+}
+
+/** Its macronutrients, and the allergens that its list or its source names. */
+function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
+  const { per100 } = product.nutritionalInfo;
+  const per = per100.proteinPerServing === null ? 'serving' : '100';
+  const figures = per === '100' ? per100 : product.nutritionalInfo;
   return {
-    ...flagsOf(explanation),
-    name: name.value,
-    description: describeProduct({
-      format,
-      proteinType,
-      flavor: flavor.value,
-      protein,
-      energy,
-      size: figures.size,
-      contains,
-      hasText: text.record !== null,
-    }),
-    image: null,
-    format,
-    proteinType,
-    proteinTypeReason: explanation.proteinType
-      ? explanation.proteinTypeReason
-      : (named?.reason ?? null),
-    fitnessGoal: goal?.goal ?? null,
-    fitnessGoalReason: goal?.reason ?? null,
-    flavor: flavor.value,
-    proteinPerServing: protein,
-    calories: energy,
-    sugar,
-    servings: servings.value,
-    servingSize: figures.size,
-    ingredientsStatement: withoutMarkup(text.record?.statement ?? null),
-    ingredientsComplete: text.record !== null && text.record.readable && explanation.complete,
-    ingredients: explanation.ingredients.map(ingredientOf),
-    contains,
-    mayContain: ordered([...explanation.mayContain, ...told.traces]).filter(
-      (each) => !contains.includes(each),
-    ),
-    precautions: withTraces(explanation.precautions, told.traces),
-    evidence: [],
-    otherStatements: [],
-    flagEvidence: explanation.flags,
-    nutritionalInfo: {
-      ...toNutritionFigures(figures.serving),
-      per100: toNutritionFigures(figures.per100),
+    figures: {
+      per,
+      protein: figures.proteinPerServing,
+      carbohydrate: figures.carbohydratePerServing,
+      fat: figures.fatPerServing,
     },
-    gtin: gtin.value,
-  };
-}
-
-function flagsOf(explanation: LabelExplanation): Record<DietaryFlag, FlagValue> {
-  return Object.fromEntries(
-    DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
-  ) as Record<DietaryFlag, FlagValue>;
-}
-
-function ingredientOf(entry: LabelEntry): ProductIngredient {
-  return {
-    name: entry.text,
-    canonical: entry.canonical,
-    isAllergen: entry.allergens.length > 0,
-    allergen: entry.allergens[0] ?? null,
-    parent: entry.parent,
-    heading: entry.heading,
-    known: entry.known,
-    qualities: [],
+    allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
   };
 }
 
@@ -216,20 +203,4 @@ function withTraces(
     precautions.every((each) => each.allergen !== allergen),
   );
   return [...precautions, ...listed.map((allergen) => ({ allergen, basis: 'traces' as const }))];
-}
-
-/** Open Food Facts sets allergens between underscores; they are not on the pack. */
-function withoutMarkup(statement: string | null): string | null {
-  return statement?.replace(/_([^_]{1,60})_/g, '$1') ?? null;
-}
-
-function duplicateKey(
-  baseKey: string,
-  flavor: string | null,
-  figures: MergedFigures,
-): string | null {
-  const basis = figures.per100.protein === null ? figures.serving : figures.per100;
-  const { protein, carbohydrate, fat } = basis;
-  if (protein === null || carbohydrate === null || fat === null) return null;
-  return `${baseKey}|${flavor ?? ''}|${protein}|${carbohydrate}|${fat}`;
 }

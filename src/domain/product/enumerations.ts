@@ -55,6 +55,9 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
+/** The nine of US law: the first of the list. */
+export const MAJOR_ALLERGENS: readonly Allergen[] = ALLERGENS.slice(0, 9);
+
 /** Those that come from animals: what holds one is not vegan. */
 export const ANIMAL_ALLERGENS: readonly Allergen[] = [
   'milk',

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { someFigures } from '../../../tests/support/a-source-record.ts';
 import { DIETARY_FLAG_LABELS } from './enumerations.ts';
-import { calculateEnergy, roundTo, scaleFigures, tidyFigures } from './nutrition.ts';
+import {
+  calculateEnergy,
+  NUTRITION_KEY,
+  roundTo,
+  scaleFigures,
+  tidyFigures,
+  toNutritionFigures,
+} from './nutrition.ts';
+import { blankRecord, FIGURE_KEYS, NO_FIGURES } from './source-record.ts';
 import {
   plausibleServing,
   readAmounts,
@@ -43,18 +51,28 @@ describe('calculateEnergy', () => {
 describe('amounts', () => {
   it.each([
     ['g', 1, 'g'],
+    ['gr', 1, 'g'],
     ['grm', 1, 'g'],
+    ['gram', 1, 'g'],
     ['grams', 1, 'g'],
     ['kg', 1000, 'g'],
     ['oz', 28.3495, 'g'],
+    ['ozs', 28.3495, 'g'],
+    ['ounce', 28.3495, 'g'],
     ['ounces', 28.3495, 'g'],
+    ['lb', 453.592, 'g'],
     ['lbs', 453.592, 'g'],
+    ['pound', 453.592, 'g'],
     ['pounds', 453.592, 'g'],
     ['ml', 1, 'ml'],
+    ['mlt', 1, 'ml'],
     ['cl', 10, 'ml'],
     ['l', 1000, 'ml'],
+    ['liter', 1000, 'ml'],
     ['litre', 1000, 'ml'],
     ['fl oz', 29.5735, 'ml'],
+    ['fl. oz', 29.5735, 'ml'],
+    ['floz', 29.5735, 'ml'],
     ['FL   OZ', 29.5735, 'ml'],
   ] as const)('are read in %s', (written, factor, unit) => {
     const [found, ...more] = readAmounts(`about 2${written}, 2.25 ${written} (x)`);
@@ -130,6 +148,56 @@ it('takes floating-point dust off stated figures: three decimals, energy one', (
   expect(tidyFigures(someFigures({ energy: 101.26, protein: 3.33333, salt: 0.1234 }))).toEqual(
     someFigures({ energy: 101.3, protein: 3.333, salt: 0.123 }),
   );
+});
+
+it('calls figures what the contract calls them', () => {
+  const stated = Object.fromEntries(FIGURE_KEYS.map((key, index) => [key, index + 1]));
+  const shown = {
+    caloriesPerServing: 1,
+    proteinPerServing: 2,
+    carbohydratePerServing: 3,
+    sugarPerServing: 4,
+    fiberPerServing: 5,
+    fatPerServing: 6,
+    saturatedFatPerServing: 7,
+    saltPerServing: 8,
+  };
+  expect(toNutritionFigures(someFigures(stated))).toEqual(shown);
+  expect(FIGURE_KEYS.map((key) => NUTRITION_KEY[key])).toEqual(Object.keys(shown));
+  expect(Object.values(toNutritionFigures(NO_FIGURES))).toEqual(Array(8).fill(null));
+});
+
+it('starts a record that says nothing but who it is', () => {
+  expect(blankRecord('usda-fdc', '7', 'bar', 'gtin:1')).toEqual({
+    source: 'usda-fdc',
+    record: '7',
+    url: '',
+    retrieved: null,
+    gtin: null,
+    productKey: 'gtin:1',
+    rank: '',
+    name: null,
+    brand: null,
+    brandNote: null,
+    format: 'bar',
+    flavor: null,
+    statement: null,
+    truncated: false,
+    readable: true,
+    claims: [],
+    allergens: [],
+    traces: [],
+    per100: null,
+    perServing: null,
+    saltFromSodium: false,
+    servingSize: null,
+    servingNote: null,
+    servings: null,
+    packageSize: null,
+    category: null,
+    carbohydrateIncludesFiber: true,
+    links: [],
+  });
 });
 
 // @spec eight checkboxes: gluten free, sugar free, organic, keto friendly, low carb, non-GMO, vegan, lactose free

@@ -4,7 +4,7 @@ import { leaveOutImpossible } from './impossible-figures.ts';
 
 it('leaves a record alone whose figures there is room for', () => {
   const record = aSourceRecord({
-    per100: someFigures({ sugar: 106, fiber: 106, saturatedFat: 106, salt: 106 }),
+    per100: someFigures({ sugar: 106, fiber: 106, saturatedFat: 106, salt: 10 }),
     perServing: someFigures({ sugar: 750, fiber: 750, saturatedFat: 750, salt: 750 }),
   });
   expect(leaveOutImpossible(record)).toEqual({ record, leftOut: [] });
@@ -31,4 +31,22 @@ it('leaves the figures alone by which a record is judged', () => {
   const figures = someFigures({ energy: 9_000, protein: 900, carbohydrate: 900, fat: 900 });
   const record = aSourceRecord({ per100: figures, perServing: figures });
   expect(leaveOutImpossible(record)).toEqual({ record, leftOut: [] });
+});
+
+it.each([
+  [63, 'salt above 10 g per 100 g'],
+  [0.001, 'salt above 0 and below 0.002 g per 100 g'],
+])('makes salt of %d g unknown: milligrams and grams were mixed up', (salt, reason) => {
+  const record = aSourceRecord({ per100: someFigures({ protein: 80, salt }) });
+  const { record: kept, leftOut } = leaveOutImpossible(record);
+  expect(kept.per100).toEqual(someFigures({ protein: 80 }));
+  expect(leftOut).toEqual([{ reason, detail: `${salt} g per 100 g` }]);
+});
+
+it('makes saturated fat unknown where it is more than the fat', () => {
+  const per100 = someFigures({ fat: 2, saturatedFat: 2.8 });
+  const { leftOut } = leaveOutImpossible(aSourceRecord({ per100 }));
+  expect(leftOut.map((each) => each.reason)).toEqual(['more saturated fat than fat per 100 g']);
+  const near = someFigures({ fat: 2, saturatedFat: 2.7 });
+  expect(leaveOutImpossible(aSourceRecord({ per100: near })).leftOut).toEqual([]);
 });

@@ -3,6 +3,9 @@ import type { SourceRecord, StatedFigures } from './source-record.ts';
 /** Grams of one thing for which there is room: in 100 g, rounding allowed for; in the heaviest serving there is. */
 export const MOST_GRAMS = { per100: 106, serving: 750 } as const;
 
+/** Salt of a protein product, grams per 100 g: beyond these, milligrams were entered as grams, or grams as milligrams. */
+const SALT_PER_100 = { least: 0.002, most: 10 } as const;
+
 /** Figures on which nothing else of a record hangs: without one of them, the rest is worth as much. */
 const MINOR_FIGURES = ['sugar', 'fiber', 'saturatedFat', 'salt'] as const;
 
@@ -28,11 +31,12 @@ export function leaveOutImpossible(record: SourceRecord): {
     const kept = { ...figures };
     for (const key of MINOR_FIGURES) {
       const value = figures[key];
-      if (value === null || value <= MOST_GRAMS[basis]) continue;
-      kept[key] = null;
       const where = basis === 'per100' ? 'per 100 g' : 'a serving';
+      const reason = value === null ? null : objectToMinor(key, value, basis, figures);
+      if (reason === null) continue;
+      kept[key] = null;
       leftOut.push({
-        reason: `${key} above ${MOST_GRAMS[basis]} g ${where}`,
+        reason: `${reason} ${where}`,
         detail: `${value} g ${where}`,
       });
     }
@@ -41,4 +45,20 @@ export function leaveOutImpossible(record: SourceRecord): {
   const per100 = possible(record.per100, 'per100');
   const perServing = possible(record.perServing, 'serving');
   return { record: leftOut.length === 0 ? record : { ...record, per100, perServing }, leftOut };
+}
+
+function objectToMinor(
+  key: (typeof MINOR_FIGURES)[number],
+  value: number,
+  basis: 'per100' | 'serving',
+  { fat }: StatedFigures,
+): string | null {
+  if (value > MOST_GRAMS[basis]) return `${key} above ${MOST_GRAMS[basis]} g`;
+  if (key === 'salt' && basis === 'per100' && value > SALT_PER_100.most)
+    return `salt above ${SALT_PER_100.most} g`;
+  if (key === 'salt' && basis === 'per100' && value > 0 && value < SALT_PER_100.least)
+    return `salt above 0 and below ${SALT_PER_100.least} g`;
+  if (key === 'saturatedFat' && fat !== null && value > fat * 1.1 + 0.5)
+    return 'more saturated fat than fat';
+  return null;
 }

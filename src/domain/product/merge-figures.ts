@@ -27,6 +27,8 @@ export interface MergedFigures {
   readonly size: ServingSize | null;
   /** The record that states the serving size, or whose figures the standard serving is applied to. */
   readonly sizeRecord: number;
+  /** How the serving was read where no source states it as such. */
+  readonly sizeNote: string | null;
 }
 
 interface Draft {
@@ -69,6 +71,7 @@ export function mergeFigures(
     per100Origins: per100.origins,
     size,
     sizeRecord,
+    sizeNote: size?.basis === 'label' ? (records[sizeRecord]?.servingNote ?? null) : null,
   };
 }
 
@@ -86,6 +89,7 @@ function withoutProtein(records: readonly SourceRecord[]): MergedFigures {
     per100Origins: {},
     size: amount && { ...amount, basis: 'label' },
     sizeRecord: Math.max(0, stated),
+    sizeNote: records[stated]?.servingNote ?? null,
   };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readBrandInName } from './brand-in-name.ts';
 import { brandKey, softenCapitals, unifyBrand } from './brand-name.ts';
+import { brandOfBarcode } from './brand-table.ts';
 import { cleanName, decodeEntities } from './product-name.ts';
-import { isGenericName, isReadableName } from './readable-name.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
 import { foldText, slugify } from './slug.ts';
 
 describe('unifyBrand', () => {
@@ -29,7 +30,28 @@ describe('unifyBrand', () => {
     ['Constructor', 'Constructor'],
     ["Women's Best", "Women's Best"],
   ])('%s → %s', (written, brand) => {
-    expect(unifyBrand(written)).toBe(brand);
+    expect(unifyBrand(written, tables.brands)).toBe(brand);
+  });
+  it.each([...tables.brands.spellings])(
+    'reviewed: %s is %s, however it is written',
+    (spelling, brand) => {
+      expect(brandKey(spelling)).toBe(spelling);
+      expect(unifyBrand(spelling.toUpperCase(), tables.brands)).toBe(brand);
+      if (brand !== null) expect(unifyBrand(brand, tables.brands)).toBe(brand);
+    },
+  );
+  it.each(['Protein Bar', 'protein', 'Sans marque'])('%s is no brand', (written) => {
+    expect(unifyBrand(written, tables.brands)).toBeNull();
+  });
+  it.each([
+    ['Premier Nutrition', 'Premier Protein'],
+    ['Bionutritional Research Group', 'Power Crunch'],
+    ['CytoSport', 'Muscle Milk'],
+    ['MYPROTEIN, My Protein', 'Myprotein'],
+    ['BiotechUSA', 'BioTech USA'],
+    ['BodyShaper, Weider', 'Weider'],
+  ])('%s makes %s', (written, brand) => {
+    expect(unifyBrand(written, tables.brands)).toBe(brand);
   });
   it.each([
     [' ,Builder', null],
@@ -39,16 +61,16 @@ describe('unifyBrand', () => {
     ['Acme, Corp', 'Acme'],
     ['Acme, Colorado', 'Acme'],
   ])('%j → %j', (written, brand) => {
-    expect(unifyBrand(written)).toBe(brand);
+    expect(unifyBrand(written, tables.brands)).toBe(brand);
   });
   it.each(['The Daily Record', 'Brittany Records', 'BUMBLE BEE, LLC'])(
     'does not believe %s, an owner known to be wrong',
     (owner) => {
-      expect(unifyBrand(owner)).toBeNull();
+      expect(unifyBrand(owner, tables.brands)).toBeNull();
     },
   );
   it.each([null, '', ' ', '®'])('%j is no brand', (written) => {
-    expect(unifyBrand(written)).toBeNull();
+    expect(unifyBrand(written, tables.brands)).toBeNull();
   });
   it('gives spellings of one brand one key', () => {
     expect(brandKey('Garden Of Life')).toBe(brandKey('GARDEN OF LIFE'));
@@ -72,14 +94,15 @@ describe('readBrandInName', () => {
     ['BSN by Universal Nutrition', 'Universal Nutrition'],
     ['Vital Proteins for BSN', 'Vital Proteins'],
     ['Allmax Nutrition', 'Allmax Nutrition'],
-    ['CytoSport whey', 'CytoSport'],
+    ['CytoSport whey', 'Muscle Milk'],
     ['ZonePerfect', 'ZonePerfect'],
   ])('%s → %s', (name, brand) => {
-    expect(readBrandInName(name)).toBe(brand);
+    expect(readBrandInName(name, tables.brands)).toBe(brand);
   });
 });
 
 describe('cleanName', () => {
+  const naming = { shop: tables.words.shop, lines: tables.brands.lines };
   it.each([
     ['Mlo, Brown Rice Protein', 'Mlo', 'Brown Rice Protein'],
     ['Vega One Nutritional Shake', 'Vega', 'Vega One Nutritional Shake'],
@@ -88,10 +111,10 @@ describe('cleanName', () => {
     ['GOLD STANDARD 100% WHEY', null, 'Gold Standard 100% Whey'],
     ['100% whey protein', null, '100% Whey Protein'],
     ['ISO100 Hydrolyzed', null, 'ISO100 Hydrolyzed'],
-    ['Whey Protein &#40;1 x 1 KG&#41', null, 'Whey Protein (1 x 1 KG)'],
+    ['Whey Protein &#40;1 x 1 KG&#41', null, 'Whey Protein'],
     ['Salt &amp; Caramel®', null, 'Salt & Caramel'],
     ['Protein Cacahuetes🥜 & Chocolat🍫', null, 'Protein Cacahuetes & Chocolat'],
-    ['100% Whey Professional - 2350 g - Cappu?', null, '100% Whey Professional - 2350 g'],
+    ['100% Whey Professional - 2350 g - Cappu?', null, '100% Whey Professional'],
     ['True Whey', 'True Whey', 'True Whey'],
     ['  Whey__Protein \t _ Bar ', null, 'Whey Protein Bar'],
     ['Whey , Vanilla : Gold', null, 'Whey, Vanilla: Gold'],
@@ -106,10 +129,10 @@ describe('cleanName', () => {
     ['X, Vega - Shake', 'Vega', 'X, Vega - Shake'],
     ['Shake,Vanilla, vanilla', null, 'Shake, Vanilla'],
   ])('%s', (written, brand, name) => {
-    expect(cleanName(written, brand)).toBe(name);
+    expect(cleanName(written, brand, naming)).toBe(name);
   });
   it.each([null, '', '12', '?', ' , ', 'x 1'])('%j is no name', (written) => {
-    expect(cleanName(written, null)).toBeNull();
+    expect(cleanName(written, null, naming)).toBeNull();
   });
   it('decodes entities by name and by number', () => {
     expect(decodeEntities('&amp;&AMP;&quot;&apos;&lt;&gt;&nbsp;&#32;&#1114110;')).toBe(
@@ -122,36 +145,18 @@ describe('cleanName', () => {
   });
 });
 
-describe('isReadableName', () => {
-  it.each(['Impact Whey Protein', 'Whey HT2.0', 'Iso Whey Zero (caffe Latte)', 'Titanium Whey'])(
-    '%s can be shown',
-    (name) => {
-      expect(isReadableName(name)).toBe(true);
-    },
-  );
-  it.each([
-    'Barre proteinée brownie',
-    'Protein Riegel Cranberries',
-    'Proteína de suero',
-    '',
-    '100',
-    'Протеин',
-    'Whey Жiso',
-    'Whey isoЖ',
-    '1abc',
-    'abc1',
-  ])('%s cannot', (name) => {
-    expect(isReadableName(name)).toBe(false);
+describe('brandOfBarcode', () => {
+  it('tells the brand of codes that one brand uses, with its evidence', () => {
+    expect(brandOfBarcode('8718774012345', tables.brands)).toEqual({
+      brand: 'Body & Fit',
+      evidence: 'Open Food Facts brand prefixes, 2022',
+    });
+    expect(brandOfBarcode('0000000000000', tables.brands)).toBeNull();
   });
 });
 
-it('knows a name that says only what kind of thing it is', () => {
-  expect(isGenericName('100% Whey Protein')).toBe(true);
-  expect(isGenericName('Vegan protein bar 60g')).toBe(true);
-  expect(isGenericName('Titanium Whey')).toBe(false);
-  for (const amount of ['60', '2lb', '2lbs', '5kg', '12oz', '!!!'])
-    expect(isGenericName(amount)).toBe(true);
-  for (const other of ['x60g', '60gx', '60ml']) expect(isGenericName(other)).toBe(false);
+it('reads no brand out of the middle of a word', () => {
+  expect(readBrandInName('Slow RelEASe Casein', tables.brands)).toBeNull();
 });
 
 describe('slugify', () => {

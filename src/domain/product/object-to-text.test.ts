@@ -57,12 +57,6 @@ describe('a text that cannot belong to the product', () => {
     expect(
       deriveProduct(
         [record],
-        aDeriveContext(() => ({ ...sugar, complete: false })),
-      ).ok,
-    ).toBe(true);
-    expect(
-      deriveProduct(
-        [record],
         aDeriveContext(() => ({
           ...sugar,
           ingredients: labelEntries('sugar', 'water', 'sacha inchi protein'),

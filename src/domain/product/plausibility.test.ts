@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anExplanation, labelEntries } from '../../../tests/support/an-explanation.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
-import { objectToFigures, objectToText } from './plausibility.ts';
+import { objectToFigures } from './plausibility.ts';
+import { objectToText } from './plausible-text.ts';
 
 describe('objectToFigures', () => {
   const per100 = (stated: Parameters<typeof someFigures>[0], format: 'powder' | 'bar' = 'powder') =>
@@ -70,7 +72,7 @@ describe('objectToFigures', () => {
 
 describe('an objection', () => {
   const per100 = (stated: Parameters<typeof someFigures>[0]) =>
-    objectToFigures(aSourceRecord({ format: 'bar', per100: someFigures(stated) }));
+    objectToFigures(aSourceRecord({ format: 'rtd', per100: someFigures(stated) }));
   const perServing = (stated: Parameters<typeof someFigures>[0]) =>
     objectToFigures(
       aSourceRecord({
@@ -159,62 +161,64 @@ describe('an objection', () => {
 });
 
 describe('an ingredient text that cannot belong to its product', () => {
-  const whole = { complete: true, understood: true } as const;
   const bagel = anExplanation({
-    ...whole,
-    ingredients: [
-      { ...labelEntries('dough')[0]!, heading: true },
-      ...labelEntries('wheat flour', 'water', 'sugar', 'salt', 'yeas', 'a', 'b', 'c', 'd'),
-    ],
+    ingredients: labelEntries('wheat flour', 'water', 'sugar', 'salt', 'yeas', 'a', 'b', 'c', 'd'),
   });
-  const object = (name: string, label = bagel, protein: number | null = 24) =>
-    objectToText(name, 'powder', { serving: someFigures({ protein }) }, label);
+  const object = (name: string, label = bagel, protein: number | null = 24) => {
+    const figures = { serving: someFigures({ protein }), per100: someFigures({}) };
+    return objectToText(name, 'powder', figures, label, tables.words);
+  };
+  const noMilk = 'the ingredient text has no milk, the name says whey or casein';
+  const noSource = 'no protein source among the first ingredients of the text';
 
   it.each(['Clear Whey Isolate', 'Casein', 'Milk protein'])(
-    'is one without milk under the name %s',
+    'is one without milk under %s',
     (name) => {
       expect(object(name)).toEqual({
-        reason: 'the ingredient text has no milk, the name says whey or casein',
+        reason: noMilk,
         detail: 'wheat flour, water, sugar, salt, yeas, a, b, c',
       });
     },
   );
 
-  it.each([
-    'Vegan Whey',
-    'Plant Casein',
-    'Non-Dairy Whey',
-    'Nondairy whey',
-    'Dairy Free Whey',
-    'Dairyfree whey',
-  ])('is only one without protein under the name %s', (name) => {
-    expect(object(name)?.reason).toBe('no protein source in the ingredient text');
-  });
+  it.each(['Vegan whey alternative', 'Non-dairy whey', 'Plant casein'])(
+    'is not under %s',
+    (name) => {
+      expect(object(name)?.reason).not.toBe(noMilk);
+    },
+  );
 
-  it('is not one that contains milk, or that is not wholly read', () => {
-    expect(object('Whey', { ...bagel, contains: ['milk'] })).toBeNull();
-    expect(object('Whey', { ...bagel, contains: ['egg'] })).not.toBeNull();
-    expect(object('Whey', { ...bagel, complete: false })).toBeNull();
-    expect(object('Whey', { ...bagel, understood: false })).toBeNull();
-    expect(object('Whey', anExplanation(whole))).toBeNull();
-  });
-
-  it('is one of three or more ingredients that bring no protein, in a powder or drink of 10 g', () => {
-    const reason = {
-      reason: 'no protein source in the ingredient text',
-      detail: expect.any(String),
-    };
-    expect(object('Shake', bagel, 10)).toEqual(reason);
+  it('is one whose first four ingredients bring no protein, where there is much of it', () => {
+    const oils = anExplanation({
+      ingredients: labelEntries('flaxseed oil', 'coconut oil', 'salt'),
+    });
+    expect(object('Shake')?.reason).toBe(noSource);
+    expect(object('Shake', oils)?.reason).toBe(noSource);
+    expect(object('Shake', bagel, 10)?.reason).toBe(noSource);
     expect(object('Shake', bagel, 9.9)).toBeNull();
     expect(object('Shake', bagel, null)).toBeNull();
-    expect(object('Shake', { ...bagel, contains: ['egg'] })).toBeNull();
-    const three = anExplanation({ ...whole, ingredients: labelEntries('water', 'sugar', 'salt') });
-    expect(object('Shake', three)).toEqual({ ...reason, detail: 'water, sugar, salt' });
-    expect(object('Shake', { ...three, ingredients: labelEntries('water', 'sugar') })).toBeNull();
-    expect(
-      object('Shake', { ...three, ingredients: labelEntries('water', 'salt', 'pea') }),
-    ).toBeNull();
-    const bar = objectToText('Bar', 'bar', { serving: someFigures({ protein: 20 }) }, three);
-    expect(bar).toBeNull();
+    const late = labelEntries('water', 'salt', 'gum', 'starch', 'pea protein');
+    expect(object('Shake', anExplanation({ ingredients: late }))?.reason).toBe(noSource);
+    expect(object('Shake', anExplanation({ ingredients: late.slice(1) }))).toBeNull();
+    expect(object('Shake', anExplanation({ ingredients: late.slice(0, 2) }))).toBeNull();
+  });
+
+  it('is candy that begins with sugar', () => {
+    const nougat = anExplanation({ ingredients: labelEntries('sugar', 'almonds', 'egg white') });
+    const figures = { serving: someFigures({}), per100: someFigures({ protein: 54 }) };
+    expect(objectToText('Torrone', 'powder', figures, nougat, tables.words)?.reason).toBe(
+      'much protein in what is mostly sugar',
+    );
+  });
+
+  it('is not said of a text that was cut off or scrambled in scanning', () => {
+    expect(object('Whey', { ...bagel, truncated: true })?.reason).toBe(noSource);
+    const unread = bagel.ingredients.map((entry) => ({ ...entry, known: false }));
+    expect(object('Whey', { ...bagel, ingredients: unread })).toBeNull();
+  });
+
+  it('is not said of a bar for its first ingredients', () => {
+    const figures = { serving: someFigures({ protein: 20 }), per100: someFigures({ protein: 40 }) };
+    expect(objectToText('Bar', 'bar', figures, bagel, tables.words)).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
-import type { LabelExplanation } from '../ingredients/label/label.ts';
-import type { ProductFormat } from './enumerations.ts';
+import { objectToName } from './figures-in-name.ts';
 import { shortNumber } from '../wording.ts';
-import { ENERGY_FACTORS } from './nutrition.ts';
+import { calculateEnergy, ENERGY_FACTORS } from './nutrition.ts';
 import { MOST_GRAMS } from './impossible-figures.ts';
 import { FIGURE_KEYS, type SourceRecord, type StatedFigures } from './source-record.ts';
 
@@ -12,6 +11,13 @@ export const PLAUSIBILITY = {
   energyPer100: 910,
   /** A powder has next to no water: less than this is a serving's figures entered as per 100 g. */
   powderMacrosPer100: 50,
+  /** A bar has a tenth to a fifth of water: less than this is one bar's figures entered as per 100 g. */
+  barMacrosPer100: 60,
+  /** The same where a European label may leave fibre unstated, which stands beside its carbohydrate. */
+  barMacrosWithoutFiber: 55,
+  /** The same again, where there is little energy, too. */
+  barMacrosWithEnergy: 65,
+  barEnergy: 290,
   energyTolerance: 0.25,
   /** Rounding on labels: kcal by which energy may always differ. */
   energyRounding: 15,
@@ -30,12 +36,15 @@ const LEAST_CARBOHYDRATE_FACTOR = 1;
 /** Why a record's figures cannot be true, or null. Every limit and what was found is in `detail`. */
 export function objectToFigures(record: SourceRecord): Objection | null {
   return (
-    (record.per100 && objectToPer100(record.per100, record.format)) ??
-    (record.perServing && objectToPerServing(record.perServing, record.servingSize?.amount ?? null))
+    (record.per100 && objectToPer100(record.per100, record)) ??
+    (record.perServing &&
+      objectToPerServing(record.perServing, record.servingSize?.amount ?? null)) ??
+    objectToName(record)
   );
 }
 
-function objectToPer100(figures: StatedFigures, format: ProductFormat): Objection | null {
+function objectToPer100(figures: StatedFigures, record: SourceRecord): Objection | null {
+  const { format } = record;
   const { protein, energy } = figures;
   if (protein !== null && protein > PLAUSIBILITY.proteinPer100) {
     return {
@@ -61,6 +70,8 @@ function objectToPer100(figures: StatedFigures, format: ProductFormat): Objectio
       detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g: a serving's figures?`,
     };
   }
+  const piece = format === 'bar' ? objectToBar(figures, record) : null;
+  if (piece) return piece;
   if (energy !== null && energy > PLAUSIBILITY.energyPer100) {
     return {
       reason: 'energy above 910 kcal/100 g',
@@ -68,6 +79,32 @@ function objectToPer100(figures: StatedFigures, format: ProductFormat): Objectio
     };
   }
   return objectToAny(figures, 'per 100 g');
+}
+
+/** One bar's figures entered as per 100 g: they add up to far less than a bar is made of. */
+function objectToBar(figures: StatedFigures, record: SourceRecord): Objection | null {
+  const { protein, carbohydrate, fat, fiber } = figures;
+  if (protein === null || carbohydrate === null || fat === null) return null;
+  const beside = record.carbohydrateIncludesFiber ? 0 : (fiber ?? 0);
+  const solids = protein + carbohydrate + fat + beside;
+  const energy =
+    figures.energy ?? calculateEnergy(figures, record.carbohydrateIncludesFiber)?.energy;
+  const little = energy !== undefined && energy < PLAUSIBILITY.barEnergy;
+  if (little && solids < PLAUSIBILITY.barMacrosWithEnergy) {
+    return {
+      reason: `bar with less than ${PLAUSIBILITY.barEnergy} kcal per 100 g`,
+      detail: `${shortNumber(energy)} kcal and ${shortNumber(solids)} g of macronutrients per 100 g: one bar's figures?`,
+    };
+  }
+  const least =
+    fiber === null && !record.carbohydrateIncludesFiber
+      ? PLAUSIBILITY.barMacrosWithoutFiber
+      : PLAUSIBILITY.barMacrosPer100;
+  if (solids >= least) return null;
+  return {
+    reason: `bar with less than ${least} g of macronutrients per 100 g`,
+    detail: `protein, carbohydrate, fat and fiber add up to ${shortNumber(solids)} g per 100 g: one bar's figures?`,
+  };
 }
 
 function objectToPerServing(figures: StatedFigures, size: number | null): Objection | null {
@@ -140,49 +177,4 @@ function objectToAny(figures: StatedFigures, basis: string): Objection | null {
 
 function sumMacros(figures: StatedFigures): number {
   return (figures.protein ?? 0) + (figures.carbohydrate ?? 0) + (figures.fat ?? 0);
-}
-
-/** Words of ingredients that bring protein, whether or not the vocabulary knows them as sources. */
-const PROTEIN_WORD =
-  /protein|whey|casein|milk|egg|collagen|gelatin|soy|pea\b|peas\b|bean|lentil|hemp|rice|quinoa|amaranth|seed|nut|almond|beef|chicken|salmon|cricket|spirulina|chlorella|yeast/i;
-
-/** Names that promise milk protein. */
-const MILK_NAMES = /\b(?:whey|casein|milk protein)\b/i;
-
-/**
- * Why an ingredient text cannot belong to its product, or null: a whey whose complete, understood text has no milk in
- * it (Open Food Facts has a "Clear Whey Isolate" with a bagel's ingredients), or a powder or drink with protein and
- * no protein source in its text.
- */
-export function objectToText(
-  name: string,
-  format: ProductFormat,
-  figures: { readonly serving: StatedFigures },
-  label: LabelExplanation,
-): Objection | null {
-  if (!label.complete || !label.understood || label.ingredients.length === 0) return null;
-  const listed = label.ingredients.filter((entry) => !entry.heading).map((entry) => entry.text);
-  const text = listed.slice(0, 8).join(', ');
-  if (
-    MILK_NAMES.test(name) &&
-    !/\b(?:vegan|plant|non.?dairy|dairy.?free)\b/i.test(name) &&
-    !label.contains.includes('milk')
-  ) {
-    return {
-      reason: 'the ingredient text has no milk, the name says whey or casein',
-      detail: text,
-    };
-  }
-  const protein = figures.serving.protein ?? 0;
-  const hasSource = label.proteinSources.length > 0 || label.contains.length > 0;
-  if (
-    format !== 'bar' &&
-    protein >= 10 &&
-    !hasSource &&
-    listed.length > 2 &&
-    !listed.some((each) => PROTEIN_WORD.test(each))
-  ) {
-    return { reason: 'no protein source in the ingredient text', detail: text };
-  }
-  return null;
 }

@@ -1,3 +1,4 @@
+import { withoutPackSize } from '../flavours/base-name.ts';
 import { softenCapitals } from './brand-name.ts';
 import { foldText } from './slug.ts';
 
@@ -24,18 +25,26 @@ export function isNameStated(name: string): boolean {
 }
 
 /**
- * A product's name for display: entities decoded, trade marks and a leading "Brand, " taken off, doubled parts said
- * once, capitals softened. Nothing is added. Null if nothing readable is left.
+ * A product's name as a shop would print it: entities decoded, trade marks, brand, pack size, what shops add (`shop`) and
+ * codes taken out (a line that bears the brand's name keeps it), doubled parts said once, capitals softened. Nothing is added. Null if nothing readable is left.
  */
-export function cleanName(written: string | null, brand: string | null): string | null {
+export function cleanName(
+  written: string | null,
+  brand: string | null,
+  { shop, lines }: { readonly shop: readonly string[]; readonly lines: ReadonlySet<string> },
+): string | null {
   let name = decodeEntities(written ?? '')
     .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
     .replace(/[\s_]+/g, ' ')
     .replace(/ ([,;:])/g, '$1')
     .trim();
-  name = withoutLeadingBrand(name, brand);
+  name = withoutPackSize(withoutShopWords(name, shop));
+  name = withoutBrand(withoutLeadingBrand(name, brand), brand, lines);
   name = withoutDoubledPart(name.replace(/ [-–] [^-–]*\?$|\?+$/, ''))
-    .replace(/^[\s,;:.–—-]+|[\s,;:–—(-]+$/g, '')
+    .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
+    .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) =>
+      /x/.test(edge.trim()) && !/\s/.test(edge) ? edge : '',
+    )
     .trim();
   if (!/\p{L}{2}/u.test(name)) return null;
   const soft = softenCapitals(name);
@@ -66,6 +75,43 @@ function withoutLeadingBrand(name: string, brand: string | null): string {
   const match = /^([^,:–—]{2,40}?)(?:,|:| [-–—]) (.+)/.exec(name);
   if (!match || foldText(match[1] ?? '') !== foldText(brand)) return name;
   return match[2] ?? name;
+}
+
+/** Codes that shops give ("B07X4KDQ2M", a barcode), and their words. */
+const CODES = /\b(?:B0[A-Z0-9]{8}|X00[A-Z0-9]{7}|\d{8,14})\b/g;
+
+function withoutShopWords(name: string, shop: readonly string[]): string {
+  let bare = name.replace(CODES, ' ');
+  for (const words of shop) {
+    const at = bare.toLowerCase().indexOf(words);
+    if (at >= 0 && !/\p{L}/u.test(`${bare[at - 1] ?? ' '}${bare[at + words.length] ?? ' '}`))
+      bare = `${bare.slice(0, at)} ${bare.slice(at + words.length)}`;
+  }
+  return bare.replace(/\s+/g, ' ').trim();
+}
+
+/** Words that alone are no name: a brand stays beside them ("Quest Bar"). */
+const BARE = /^(?:(?:the|protein|bars?|shakes?|powder|one|snack|drink)\s*)*$/i;
+
+/** Takes the brand off either end of a name, unless it begins a line's name ("Vega One") or what is left would be no name. */
+function withoutBrand(name: string, brand: string | null, lines: ReadonlySet<string>): string {
+  const words = foldText(brand ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const line = foldText(name)
+    .split(' ')
+    .slice(0, words.length + 1)
+    .join(' ');
+  if (words.length === 0 || lines.has(line)) return name;
+  const spelling = words.map((word) => word.replace(/[^a-z0-9]/g, '.')).join("[\\s'’.&-]*");
+  for (const pattern of [
+    new RegExp(`^${spelling}(?:'s)?[\\s,:–-]+(?=\\S)`, 'i'),
+    new RegExp(`[\\s,–-]+(?:(?:by|von|de|da|di)\\s+)?${spelling}$`, 'i'),
+  ]) {
+    const bare = name.normalize('NFC').replace(pattern, '').trim();
+    if (bare !== name && !BARE.test(bare) && /\p{L}{3}/u.test(bare)) name = bare;
+  }
+  return name;
 }
 
 function withoutDoubledPart(name: string): string {

@@ -128,6 +128,18 @@ export interface Provenance {
   readonly facts: Readonly<Record<string, FactOrigin>>;
 }
 
+/** One published result of a laboratory or certifier: of one batch, in the tester's own words. */
+export interface LabResult {
+  readonly tester: string;
+  /** ISO date; null where the report gives none. */
+  readonly testedOn: string | null;
+  /** As published: "pass", "fail", "expired", "not_healthy", "certified". */
+  readonly result: string;
+  /** What was tested, as the tester names it. */
+  readonly name: string;
+  readonly link: string;
+}
+
 /** Why a dietary flag has its value (product.md section 2). */
 export interface FlagEvidence {
   readonly value: FlagValue;
@@ -157,7 +169,10 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly proteinTypeReason: string | null;
   readonly fitnessGoal: FitnessGoal | null;
   readonly fitnessGoalReason: string | null;
+  /** In English. */
   readonly flavor: string | null;
+  /** As the label has it, where that is another word ("Schokolade"); null where it is the same. */
+  readonly flavorOnLabel: string | null;
   /** How many flavours of the same base product the catalogue has, this one included. */
   readonly flavorOptions: number;
   readonly baseProductId: number | null;
@@ -182,6 +197,11 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly nutritionalInfo: NutritionFigures & { readonly per100: NutritionFigures };
   readonly affiliateLinks: readonly AffiliateLink[];
   readonly provenance: Provenance;
+  /** What independent laboratories published of it or of its family, newest first. Facts, no part of any score. */
+  readonly labResults: readonly LabResult[];
+  readonly independentlyTested: boolean;
+  /** How well it is known, 0 to 20 (`known-facts.ts`). */
+  readonly knownFacts: number;
   /** GTIN-13 where the source gives one. */
   readonly gtin: string | null;
 }

@@ -67,7 +67,7 @@ export interface SourceRecord {
   /** The ingredient statement, verbatim. */
   readonly statement: string | null;
   readonly truncated: boolean;
-  /** False where the source itself marks the text as another language: it is shown, and nothing is concluded from it. */
+  /** False where the source marks the text as another language than English. */
   readonly readable: boolean;
   /** Claims on the pack in the source's words ("gluten free"). */
   readonly claims: readonly string[];
@@ -79,6 +79,8 @@ export interface SourceRecord {
   /** The source gives sodium; `salt` is that times 2.5. */
   readonly saltFromSodium: boolean;
   readonly servingSize: StatedAmount | null;
+  /** How the serving was read where the source does not state it as such. */
+  readonly servingNote: string | null;
   /** Servings a package. */
   readonly servings: number | null;
   /** Net weight or volume of the package. */
@@ -124,6 +126,7 @@ export function blankRecord(
     perServing: null,
     saltFromSodium: false,
     servingSize: null,
+    servingNote: null,
     servings: null,
     packageSize: null,
     category: null,

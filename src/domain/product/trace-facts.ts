@@ -1,5 +1,5 @@
 import { DIETARY_FLAGS } from './enumerations.ts';
-import type { Chosen, ChosenText, NameSource } from './choose-facts.ts';
+import type { Chosen, ChosenFlavor, ChosenText, NameSource } from './choose-facts.ts';
 import type { FigureOrigins, MergedFigures } from './merge-figures.ts';
 import { NUTRITION_KEY } from './nutrition.ts';
 import type { FactOrigin, Product, Provenance, ProvenanceSource } from './product.ts';
@@ -24,6 +24,9 @@ export type DerivedProduct = Omit<
   | 'baseProductId'
   | 'affiliateLinks'
   | 'price'
+  | 'labResults'
+  | 'independentlyTested'
+  | 'knownFacts'
 >;
 
 export interface TracedChoices {
@@ -31,7 +34,7 @@ export interface TracedChoices {
   readonly figures: MergedFigures;
   readonly name: Chosen<string> & { readonly source: NameSource };
   readonly brand: Chosen<string | null> & { readonly note: string | null };
-  readonly flavor: Chosen<string | null> & { readonly stated: boolean };
+  readonly flavor: ChosenFlavor;
   readonly gtin: Chosen<string | null>;
   readonly text: ChosenText;
   readonly servings: Chosen<number | null> & { readonly note: string | null };
@@ -91,12 +94,9 @@ function traceIdentity(choices: TracedChoices, add: Add): void {
   add('format', 0, 'label');
   add('description', name.index, 'calculated', 'composed of the facts on this page');
   if (flavor.value !== null) {
-    add(
-      'flavor',
-      flavor.index,
-      flavor.stated ? 'label' : 'calculated',
-      flavor.stated ? undefined : 'read from the name',
-    );
+    const asWritten = flavor.written === flavor.value ? '' : `, written "${flavor.written ?? ''}"`;
+    const note = flavor.stated ? asWritten.slice(2) : `read from the name${asWritten}`;
+    add('flavor', flavor.index, 'label', note === '' ? undefined : note);
   }
   if (gtin.value !== null) add('gtin', gtin.index, 'label');
   if (servings.value !== null) {
@@ -114,10 +114,10 @@ function traceFigures({ product, figures, name }: TracedChoices, add: Add): void
     add(
       'servingSize',
       figures.sizeRecord,
-      figures.size.basis,
+      figures.sizeNote?.startsWith('calculated') ? 'calculated' : figures.size.basis,
       figures.size.basis === 'standard'
         ? 'the label gives no serving: the standard serving of this format'
-        : undefined,
+        : (figures.sizeNote ?? undefined),
     );
   }
   addOrigins(figures.servingOrigins, '', add);

@@ -75,18 +75,29 @@ function pieceAt(
     return [{ ...NOTHING, text: token.text, meanings: [{ kind: 'sign', value: token.plain }] }, 1];
   const longest = Math.min(Math.max(words.longest, LONGEST_NAME), tokens.length - at);
   for (let length = longest; length > 0; length--) {
-    const last = tokens[at + length - 1] as Token;
-    const text = sentence.slice(token.start, last.end);
-    if (length > 1 && /[,;.]/.test(text.replaceAll(/\d[.,]\d/g, ''))) continue;
-    const meanings = words.phrases.get(phraseKey(text)) ?? [];
-    const named = length <= LONGEST_NAME && isName(tokens.slice(at, at + length), words, names);
-    const said = meanings.find(({ kind }) => kind === 'term')?.value ?? null;
-    const term = said ?? (named ? names.term(text) : null);
-    const brand = named && meanings.length === 0 && term === null ? names.brand(text) : null;
-    if (meanings.length > 0 || term !== null || brand !== null)
-      return [{ ...NOTHING, text, meanings, term, brand }, length];
+    const taken = tokens.slice(at, at + length);
+    const text = sentence.slice(token.start, taken.at(-1)?.end);
+    const piece = phraseOf(text, taken, words, names);
+    if (piece !== null) return [piece, length];
   }
   return [wordAlone(token, words, names), 1];
+}
+
+/** The piece that these words are together; null where they mean nothing as a whole. */
+function phraseOf(
+  text: string,
+  tokens: readonly Token[],
+  words: SentenceWords,
+  names: NameLookUp,
+): Piece | null {
+  if (tokens.length > 1 && tokens.some(({ plain }) => /^[,;.]$/.test(plain))) return null;
+  const meanings = words.phrases.get(phraseKey(text)) ?? [];
+  const said = meanings.find(({ kind }) => kind === 'term')?.value ?? null;
+  const named = tokens.length <= LONGEST_NAME && isName(tokens, words, names);
+  const term = said ?? (named ? names.term(text) : null);
+  const brand = named && meanings.length === 0 && term === null ? names.brand(text) : null;
+  const something = meanings.length > 0 || term !== null || brand !== null;
+  return something ? { ...NOTHING, text, meanings, term, brand } : null;
 }
 
 /**

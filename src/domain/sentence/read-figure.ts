@@ -65,28 +65,36 @@ function boundOf(unit: Unit, direction: Direction, value: number): Bounds | null
 
 /** "at most 120 kcal", "20 g or more of protein", "25g+ protein", "max 150 kcal"; null where no figure begins here. */
 function readAmount(pieces: readonly Piece[], from: number): ReadFigure | null {
-  let at = from;
-  const before = directionOf(pieces[at]);
-  if (before !== null) at++;
-  while (before !== null && means(pieces[at], 'filler') && pieces[at + 1]?.number != null) at++;
+  const before = directionOf(pieces[from]);
+  let at = before === null ? from : numberAfter(pieces, from + 1);
   const value = pieces[at]?.number ?? null;
   if (value === null) return null;
   at++;
-  let after = directionAfter(pieces[at]);
-  if (after !== null) at++;
+  let direction = before ?? directionAfter(pieces[at]);
+  if (directionAfter(pieces[at]) !== null) at++;
   const { unit, length } = unitAt(pieces, at);
-  if (after === null)
-    after = directionAfter(
-      pieces.slice(at, at + length).find((piece) => directionAfter(piece) !== null),
-    );
-  at += length;
   if (unit === null) return null;
+  direction ??= firstDirection(pieces.slice(at, at + length));
+  at += length;
   if (means(pieces[at], 'per-serving')) at++;
-  const last = before ?? after ?? directionAfter(pieces[at]);
-  if (before === null && after === null && last !== null) at++;
-  const taken = pieces.slice(from, at);
-  const bounds = boundOf(unit, last ?? USUAL[unit], value);
-  return { bounds: bounds ?? {}, length: at - from, unused: bounds === null ? taken : [] };
+  if (direction === null && directionAfter(pieces[at]) !== null) {
+    direction = directionAfter(pieces[at]);
+    at++;
+  }
+  const bounds = boundOf(unit, direction ?? USUAL[unit], value);
+  const unused = bounds === null ? pieces.slice(from, at) : [];
+  return { bounds: bounds ?? {}, length: at - from, unused };
+}
+
+/** The place of a figure behind words that say nothing ("at most about 120"), or `from`. */
+function numberAfter(pieces: readonly Piece[], from: number): number {
+  let at = from;
+  while (means(pieces[at], 'filler') && pieces[at + 1]?.number != null) at++;
+  return at;
+}
+
+function firstDirection(pieces: readonly Piece[]): Direction | null {
+  return directionAfter(pieces.find((piece) => directionAfter(piece) !== null));
 }
 
 /** "protein > 25g", "sugar under 3". */

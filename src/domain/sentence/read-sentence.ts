@@ -11,6 +11,7 @@ import {
 import { distinct } from '../wording.ts';
 import { cutPieces, type NameLookUp, type Piece } from './cut-pieces.ts';
 import { means, readFigure, type Bounds } from './read-figure.ts';
+import { Reading, WISHES } from './reading.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
 /** What a sentence was read as: the wishes and filters of a search, and every word that was not understood. */
@@ -29,47 +30,13 @@ export interface SentenceReading {
   readonly remainder: readonly string[];
 }
 
-/** Avoiding these is a dietary flag: the label says so or is judged by its own rule. */
-const FLAG_OF_AVOIDED: Readonly<Record<string, DietaryFlag>> = {
-  gluten: 'isGlutenFree',
-  'gluten grains': 'isGlutenFree',
-  lactose: 'isLactoseFree',
-  sugar: 'isSugarFree',
-};
-
 /** `fresh`: right behind the word that says so, with nothing named yet. */
 type Mode = 'neutral' | 'avoid' | 'want';
 
-/** Kinds of pieces that are a wish by themselves, whatever ingredient they may also name, in the order they are tried. */
-const WISHES = ['format', 'type', 'flag', 'goal', 'flavor'] as const;
-
-class Reading {
-  readonly avoid: string[] = [];
-  readonly mustHave: string[] = [];
-  readonly chosen: Record<(typeof WISHES)[number], string[]> = {
-    format: [],
-    type: [],
-    flag: [],
-    goal: [],
-    flavor: [],
-  };
-  readonly brands: { readonly id: number; readonly name: string }[] = [];
-  bounds: Bounds = {};
-  readonly remainder: string[][] = [];
-  #lastLeft = -2;
-
-  /** Keeps what was not understood; neighbours become one text. */
-  leave(piece: Piece, at: number): void {
-    if (at === this.#lastLeft + 1) this.remainder.at(-1)?.push(piece.text);
-    else this.remainder.push([piece.text]);
-    this.#lastLeft = at;
-  }
-
-  avoidTerm(term: string): void {
-    const flag = FLAG_OF_AVOIDED[term];
-    if (flag === undefined) this.avoid.push(term);
-    else this.chosen.flag.push(flag);
-  }
+/** "low sugar", "high in fiber": how much is not said, so nothing can be asked. */
+function isVague(piece: Piece, next: Piece | undefined): boolean {
+  if (!means(piece, 'vague') || next === undefined) return false;
+  return next.term !== null || means(next, 'figure') || means(next, 'unit');
 }
 
 /** Reads the pieces from left to right; what a word of denial governs goes on until another wish begins. */
@@ -125,22 +92,24 @@ class Walk {
       this.#turn('want');
     } else if (means(piece, 'except')) {
       this.#exception();
-    } else if (
-      means(piece, 'vague') &&
-      (next?.term != null || means(next, 'figure') || means(next, 'unit'))
-    ) {
+    } else if (isVague(piece, next)) {
       this.out.leave(piece, this.#at);
       this.out.leave(next as Piece, this.#at + 1);
       this.#at++;
-    } else if (means(piece, 'sign') && !means(piece, 'sign', ',')) {
-      this.#turn('neutral');
     } else if (!means(piece, 'sign') && !means(piece, 'and')) {
       return false;
     }
-    this.#joined = means(piece, 'and');
-    if (!this.#joined && !means(piece, 'sign', ',')) this.#run = this.out.mustHave.length;
+    this.#separate(piece);
     this.#at++;
     return true;
+  }
+
+  /** A comma or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
+  #separate(piece: Piece): void {
+    const comma = means(piece, 'sign', ',');
+    if (means(piece, 'sign') && !comma) this.#turn('neutral');
+    this.#joined = means(piece, 'and');
+    if (!this.#joined && !comma) this.#run = this.out.mustHave.length;
   }
 
   /** "… except stevia": the next term is taken out of the last. */

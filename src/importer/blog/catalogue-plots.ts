@@ -1,6 +1,11 @@
 import { type Cell, formatNumber, numberColumn, writeTable } from './figure-html.ts';
 import { byForm, powdersByType, type ProductGroup } from './product-groups.ts';
-import { type FigureProduct, proteinPer100g, proteinDensity } from './product-measures.ts';
+import {
+  hasOwnServing,
+  type FigureProduct,
+  proteinPer100g,
+  proteinDensity,
+} from './product-measures.ts';
 import { known, median, quantile } from './statistics.ts';
 
 /** Groups of fewer are left out of plots: a strip of two ticks says nothing about a type. */
@@ -104,8 +109,8 @@ export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[])
   'serving-protein-by-format': (products) =>
     writePlot({
       caption: 'Protein per serving as labels state it',
-      measure: ({ servingSize, nutritionalInfo }) =>
-        servingSize?.basis === 'standard' ? null : nutritionalInfo.proteinPerServing,
+      measure: (product) =>
+        hasOwnServing(product) ? product.nutritionalInfo.proteinPerServing : null,
       unit: 'g per serving',
       decimals: 0,
       from: 0,
@@ -115,8 +120,9 @@ export const PLOTS: Readonly<Record<string, (products: readonly FigureProduct[])
     }),
   'sugar-by-format': (products) =>
     writePlot({
-      caption: 'Sugars per serving',
-      measure: ({ nutritionalInfo }) => nutritionalInfo.sugarPerServing,
+      caption: 'Sugars per serving as labels state it',
+      measure: (product) =>
+        hasOwnServing(product) ? product.nutritionalInfo.sugarPerServing : null,
       unit: 'g per serving',
       decimals: 1,
       from: 0,

@@ -5,6 +5,7 @@ import {
   type CountedFact,
   type FigureProduct,
   hasIngredients,
+  hasOwnServing,
   proteinPer100g,
   proteinDensity,
   sugarPer100g,
@@ -47,7 +48,11 @@ export function sugarByType(products: readonly FigureProduct[]): string {
     const per100 = known(members.map(sugarPer100g));
     if (per100.length === 0) return [];
     counted += per100.length;
-    const perServing = known(members.map(({ nutritionalInfo }) => nutritionalInfo.sugarPerServing));
+    const perServing = known(
+      members.map((product) =>
+        hasOwnServing(product) ? product.nutritionalInfo.sugarPerServing : null,
+      ),
+    );
     return [
       [
         name,
@@ -63,10 +68,10 @@ export function sugarByType(products: readonly FigureProduct[]): string {
       { heading: 'Type' },
       numberColumn('Products'),
       numberColumn('g per 100 g'),
-      numberColumn('g per serving'),
+      numberColumn('g per serving, where labels state one'),
     ],
     rows,
-    note: `${formatNumber(counted)} powders of our catalogue whose sugars are known. Where a label gives no serving, a standard one of 30 g is used.`,
+    note: `${formatNumber(counted)} powders of our catalogue whose sugars are known. Figures for an assumed serving are left out.`,
   });
 }
 

@@ -81,6 +81,11 @@ export function sugarPer100g({ nutritionalInfo, servingSize }: FigureProduct): n
   return perHundredGrams(nutritionalInfo.sugarPerServing, servingSize);
 }
 
+/** Whether its figures per serving are for the label's own serving, not for an assumed one. */
+export function hasOwnServing({ servingSize }: Pick<FigureProduct, 'servingSize'>): boolean {
+  return servingSize?.basis !== 'standard';
+}
+
 function perHundredGrams(
   amount: number | null,
   serving: FigureProduct['servingSize'],

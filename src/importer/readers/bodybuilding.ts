@@ -1,8 +1,8 @@
 import { blankRecord } from '#domain/product/source-record.ts';
 import { ENERGY_FACTORS } from '#domain/product/nutrition.ts';
-import { plausibleServing, readAmounts } from '#domain/product/serving.ts';
+import { plausibleServing, readAmounts, readPackageSize } from '#domain/product/serving.ts';
 import { foldText } from '#domain/product/slug.ts';
-import type { StatedAmount } from '#domain/product/source-record.ts';
+import type { SourceRecord, StatedAmount } from '#domain/product/source-record.ts';
 import {
   derived,
   figures,
@@ -55,7 +55,9 @@ export const readBodybuilding: RowReader = (row, source) => {
       brand: orNull(brand),
       flavor: orNull(flavor),
       perServing: figures(withoutDoubtfulZeros(stated)),
-      servingSize: format === 'powder' ? null : pieceSize(size),
+      ...(format === 'powder'
+        ? scoopSize(size, servings, stated)
+        : { servingSize: pieceSize(size), servingNote: null }),
       servings,
       category: orNull(text(row, 'category')),
     },
@@ -84,6 +86,30 @@ function withoutDoubtfulZeros(stated: Macros): Macros {
     carbohydrate: stated.carbohydrate === 0 ? null : stated.carbohydrate,
     fat: stated.fat === 0 ? null : stated.fat,
   };
+}
+
+/** What a scoop holds beside its macronutrients, at most: flavour, minerals, water. And rounding on labels. */
+const SCOOP = { leastShare: 0.5, mostShare: 1.02, most: 420 } as const;
+
+/**
+ * The amount of one serving of a powder: package by servings, both stated. Left out where the macronutrients show that one of
+ * the two is wrong.
+ */
+function scoopSize(
+  size: string,
+  servings: number | null,
+  { protein, carbohydrate, fat }: Macros,
+): Pick<SourceRecord, 'servingSize' | 'servingNote'> {
+  const pack = readPackageSize(size);
+  const amount = pack === null || servings === null ? null : pack.amount / servings;
+  const solids = (protein ?? 0) + (carbohydrate ?? 0) + (fat ?? 0);
+  if (pack?.unit !== 'g' || amount === null || amount < 5 || amount > SCOOP.most)
+    return { servingSize: null, servingNote: null };
+  if (solids < amount * SCOOP.leastShare || solids > amount * SCOOP.mostShare)
+    return { servingSize: null, servingNote: null };
+  const servingSize = { amount: Math.round(amount * 10) / 10, unit: 'g' } as const;
+  const note = `calculated: package of ${Math.round(pack.amount)} g / ${servings} servings`;
+  return { servingSize, servingNote: note };
 }
 
 /** "12 - 60g Bars", "12 - 17 Fl. Oz. Cartons": the amount of one piece. */

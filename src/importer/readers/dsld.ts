@@ -1,3 +1,4 @@
+import { catalogueTables } from '../catalogue-tables.ts';
 import { blankRecord } from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
@@ -170,10 +171,6 @@ function labelFormat(
   if (/tablet|capsule|softgel|lozenge|gummy/.test(state)) return { reason: 'tablets or capsules' };
   if (state.includes('powder') && protein !== null && protein >= 10) return 'powder';
   if (state.includes('bar') && protein !== null && protein >= 8) return 'bar';
-  return classifySupplement({
-    name,
-    categories: `${state} dietary supplements`,
-    statement,
-    per100,
-  });
+  const categories = `${state} dietary supplements`;
+  return classifySupplement({ name, categories, statement, per100 }, catalogueTables().words);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import type { FigureKey, StatedFigures } from '#domain/product/source-record.ts';
+import { catalogueTables } from '../catalogue-tables.ts';
 import { ImportFileError, type OnBytes } from '../read-lines.ts';
 import { readTableRows, type ReadRow } from '../read-rows.ts';
 import {
@@ -133,12 +134,12 @@ async function* sweep(
 
 function toRecord({ row, name, amounts }: Candidate, source: string): RowResult {
   const per100 = figuresOf(amounts);
-  const format = classifySupplement({
-    name,
-    categories: text(row, 'branded_food_category'),
-    statement: text(row, 'ingredients'),
-    per100,
-  });
+  const categories = text(row, 'branded_food_category');
+  const statement = text(row, 'ingredients');
+  const format = classifySupplement(
+    { name, categories, statement, per100 },
+    catalogueTables().words,
+  );
   if (typeof format === 'object')
     return { rejected: { record: text(row, 'fdc_id'), reason: format.reason, detail: name } };
   const record = brandedFood(row, source, format);

@@ -1,6 +1,10 @@
 import { blankRecord } from '#domain/product/source-record.ts';
 import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
-import { isGenericName, isReadableName } from '#domain/product/readable-name.ts';
+import { readBrandInName } from '#domain/product/brand-in-name.ts';
+import { brandOfBarcode } from '#domain/product/brand-table.ts';
+import { readServingInWords } from '#domain/product/serving-in-words.ts';
+import { foldText } from '#domain/product/slug.ts';
+import { catalogueTables } from '../catalogue-tables.ts';
 import {
   derived,
   figures,
@@ -11,6 +15,7 @@ import {
   productKey,
   text,
   webAddress,
+  type Row,
   type RowReader,
 } from './record-fields.ts';
 
@@ -19,63 +24,82 @@ const MOST_OCR_NOISE = 0.25;
 
 /**
  * Open Food Facts of 2019-06-14 as the Lifyzer Database keeps it: figures per 100 g, no serving, no energy. Its brand is
- * the collectors' conclusion from barcode or name, taken where they were sure or fairly sure. Rows whose name is not
- * English are taken only with a brand.
+ * the collectors' conclusion from barcode or name, taken where they were sure or fairly sure.
  */
 export const readLifyzer: RowReader = (row, source) => {
   const code = text(row, 'barcode_id');
   const extra = derived(row);
   const format = formatOf(text(extra, 'category'));
   if (format === null) return { rejected: { record: code, reason: 'not a powder, drink or bar' } };
-  const sure = text(extra, 'brand_confidence') !== 'low';
-  const brand = sure ? orNull(text(extra, 'brand')) : null;
   const name = text(row, 'product_name');
-  if (brand === null && !isReadableName(name)) {
-    return {
-      rejected: { record: code, reason: 'name not in English and brand not known', detail: name },
-    };
-  }
+  const gtin = normaliseGtin(code);
+  const brand = brandOf(extra, name);
+  const { brands, words } = catalogueTables();
+  const known =
+    brand ?? readBrandInName(name, brands) ?? (gtin === null ? null : brandOfBarcode(gtin, brands));
   const flags = list(extra, 'flags');
   const english = text(extra, 'ingredients_lang') === 'en';
   const noise = number(extra, 'ocr_noise') ?? 0;
   const statement = english && noise > MOST_OCR_NOISE ? null : orNull(text(row, 'ingredients'));
-  if (brand === null && statement === null && isGenericName(name)) {
+  if (known === null && statement === null && !isTelling(name, words.idle)) {
     return {
       rejected: {
         record: code,
-        reason: 'nothing to know it by: no brand, no ingredient text, a generic name',
+        reason: 'nothing to know it by: no brand, no ingredient text, a name that tells little',
         detail: name,
       },
     };
   }
-  const gtin = normaliseGtin(code);
   const macrosOff = flags.some((flag) => flag.startsWith('macros sum'));
+  const record = {
+    ...blankRecord(source, code, format, productKey(gtin, source, code)),
+    url: webAddress(extra, 'source_url'),
+    gtin,
+    name: orNull(name),
+    brand,
+    brandNote: brand === null ? null : brandNote(text(extra, 'brand_basis')),
+    statement,
+    truncated: flags.some((flag) => flag.startsWith('ingredients cut')),
+    readable: english,
+    per100: macrosOff
+      ? null
+      : figures({
+          protein: number(row, 'protein'),
+          carbohydrate: number(row, 'carbohydrate'),
+          sugar: number(row, 'sugar'),
+          fiber: number(row, 'dietary_fiber'),
+          fat: number(row, 'fat_amount'),
+          saturatedFat: number(row, 'saturated_fats'),
+          salt: number(row, 'salt'),
+        }),
+    carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
+  };
+  const worded = readServingInWords(record, '');
   return {
-    record: {
-      ...blankRecord(source, code, format, productKey(gtin, source, code)),
-      url: webAddress(extra, 'source_url'),
-      gtin,
-      name: orNull(name),
-      brand,
-      brandNote: brand === null ? null : brandNote(text(extra, 'brand_basis')),
-      statement,
-      truncated: flags.some((flag) => flag.startsWith('ingredients cut')),
-      readable: english,
-      per100: macrosOff
-        ? null
-        : figures({
-            protein: number(row, 'protein'),
-            carbohydrate: number(row, 'carbohydrate'),
-            sugar: number(row, 'sugar'),
-            fiber: number(row, 'dietary_fiber'),
-            fat: number(row, 'fat_amount'),
-            saturatedFat: number(row, 'saturated_fats'),
-            salt: number(row, 'salt'),
-          }),
-      carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
-    },
+    record: worded ? { ...record, servingSize: worded.size, servingNote: worded.note } : record,
   };
 };
+
+/** Words of a name that say which product it is, at least, for it to be found without its brand. */
+const TELLING_WORDS = 3;
+
+function isTelling(name: string, idle: ReadonlySet<string>): boolean {
+  const words = foldText(name).split(' ');
+  return (
+    words.filter((word) => !idle.has(word) && /^\p{L}{3,}$/u.test(word)).length >= TELLING_WORDS
+  );
+}
+
+/**
+ * The brand the collectors concluded, unless they were not sure, or read it from a name that has it only inside a word ("EAS"
+ * in "release").
+ */
+function brandOf(extra: Row, name: string): string | null {
+  const brand = orNull(text(extra, 'brand'));
+  if (brand === null || text(extra, 'brand_confidence') === 'low') return null;
+  const fromName = text(extra, 'brand_basis').startsWith('product_name');
+  return fromName && !` ${foldText(name)} `.includes(` ${foldText(brand)} `) ? null : brand;
+}
 
 function brandNote(basis: string): string {
   return basis.startsWith('product_name') ? 'read from the name' : `concluded: ${basis}`;

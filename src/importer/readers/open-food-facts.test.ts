@@ -93,13 +93,13 @@ describe('Lifyzer rows', () => {
         readLifyzer,
         with_({ product_name: 'Barre proteinée', ingredients: '' }, nameless),
       ),
-    ).toBe('name not in English and brand not known');
+    ).toBe('nothing to know it by: no brand, no ingredient text, a name that tells little');
     expect(
       readRejection(
         readLifyzer,
         with_({ product_name: '100% Whey Protein', ingredients: '' }, nameless),
       ),
-    ).toBe('nothing to know it by: no brand, no ingredient text, a generic name');
+    ).toBe('nothing to know it by: no brand, no ingredient text, a name that tells little');
     expect(readRejection(readLifyzer, with_({ product_name: 'Barre proteinée' }))).toBeNull();
   });
 });
@@ -138,7 +138,7 @@ describe('Open Food Facts products', () => {
       per100: null,
       servingSize: { amount: 325, unit: 'ml' },
       allergens: ['milk'],
-      traces: ['tree nuts', 'soy'],
+      traces: ['tree nuts', 'soy', 'gluten'],
       claims: ['gluten free'],
       readable: true,
     });

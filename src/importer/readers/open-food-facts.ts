@@ -1,9 +1,13 @@
+import { ordered } from '#domain/product/choose-facts.ts';
+import type { Allergen } from '#domain/product/enumerations.ts';
 import { blankRecord } from '#domain/product/source-record.ts';
-import { ALLERGENS, type Allergen } from '#domain/product/enumerations.ts';
 import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
-import { readPackageSize, readServingSize } from '#domain/product/serving.ts';
+import { readServingInWords } from '#domain/product/serving-in-words.ts';
+import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
+import { foldText } from '#domain/product/slug.ts';
 import type { SourceRecord, StatedAmount, StatedFigures } from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
+import { catalogueTables, type AllergenTag } from '../catalogue-tables.ts';
 import {
   derived,
   figures,
@@ -39,18 +43,21 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
   if (!/^\d{4,24}$/.test(code)) return { rejected: { record: code, reason: 'no barcode' } };
   const per100 = readFigures(row, '_100g');
   const perServing = readFigures(row, '_serving');
-  const name = firstText(row, 'product_name_en', 'product_name', 'generic_name');
+  const name = nameOf(row);
   const english = text(row, 'ingredients_text_en');
   const statement = firstText(row, 'ingredients_text_en', 'ingredients_text', 'ingredients');
   const language = firstText(row, 'lang', 'lc');
   const categories = [...list(row, 'categories_tags'), ...list(row, 'categories')].join(' ');
   const found = selected ?? formatOf(text(derived(raw), 'category'));
-  const format = found ?? classifySupplement({ name, categories, statement, per100 });
+  const format =
+    found ?? classifySupplement({ name, categories, statement, per100 }, catalogueTables().words);
   if (typeof format === 'object') return { rejected: { record: code, reason: format.reason } };
   const gtin = normaliseGtin(code);
   const size = servingSize(row, format);
-  return {
-    record: {
+  const allergens = allergensOf([...list(row, 'allergens_tags'), ...list(row, 'allergens')]);
+  const traces = allergensOf([...list(row, 'traces_tags'), ...list(row, 'traces')]);
+  return withServing(
+    {
       ...blankRecord(source, code, format, productKey(gtin, source, code)),
       url: `https://world.openfoodfacts.org/product/${code}`,
       retrieved: year(text(derived(raw), 'repo')),
@@ -62,8 +69,8 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
       claims: [...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
         tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
       ),
-      allergens: allergensOf([...list(row, 'allergens_tags'), ...list(row, 'allergens')]),
-      traces: allergensOf([...list(row, 'traces_tags'), ...list(row, 'traces')]),
+      allergens: declared(allergens, 'contains'),
+      traces: ordered([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)]),
       per100,
       perServing: size === null && per100 !== null ? null : perServing,
       saltFromSodium: number(row, 'salt_100g') === null && number(row, 'salt_serving') === null,
@@ -72,7 +79,8 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
       category: orNull(categories.slice(0, 200)),
       carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
     },
-  };
+    text(row, 'quantity'),
+  );
 }
 
 /** The first of these fields that says something; '' where none does. */
@@ -102,39 +110,39 @@ function readFigures(row: Row, basis: '_100g' | '_serving'): StatedFigures | nul
 
 /** A "serving" of exactly 100 g on a powder or bar is how contributors enter a per-100 g table, not a label's serving. */
 function servingSize(row: Row, format: SourceRecord['format']): StatedAmount | null {
-  const size = readServingSize(text(row, 'serving_size'));
+  const words = text(row, 'serving_size');
+  // Contributors leave the unit out: "30" is 30 g.
+  const written = readServingSize(/^\d{2}(?:[.,]\d+)?$/.test(words) ? `${words} g` : words);
+  const quantity = number(row, 'serving_quantity');
+  const unit = text(row, 'nutrition_data_per') === '100ml' ? 'ml' : 'g';
+  const size = written ?? (quantity === null ? null : plausibleServing({ amount: quantity, unit }));
   return size !== null && size.amount === 100 && format !== 'rtd' ? null : size;
 }
 
-/** Open Food Facts' allergen tags and the English words contributors type, as the nine of the FDA. */
-const ALLERGEN_WORDS: readonly (readonly [RegExp, Allergen])[] = [
-  [/^(?:milk|whey|casein|leche|lait|milch|dairy|lactose)$/, 'milk'],
-  [/^(?:eggs?)$/, 'egg'],
-  [/^fish$/, 'fish'],
-  [/^(?:crustaceans?|shellfish)$/, 'crustacean shellfish'],
-  [
-    /^(?:nuts|tree nuts|almonds?|cashews?|hazelnuts?|walnuts?|pecans?|pistachios?|macadamias?|brazil nuts)$/,
-    'tree nuts',
-  ],
-  [/^peanuts?$/, 'peanuts'],
-  [/^wheat$/, 'wheat'],
-  [/^(?:soybeans?|soy|soya)$/, 'soy'],
-  [/^(?:sesame(?: seeds)?)$/, 'sesame'],
-];
+/** What the reviewed table reads in tags and in words that contributors typed, whatever the language ("de:Mich"). */
+function allergensOf(tags: readonly string[]): readonly AllergenTag[] {
+  const { allergenTags } = catalogueTables();
+  return tags.flatMap((tag) => allergenTags.get(foldText(tag.replace(/^[a-z]{2}:/i, ''))) ?? []);
+}
 
-function allergensOf(tags: readonly string[]): readonly Allergen[] {
-  const words = tags.map((tag) =>
-    tag
-      .toLowerCase()
-      .replace(/^[a-z]{2}:/, '')
-      .replaceAll('-', ' ')
-      .trim(),
-  );
-  return ALLERGENS.filter((allergen) =>
-    words.some((word) =>
-      ALLERGEN_WORDS.some(([pattern, name]) => name === allergen && pattern.test(word)),
-    ),
-  );
+function declared(tags: readonly AllergenTag[], as: AllergenTag['declares']): readonly Allergen[] {
+  return ordered(tags.filter((tag) => tag.declares === as).map((tag) => tag.allergen));
+}
+
+/** The English name, unless it is a shop's code ("X001QS6ZA7"); else the label's. */
+function nameOf(row: Row): string {
+  const english = text(row, 'product_name_en');
+  const written = text(row, 'product_name') || text(row, 'generic_name');
+  return /\p{L}{3}/u.test(english) || written === '' ? english || written : written;
+}
+
+/** The record with the serving its words state, where the source gives none as such. */
+function withServing(record: SourceRecord, quantity: string): RowResult {
+  if (record.servingSize !== null) return { record };
+  const worded = readServingInWords(record, quantity);
+  return {
+    record: worded ? { ...record, servingSize: worded.size, servingNote: worded.note } : record,
+  };
 }
 
 /** The subsets' rows carry no date of their own; their repositories were made from dumps of these years. */

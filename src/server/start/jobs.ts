@@ -1,4 +1,5 @@
 import { deleteEventsBefore } from '#database/events.ts';
+import { readSetting } from '#database/settings.ts';
 import { countPendingProducts } from '#database/source-records.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { ComposedSite } from './compose-site.ts';
@@ -20,6 +21,15 @@ async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> 
 const FLUSH_EVERY = MINUTE / 2;
 const LOOK_FOR_PENDING_EVERY = MINUTE / 2;
 
+/** Brings in the records of a newer version's bundle, beside the work, where the database was filled from an older one. */
+async function bringBundle({ site }: ComposedSite): Promise<void> {
+  const { BUNDLE_SETTING, bundleVersion } = await import('#importer/bundle-version.ts');
+  if ((await readSetting(site.database, BUNDLE_SETTING)) === bundleVersion()) return;
+  const importer = await import('#importer/bundled-catalogue.ts');
+  if (!(await importer.wasFilledFromBundle(site.database))) return;
+  await importer.importBundledCatalogue(site.database, site.vocabulary);
+}
+
 /** Derives corrections whose process was killed before it had done so. The importer is only loaded when there are any. */
 async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   if ((await countPendingProducts(site.database)) === 0) return;
@@ -36,7 +46,7 @@ export function startJobs(
 ): () => void {
   const { database, fruitlessSearches, now } = composed.site;
   const look = () => deriveLeftOver(composed).catch(onError);
-  void look();
+  void bringBundle(composed).catch(onError).then(look);
   composed.mails.wake();
   const timers = [
     setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),

@@ -31,10 +31,10 @@ const DROPPABLE: readonly IngredientRole[] = [
 ];
 
 function figureOf(point: ProductPoint, key: PeerFigureKey): number | null {
-  if (key === 'proteinPerServing') return point.proteinPerServing;
-  if (key === 'caloriesPerServing') return point.calories;
-  if (key === 'sugarPerServing') return point.sugar;
-  const { proteinPerServing, calories } = point;
+  const { proteinPerServing, calories, sugar, ownServing } = point;
+  if (key === 'proteinPerServing') return ownServing ? proteinPerServing : null;
+  if (key === 'caloriesPerServing') return ownServing ? calories : null;
+  if (key === 'sugarPerServing') return ownServing ? sugar : null;
   if (proteinPerServing === null || calories === null || calories <= 0) return null;
   return Math.round((proteinPerServing / calories) * 1_000) / 10;
 }
@@ -108,7 +108,8 @@ function likeness(a: ProductPoint, b: ProductPoint): number {
   let shared = 0;
   for (const name of a.ingredients) if (b.ingredients.has(name)) shared += 1;
   const union = a.ingredients.size + b.ingredients.size - shared;
-  const grams = Math.abs((a.proteinPerServing ?? 0) - (b.proteinPerServing ?? 0));
+  const comparable = a.ownServing === b.ownServing;
+  const grams = comparable ? Math.abs((a.proteinPerServing ?? 0) - (b.proteinPerServing ?? 0)) : 0;
   return shared / Math.max(1, union) - grams / 100;
 }
 

@@ -19,6 +19,8 @@ const POINT_KEYS = [
 /** What plots and comparisons with peers need of a product. */
 export type ProductPoint = Pick<Product, (typeof POINT_KEYS)[number]> & {
   readonly brand: string;
+  /** Whether figures per serving are for the label's own serving: an assumed one never stands beside it in a rank or plot. */
+  readonly ownServing: boolean;
   /** Canonical names of what is in it, headings left out. */
   readonly ingredients: ReadonlySet<string>;
 };
@@ -32,6 +34,7 @@ function pointOf(product: Product): ProductPoint {
   return {
     ...pick(product, POINT_KEYS),
     brand: product.brand.name,
+    ownServing: product.servingSize?.basis !== 'standard',
     ingredients: new Set(
       product.ingredients.filter(({ heading }) => !heading).map(({ canonical }) => canonical),
     ),

@@ -16,9 +16,11 @@ function columns(points: readonly ProductPoint[]): Points {
       proteinType === null ? -1 : PROTEIN_TYPES.indexOf(proteinType),
     ),
     formats: points.map(({ format }) => PRODUCT_FORMATS.indexOf(format)),
-    protein: points.map(({ proteinPerServing }) => proteinPerServing),
-    calories: points.map(({ calories }) => calories),
-    sugar: points.map(({ sugar }) => sugar),
+    protein: points.map(({ proteinPerServing, ownServing }) =>
+      ownServing ? proteinPerServing : null,
+    ),
+    calories: points.map(({ calories, ownServing }) => (ownServing ? calories : null)),
+    sugar: points.map(({ sugar, ownServing }) => (ownServing ? sugar : null)),
   };
 }
 

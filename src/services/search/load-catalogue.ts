@@ -9,6 +9,7 @@ import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import { deriveAgain } from '#database/source-records.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
@@ -39,16 +40,14 @@ export interface ClaimConflict {
 /** Up to this many products, all documents are held in memory; above it, this many are cached. */
 export const DOCUMENTS_IN_MEMORY = 20_000;
 
-/** Shares of facts that a source states, counted product by product. */
+/** Share of the facts on cards that a source states, counted product by product (product.md section 3, "Verified"). */
 class FactCounter {
   #label = 0;
   #all = 0;
 
   add(product: Product): void {
-    for (const { basis } of Object.values(product.provenance.facts)) {
-      this.#all += 1;
-      if (basis === 'label') this.#label += 1;
-    }
+    this.#all += CARD_FACTS.length;
+    this.#label += countCardFacts(product);
   }
 
   /** Whole percent, rounded down so that 100 means all; 0 where there are no facts (product.md section 3, "Verified"). */

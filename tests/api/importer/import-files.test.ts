@@ -11,7 +11,8 @@ import type { Database } from '#database/open-database.ts';
 import { readProducts, streamProducts } from '#database/products.ts';
 import { countQuarantine, decideQuarantine, readQuarantine } from '#database/quarantine.ts';
 import type { Product } from '#domain/product/product.ts';
-import { CATALOGUE_FOLDER, listSources } from '#importer/bundled-catalogue.ts';
+import { CATALOGUE_FOLDER } from '#importer/bundle-version.ts';
+import { listSources } from '#importer/bundled-catalogue.ts';
 import { findFormat } from '#importer/formats.ts';
 import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
@@ -356,7 +357,9 @@ describe('npm run catalogue', () => {
     expect(imported.code).toBe(0);
     expect(imported.out).toContain('Products             1 new, 0 changed');
     expect(imported.err).toContain('reading operator: 100 %');
-    expect((await catalogue('report')).out).toContain(': 1 products, 1 brands');
+    expect((await catalogue('report')).out).toContain(': 1 products, 1 families, 1 brands');
+    const told = JSON.parse((await catalogue('report', '--json')).out) as { all: unknown };
+    expect(told.all).toMatchObject({ products: 1, serving: 1, calories: 1, brand: 1, flavor: 0 });
     expect((await catalogue('quarantine')).out).toContain('macronutrients above the serving size');
     expect(
       (await catalogue('quarantine', 'accept', 'operator', 'acme|impossible whey|')).out,

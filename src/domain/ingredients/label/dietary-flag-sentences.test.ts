@@ -37,7 +37,7 @@ test('what a label without claims and figures says of each flag', () => {
 });
 
 test('what a text that was not understood says: nothing from what is absent', () => {
-  expect(flags({ fullyUnderstood: false, complete: false })).toMatchObject({
+  expect(flags({ complete: false })).toMatchObject({
     isOrganic: nothing('No complete label is known.'),
     isVegan: nothing(NOT_READ),
     isLactoseFree: nothing(NOT_READ),
@@ -94,14 +94,14 @@ describe('what is in the product', () => {
     expect(flags({ ...milk, claims: ['Dairy free'] }).isLactoseFree).toEqual(
       ingredients(false, 'Contains whey.', 'The label says "Dairy free", but: Contains whey.'),
     );
-    expect(flags({ claims: ['Dairy free'], fullyUnderstood: false }).isLactoseFree).toEqual(
+    expect(flags({ claims: ['Dairy free'], complete: false }).isLactoseFree).toEqual(
       says('Dairy free'),
     );
   });
 
   test('a claim in the name is told from one on the rest of the label, which comes first', () => {
     const name = 'Vegan Pea Protein';
-    expect(flags({ name, fullyUnderstood: false }).isVegan).toEqual({
+    expect(flags({ name, complete: false }).isVegan).toEqual({
       ...says(name),
       evidence: 'The name says "Vegan Pea Protein".',
     });
@@ -112,7 +112,7 @@ describe('what is in the product', () => {
   });
 
   test('without an ingredient text, what is known to be in it is known from elsewhere', () => {
-    const missing = { hasStatement: false, complete: false, fullyUnderstood: false };
+    const missing = { hasStatement: false, complete: false };
     const told = { animal: ['milk'], milk: ['milk'], glutenSources: ['wheat'] };
     const { isVegan, isLactoseFree, isGlutenFree } = flags({ ...missing, ...told });
     expect([isVegan, isLactoseFree, isGlutenFree].map((flag) => flag.basis)).toEqual([
@@ -199,7 +199,7 @@ const isClaimed = (flag: DietaryFlag, claim: string): boolean => {
     ...MUCH,
     animal: ['egg'],
     glutenSources: ['rye'],
-    fullyUnderstood: false,
+    complete: false,
     claims: [claim],
   })[flag];
   return conflict?.includes(`"${claim}"`) === true || value === true;
@@ -211,12 +211,12 @@ const WORDINGS: Readonly<Record<DietaryFlag, readonly [yes: string, no: string]>
     'gluten|nogluten|free gluten|not gluten free|gluten freedom|vitamingluten free|casino gluten|no glutens|carefree of gluten|free of glutens',
   ],
   isSugarFree: [
-    'sugar free|Sugar-free|sugarfree|zero sugar|zero sugars|0g sugar|0 g sugars',
-    'sugar|low sugar|nonsugar free|sugar freedom|10g sugar|zero sugary|not sugar free',
+    'sugar free|Sugar-free|sugarfree|zero sugar|zero sugars',
+    'sugar|low sugar|nonsugar free|sugar freedom|zero sugary|not sugar free',
   ],
   isOrganic: [
     'organic|Organic pea|agriculture biologique',
-    'inorganic|organics|biologiques|symbiologique|non organic|non-organic',
+    'inorganic|organics|symbiologique|non organic|non-organic',
   ],
   isKetoFriendly: ['keto|Keto friendly|ketogenic', 'aketo|ketone|ketogenics|non-keto'],
   isLowCarb: ['low carb|Low-Carb|lowcarb|low carbohydrate', 'slow carb|low fat carb|not low carb'],
@@ -224,10 +224,7 @@ const WORDINGS: Readonly<Record<DietaryFlag, readonly [yes: string, no: string]>
     'non gmo|Non-GMO|nongmo|non gmos|gmo free|GMO-free|gmofree|no gmo|no-gmos',
     'gmo|gmo freedom|agmo free|nogmo|casino gmo|no gmosaic|non gmosaic|anon gmo',
   ],
-  isVegan: [
-    'vegan|Vegan protein',
-    "vegans|avegan|not vegan|non-vegan|non vegan|isn't vegan|isnt vegan",
-  ],
+  isVegan: ['vegan|Vegan protein', "avegan|not vegan|non-vegan|non vegan|isn't vegan|isnt vegan"],
   isLactoseFree: [
     'lactose free|lactose-free|lactosefree|dairy free|Dairy-Free|dairyfree|no lactose|no-lactose|no dairy|no-dairy',
     'lactose|alactose free|lactose freedom|adairy free|dairy freedom|nolactose|nodairy|casino lactose|casino dairy|no lactoses|no dairying',
@@ -251,8 +248,6 @@ test('tags of Open Food Facts are read like words, a denial only denies what fol
   expect(flags({ claims: ['pea', 'not for babies, vegan'] }).isVegan).toEqual(
     says('not for babies, vegan'),
   );
-  expect(flags({ claims: ['not vegan', 'vegan'], fullyUnderstood: false }).isVegan).toEqual(
-    says('vegan'),
-  );
+  expect(flags({ claims: ['not vegan', 'vegan'], complete: false }).isVegan).toEqual(says('vegan'));
   expect(flags({ claims: ['xen:vegan'] }).isVegan).toEqual(says('xen:vegan'));
 });

@@ -7,8 +7,8 @@ test('vegan: false with an animal ingredient, true if claimed or nothing is anim
     basis: 'ingredients',
   });
   expect(flags({}).isVegan).toMatchObject({ value: true, basis: 'ingredients' });
-  expect(flags({ fullyUnderstood: false }).isVegan.value).toBeNull();
-  expect(flags({ fullyUnderstood: false, claims: ['Vegan Protein'] }).isVegan).toMatchObject({
+  expect(flags({ complete: false }).isVegan.value).toBeNull();
+  expect(flags({ complete: false, claims: ['Vegan Protein'] }).isVegan).toMatchObject({
     value: true,
     basis: 'claim',
   });
@@ -39,7 +39,7 @@ test('lactose free: false with milk other than isolate, unknown with isolate onl
   expect(flags({ milk: ['whey'], lactose: ['whey'] }).isLactoseFree.value).toBe(false);
   expect(flags({ milk: ['whey protein isolate'] }).isLactoseFree.value).toBeNull();
   expect(flags({}).isLactoseFree.value).toBe(true);
-  expect(flags({ fullyUnderstood: false }).isLactoseFree.value).toBeNull();
+  expect(flags({ complete: false }).isLactoseFree.value).toBeNull();
   expect(
     flags({ claims: ['lactose-free'], milk: ['whey'], lactose: ['whey'] }).isLactoseFree.value,
   ).toBe(true);
@@ -92,13 +92,13 @@ test.each([
   'Not suitable for vegan or vegetarian diets',
   'This product isn’t vegan',
 ])('a denial is no claim: %s', (claim) => {
-  expect(flags({ claims: [claim], fullyUnderstood: false }).isVegan.value).toBeNull();
+  expect(flags({ claims: [claim], complete: false }).isVegan.value).toBeNull();
 });
 
 test.each(['Non-GMO vegan', 'Not just for athletes. Vegan.', 'not whey, vegan'])(
   'a denial of something else leaves the claim: %s',
   (claim) => {
-    expect(flags({ claims: [claim], fullyUnderstood: false }).isVegan.value).toBe(true);
+    expect(flags({ claims: [claim], complete: false }).isVegan.value).toBe(true);
   },
 );
 

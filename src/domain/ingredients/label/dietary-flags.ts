@@ -1,15 +1,15 @@
 import type { DietaryFlag } from '../../product/enumerations.ts';
 import type { FlagEvidence } from '../../product/product.ts';
 import { capitalise, shortNumber } from '../../wording.ts';
-import type { LabelFigures } from './label.ts';
+import type { Claim } from './claims.ts';
+import type { AssumedServing, LabelFigures } from './label.ts';
 
 /** What the flags are calculated from. */
 export interface FlagFacts {
-  /** What the label claims, in its words. */
-  readonly claims: readonly string[];
-  /** The product's name: it may claim as well. */
-  readonly name?: string | undefined;
+  readonly claims: readonly Claim[];
   readonly figures: LabelFigures | undefined;
+  readonly assumed: AssumedServing | undefined;
+  readonly carbohydrateIncludesFiber: boolean;
   readonly glutenSources: readonly string[];
   readonly animal: readonly string[];
   readonly maybeAnimal: readonly string[];
@@ -17,48 +17,14 @@ export interface FlagFacts {
   readonly lactose: readonly string[];
   /** Milk ingredients of any kind. */
   readonly milk: readonly string[];
+  readonly mayContainMilk: boolean;
   readonly hasStatement: boolean;
-  /** Whole text there, read as English, nothing in it unknown. */
-  readonly fullyUnderstood: boolean;
-  /** Whole text there and read as English. */
+  /** Read to the last name (`isComplete`). */
   readonly complete: boolean;
 }
 
-const CLAIMS: Readonly<Record<DietaryFlag, RegExp>> = {
-  isGlutenFree: /\bgluten[- ]?free\b|\bno[- ]gluten\b|\bfree (?:from|of) gluten\b/i,
-  isSugarFree: /\bsugar[- ]?free\b|\b(?:zero|0 ?g) sugars?\b/i,
-  isOrganic: /\borganic\b|\bbiologique\b/i,
-  isKetoFriendly: /\bketo(?:genic)?\b/i,
-  isLowCarb: /\blow[- ]?carb/i,
-  isNonGMO: /\bnon[- ]?gmos?\b|\bgmo[- ]?free\b|\bno[- ]gmos?\b/i,
-  isVegan: /\bvegan\b/i,
-  isLactoseFree: /\blactose[- ]?free\b|\bdairy[- ]?free\b|\bno[- ]lactose\b|\bno[- ]dairy\b/i,
-};
-/** "Not suitable for vegan diets", "non-vegan" and the like deny what they name. */
-const DENIED = /\b(?:not|never|cannot|can['’]?t|isn['’]?t|aren['’]?t)\b|\bnon[ -]$/i;
-/** "Made with organic cocoa" says nothing of the whole product. */
-const OF_A_PART = /\b(?:with|contains?|containing|from|of|some)\b/i;
-
-interface Claim {
-  /** Which part of the label says it. */
-  readonly by: 'label' | 'name';
-  readonly words: string;
-}
-
-function claimOf(flag: DietaryFlag, { claims, name }: FlagFacts): Claim | null {
-  const said = claims.map((words): Claim => ({ by: 'label', words }));
-  if (name !== undefined) said.push({ by: 'name', words: name });
-  for (const { by, words } of said) {
-    const text = words.replace(/_/g, ' ').replace(/^en:/, '');
-    for (const clause of text.split(/[.;,!?\n]/)) {
-      const hit = CLAIMS[flag].exec(clause);
-      if (hit === null) continue;
-      const before = clause.slice(0, hit.index);
-      if (DENIED.test(before) || (flag === 'isOrganic' && OF_A_PART.test(before))) continue;
-      return { by, words: text.trim() };
-    }
-  }
-  return null;
+function claimOf(flag: DietaryFlag, { claims }: FlagFacts): Claim | null {
+  return claims.find((claim) => claim.flag === flag) ?? null;
 }
 
 function named(names: readonly string[]): string {
@@ -107,12 +73,7 @@ function vegan(facts: FlagFacts): FlagEvidence {
     return contradicted(claim, contains(facts, facts.animal));
   }
   if (claim !== null) return claimed(claim);
-  if (!facts.fullyUnderstood)
-    return evidence(
-      null,
-      'none',
-      'The ingredient text is missing, cut off or not fully understood.',
-    );
+  if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
   if (facts.maybeAnimal.length > 0) {
     return evidence(
       null,
@@ -123,19 +84,22 @@ function vegan(facts: FlagFacts): FlagEvidence {
   return evidence(true, 'ingredients', 'No ingredient is of animal origin.');
 }
 
+const NOT_COMPLETE = 'The ingredient text is missing, cut off or not fully understood.';
+
 function lactoseFree(facts: FlagFacts): FlagEvidence {
   const claim = claimOf('isLactoseFree', facts);
-  if (claim !== null && /dairy/i.test(claim.words) && facts.milk.length > 0) {
-    return contradicted(claim, contains(facts, facts.milk));
-  }
+  const adverse = claim?.ofMilk === true ? facts.milk : [];
+  if (adverse.length > 0) return contradicted(claim, contains(facts, adverse));
   if (claim !== null) return claimed(claim);
   if (facts.lactose.length > 0) return contains(facts, facts.lactose);
   if (facts.milk.length > 0) {
     const sentence = `${capitalise(named(facts.milk))} may hold a little lactose.`;
     return evidence(null, basisOf(facts), sentence);
   }
-  if (facts.fullyUnderstood) return evidence(true, 'ingredients', 'No milk ingredient.');
-  return evidence(null, 'none', 'The ingredient text is missing, cut off or not fully understood.');
+  if (!facts.complete) return evidence(null, 'none', NOT_COMPLETE);
+  if (facts.mayContainMilk)
+    return evidence(null, 'ingredients', 'No milk ingredient, but it may contain milk.');
+  return evidence(true, 'ingredients', 'No milk ingredient.');
 }
 
 function organic(facts: FlagFacts): FlagEvidence {
@@ -159,24 +123,53 @@ function nonGmo(facts: FlagFacts): FlagEvidence {
   return evidence(null, 'none', 'No non-GMO claim is known.');
 }
 
+/** Grams per serving: one figure where the label gives the serving, else from the least to the most it may be. */
+interface Amount {
+  readonly least: number;
+  readonly most: number;
+}
+
+function amountOf(facts: FlagFacts, read: (figures: LabelFigures) => number | null): Amount | null {
+  const { assumed, figures } = facts;
+  const figure = figures === undefined ? null : read(figures);
+  if (assumed === undefined) return figure === null ? null : { least: figure, most: figure };
+  const share = read(assumed.per100);
+  return share === null
+    ? null
+    : { least: (share * assumed.least) / 100, most: (share * assumed.most) / 100 };
+}
+
 function byFigure(
   flag: DietaryFlag,
   facts: FlagFacts,
-  figure: number | null,
+  amount: Amount | null,
   limit: number,
   what: string,
 ): FlagEvidence {
   const claim = claimOf(flag, facts);
-  if (figure === null) {
-    return evidence(
-      null,
-      'none',
-      `${what} per serving is unknown${claim === null ? '' : `, though ${quoted(claim)}`}.`,
-    );
+  if (amount === null) {
+    const though = claim === null ? '' : `, though ${quoted(claim)}`;
+    return evidence(null, 'none', `${what} per serving is unknown${though}.`);
   }
-  const sentence = `${shortNumber(figure)} g ${what.toLowerCase()} per serving; the limit is ${limit} g.`;
-  const verdict = evidence(figure <= limit, 'figures', sentence);
-  return figure <= limit ? verdict : contradicted(claim, verdict);
+  const { least, most } = amount;
+  const range =
+    least === most ? shortNumber(least) : `${shortNumber(least)} to ${shortNumber(most)}`;
+  const basis = least === most ? '' : ', whose size is not stated';
+  const sentence = `${range} g ${what.toLowerCase()} per serving${basis}; the limit is ${limit} g.`;
+  if (most <= limit) return evidence(true, 'figures', sentence);
+  return least > limit
+    ? contradicted(claim, evidence(false, 'figures', sentence))
+    : evidence(null, 'figures', sentence);
+}
+
+/** Fiber is taken off only where the label counts it within carbohydrate. */
+function netCarbohydrate(facts: FlagFacts): (figures: LabelFigures) => number | null {
+  return ({ carbohydrate, fiber }) => {
+    if (carbohydrate === null) return null;
+    if (!facts.carbohydrateIncludesFiber) return carbohydrate;
+    if (fiber === null) return carbohydrate <= 5 ? carbohydrate : null;
+    return Math.max(0, carbohydrate - fiber);
+  };
 }
 
 /**
@@ -185,14 +178,14 @@ function byFigure(
  * conflict is stated.
  */
 export function dietaryFlagsOf(facts: FlagFacts): Readonly<Record<DietaryFlag, FlagEvidence>> {
-  const { sugar = null, carbohydrate = null, fiber = null } = facts.figures ?? {};
-  const net = carbohydrate === null || fiber === null ? null : Math.max(0, carbohydrate - fiber);
-  const netOrLess = net ?? (carbohydrate !== null && carbohydrate <= 5 ? carbohydrate : null);
+  const sugar = amountOf(facts, (figures) => figures.sugar);
+  const carbohydrate = amountOf(facts, (figures) => figures.carbohydrate);
+  const net = amountOf(facts, netCarbohydrate(facts));
   return {
     isGlutenFree: glutenFree(facts),
     isSugarFree: byFigure('isSugarFree', facts, sugar, 0.5, 'Sugar'),
     isOrganic: organic(facts),
-    isKetoFriendly: byFigure('isKetoFriendly', facts, netOrLess, 5, 'Carbohydrate without fiber'),
+    isKetoFriendly: byFigure('isKetoFriendly', facts, net, 5, 'Carbohydrate without fiber'),
     isLowCarb: byFigure('isLowCarb', facts, carbohydrate, 10, 'Carbohydrate'),
     isNonGMO: nonGmo(facts),
     isVegan: vegan(facts),

@@ -5,62 +5,32 @@ import {
   type PrecautionBasis,
 } from '../../product/enumerations.ts';
 import type { Precaution } from '../../product/product.ts';
+import { buildList } from '../list/build-list.ts';
+import type { EntryDraft } from '../list/entry-drafts.ts';
+import { itemsOf } from '../list/items.ts';
+import { isComplete } from '../statement/complete.ts';
+import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
+import { allergensNamed, evidenceBeside, precautionsOf } from './evidence.ts';
 import type { Label, LabelEntry, LabelExplanation } from './label.ts';
-import { beginsInside, looksCutOff } from '../statement/cut-off.ts';
-import { englishPart, FOREIGN_SHARE } from '../words/english-part.ts';
 import {
   addedSugarsOf,
   allergensOf,
   animalIngredientsOf,
   containedAllergens,
   glutenSourcesOf,
+  lactoseOf,
   polyolsOf,
   sweetenersOf,
 } from './label-facts.ts';
-import { normalizeStatement } from '../words/normalize-statement.ts';
-import { parseTree } from '../list/parse-tree.ts';
 import { proteinSourcesOf } from './protein-sources.ts';
 import { proteinTypeOf } from './protein-type.ts';
-import type { EntryDraft } from '../list/entry-drafts.ts';
-import { readEntries } from '../list/read-entries.ts';
-import {
-  foreignAllergens,
-  shareOfForeignWords,
-  withoutDenials,
-} from '../words/recognise-language.ts';
-import { rememberNames } from '../vocabulary/remember-names.ts';
-import { repairBrackets } from '../list/repair-brackets.ts';
-import { readSections, type StatementSections } from '../statement/statement-sections.ts';
-import { namedInUnreadText } from '../statement/unread-text.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Longer texts are no labels; what is beyond is not read, and the label counts as cut off. */
 const LONGEST_STATEMENT = 20_000;
-const NO_SECTIONS: StatementSections = {
-  list: '',
-  declared: [],
-  precautions: [],
-  furtherLists: [],
-  closed: false,
-};
-const DAMAGED_SHARE = 0.4;
 const BASIS_ORDER: readonly PrecautionBasis[] = ['traces', 'may contain', 'facility'];
-
-/** What an unreadable name has that may be milk's, egg's or gelatin's ("nrotein isolate"). */
-const PERHAPS_ANIMAL = /prot\p{L}*(?! ?\d|\p{L})|isolat|hydrol|casei|album|gelat|whe[yv]/iu;
-
-/** True where the product's protein may stand in names that could not be read: then it is not known to be vegan. */
-function mayHideAnimals(drafts: readonly EntryDraft[], proteinSources: readonly string[]): boolean {
-  const parents = new Set(drafts.map(({ parent }) => parent));
-  const unread = drafts.filter(
-    ({ entry, heading }, index) => entry === null && !heading && !parents.has(index),
-  );
-  return (
-    (unread.length > 0 && proteinSources.length === 0) ||
-    unread.some(({ text }) => PERHAPS_ANIMAL.test(text))
-  );
-}
 
 function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | null {
   return (
@@ -69,79 +39,16 @@ function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | n
   );
 }
 
-function bracketsBalance(list: string): boolean {
-  let depth = 0;
-  for (const character of list) {
-    if ('([{'.includes(character)) depth += 1;
-    else if (')]}'.includes(character)) depth -= 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
-}
-
-function readList(list: string, truncated: boolean, vocabulary: Vocabulary) {
-  const repaired = repairBrackets(list, vocabulary);
-  return readEntries(parseTree(repaired), truncated, bracketsBalance(repaired), vocabulary);
-}
-
 function entryOf(draft: EntryDraft): LabelEntry {
   return {
     text: draft.text,
     canonical: draft.canonical,
     parent: draft.parent,
     heading: draft.heading,
-    known: draft.entry !== null || draft.heading,
+    known: draft.heading || (draft.read && (draft.entry !== null || draft.others.length > 0)),
     fragment: draft.fragment,
     allergens: allergensOf(draft),
-  };
-}
-
-/** What the statement of a label was read as. */
-interface Reading {
-  /** The statement as it was read: normalised, of a bilingual label its English part. */
-  readonly statement: string;
-  /** In another language as a whole: nothing of it was read as a list. */
-  readonly foreign: boolean;
-  readonly truncated: boolean;
-  readonly drafts: readonly EntryDraft[];
-  /** Allergens named where no entry of the list stands: in statements, brackets, further lists, another language. */
-  readonly loose: readonly Allergen[];
-  /** Allergens of the label's own "contains" statement. */
-  readonly declared: readonly Allergen[];
-  readonly precautions: readonly Precaution[];
-}
-
-function readStatement(label: Label, vocabulary: Vocabulary): Reading {
-  const overlong = label.statement.length > LONGEST_STATEMENT;
-  const written = normalizeStatement(label.statement.slice(0, LONGEST_STATEMENT));
-  const mixed = shareOfForeignWords(written) >= FOREIGN_SHARE;
-  const division = mixed ? englishPart(written) : null;
-  const statement = division?.english ?? written;
-  const foreign = mixed && division === null;
-  const named = mixed ? foreignAllergens(division?.other ?? written) : null;
-  const sections = foreign ? NO_SECTIONS : readSections(statement);
-  const truncated =
-    statement !== '' &&
-    (overlong ||
-      (label.truncated ?? false) ||
-      beginsInside(sections.list) ||
-      (!sections.closed && looksCutOff(label.statement, sections.list, vocabulary)));
-  const { drafts, loose } = foreign
-    ? { drafts: [], loose: [] }
-    : readList(sections.list, truncated, vocabulary);
-  const further = sections.furtherLists.flatMap((list) => readList(list, true, vocabulary).drafts);
-  return {
-    statement,
-    foreign,
-    truncated,
-    drafts,
-    loose: [
-      ...loose,
-      ...further.flatMap(({ entry }) => entry?.allergens ?? []),
-      ...(named?.contains ?? []),
-    ],
-    declared: sections.declared,
-    precautions: [...sections.precautions, ...(named?.precautions ?? [])],
+    qualities: draft.qualities,
   };
 }
 
@@ -153,34 +60,73 @@ function tellerOf(allergen: Allergen, declared: readonly Allergen[], label: Labe
     : `${allergen} (${told.evidence})`;
 }
 
+/** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */
+function namesBeside(placed: readonly PlacedSpan[]): {
+  readonly allergens: readonly Allergen[];
+  readonly entries: readonly VocabularyEntry[];
+} {
+  const pieces = placed.filter(
+    ({ region, atom }) =>
+      (region === 'declaration' && atom.kind === 'name') ||
+      (region !== 'precaution' &&
+        region !== 'denial' &&
+        atom.kind === 'unread' &&
+        atom.repaired !== null &&
+        atom.others.length === 1),
+  );
+  const told = pieces.filter(({ region }) => region === 'list' || region === 'declaration');
+  return {
+    allergens: told.flatMap(({ atom }) => allergensNamed(atom)),
+    entries: told.flatMap(({ atom }) => (atom.kind === 'unread' ? atom.others : [])),
+  };
+}
+
+/** The last name of a text that breaks off may be half of one. */
+function withFragment(drafts: readonly EntryDraft[], truncated: boolean): readonly EntryDraft[] {
+  const last = drafts.at(-1);
+  if (!truncated || last === undefined) return drafts;
+  return [...drafts.slice(0, -1), { ...last, fragment: true }];
+}
+
+function unreadIn(placed: readonly PlacedSpan[], text: string): readonly string[] {
+  return placed
+    .filter(({ kind }) => kind === 'unread')
+    .map(({ atom }) => text.slice(atom.start, atom.end));
+}
+
 /**
- * Reads a label (rules in data/ingredient-labels/README.md and product.md section 2). Texts in other languages are
- * recognised and not read; absences may be concluded only where `complete` is true. Never throws; the time
- * it takes is linear in the length of the statement. Figures in grams per serving.
+ * Reads a label (rules in data/ingredient-labels/README.md and product.md section 2): its statement in spans, the tree of its
+ * entries, and what follows from them. Absences may be concluded only where `complete` is true. Never throws; the
+ * time it takes is linear in the length of the statement. Figures in grams per serving.
  */
-export function explainLabel(label: Label, words: Vocabulary): LabelExplanation {
-  const reading = readStatement(label, rememberNames(words));
-  const { statement, foreign, truncated, drafts, precautions } = reading;
-  const unknown = drafts
-    .filter((draft) => draft.entry === null && !draft.heading)
-    .map((draft) => draft.text);
-  const damaged = drafts.length > 0 && unknown.length / drafts.length > DAMAGED_SHARE;
-  const understood = statement !== '' && drafts.length > 0 && !foreign && !damaged;
-  const complete = understood && !truncated;
-  const unread = understood
-    ? null
-    : namedInUnreadText(foreign ? withoutDenials(statement) : statement);
-  const inText = [...reading.loose, ...(unread?.allergens ?? []), ...reading.declared];
+export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplanation {
+  const text = label.statement.slice(0, LONGEST_STATEMENT);
+  const truncated = (label.truncated ?? false) || text.length < label.statement.length;
+  const { placed, spans } = readStatement(text, vocabulary);
+  const complete = isComplete(placed, { truncated });
+  const drafts = withFragment(buildList(itemsOf(placed), text, vocabulary), truncated);
+  const precautions = precautionsOf(placed);
+  const beside = namesBeside(placed);
   const told = (label.told ?? []).map(({ allergen }) => allergen);
-  const contains = containedAllergens(drafts, [...inText, ...told]);
+  const contains = containedAllergens(drafts, [...beside.allergens, ...told]);
   const proteinSources = proteinSourcesOf(drafts);
   const { type, reason } = proteinTypeOf(proteinSources);
   const animal = animalIngredientsOf(drafts);
+  const teller = (allergen: Allergen): string => tellerOf(allergen, beside.allergens, label);
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
-  const teller = (allergen: Allergen): string => tellerOf(allergen, inText, label);
   const animalBeside = [...animalAllergens.map(teller), ...(label.toldAnimal ?? [])];
   const glutenSources = glutenSourcesOf(drafts);
-  const milk = drafts.filter((draft) => allergensOf(draft).includes('milk'));
+  const milk = lactoseOf(drafts);
+  const understood = placed.some(({ kind }) => kind === 'name');
+  const maybeAnimal = drafts
+    .filter(
+      ({ entry, source, heading }) =>
+        !heading &&
+        entry?.animal === 'maybe' &&
+        entry.canonical === 'vitamin d3' &&
+        source === null,
+    )
+    .map(({ canonical }) => canonical);
 
   return {
     ingredients: drafts.map(entryOf),
@@ -195,43 +141,35 @@ export function explainLabel(label: Label, words: Vocabulary): LabelExplanation 
     mayContainBasis: strongestBasis(precautions),
     glutenSources,
     animal,
-    veganByIngredients:
-      animal.length + animalBeside.length > 0
-        ? false
-        : complete && !mayHideAnimals(drafts, proteinSources)
-          ? true
-          : null,
-    sweeteners: [...new Set([...sweetenersOf(drafts), ...(unread?.sweeteners ?? [])])],
+    veganByIngredients: animal.length + animalBeside.length > 0 ? false : complete ? true : null,
+    sweeteners: sweetenersOf(drafts, beside.entries),
     polyols: polyolsOf(drafts),
     addedSugars: addedSugarsOf(drafts),
     proteinSources,
     proteinType: type,
     proteinTypeReason: reason,
     flags: dietaryFlagsOf({
-      claims: label.claims ?? [],
-      name: label.name,
+      claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
       figures: label.figures,
+      assumed: label.assumed,
+      carbohydrateIncludesFiber: label.carbohydrateIncludesFiber ?? false,
       glutenSources:
-        contains.includes('wheat') && !glutenSources.includes('wheat')
-          ? [...glutenSources, teller('wheat')]
+        glutenSources.length === 0 && contains.includes('gluten')
+          ? [teller(contains.includes('wheat') ? 'wheat' : 'gluten')]
           : glutenSources,
       animal: animal.length > 0 ? animal : animalBeside,
-      maybeAnimal: drafts.some(
-        ({ canonical, source }) => canonical === 'vitamin d3' && source === null,
-      )
-        ? ['vitamin d3']
-        : [],
-      lactose: milk
-        .filter((draft) => !/isolate/.test(draft.canonical) && !draft.heading)
-        .map((draft) => draft.canonical),
+      maybeAnimal,
+      lactose: milk.lactose,
       milk:
-        milk.length > 0
-          ? milk.map((draft) => draft.canonical)
-          : animalAllergens.filter((allergen) => allergen === 'milk').map(teller),
-      hasStatement: statement !== '',
-      fullyUnderstood: complete && unknown.length === 0,
+        milk.milk.length > 0
+          ? milk.milk
+          : animalAllergens.filter((each) => each === 'milk').map(teller),
+      mayContainMilk: precautions.some(({ allergen }) => allergen === 'milk'),
+      hasStatement: text.trim() !== '',
       complete,
     }),
-    unknown,
+    unknown: unreadIn(placed, text),
+    spans,
+    evidence: evidenceBeside(placed, text),
   };
 }

@@ -1,4 +1,4 @@
-import { DIETARY_FLAGS } from '../../product/enumerations.ts';
+import { DIETARY_FLAGS, MAJOR_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { explainLabel } from './explain-label.ts';
 import type { Label } from './label.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -6,6 +6,11 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 interface ReadLine {
   readonly id: unknown;
   readonly label: Label;
+}
+
+/** `contains` and `mayContain` tell the nine of US law, as the labelled statements do; `allergens` the whole list. */
+function isMajor(allergen: Allergen): boolean {
+  return MAJOR_ALLERGENS.includes(allergen);
 }
 
 function isText(value: unknown): value is string {
@@ -60,8 +65,18 @@ export function explainLine(
       parent: entry.parent,
       ...(entry.fragment ? { fragment: true } : {}),
     })),
-    contains: explained.contains,
-    mayContain: explained.mayContain,
+    contains: explained.contains.filter(isMajor),
+    mayContain: explained.mayContain.filter(isMajor),
+    allergens: explained.contains,
+    precautions: explained.precautions,
+    complete: explained.complete,
+    spans: explained.spans.map(({ start, end, kind, entry, language }) => ({
+      start,
+      end,
+      kind,
+      entry,
+      language,
+    })),
     mayContainBasis: explained.mayContainBasis,
     glutenSources: explained.glutenSources,
     animal: explained.animal,

@@ -1,9 +1,7 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
-import type { GlutenGrain, IngredientRole } from '../vocabulary/vocabulary.ts';
+import type { GlutenGrain, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
-const ANIMAL_WORDS =
-  /\b(?:gelatine?|collagen|beef|bovine|porcine|pork|chicken|turkey|bacon|honey|beeswax|shellac|carmine|cochineal|lanolin|cricket|insect|bone broth|colostrum|royal jelly|bee pollen|propolis|lard|tallow|anchov\w+)\b/i;
 const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
 
 /** Sugar alcohols that the label's rules call polyols; glycerin is none of them. */
@@ -13,9 +11,15 @@ function unique(names: readonly string[]): readonly string[] {
   return [...new Set(names)];
 }
 
+/** The allergens of an ingredient; grains that hold gluten bring gluten whether they are wheat or not. */
+export function carriedBy(entry: VocabularyEntry | null): readonly Allergen[] {
+  if (entry === null) return [];
+  return entry.gluten.length > 0 ? [...entry.allergens, 'gluten'] : entry.allergens;
+}
+
 /** Allergens of one entry: those of the ingredient, and those the label names with it. */
 export function allergensOf(draft: EntryDraft): readonly Allergen[] {
-  const known = draft.entry?.allergens ?? [];
+  const known = [draft.entry, ...draft.others].flatMap((entry) => carriedBy(entry));
   return ALLERGENS.filter(
     (allergen) => known.includes(allergen) || draft.declared.includes(allergen),
   );
@@ -43,10 +47,7 @@ export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly str
   for (const [index, draft] of drafts.entries()) {
     if (draft.heading && hasChildren(drafts, index)) continue;
     const declared = draft.declared.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
-    const byName =
-      draft.entry === null
-        ? ANIMAL_WORDS.test(draft.text) && !/\bvegan\b/i.test(draft.text)
-        : draft.entry.animal === 'yes';
+    const byName = [draft.entry, ...draft.others].some((entry) => entry?.animal === 'yes');
     if (!declared && !byName && draft.source !== 'animal') continue;
     if (!declared && isJudgedByItsList(drafts, index)) continue;
     found.push(draft.canonical);
@@ -54,21 +55,12 @@ export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly str
   return unique(found);
 }
 
-/**
- * The gluten grains in the ingredients, also in names that the vocabulary does not know ("wheat flakes"); never wheat grass
- * or buckwheat.
- */
+/** The gluten grains in the ingredients. */
 export function glutenSourcesOf(drafts: readonly EntryDraft[]): readonly GlutenGrain[] {
   const found = new Set<GlutenGrain>();
   for (const draft of drafts) {
-    for (const grain of draft.entry?.gluten ?? []) found.add(grain);
-    if (draft.entry !== null) continue;
-    const text = draft.text.toLowerCase();
-    if (/grass|buckwheat/.test(text)) continue;
-    if (/\bwheat\b|\bspelt\b/.test(text)) found.add('wheat');
-    if (/\bbarley\b|\bmalt(?:ed)?\b(?!itol)/.test(text)) found.add('barley');
-    if (/\brye\b/.test(text)) found.add('rye');
-    if (/\boats?\b|\boatmeal\b/.test(text)) found.add('oats');
+    for (const entry of [draft.entry, ...draft.others])
+      for (const grain of entry?.gluten ?? []) found.add(grain);
   }
   return GLUTEN_GRAINS.filter((grain) => found.has(grain));
 }
@@ -77,30 +69,19 @@ function withRole(drafts: readonly EntryDraft[], role: IngredientRole): EntryDra
   return drafts.filter((draft) => draft.entry?.roles.includes(role) === true);
 }
 
-/** What is left of a sweetener's name when scanning has spoilt it ("steviol glycosi es", "sucra"). */
-const SPOILT_SWEETENERS: readonly (readonly [RegExp, string])[] = [
-  [/\bsu[ckt]ra/i, 'sucralose'],
-  [/\bac[eé]s[uo][l1i]|cesulf/i, 'acesulfame potassium'],
-  [/\bste[vw][il1]|\bgly[a-z0]{1,2}s[ijl1]d|rebaud/i, 'stevia'],
-  [/\baspart/i, 'aspartame'],
-];
-
-function sweetenerOf({ entry, canonical, text, heading }: EntryDraft): string | null {
-  if (entry?.roles.includes('intense sweetener') === true) {
-    const line = [canonical, ...entry.ancestors];
-    const whole = ['stevia', 'monk fruit'].find((name) => line.includes(name));
-    return whole ?? canonical;
-  }
-  if (entry !== null || heading) return null;
-  return SPOILT_SWEETENERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+function sweetenerOf(entry: VocabularyEntry | null): string | null {
+  if (entry?.roles.includes('intense sweetener') !== true) return null;
+  const line = [entry.canonical, ...entry.ancestors];
+  return ['stevia', 'monk fruit'].find((name) => line.includes(name)) ?? entry.canonical;
 }
 
-/**
- * Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". An unreadable name that begins like
- * one counts as well: whoever avoids it wants to know.
- */
-export function sweetenersOf(drafts: readonly EntryDraft[]): readonly string[] {
-  return unique(drafts.map(sweetenerOf).filter((name) => name !== null));
+/** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". */
+export function sweetenersOf(
+  drafts: readonly EntryDraft[],
+  beside: readonly VocabularyEntry[],
+): readonly string[] {
+  const entries = [...drafts.flatMap(({ entry, others }) => [entry, ...others]), ...beside];
+  return unique(entries.map(sweetenerOf).filter((name) => name !== null));
 }
 
 /** Sugar alcohols by canonical name, in label order. */
@@ -124,6 +105,22 @@ export function containedAllergens(
   beside: readonly Allergen[],
 ): readonly Allergen[] {
   const found = new Set<Allergen>(beside);
+  if (found.has('wheat')) found.add('gluten');
   for (const draft of drafts) for (const allergen of allergensOf(draft)) found.add(allergen);
   return ALLERGENS.filter((allergen) => found.has(allergen));
+}
+
+/** Milk ingredients, and those of them that carry lactose: all but isolates and what the vocabulary knows to be without. */
+export function lactoseOf(drafts: readonly EntryDraft[]): {
+  readonly milk: readonly string[];
+  readonly lactose: readonly string[];
+} {
+  const milk = drafts.filter((draft) => !draft.heading && allergensOf(draft).includes('milk'));
+  const carrying = milk.filter(
+    ({ entry, canonical }) => entry?.lactose === 'yes' || !/isolate/.test(canonical),
+  );
+  return {
+    milk: unique(milk.map(({ canonical }) => canonical)),
+    lactose: unique(carrying.map(({ canonical }) => canonical)),
+  };
 }

@@ -17,39 +17,6 @@ describe('gluten', () => {
     ).toEqual(['wheat', 'barley', 'rye', 'oats']);
     expect(glutenSourcesOf([known('wheat thing')])).toEqual([]);
   });
-
-  test.each([
-    ['Wheat zorb', ['wheat']],
-    ['spelt', ['wheat']],
-    ['barley mix', ['barley']],
-    ['malt', ['barley']],
-    ['malted zorb', ['barley']],
-    ['rye', ['rye']],
-    ['oat', ['oats']],
-    ['oats', ['oats']],
-    ['oatmeal', ['oats']],
-    ['wheat, barley & rye', ['wheat', 'barley', 'rye']],
-    ['buckwheat', []],
-    ['wheat grass', []],
-    ['barleygrass and rye', []],
-    ['maltitol', []],
-    ['maltodextrin', []],
-    ['sweetwheat', []],
-    ['wheaty', []],
-    ['speltz', []],
-    ['xspelt', []],
-    ['xbarley', []],
-    ['barleyx', []],
-    ['xmalt', []],
-    ['xrye', []],
-    ['ryex', []],
-    ['goats', []],
-    ['oatsy', []],
-    ['goatmeal', []],
-    ['oatmealy', []],
-  ])('of an unknown "%s": %j', (text, expected) => {
-    expect(glutenSourcesOf([unknown(text)])).toEqual(expected);
-  });
 });
 
 describe('sweeteners', () => {
@@ -58,56 +25,18 @@ describe('sweeteners', () => {
 
   test('every form of stevia is stevia, of monk fruit monk fruit', () => {
     expect(
-      sweetenersOf([
-        sweetener('rebaudioside a', ['stevia']),
-        sweetener('mogroside v', ['monk fruit', 'natural sweeteners']),
-        sweetener('stevia'),
-        sweetener('sucralose', ['sweeteners']),
-        known('stevia-like', { ancestors: ['stevia'] }),
-        known('sucralose gum'),
-      ]),
+      sweetenersOf(
+        [
+          sweetener('rebaudioside a', ['stevia']),
+          sweetener('mogroside v', ['monk fruit', 'natural sweeteners']),
+          sweetener('stevia'),
+          sweetener('sucralose', ['sweeteners']),
+          known('stevia-like', { ancestors: ['stevia'] }),
+          known('sucralose gum'),
+        ],
+        [],
+      ),
     ).toEqual(['stevia', 'monk fruit', 'sucralose']);
-  });
-
-  test.each([
-    ['isomatc sucra', 'sucralose'],
-    ['sukralose', 'sucralose'],
-    ['sutra', 'sucralose'],
-    ['acesulf', 'acesulfame potassium'],
-    ['acésuif', 'acesulfame potassium'],
-    ['acesu1f', 'acesulfame potassium'],
-    ['acesolf', 'acesulfame potassium'],
-    ['as cesulfamx', 'acesulfame potassium'],
-    ['stevla', 'stevia'],
-    ['stewia', 'stevia'],
-    ['stev1a', 'stevia'],
-    ['glycosides', 'stevia'],
-    ['glyc0sid', 'stevia'],
-    ['glyusjde', 'stevia'],
-    ['glyosld', 'stevia'],
-    ['rebaud', 'stevia'],
-    ['aspartme', 'aspartame'],
-  ])('an unreadable "%s" is %s', (text, expected) => {
-    expect(sweetenersOf([unknown(text)])).toEqual([expected]);
-    expect(sweetenersOf([unknown(`zorb ${text}`)])).toEqual([expected]);
-    expect(sweetenersOf([unknown(text, { heading: true })])).toEqual([]);
-  });
-
-  test.each([
-    'glucose',
-    'supra',
-    'xsucra',
-    'acesxol',
-    'palace sul',
-    'xstevia',
-    'steam',
-    'xglycosid',
-    'glyosxd',
-    'glycine',
-    'xaspart',
-    'cocoa',
-  ])('"%s" is none', (text) => {
-    expect(sweetenersOf([unknown(text)])).toEqual([]);
   });
 });
 

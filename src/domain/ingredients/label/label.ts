@@ -4,7 +4,8 @@ import type {
   PrecautionBasis,
   ProteinType,
 } from '../../product/enumerations.ts';
-import type { FlagEvidence, Precaution } from '../../product/product.ts';
+import type { Span } from '../statement/spans.ts';
+import type { AdverseEvidence, FlagEvidence, Precaution } from '../../product/product.ts';
 import type { GlutenGrain } from '../vocabulary/vocabulary.ts';
 
 /** Figures per serving that the calculated flags need (grams); null where unknown. */
@@ -12,6 +13,14 @@ export interface LabelFigures {
   readonly sugar: number | null;
   readonly carbohydrate: number | null;
   readonly fiber: number | null;
+}
+
+/** Figures per 100 g or 100 ml, and the servings that such a product may have, where the label does not give one. */
+export interface AssumedServing {
+  readonly per100: LabelFigures;
+  /** Grams or millilitres. */
+  readonly least: number;
+  readonly most: number;
 }
 
 /** An allergen that is known to be in it beside the ingredient statement. */
@@ -35,6 +44,10 @@ export interface Label {
   /** Claims printed on the pack ("gluten free", "organic", "vegan"), in free text. */
   readonly claims?: readonly string[] | undefined;
   readonly figures?: LabelFigures | undefined;
+  /** Set where `figures` rest on a standard serving. */
+  readonly assumed?: AssumedServing | undefined;
+  /** US and Canadian labels count fiber within carbohydrate; others beside it. Unknown counts as beside. */
+  readonly carbohydrateIncludesFiber?: boolean | undefined;
 }
 
 export interface LabelEntry {
@@ -49,16 +62,18 @@ export interface LabelEntry {
   /** True where the text breaks off inside this name. */
   readonly fragment: boolean;
   readonly allergens: readonly Allergen[];
+  /** What the label says of it beyond its name ("organic", "grass-fed"), canonical, in label order. */
+  readonly qualities: readonly string[];
 }
 
 /** All that a label's text says (rules in data/ingredient-labels/README.md). */
 export interface LabelExplanation {
   readonly ingredients: readonly LabelEntry[];
-  /** The whole text was there and read as English: absences may be concluded from it. */
+  /** Read to the last name, with both ends: absences may be concluded from it (`isComplete`). */
   readonly complete: boolean;
   /** The text breaks off. */
   readonly truncated: boolean;
-  /** False for French, German … text or text too damaged to read. */
+  /** Something of it could be read. */
   readonly understood: boolean;
   readonly contains: readonly Allergen[];
   readonly precautions: readonly Precaution[];
@@ -75,6 +90,10 @@ export interface LabelExplanation {
   readonly proteinType: ProteinType | null;
   readonly proteinTypeReason: string | null;
   readonly flags: Readonly<Record<DietaryFlag, FlagEvidence>>;
-  /** Names the vocabulary does not know, as written. */
+  /** Words that could not be read, as written. */
   readonly unknown: readonly string[];
+  /** The statement from its first character to its last, and what each part was read as. */
+  readonly spans: readonly Span[];
+  /** What else speaks against the product: names in unread words, in declarations, beside others. */
+  readonly evidence: readonly AdverseEvidence[];
 }

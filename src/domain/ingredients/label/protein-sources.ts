@@ -1,9 +1,10 @@
 import type { EntryDraft } from '../list/entry-drafts.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 /** Places whose proteins do not count: what coats, fills, colours or sweetens. */
 const OUTSIDE =
   /\b(?:creamer|coating|filling|layer|chocolate|yogurt|icing|drizzle|frosting|glaze|candy|candies|caramel|paste|cookies?|crumbs?|butter|conjugated linoleic acid|cla|flour|chips?|chunks?|flavor|vitamin|marshmallow|topping|sprinkles|cream|toffee|nougat|fudge|brownie|wafer|granola|oats?|fruit|greens|enzyme|probiotic|fiber|cereal)\b/;
-const INSIDE = /\b(?:protein|crisps?|whey|casein|blend|complex|matrix|soy|collagen)\b/;
+const INSIDE = /\b(?:proteins?|crisps?|whey|casein|blend|complex|matrix|soy|collagen)\b/;
 
 /** "Milk protein (milk protein concentrate, whey isolate)": the general name gives way to what it consists of. */
 const GENERAL = new Set([
@@ -32,6 +33,11 @@ function ancestorsOf(draft: EntryDraft, drafts: readonly EntryDraft[]): EntryDra
 }
 
 const FOODS_WITH_PROTEIN = ['seeds', 'cereals', 'legumes', 'gluten-free grains'];
+/** Seeds, grains and legumes, which count as proteins inside a protein blend. */
+export function isFoodWithProtein({ ancestors }: VocabularyEntry): boolean {
+  return ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
+}
+
 /** How the type rules call a seed of a protein blend. */
 const SEED_NAMES: Readonly<Record<string, string>> = { 'chia seed': 'chia', 'flax seed': 'flax' };
 
@@ -41,7 +47,7 @@ function sourceOf(draft: EntryDraft, ancestors: readonly EntryDraft[]): string |
   if (entry === null || entry.canonical === 'gelatin' || entry.canonical === 'soy') return null;
   if (entry.proteinSource !== null) return entry.proteinSource;
   if (entry.canonical === 'egg' && inProteinBlend(ancestors)) return 'egg';
-  const food = entry.ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
+  const food = isFoodWithProtein(entry);
   const whole =
     !/\b(?:lecithin|oil|flour|fiber|starch|crisp|nugget|syrup|milk|butter|sauce|bran|malt|hull|juice|grass|powder blend)\b/.test(
       entry.canonical,
@@ -61,7 +67,7 @@ function isProtein(draft: EntryDraft): boolean {
 
 function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
   const [nearest] = ancestors;
-  return nearest !== undefined && nearest.heading && /\bprotein\b/.test(nearest.canonical);
+  return nearest !== undefined && nearest.heading && /\bproteins?\b/.test(nearest.canonical);
 }
 
 /**

@@ -31,6 +31,7 @@ export function headingKind(text: string): HeadingKind {
     !BLEND.test(name)
   )
     return 'other';
+  if (/\bgreens\b/.test(name)) return 'other';
   if (/\bprotein\b|\bwhey\b/.test(name)) return 'protein';
   return 'other';
 }

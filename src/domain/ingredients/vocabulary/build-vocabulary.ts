@@ -1,4 +1,5 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { buildLexicon, type Lexicon } from './lexicon.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import {
@@ -244,8 +245,13 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   };
   let qualities: ReadonlyMap<string, string> | null = null;
   let languages: ReadonlyMap<string, string> | null = null;
+  let lexicon: Lexicon | null = null;
   return {
     entries,
+    get lexicon() {
+      lexicon ??= buildLexicon(tables, entries);
+      return lexicon;
+    },
     get names() {
       return known();
     },

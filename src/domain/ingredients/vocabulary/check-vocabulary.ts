@@ -1,5 +1,6 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { buildVocabulary, GLUTEN_GRAINS, listOf } from './build-vocabulary.ts';
+import { checkWords } from './check-words.ts';
 import { normalizeName } from '../words/normalize-name.ts';
 import { INGREDIENT_ROLES, type Vocabulary, type VocabularyTables } from './vocabulary.ts';
 
@@ -172,5 +173,6 @@ export function checkVocabulary(tables: VocabularyTables): readonly string[] {
     ...cellProblems(tables),
     ...cycles(vocabulary),
     ...factProblems(vocabulary),
+    ...checkWords(tables),
   ];
 }

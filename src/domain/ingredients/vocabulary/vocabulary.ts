@@ -1,3 +1,4 @@
+import type { Lexicon } from './lexicon.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 
 /** What an ingredient does in a product. Closed list; tables are checked against it. */
@@ -113,6 +114,8 @@ export interface VocabularyTables {
   readonly joiners?: readonly WordsRow[] | undefined;
   /** How statements name allergens. */
   readonly allergenWords?: readonly WordsRow[] | undefined;
+  /** How packs claim a dietary flag ("glutenfrei"), and words that deny or narrow a claim ("not", "with"). */
+  readonly claims?: readonly WordsRow[] | undefined;
   /** Words that are plainly no ingredient. */
   readonly noIngredient?: readonly WordsRow[] | undefined;
 }
@@ -149,6 +152,8 @@ export interface Vocabulary {
   readonly qualities: ReadonlyMap<string, string>;
   /** The language in which a name is known (ISO 639-1); null for what is no name as written. */
   languageOf(written: string): string | null;
+  /** Every phrase that labels are read by, in all languages. */
+  readonly lexicon: Lexicon;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
   resolve(written: string): VocabularyEntry | null;
 }

@@ -12,6 +12,41 @@ function limitOf(key: string): number {
   return key.length < 6 ? 1 : 2;
 }
 
+/** Which letters a text has, as bits: texts that differ in few letters differ in few of them. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsIn(letters: number): number {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+interface KnownName {
+  readonly name: string;
+  readonly canonical: string;
+  readonly letters: number;
+}
+
+const byLength = new WeakMap<Vocabulary, ReadonlyMap<number, readonly KnownName[]>>();
+
+function namesByLength(vocabulary: Vocabulary): ReadonlyMap<number, readonly KnownName[]> {
+  const known = byLength.get(vocabulary);
+  if (known !== undefined) return known;
+  const names = new Map<number, KnownName[]>();
+  for (const [name, { canonical }] of vocabulary.names) {
+    const alike = names.get(name.length);
+    const entry = { name, canonical, letters: lettersOf(name) };
+    if (alike === undefined) names.set(name.length, [entry]);
+    else alike.push(entry);
+  }
+  byLength.set(vocabulary, names);
+  return names;
+}
+
 /**
  * What a word that is not known may have meant: the canonical names of the nearest names in all languages, best first, each
  * once. A suggestion only: nothing is searched by it until the shopper takes it.
@@ -20,14 +55,17 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   const key = normalizeName(written);
   const limit = limitOf(key);
   if (limit === 0) return [];
-  const found: { canonical: string; distance: number; length: number }[] = [];
-  for (const [name, entry] of vocabulary.names) {
-    if (Math.abs(name.length - key.length) > limit) continue;
-    const distance = editDistance(key, name, limit);
-    if (distance <= limit) {
-      found.push({ canonical: entry.canonical, distance, length: entry.canonical.length });
+  const letters = lettersOf(key);
+  const names = namesByLength(vocabulary);
+  const found: { canonical: string; distance: number }[] = [];
+  for (let length = key.length - limit; length <= key.length + limit; length++) {
+    for (const each of names.get(length) ?? []) {
+      // A letter that is another one changes two of the bits at most.
+      if (bitsIn(letters ^ each.letters) > 2 * limit) continue;
+      const distance = editDistance(key, each.name, limit);
+      if (distance <= limit) found.push({ canonical: each.canonical, distance });
     }
   }
-  found.sort((a, b) => a.distance - b.distance || a.length - b.length);
+  found.sort((a, b) => a.distance - b.distance || a.canonical.length - b.canonical.length);
   return distinct(found.map(({ canonical }) => canonical)).slice(0, MOST);
 }

@@ -1,5 +1,5 @@
 /** British and other spellings, word by word, after lower-casing and removal of accents. */
-const SPELLINGS: ReadonlyMap<string, string> = new Map(
+export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     flavour: 'flavor',
     flavours: 'flavor',
@@ -62,7 +62,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 /** Words ending in "s" that are not plurals. */
 const NOT_PLURAL = /(?:ss|us|is|os|^gas|pancreas|molas)$/u;
 
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length <= 3) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.endsWith('ie')) return `${word.slice(0, -2)}y`;

@@ -22,6 +22,7 @@ export interface Speller {
 /** Shapes that scanning confuses are written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s. */
 function skeleton(word: string): string {
   return word
+    .replace(/ij|ii/g, 'u')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace(/[l1|!jt/\\]/g, 'i')
@@ -98,10 +99,64 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
 
 const LONGEST_WORD = 60;
 
-interface SortedWords {
+export interface SortedWords {
   readonly words: readonly string[];
   /** How many letters a word shares with the one before it. */
   readonly shared: Uint8Array;
+}
+
+/** Words to be searched for near ones, and the same by what scanning makes of them. */
+export class NearbyWords {
+  /** Few words are damaged in their first letter, and those stay unread. */
+  readonly #byFirstLetter = new Map<string, SortedWords>();
+  readonly #bySkeleton = new Map<string, string[]>();
+  readonly #answers = new Map<string, readonly string[]>();
+
+  constructor(words: Iterable<string>) {
+    const byFirstLetter = new Map<string, string[]>();
+    for (const word of words) {
+      const first = word[0] ?? '';
+      const known = byFirstLetter.get(first);
+      if (known === undefined) byFirstLetter.set(first, [word]);
+      else known.push(word);
+    }
+    for (const [first, those] of byFirstLetter)
+      this.#byFirstLetter.set(first, sortedForSearch(those));
+    for (const word of words) {
+      const key = skeleton(word);
+      const known = this.#bySkeleton.get(key);
+      if (known === undefined) this.#bySkeleton.set(key, [word]);
+      else known.push(word);
+    }
+  }
+
+  /** Words that scanning confuses with it; where there are none, the nearest by edit distance within the length's limit. */
+  near(word: string): readonly string[] {
+    const known = this.#answers.get(word);
+    if (known !== undefined) return known;
+    const found = this.#search(word);
+    if (this.#answers.size > MOST_ANSWERS) this.#answers.clear();
+    this.#answers.set(word, found);
+    return found;
+  }
+
+  #search(word: string): readonly string[] {
+    if (word.length < 4 || word.length > 30) return [];
+    const alike = this.#bySkeleton.get(skeleton(word)) ?? [];
+    if (alike.length > 0 || word.length < 5) return alike;
+    const range = this.#byFirstLetter.get(word[0] ?? '');
+    return range === undefined ? [] : nearestWords(word, word.length < 9 ? 1 : 2, range);
+  }
+}
+
+const MOST_ANSWERS = 20_000;
+
+/** True where only marks differ that scanning confuses, or letters inside the word. */
+export function differsInside(written: string, word: string): boolean {
+  return (
+    skeleton(written) === skeleton(word) ||
+    (written[0] === word[0] && written.at(-1) === word.at(-1))
+  );
 }
 
 function sortedForSearch(unsorted: readonly string[]): SortedWords {

@@ -72,12 +72,11 @@ export function Standings() {
         At least {HIGH_MATCH_PERCENTAGE}% of your wishes are met, all hard ones among them.
       </Standing>
       <Standing name="Near match">
-        No hard wish is broken, and at least {share}% are met. Listed when near matches are
-        included.
+        Every hard wish is met, and at least {share}% of all. Listed when near matches are included.
       </Standing>
       <Standing name="Not confirmed">
-        Nothing is broken, but the label does not say something you asked. Counted, and listed last
-        if you switch it on.
+        No hard wish is broken, but something you asked is not known, and at least {share}% are met
+        or not known. Counted, and listed last if you switch it on.
       </Standing>
       <Standing name="Hidden">
         A hard wish is broken. Counted with the reason, never listed among the results.

@@ -7,7 +7,9 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'an ingredient that is called %s is shown, and explained as nothing else',
   (canonical) => {
     const product = aProduct({ ingredients: [anIngredient(canonical, { canonical })] });
-    const html = renderToStaticMarkup(<IngredientSection product={product} explanations={{}} />);
+    const html = renderToStaticMarkup(
+      <IngredientSection product={product} spans={[]} explanations={{}} />,
+    );
     expect(html).toContain(canonical);
     expect(html).not.toContain('All about');
   },

@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts';
+import type { Span } from '#domain/ingredients/statement/spans.ts';
 import type { Product, ProductIngredient } from '#domain/product/product.ts';
+import { MarkedStatement } from '../../statement/marked-statement.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Explanation } from './product-data.ts';
 
@@ -19,9 +21,11 @@ function branchesOf(list: readonly ProductIngredient[], parent: number | null): 
 /** The ingredients as on the label: allergens red, others green, each with what it is on demand. */
 export function IngredientSection({
   product,
+  spans,
   explanations,
 }: {
   product: Product;
+  spans: readonly Span[];
   explanations: Readonly<Record<string, Explanation>>;
 }) {
   const { ingredients, ingredientsStatement, ingredientsComplete } = product;
@@ -40,8 +44,8 @@ export function IngredientSection({
         <>
           {!ingredientsComplete && (
             <p className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3 text-sm">
-              The source’s text is cut off or not fully understood: what is not named here may still
-              be in it.
+              The source’s text is cut off or was not read to its last word: what is not named here
+              may still be in it.
             </p>
           )}
           <p className="mt-4 text-xs text-soft">
@@ -57,8 +61,8 @@ export function IngredientSection({
           <summary className="flex min-h-11 items-center text-sm font-semibold underline underline-offset-4">
             The label’s own words
           </summary>
-          <blockquote className="mt-1 max-w-text border-l-4 border-rule pl-4 text-sm break-words">
-            {ingredientsStatement}
+          <blockquote className="mt-1 border-l-4 border-rule pl-4">
+            <MarkedStatement text={ingredientsStatement} spans={spans} />
           </blockquote>
         </details>
       )}

@@ -1,5 +1,6 @@
 import type { Api, IngredientListing } from '#contract/api.ts';
 import type { Peers } from '#contract/standing.ts';
+import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 
@@ -18,6 +19,8 @@ export interface ProductPage {
   readonly product: Product;
   readonly peers: Peers | null;
   readonly similar: readonly CardProduct[];
+  /** The label's statement, read. */
+  readonly spans: readonly Span[];
   /** By canonical name, free text: ask with `Object.hasOwn`. Only what the vocabulary explains. */
   readonly explanations: Readonly<Record<string, Explanation>>;
 }
@@ -51,10 +54,12 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
   const search =
     product.proteinType ??
     (product.brand.id === UNSTATED_BRAND.id ? undefined : product.brand.name);
-  const [peers, sample, listings] = await Promise.all([
+  const statement = product.ingredientsStatement ?? '';
+  const [peers, sample, listings, reading] = await Promise.all([
     api.peers(product.id),
     api.browse({ limit: ASKED, search }),
     product.ingredients.length === 0 ? [] : api.ingredients(),
+    statement === '' ? null : api.explainLabel(statement),
   ]);
   return {
     product,
@@ -63,6 +68,7 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
       .filter((other) => other.id !== product.id)
       .slice(0, SIMILAR)
       .map(toCardProduct),
+    spans: reading?.spans ?? [],
     explanations: explain(product, listings),
   };
 }

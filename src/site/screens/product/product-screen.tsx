@@ -63,7 +63,11 @@ export function Component() {
         <NutritionLabel product={product} />
         <div className="min-w-0 space-y-12">
           {peers !== null && <StandingPlots peers={peers} />}
-          <IngredientSection product={product} explanations={page.explanations} />
+          <IngredientSection
+            product={product}
+            spans={page.spans}
+            explanations={page.explanations}
+          />
           <FlagSection product={product} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import {
   type PrecautionBasis,
 } from '#domain/product/enumerations.ts';
 import { countOf } from '../../product-card/amount.ts';
+import { MarkedStatement } from '../../statement/marked-statement.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
@@ -29,7 +30,7 @@ const ANSWERS: Readonly<Record<CriterionStatus, string>> = {
 };
 
 /** All that a statement says, in the order a careful reader would ask. */
-export function Explanation({ label }: { label: LabelExplanation }) {
+export function Explanation({ label, statement }: { label: LabelExplanation; statement: string }) {
   const real = label.ingredients.filter(({ heading }) => !heading);
   return (
     <section aria-labelledby="explanation-heading" className="mt-10">
@@ -37,6 +38,9 @@ export function Explanation({ label }: { label: LabelExplanation }) {
         {countOf(real.length, 'ingredient')}
       </h2>
       <Verdict label={label} />
+      <div className="mt-4">
+        <MarkedStatement text={statement} spans={label.spans} />
+      </div>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <h3 className="headline rule-below text-lg">Taken apart</h3>
@@ -67,7 +71,7 @@ export function Explanation({ label }: { label: LabelExplanation }) {
               <Names name="Added sugars" list={label.addedSugars} />
               <Names name="From animals" list={label.animal} />
               <Names name="Gluten sources" list={label.glutenSources} />
-              <Names name="Not in our vocabulary" list={label.unknown} tone="unknown" />
+              <Names name="Not read" list={label.unknown} tone="unknown" />
             </dl>
             <p className="label-row text-sm">
               <span className="font-semibold">Protein type</span>
@@ -113,7 +117,7 @@ function Verdict({ label }: { label: LabelExplanation }) {
   if (!label.understood) {
     return (
       <p className="mt-3 bg-amber-wash px-3 py-2 text-sm text-amber">
-        This does not read like an English statement, so nothing is concluded from what it does not
+        No ingredient could be read in this text, so nothing is concluded from what it does not
         mention.
       </p>
     );
@@ -128,10 +132,10 @@ function Verdict({ label }: { label: LabelExplanation }) {
   return (
     <p className="mt-3 text-sm text-soft">
       {label.complete
-        ? label.unknown.length === 0
-          ? 'The whole text was understood: what is not in it is not in the product.'
-          : `The list is complete, but ${countOf(label.unknown.length, 'name')} in it ${label.unknown.length === 1 ? 'is' : 'are'} not in our vocabulary.`
-        : 'Not all of it was understood, so that nothing is concluded from what is missing.'}
+        ? label.precautions.length === 0
+          ? 'The text was read to its last word: what it does not name is not stated to be in the product.'
+          : 'The text was read to its last word. What it warns of may be in the product all the same.'
+        : 'Not all of it was read, so that nothing is concluded from what is missing.'}
     </p>
   );
 }

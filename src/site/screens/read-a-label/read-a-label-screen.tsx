@@ -128,7 +128,7 @@ function ReadLabel({ statement, explanation, example }: ReadLabelData) {
           The label could not be read just now. Your text is still in the field: try again.
         </p>
       )}
-      {shown != null && submitted !== '' && <Explanation label={shown} />}
+      {shown != null && submitted !== '' && <Explanation label={shown} statement={submitted} />}
     </div>
   );
 }

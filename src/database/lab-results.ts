@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { LabResult } from '#domain/product/product.ts';
+import { compareTexts } from '#domain/wording.ts';
+import { bumpCatalogueVersion } from './catalogue-version.ts';
+import type { Database } from './open-database.ts';
+import type { LabResultsTable, Tables } from './tables.ts';
+
+/** A published result on its way in; `hidden` is the operator's alone. */
+export type IncomingLabResult = Omit<LabResultsTable, 'hidden'>;
+
+/** The family of a product: its base key without the format ("optimum nutrition|gold standard whey"). */
+export function familyKey(baseKey: string): string {
+  return baseKey.slice(0, baseKey.lastIndexOf('|'));
+}
+
+/** Writes published results; what an operator hid stays hidden. True if anything changed. */
+export async function writeLabResults(
+  db: Database,
+  incoming: readonly IncomingLabResult[],
+): Promise<boolean> {
+  return db.kysely.transaction().execute(async (kysely) => {
+    const known = new Map(
+      (await kysely.selectFrom('lab_results').selectAll().execute()).map((row) => [row.id, row]),
+    );
+    const changed = incoming.filter((row) => {
+      const before = known.get(row.id);
+      return (
+        !before ||
+        (Object.keys(row) as (keyof IncomingLabResult)[]).some((key) => before[key] !== row[key])
+      );
+    });
+    if (changed.length === 0) return false;
+    await kysely
+      .insertInto('lab_results')
+      .values(changed.map((row) => ({ ...row, hidden: 0 })))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          tester: eb.ref('excluded.tester'),
+          name: eb.ref('excluded.name'),
+          result: eb.ref('excluded.result'),
+          tested_on: eb.ref('excluded.tested_on'),
+          link: eb.ref('excluded.link'),
+          family_key: eb.ref('excluded.family_key'),
+        })),
+      )
+      .execute();
+    await bumpCatalogueVersion(kysely);
+    return true;
+  });
+}
+
+/** The results that are shown, by family, newest first; all, or those of some families. */
+export async function readLabResults(
+  db: Database,
+  families?: readonly string[],
+): Promise<ReadonlyMap<string, readonly LabResult[]>> {
+  if (families?.length === 0) return new Map();
+  const query = shownResults(db.kysely);
+  const rows = await (families
+    ? query.where('family_key', 'in', [...new Set(families)])
+    : query
+  ).execute();
+  const results = new Map<string, LabResult[]>();
+  for (const { family_key, tested_on, ...row } of rows) {
+    const list = results.get(family_key ?? '') ?? [];
+    list.push({ ...row, testedOn: tested_on });
+    results.set(family_key ?? '', list);
+  }
+  for (const list of results.values())
+    list.sort(
+      (a, b) => compareTexts(b.testedOn ?? '', a.testedOn ?? '') || compareTexts(a.link, b.link),
+    );
+  return results;
+}
+
+function shownResults(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('lab_results')
+    .select(['family_key', 'tester', 'name', 'result', 'tested_on', 'link'])
+    .where('hidden', '=', 0)
+    .where('family_key', 'is not', null);
+}
+
+/** Results that no product of the catalogue answers to: for the operator's eyes. In order of name. */
+export async function readUnmatchedLabResults(db: Database): Promise<readonly LabResultsTable[]> {
+  const families = new Set(
+    (await db.kysely.selectFrom('products').select('base_key').distinct().execute()).map((row) =>
+      familyKey(row.base_key),
+    ),
+  );
+  const rows = await db.kysely.selectFrom('lab_results').selectAll().orderBy('id').execute();
+  return rows
+    .filter((row) => row.family_key === null || !families.has(row.family_key))
+    .sort((a, b) => compareTexts(a.name, b.name) || compareTexts(a.id, b.id));
+}
+
+/** Hides a result from the site or shows it again. False if there is none of that id. */
+export async function hideLabResult(db: Database, id: string, hidden: boolean): Promise<boolean> {
+  return db.kysely.transaction().execute(async (kysely) => {
+    const result = await kysely
+      .updateTable('lab_results')
+      .set({ hidden: hidden ? 1 : 0 })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    await bumpCatalogueVersion(kysely);
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+import { foldText } from '../product/slug.ts';
+import type { FlavorTable } from './flavor-table.ts';
+import { readFlavor } from './read-flavor.ts';
+
+/** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
+const PACK_SIZE =
+  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gm|gram|gramm|kg|lbs?|oz|ml|l|cl|fl oz|ct|count|pack|bars?|servings?|portion(?:s|en)?|sachets?)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|[\s,]*\b\d+\s*x$/gi;
+
+/** A name without what says how much is in the pack. */
+export function withoutPackSize(name: string): string {
+  const bare = name
+    .replace(PACK_SIZE, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,)])/g, '$1');
+  const tidy = bare.replace(/[\s,;:(–-]+$/g, '').trim();
+  return /\p{L}{2}/u.test(tidy) ? tidy : name;
+}
+
+/**
+ * The name by which variants of one product know each other: the words of its name without flavour, pack size, brand and
+ * what says little (`idle`), each once, in alphabetical order, so that "100% Gold Standard Whey" is "Gold Standard 100%
+ * Whey Protein Powder". Never empty.
+ */
+export function baseName(
+  name: string,
+  parts: {
+    readonly brand: string | null;
+    /** The flavour as the label has it. */
+    readonly flavor: string | null;
+    readonly flavors: FlavorTable;
+    readonly idle: ReadonlySet<string>;
+  },
+): string {
+  const folded = foldText(readFlavor(withoutPackSize(name), parts.flavors).base);
+  const bare = [parts.brand, parts.flavor]
+    .map((part) => foldText(part ?? ''))
+    .filter(Boolean)
+    .reduce((rest, part) => ` ${rest} `.replace(` ${part} `, ' ').trim(), folded);
+  const words = bare.split(' ').filter((word) => word !== '' && !parts.idle.has(word));
+  return [...new Set(words)].sort().join(' ') || folded || foldText(name);
+}

@@ -1,0 +1,57 @@
+import { foldText } from '../product/slug.ts';
+
+/** One row of `data/vocabulary/flavors.tsv`. */
+export interface FlavorRow {
+  readonly word: string;
+  readonly kind: string;
+  readonly english: string;
+}
+
+/** The words that names of flavours are made of, in seven languages; keys are folded by `flavorWord`. */
+export interface FlavorTable {
+  /** Words and phrases that name a taste by themselves, with what they are in English. */
+  readonly tastes: ReadonlyMap<string, string>;
+  /** Words that colour a taste but name none ("creamy", "double"), with what they are in English. */
+  readonly colours: ReadonlyMap<string, string>;
+  /** Words that join or describe: part of a flavour, but not its first or last word. */
+  readonly edges: ReadonlySet<string>;
+  /** Tastes only at the end of a name: elsewhere they are ordinary words ("Nature Valley", "Cream of Rice"). */
+  readonly lastOnly: ReadonlySet<string>;
+  /** Words of the longest taste. */
+  readonly longest: number;
+}
+
+/** Makes the table; throws where a row has a kind that is none. */
+export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
+  const tastes = new Map<string, string>();
+  const colours = new Map<string, string>();
+  const edges = new Set<string>();
+  const lastOnly = new Set<string>();
+  let longest = 1;
+  for (const { word, kind, english } of rows) {
+    const key = word.split(' ').map(flavorWord).join(' ');
+    const reading = english === '' ? word : english;
+    if (kind === 'taste' || kind === 'last') tastes.set(key, reading);
+    else if (kind === 'colour' || kind === 'edge') colours.set(key, reading);
+    else throw new Error(`flavors.tsv: "${word}" is of an unknown kind "${kind}"`);
+    if (kind === 'edge') edges.add(key);
+    if (kind === 'last') lastOnly.add(key);
+    longest = Math.max(longest, key.split(' ').length);
+  }
+  return { tastes, colours, edges, lastOnly, longest };
+}
+
+/** One word as the table has it: lower case, without accents and marks; "&" and apostrophes stay. */
+export function flavorWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f®™.,;:!*()"“”]/g, '')
+    .replace(/’/g, "'")
+    .replace(/ß/g, 'ss')
+    .toLowerCase();
+}
+
+/** Two flavours that fold alike are one ("Cookies & Cream", "Cookies and Cream"). */
+export function flavorKey(flavor: string | null): string {
+  return foldText((flavor ?? '').replace(/\b(?:and|n)\b/gi, '&'));
+}

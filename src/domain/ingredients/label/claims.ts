@@ -1,0 +1,71 @@
+import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
+import type { PlacedSpan } from '../statement/read-statement.ts';
+import { phraseKeys, type Lexicon } from '../vocabulary/lexicon.ts';
+import type { Label } from './label.ts';
+
+/** A dietary flag that the label, or the product's name, claims. */
+export interface Claim {
+  readonly flag: DietaryFlag;
+  /** Which part of the label says it. */
+  readonly by: 'label' | 'name';
+  readonly words: string;
+  /** "dairy free" denies milk itself, not only its sugar. */
+  readonly ofMilk: boolean;
+}
+
+const OF_MILK = /dairy|milch(?!zucker)|lait\b|laitier|leche|latte\b|melk|leite/iu;
+
+function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): readonly Claim[] {
+  const found: Claim[] = [];
+  const text = written.replace(/_/gu, ' ').replace(/^[a-z]{2}:/u, '');
+  for (const clause of text.split(/[.;,!?\n]/u)) {
+    const words = ` ${phraseKeys(clause).join(' ')} `;
+    const at = (flag: string): number =>
+      Math.min(...lexicon.claims.map((claim) => placeOf(claim, flag, words)));
+    const begins = (place: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === place);
+    const [not, part] = [at('not'), at('part')];
+    // "Non-GMO" denies nothing else.
+    const denied = begins(not) ? Number.POSITIVE_INFINITY : not;
+    for (const flag of DIETARY_FLAGS) {
+      const place = at(flag);
+      if (place === Number.POSITIVE_INFINITY || denied < place) continue;
+      if (flag === 'isOrganic' && part < place) continue;
+      found.push({ flag, by, words: text.trim(), ofMilk: OF_MILK.test(clause) });
+    }
+  }
+  return found;
+}
+
+function placeOf(claim: Lexicon['claims'][number], flag: string, words: string): number {
+  const place = claim.flag === flag ? words.indexOf(` ${claim.phrase} `) : -1;
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+}
+
+/** What the label's claims, its statement and its name claim, in that order. */
+export function claimsOf(
+  { claims = [], name }: Label,
+  inStatement: readonly string[],
+  lexicon: Lexicon,
+): readonly Claim[] {
+  return [
+    ...[...claims, ...inStatement].flatMap((words) => claimsInText(words, 'label', lexicon)),
+    ...(name === undefined ? [] : claimsInText(name, 'name', lexicon)),
+  ];
+}
+
+/** Sentences of a statement that claim or deny and list nothing ("Gluten free. Suitable for vegans."), as printed. */
+export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly string[] {
+  const said: string[] = [];
+  let from = 0;
+  placed.forEach(({ ends }, at) => {
+    if (!ends) return;
+    const sentence = placed.slice(from, at + 1);
+    from = at + 1;
+    const claims = sentence.some(({ kind }) => kind === 'claim' || kind === 'denial');
+    const lists = sentence.some(({ kind }) => kind === 'name' || kind === 'unread');
+    const [first, last] = [sentence[0], sentence.at(-1)];
+    if (claims && !lists && first !== undefined && last !== undefined)
+      said.push(text.slice(first.atom.start, last.atom.end));
+  });
+  return said;
+}

@@ -1,0 +1,114 @@
+import type { Allergen } from '../../product/enumerations.ts';
+import { ALLERGENS } from '../../product/enumerations.ts';
+import type { AdverseEvidence, EvidencePlace, Precaution } from '../../product/product.ts';
+import type { Atom } from '../names/find-atoms.ts';
+import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { carriedBy } from './label-facts.ts';
+
+/** The allergens that a name tells of: those of a declaration's own words ("nuts"), else those of its entry. */
+export function allergensNamed({ meaning, others }: Atom): readonly Allergen[] {
+  const own = meaning?.allergens ?? [];
+  const entries = [...(own.length > 0 ? [] : [meaning?.entry ?? null]), ...others];
+  return [...own, ...entries.flatMap(carriedBy)];
+}
+
+/** Precautions with their strongest basis told apart, each allergen once for each basis, with the names that were used. */
+export function precautionsOf(placed: readonly PlacedSpan[]): readonly Precaution[] {
+  const found = new Map<
+    string,
+    { allergen: Allergen; basis: Precaution['basis']; names: Set<string> }
+  >();
+  for (const { region, basis, atom } of placed) {
+    if (
+      region !== 'precaution' ||
+      basis === null ||
+      (atom.kind !== 'name' && atom.kind !== 'unread')
+    )
+      continue;
+    for (const allergen of allergensNamed(atom)) {
+      const key = `${allergen} ${basis}`;
+      const known = found.get(key) ?? { allergen, basis, names: new Set<string>() };
+      found.set(key, known);
+      const name = atom.meaning?.entry?.canonical ?? atom.others[0]?.canonical;
+      if (name !== undefined) known.names.add(name);
+    }
+  }
+  return ALLERGENS.flatMap((allergen) =>
+    [...found.values()]
+      .filter((each) => each.allergen === allergen)
+      .map(({ basis, names }) => ({ allergen, basis, names: [...names] })),
+  );
+}
+
+/** What stands against the product in a text: each entry once. */
+class EvidenceList {
+  readonly #found = new Map<string, AdverseEvidence>();
+
+  add(entry: VocabularyEntry, words: string, place: EvidencePlace, certain: boolean): void {
+    const key = `${entry.canonical} ${place}`;
+    const known = this.#found.get(key);
+    if (known === undefined || (certain && !known.certain))
+      this.#found.set(key, { canonical: entry.canonical, words, place, certain });
+  }
+
+  get all(): readonly AdverseEvidence[] {
+    return [...this.#found.values()];
+  }
+}
+
+/** A name that only lends its taste: "peanut butter flavor". */
+function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
+  const next = placed[at + 1];
+  return (
+    next?.atom.meaning?.value === 'flavored' ||
+    /\bflavor$/.test(next?.atom.meaning?.entry?.canonical ?? '')
+  );
+}
+
+/** Names in the words of a statement that stand in no list: in declarations, in unread words, in precautions without an allergen. */
+export function evidenceBeside(
+  placed: readonly PlacedSpan[],
+  text: string,
+): readonly AdverseEvidence[] {
+  const list = new EvidenceList();
+  for (const { atom, region, kind } of placed) {
+    const words = text.slice(atom.start, atom.end);
+    const entry = atom.meaning?.entry ?? null;
+    if (region === 'denial' || region === 'direction' || region === 'address') continue;
+    if (atom.kind === 'unread')
+      for (const other of atom.others)
+        list.add(
+          other,
+          words,
+          'text',
+          atom.others.length === 1 && atom.repaired !== null && region === 'list',
+        );
+    else if (kind === 'name')
+      for (const other of atom.others) list.add(other, words, 'text', false);
+    if (entry === null || region === 'list') continue;
+    if (region === 'declaration') list.add(entry, words, 'declaration', true);
+    else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);
+  }
+  return list.all;
+}
+
+/**
+ * What a text beside the ingredient statement tells that is in the product: its name, its brand, a claim, the statement
+ * of another record. Denials and precautions tell nothing; a taste is a doubt. Believed only against the product.
+ */
+export function findEvidence(
+  text: string,
+  place: EvidencePlace,
+  vocabulary: Vocabulary,
+): readonly AdverseEvidence[] {
+  const { placed } = readStatement(text, vocabulary);
+  const list = new EvidenceList();
+  for (const [at, { atom, region }] of placed.entries()) {
+    if (region !== 'list' && region !== 'declaration') continue;
+    const words = text.slice(atom.start, atom.end);
+    if (atom.meaning?.entry) list.add(atom.meaning.entry, words, place, !isTaste(placed, at));
+    for (const other of atom.others) list.add(other, words, place, false);
+  }
+  return list.all;
+}

@@ -1,0 +1,65 @@
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Item } from './items.ts';
+
+function entriesOf(item: Item): readonly VocabularyEntry[] {
+  return item.pieces.flatMap(({ kind, atom }) =>
+    kind === 'name' && atom.meaning?.entry ? [atom.meaning.entry] : [],
+  );
+}
+
+/** Foods made of others, whose bracket is their list even where it names but one thing. */
+export const COMPOUND =
+  /\b(?:coating|chocolate|blend|layer|filling|crisps?|chips?|chunks?|pieces?|cookies?|crumbs?|creamer|caramel|icing|drizzle|butter|nuggets?|cream|flavor|flavoring|paste)\b/;
+
+function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
+  return roles.includes('vitamin') || roles.includes('mineral');
+}
+
+function isFlavor({ canonical }: VocabularyEntry): boolean {
+  return /\bflavor$/.test(canonical);
+}
+
+/** Says of what the name is made, or names the allergen in it: "(milk)", "(from corn)", "(vitamin C)". */
+function explainsName(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
+  if (COMPOUND.test(outer.canonical) && outer !== inner && inner.kind === 'ingredient')
+    return false;
+  if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
+  if (inner.ancestors.includes(outer.canonical))
+    return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
+  if (inner.kind === 'family' || inner.allergens.length > 0)
+    return !COMPOUND.test(outer.canonical) || inner.kind === 'family';
+  if (isVitaminOrMineral(outer) || isVitaminOrMineral(inner)) return true;
+  return !COMPOUND.test(outer.canonical);
+}
+
+function namesAnything(items: readonly Item[]): boolean {
+  return items.some(
+    (item) => entriesOf(item).length > 0 || item.brackets.some((each) => namesAnything(each.items)),
+  );
+}
+
+/** A bracket that only explains the name before it; any other lists what that is made of. */
+export function explains(item: Item, bracket: readonly Item[]): boolean {
+  const names = bracket.flatMap(entriesOf);
+  const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
+  if (nested && bracket.length > 1) return false;
+  if (nested && names.length === 0) return false;
+  const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
+  const outer = entriesOf(item);
+  const last = outer.at(-1);
+  if (names.length === 0) return !unread || outer.length > 0;
+  const begins = bracket[0]?.pieces[0]?.atom;
+  const role = begins?.kind === 'joiner' ? begins.meaning?.value : null;
+  if ((role === 'from' || role === 'of') && bracket.length === 1) return true;
+  if (last === undefined) return false;
+  if (isFlavor(last))
+    return names.every((name) =>
+      name.roles.every(
+        (role_) => role_ === 'fruit or vegetable' || role_ === 'flavor' || role_ === 'other',
+      ),
+    );
+  if (names.length === 1 && bracket.length === 1)
+    return explainsName(last, names[0] as VocabularyEntry);
+  const declares = names.every(({ kind, allergens }) => kind === 'family' && allergens.length > 0);
+  return declares && !bracket.some(({ brackets }) => brackets.length > 0);
+}

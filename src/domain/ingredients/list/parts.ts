@@ -1,0 +1,93 @@
+import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Lexicon } from '../vocabulary/lexicon.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { COMPOUND } from './brackets.ts';
+import type { EntryDraft } from './entry-drafts.ts';
+import type { Item } from './items.ts';
+
+/** Entries and quality words of an item. */
+export interface Parts {
+  readonly entries: readonly VocabularyEntry[];
+  readonly unread: number;
+  readonly qualities: readonly string[];
+  readonly functions: number;
+  readonly headings: number;
+}
+
+/** What the pieces of a name are. */
+export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts {
+  const entries: VocabularyEntry[] = [];
+  const qualities: string[] = [];
+  let [unread, functions, headings] = [0, 0, 0];
+  for (const { atom, kind } of pieces) {
+    if (kind === 'name' && atom.meaning?.entry) {
+      entries.push(atom.meaning.entry);
+      qualities.push(...qualitiesWithin(atom.key, atom.meaning.entry, lexicon));
+    }
+    if (kind === 'quality') qualities.push(atom.meaning?.value ?? '');
+    else if (kind === 'unread') unread += 1;
+    else if (kind === 'function') functions += 1;
+    else if (kind === 'heading') headings += 1;
+  }
+  return { entries, qualities, unread, functions, headings };
+}
+
+/** "roasted almonds" is one name of the almond: the words in it that the entry's own name does not hold. */
+function qualitiesWithin(
+  key: string,
+  { canonical }: VocabularyEntry,
+  lexicon: Lexicon,
+): readonly string[] {
+  return key.split(' ').flatMap((word) => {
+    const meaning = lexicon.phrases.get(word)?.find(({ kind }) => kind === 'quality');
+    return meaning === undefined || canonical.includes(word) ? [] : [meaning.value];
+  });
+}
+
+/** The pieces of an item and of all its brackets. */
+export function piecesOf(item: Item): readonly PlacedSpan[] {
+  return [...item.pieces, ...item.brackets.flatMap(({ items }) => items.flatMap(piecesOf))];
+}
+
+const FROM = 'from ';
+
+/** "from soy" → soy. */
+export function originOf(quality: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  return quality.startsWith(FROM) ? vocabulary.resolve(quality.slice(FROM.length)) : null;
+}
+
+/** Of animals or plants, by what its qualities and its bracket say. */
+export function sourceOf(
+  qualities: readonly string[],
+  entries: readonly VocabularyEntry[],
+): EntryDraft['source'] {
+  if (entries.some(({ animal }) => animal === 'yes')) return 'animal';
+  const animals = ['from beef', 'from pork', 'from fish', 'from milk', 'from egg', 'from lanolin'];
+  if (qualities.some((quality) => animals.includes(quality))) return 'animal';
+  return qualities.some((quality) => quality.startsWith(FROM)) ||
+    entries.some(({ animal }) => animal === 'no')
+    ? 'plant'
+    : null;
+}
+
+/** So many unread words in a row, without a name among them, are a sentence and no ingredient. */
+export const PROSE = 4;
+/** Shorter debris is none either. */
+export const SHORTEST_NAME = 3;
+
+/** "SaviSeed (sacha inchi protein)": a trade name with the ingredient in brackets is one entry. */
+export function isTradeName(
+  parts: Parts,
+  heading: boolean,
+  inner: readonly (readonly Item[])[],
+): boolean {
+  const [bracket] = inner;
+  if (heading || parts.unread === 0 || inner.length !== 1 || bracket?.length !== 1) return false;
+  if (bracket[0]?.pieces.filter(({ kind }) => kind === 'name').length !== 1) return false;
+  return parts.entries.every(({ kind }) => kind === 'family');
+}
+
+/** "peanut butter flavored coating": the last word says what it is. */
+export function endsInCompound(entries: readonly VocabularyEntry[]): boolean {
+  return COMPOUND.test(entries.at(-1)?.canonical ?? '');
+}

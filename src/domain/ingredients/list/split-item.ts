@@ -1,0 +1,83 @@
+import type { PlacedSpan } from '../statement/read-statement.ts';
+import { isMark } from '../statement/regions.ts';
+import { isHeadingName } from '../names/heading-names.ts';
+import { COMPOUND } from './brackets.ts';
+import type { Item } from './items.ts';
+
+/** "and", "&", "and/or", "/" between names. */
+function isBetween({ atom }: PlacedSpan): boolean {
+  if (isMark(atom, '/&+')) return true;
+  const role = atom.kind === 'joiner' ? atom.meaning?.value : null;
+  return role === 'and' || role === 'or';
+}
+
+/** Words behind which only the name before them is explained: "from", "of", "with". */
+function explainsOn({ atom }: PlacedSpan): boolean {
+  const role = atom.kind === 'joiner' ? atom.meaning?.value : null;
+  return role === 'from' || role === 'of' || role === 'with' || role === 'for';
+}
+
+/** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
+function startsOf(item: Item): readonly number[] {
+  const starts = [0];
+  let named = false;
+  let explained = false;
+  let lastName = -1;
+  const { pieces } = item;
+  for (const [at, piece] of pieces.entries()) {
+    const start = starts.at(-1) ?? 0;
+    const filled = pieces.slice(start, at).some(({ kind }) => kind === 'name' || kind === 'unread');
+    if (isBetween(piece) && filled && !explained) {
+      starts.push(at + 1);
+      named = false;
+    } else if (explainsOn(piece) && named) {
+      if (isHeading(pieces.slice(start, at))) starts.push(at + 1);
+      else explained = true;
+    } else if (piece.kind === 'name') {
+      const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
+      if (named && bracket !== undefined && !explained) {
+        starts.push(bracket.after);
+      } else if (named && !explained && !joinsNext(item, at)) starts.push(at);
+      named = true;
+      lastName = at;
+    }
+  }
+  return starts;
+}
+
+/** "protein blend organic pea protein": the colon behind the heading is lost. */
+function isHeading(pieces: readonly PlacedSpan[]): boolean {
+  const last = pieces.findLast(({ kind }) => kind === 'name' || kind === 'heading');
+  return isHeadingName(last?.atom.meaning?.entry?.canonical ?? '');
+}
+
+/** The names from here on say what kind of coating, flavor or crisp the last is; no bracket stands between. */
+function joinsNext({ pieces }: Item, at: number): boolean {
+  const following = pieces.slice(at);
+  const end = following.findIndex((piece) => isBetween(piece) || explainsOn(piece));
+  const names = following.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === 'name');
+  return COMPOUND.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
+}
+
+/**
+ * The names of an item, one each: "salt and pepper", "sunflower oil sunflower lecithin". Its brackets go with the name before
+ * them, its colon with the last. `isOne` knows names that are one in spite of their "and".
+ */
+export function splitItem(item: Item, isOne: (item: Item) => boolean): readonly Item[] {
+  const starts = startsOf(item);
+  const apart = item.brackets.some(({ after }) => starts.includes(after));
+  if (starts.length === 1 || (!apart && isOne(item))) return [item];
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? item.pieces.length;
+    const last = index === starts.length - 1;
+    return {
+      ...item,
+      pieces: item.pieces.slice(start, end),
+      brackets: item.brackets
+        .filter(({ after }) => after > start && (last || after <= end))
+        .map((bracket) => ({ ...bracket, after: bracket.after - start })),
+      colon: last ? item.colon : isHeading(item.pieces.slice(start, end)),
+      closes: last && item.closes,
+    };
+  });
+}

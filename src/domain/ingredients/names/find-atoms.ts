@@ -1,0 +1,206 @@
+import type { Lexicon, Meaning } from '../vocabulary/lexicon.ts';
+import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { differsInside } from '../words/spelling.ts';
+import { type Token, tokensOf } from '../words/tokens.ts';
+import { localLanguages } from './languages.ts';
+import { type Match, PhraseMatcher, type Repair } from './match-phrase.ts';
+import { splitCompounds } from './split-compound.ts';
+
+/** The smallest piece of a text that means something: a phrase of the vocabulary, an amount, a mark, or an unread word. */
+export interface Atom {
+  readonly kind: Meaning['kind'] | 'quantity' | 'mark' | 'unread';
+  /** Offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** What it means; null for amounts, marks and unread words. */
+  readonly meaning: Meaning | null;
+  /** Entries that other languages of the text, or other repairs, give the same word. */
+  readonly others: readonly VocabularyEntry[];
+  /** The word as read, where letters were mended. */
+  readonly repaired: string | null;
+  /** Folded words, the mark itself. */
+  readonly key: string;
+  readonly spaced: boolean;
+  readonly paragraph: boolean;
+  readonly capital: boolean;
+}
+
+/** Unknown words that are looked for in one text; hostile texts have more. */
+const MOST_REPAIRS = 40;
+const SHORTEST_READ = 7;
+/** So many pieces before an unknown word a repaired phrase may begin. */
+const REACH = 6;
+
+interface Piece {
+  readonly at: number;
+  readonly match: Match | null;
+}
+
+/** What a piece costs where the tiling is chosen: unread words most, then repairs, then every piece. */
+const COST = { unread: 20, repair: 6, piece: 1 } as const;
+
+/** The tiling of the tokens that leaves the fewest words unread, and of those the one with the fewest pieces. */
+function piecesOf(
+  tokens: readonly Token[],
+  matchesAt: readonly (readonly Match[])[],
+): readonly Piece[] {
+  const costs = new Float64Array(tokens.length + 1);
+  const choices: (Match | null)[] = [];
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    const alone = tokens[at]?.kind === 'word' ? COST.unread : COST.piece;
+    let cost = alone + (costs[at + 1] ?? 0);
+    let choice: Match | null = null;
+    for (const match of matchesAt[at] ?? []) {
+      const own = COST.piece + COST.repair * match.repaired.length + (costs[match.end] ?? 0);
+      if (own > cost || (own === cost && match.end < (choice?.end ?? 0))) continue;
+      [cost, choice] = [own, match];
+    }
+    costs[at] = cost;
+    choices[at] = choice;
+  }
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const match = choices[at] ?? null;
+    pieces.push({ at, match });
+    at = match?.end ?? at + 1;
+  }
+  return pieces;
+}
+
+/** Looks for words near an unknown one in the languages of the text; each word once, and not without end. */
+function repairIn(languages: readonly string[], lexicon: Lexicon): Repair {
+  const answers = new Map<string, readonly string[]>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    if (answers.size >= MOST_REPAIRS) return [];
+    const found = [...new Set(languages.flatMap((language) => lexicon.near(key, language)))];
+    answers.set(key, found.slice(0, 6));
+    return found.slice(0, 6);
+  };
+}
+
+const NO_REPAIR: Repair = () => [];
+
+/** What a text was taken apart into, and how many phrases were tried for it. */
+export interface AtomsOfText {
+  readonly atoms: readonly Atom[];
+  readonly tried: number;
+}
+
+/**
+ * Takes a text apart: the longest phrase of the vocabulary at each place, then, for words that no phrase has, bounded
+ * repair. A phrase counts only in a language that is spoken around it. Linear in the length of the text.
+ */
+export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
+  const tokens = splitCompounds(tokensOf(text), text, lexicon);
+  const plain = new PhraseMatcher(tokens, lexicon, NO_REPAIR);
+  const found = tokens.map((_, at) => plain.matchesAt(at));
+  let pieces = piecesOf(tokens, found);
+  let tried = plain.tried;
+  const spoken = localLanguages(pieces.map(({ match }) => match?.meanings ?? []));
+  const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
+  let local = spoken.around;
+  if (unknown) {
+    const matcher = new PhraseMatcher(tokens, lexicon, repairIn(spoken.all, lexicon));
+    pieces = piecesOf(
+      tokens,
+      found.map((known, at) => (mayReach(at, matcher) ? matcher.matchesAt(at) : known)),
+    );
+    tried += matcher.tried;
+    local = localLanguages(pieces.map(({ match }) => match?.meanings ?? [])).around;
+  }
+  const atoms = pieces.map((piece, index) => atomOf(piece, tokens, local(index)));
+  return { atoms, tried };
+}
+
+/** A phrase that begins here may hold an unknown word. */
+function mayReach(at: number, matcher: PhraseMatcher): boolean {
+  for (let index = at; index <= at + REACH; index += 1) if (matcher.isUnknown(index)) return true;
+  return false;
+}
+
+function atomOf(
+  { at, match }: Piece,
+  tokens: readonly Token[],
+  languages: ReadonlyMap<string, number>,
+): Atom {
+  const token = tokens[at];
+  const last = tokens[(match?.end ?? at + 1) - 1];
+  if (token === undefined || last === undefined) throw new Error('No token');
+  const atom: Atom = {
+    kind: token.kind === 'mark' ? 'mark' : token.kind === 'number' ? 'quantity' : 'unread',
+    start: token.start,
+    end: last.end,
+    meaning: null,
+    others: [],
+    repaired: null,
+    key: token.key,
+    spaced: token.spaced,
+    paragraph: token.paragraph,
+    capital: token.capital,
+  };
+  if (match === null) return atom;
+  const meaning = chosenMeaning(token.key, match.meanings, languages);
+  const suspects = namesIn(match.meanings);
+  if (meaning === null) return { ...atom, kind: 'unread', others: suspects };
+  const key = tokens
+    .slice(at, match.end)
+    .map((each) => each.key)
+    .join(' ');
+  const spoken = match.meanings.filter(({ language }) => (languages.get(language) ?? 0) >= 0.3);
+  const others = namesIn(spoken).filter((entry) => entry !== meaning.entry);
+  const repaired = match.repaired.map(({ to }) => to).join(' ');
+  if (match.repaired.length === 0) return { ...atom, kind: meaning.kind, meaning, others, key };
+  const read =
+    others.length === 0 &&
+    match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
+  return read
+    ? { ...atom, kind: meaning.kind, meaning, others, key, repaired }
+    : { ...atom, kind: 'unread', others: suspects, key, repaired };
+}
+
+function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {
+  return [...new Set(meanings.flatMap(({ entry }) => entry ?? []))];
+}
+
+/** Which of a phrase's meanings is heard first. */
+const ORDER: readonly string[] = [
+  'minor part',
+  'precaution',
+  'declaration',
+  'denial',
+  'address',
+  'direction',
+  'quantity',
+  'cue behind',
+  'function',
+  'name',
+  'heading',
+  'quality',
+  'claim',
+  'joiner',
+  'no ingredient',
+];
+
+function chosenMeaning(
+  written: string,
+  meanings: readonly Meaning[],
+  languages: ReadonlyMap<string, number>,
+): Meaning | null {
+  let best: Meaning | null = null;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (const meaning of meanings) {
+    // A word for an allergen is heard in any language.
+    const warns = meaning.warns && written.length > 3;
+    const share = languages.get(meaning.language) ?? (warns ? 0 : undefined);
+    if (share === undefined) continue;
+    const stated = meaning.allergens.length > 0 ? 0.6 : 0;
+    const rank =
+      ORDER.indexOf(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) -
+      share / 2 +
+      stated;
+    if (rank < bestRank) [best, bestRank] = [meaning, rank];
+  }
+  return best;
+}

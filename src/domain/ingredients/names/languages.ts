@@ -1,0 +1,61 @@
+import type { Meaning } from '../vocabulary/lexicon.ts';
+
+/** How far around a word its language is looked for, in pieces of text. */
+const AROUND = 12;
+/** A language is spoken where it explains at least this share of what the strongest one does. */
+const SHARE = 0.3;
+/** Belongs to no language, or is printed on labels of all: product names, claims, trade terms. */
+const EVERYWHERE = ['en', 'xx'];
+
+interface Spoken {
+  /** The languages of the text, strongest first. */
+  readonly all: readonly string[];
+  /** Languages spoken around a piece, with their share of the strongest (0 to 1). */
+  around(index: number): ReadonlyMap<string, number>;
+}
+
+/** The languages of a phrase's meanings; long phrases, and those of few languages, tell more. */
+function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
+  const languages = new Set(meanings.map(({ language }) => language));
+  languages.delete('xx');
+  for (const language of languages)
+    into.set(language, (into.get(language) ?? 0) + 1 / languages.size);
+}
+
+/** Which languages are spoken at each place of a text, by the phrases found there. */
+export function localLanguages(found: readonly (readonly Meaning[])[]): Spoken {
+  const blocks: Map<string, number>[] = [];
+  for (let from = 0; from < found.length; from += AROUND) {
+    const block = new Map<string, number>();
+    for (const meanings of found.slice(from, from + AROUND)) weigh(meanings, block);
+    blocks.push(block);
+  }
+  const total = new Map<string, number>();
+  for (const block of blocks) merge(block, total);
+  const shares = blocks.map((_, index) => {
+    const near = new Map<string, number>();
+    for (const each of blocks.slice(Math.max(0, index - 1), index + 2)) merge(each, near);
+    return sharesOf(near);
+  });
+  const nothing = sharesOf(total);
+  return {
+    all: [...nothing]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 3)
+      .map(([language]) => language),
+    around: (index) => shares[Math.floor(index / AROUND)] ?? nothing,
+  };
+}
+
+function merge(from: ReadonlyMap<string, number>, into: Map<string, number>): void {
+  for (const [language, weight] of from) into.set(language, (into.get(language) ?? 0) + weight);
+}
+
+function sharesOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const most = Math.max(0.01, ...weights.values());
+  const shares = new Map<string, number>();
+  for (const [language, weight] of weights)
+    if (weight >= SHARE * most) shares.set(language, weight / most);
+  for (const language of EVERYWHERE) if (!shares.has(language)) shares.set(language, 0.05);
+  return shares;
+}

@@ -1,0 +1,185 @@
+import type { Lexicon, Meaning } from '../vocabulary/lexicon.ts';
+import { formsOf } from '../words/fold-word.ts';
+import type { Token } from '../words/tokens.ts';
+import { isKnown } from './split-compound.ts';
+
+/** A phrase of the vocabulary found in a text. */
+export interface Match {
+  /** Index of the token behind it. */
+  readonly end: number;
+  readonly meanings: readonly Meaning[];
+  /** Words written otherwise than the vocabulary has them, with what they were read as. */
+  readonly repaired: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** Gives the words that an unknown word may be; empty where none is near or nothing more is looked for. */
+export type Repair = (key: string) => readonly string[];
+
+const NO_FORMS: readonly string[] = [];
+const MOST_WORDS = 14;
+const INSIDE_NAMES = /^[-‐-―'’‘´`"“”„®™©*†‡°_#^~]$/u;
+const INSIDE_STATEMENTS = /^[/:,]$/u;
+const SCANNED: readonly (readonly [RegExp, string])[] = [
+  [/0/gu, 'o'],
+  [/[1!|]/gu, 'l'],
+  [/[1!|\\]/gu, 'i'],
+  [/5/gu, 's'],
+  [/8/gu, 'b'],
+];
+
+/** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
+function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
+  if (!/[\d!|\\]/u.test(key) || !/\p{L}{2}/u.test(key)) return [];
+  const found: string[] = [];
+  const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
+  for (const [pattern, letter] of SCANNED) {
+    for (const tried of [key.replace(pattern, letter), plain.replace(pattern, letter)])
+      if (!/[\d!|\\]/u.test(tried) && isKnown(tried, lexicon)) found.push(tried);
+  }
+  return found;
+}
+
+interface Step {
+  readonly key: string;
+  readonly to: number;
+  readonly repaired: { readonly from: string; readonly to: string } | null;
+}
+
+/** Finds phrases at any place of one text. */
+export class PhraseMatcher {
+  /** Phrases tried, for the proof that reading is linear. */
+  tried = 0;
+  readonly #tokens: readonly Token[];
+  readonly #lexicon: Lexicon;
+  readonly #repair: Repair;
+  readonly #forms: readonly (readonly string[])[];
+  readonly #known: readonly boolean[];
+
+  constructor(tokens: readonly Token[], lexicon: Lexicon, repair: Repair) {
+    this.#tokens = tokens;
+    this.#lexicon = lexicon;
+    this.#repair = repair;
+    this.#forms = tokens.map(({ kind, key }) => (kind === 'word' ? formsOf(key) : NO_FORMS));
+    this.#known = this.#forms.map((forms) => forms.some((form) => lexicon.words.has(form)));
+  }
+
+  /** True for a word that stands in no phrase. */
+  isUnknown(at: number): boolean {
+    return this.#tokens[at]?.kind === 'word' && this.#known[at] === false;
+  }
+
+  /** The phrases that begin at a token, one for each end: that with the fewest repairs. */
+  matchesAt(at: number): readonly Match[] {
+    const found = new Map<number, Match>();
+    const walk = (
+      phrase: string,
+      index: number,
+      repaired: Match['repaired'],
+      loose: boolean,
+      depth: number,
+    ): void => {
+      for (const step of this.#stepsFrom(index)) {
+        this.tried += 1;
+        const next = phrase === '' ? step.key : `${phrase} ${step.key}`;
+        const mended = step.repaired === null ? repaired : [...repaired, step.repaired];
+        const known = this.#lexicon.phrases.get(next);
+        const meanings = loose ? known?.filter(mayCrossMarks) : known;
+        if (meanings !== undefined && meanings.length > 0) {
+          const match = { end: step.to, meanings, repaired: mended };
+          const best = found.get(match.end);
+          if (best === undefined || isBetter(match, best)) found.set(match.end, match);
+          else if (isAsGood(match, best)) found.set(match.end, together(match, best));
+        }
+        if (depth >= MOST_WORDS || !this.#lexicon.beginnings.has(next)) continue;
+        const following = this.#following(step.to);
+        if (following !== null)
+          walk(next, following.index, mended, loose || following.loose, depth + 1);
+      }
+    };
+    walk('', at, [], false, 1);
+    return [...found.values()];
+  }
+
+  #stepsFrom(index: number): readonly Step[] {
+    const token = this.#tokens[index];
+    if (token === undefined || token.kind === 'mark') return [];
+    const to = index + 1;
+    if (token.kind === 'number') {
+      // Australian labels write additives without their E; smaller numbers may be amounts.
+      const bare = /^(?:[3-9]\d{2}|1\d{3})$/u.test(token.key) ? [`e${token.key}`] : [];
+      return [token.key, ...bare].map((key) => ({ key, to, repaired: null }));
+    }
+    const forms = this.#forms[index] ?? NO_FORMS;
+    const steps: Step[] = forms.map((key) => ({ key, to, repaired: null }));
+    const known = this.#known[index] ?? false;
+    steps.push(...this.#joined(index, token, known));
+    if (known) return steps;
+    const letters = lettersFor(token.key, this.#lexicon);
+    for (const word of letters)
+      for (const key of formsOf(word)) steps.push({ key, to, repaired: null });
+    if (letters.length > 0) return steps;
+    if (/^.{3,}[jli]$/u.test(token.key) && isKnown(token.key.slice(0, -1), this.#lexicon)) {
+      // "soyJ": a bracket read as a letter.
+      const word = token.key.slice(0, -1);
+      for (const key of formsOf(word))
+        steps.push({ key, to, repaired: { from: token.key, to: word } });
+    }
+    for (const word of this.#repair(token.key))
+      steps.push({ key: word, to, repaired: { from: token.key, to: word } });
+    return steps;
+  }
+
+  /** "polydext- rose", "iso lat": two pieces of one known word. */
+  #joined(index: number, token: Token, known: boolean): readonly Step[] {
+    const hyphen = this.#tokens[index + 1]?.key === '-';
+    const second = index + (hyphen ? 2 : 1);
+    const other = this.#tokens[second];
+    if (other?.kind !== 'word' || other.paragraph) return [];
+    if (!hyphen && known && this.#known[second] === true) return [];
+    const whole = token.key + other.key;
+    return whole.length > 5 && this.#lexicon.words.has(whole)
+      ? [{ key: whole, to: second + 1, repaired: null }]
+      : [];
+  }
+
+  /** The next word of the same phrase, past marks that may stand in one. */
+  #following(index: number): { readonly index: number; readonly loose: boolean } | null {
+    let loose = false;
+    for (let at = index; at < index + 3; at += 1) {
+      const token = this.#tokens[at];
+      if (token === undefined || token.paragraph) return null;
+      if (token.kind !== 'mark') return { index: at, loose };
+      if (INSIDE_NAMES.test(token.key)) continue;
+      const before = this.#tokens[at - 1];
+      const short = token.key === '.' && !token.spaced && (before?.key.length ?? 9) <= 3;
+      if (short && before?.kind === 'word') continue;
+      if (!INSIDE_STATEMENTS.test(token.key)) return null;
+      loose = true;
+    }
+    return null;
+  }
+}
+
+function mayCrossMarks({ kind }: Meaning): boolean {
+  return kind === 'cue' || kind === 'cue behind' || kind === 'joiner' || kind === 'no ingredient';
+}
+
+function isBetter(match: Match, best: Match): boolean {
+  if (match.repaired.length !== best.repaired.length)
+    return match.repaired.length < best.repaired.length;
+  return isOfStatements(best) && !isOfStatements(match);
+}
+
+/** Known only as words by which statements name an allergen. */
+function isOfStatements({ meanings }: Match): boolean {
+  return meanings.every(({ allergens }) => allergens.length > 0);
+}
+
+function isAsGood(match: Match, best: Match): boolean {
+  return match.repaired.length === best.repaired.length;
+}
+
+/** Two readings of one name: in the singular and the plural, in two languages, of damaged letters. */
+function together(match: Match, best: Match): Match {
+  return { ...best, meanings: [...best.meanings, ...match.meanings] };
+}

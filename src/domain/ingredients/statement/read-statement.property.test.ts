@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+import { readStatement } from './read-statement.ts';
+
+const LABELLED = readFileSync('data/labelled/given.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => (JSON.parse(line) as { ingredients_text: string }).ingredients_text);
+
+const piece = fc.constantFrom(
+  ...'whey protein isolate|(milk)|, |; |. |Sojalecithin|lait|kann Spuren von |enthalten|may contain |contains |peanuts|Emdsfer|naïve|12,5 %|&amp;|_soja_|süß\u00admolke|œuf|Ｓｏｙ|E 471|without |sugar|gluten free|[|]|)|(|\n\n|\ud83d\ude00'.split(
+    '|',
+  ),
+);
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(' ')),
+  fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
+  fc.constantFrom(...LABELLED),
+);
+
+test('spans tile any text, from its first character to its last, and the text can be redrawn from them', () => {
+  fc.assert(
+    fc.property(text, (written) => {
+      const { spans } = readStatement(written, vocabulary);
+      expect(spans.map(({ start, end }) => written.slice(start, end)).join('')).toBe(written);
+      for (const { start, end } of spans) expect(end).toBeGreaterThan(start);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each(['whey protein isolate, ', 'Kann Spuren von Milch enthalten. ', 'Emdsfer, ', 'organic '])(
+  'the phrases tried grow with the text and no faster: %s',
+  (repeated) => {
+    const tried = (times: number) => readStatement(repeated.repeat(times), vocabulary).tried;
+    expect(tried(400)).toBeLessThan(tried(100) * 4.5);
+  },
+);
+
+const names = fc.constantFrom(
+  ...'milk|peanuts|soy lecithin|cocoa|pea protein|wheat flour|egg white|salt|sucralose|almonds|Milch|arachides|huevo'.split(
+    '|',
+  ),
+);
+const list = fc.array(names, { minLength: 1, maxLength: 6 });
+
+test('an unread word never makes a text complete, nor hides what is in it', () => {
+  fc.assert(
+    fc.property(list, fc.nat(6), (all, at) => {
+      const with_ = [...all.slice(0, at), 'Xqzvwk', ...all.slice(at)];
+      const [before, after] = [all, with_].map((each) =>
+        explainLabel({ statement: each.join(', ') }, vocabulary),
+      );
+      expect(after?.complete).toBe(false);
+      expect(after?.contains).toEqual(expect.arrayContaining([...(before?.contains ?? [])]));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a list with any of its pieces taken away is not complete, or names all that it named', () => {
+  fc.assert(
+    fc.property(list, fc.nat(), (all, seed) => {
+      const written = `${all.join(', ')}.`;
+      const whole = explainLabel({ statement: written }, vocabulary);
+      const inner = whole.spans.filter(({ kind }) => kind !== 'structure');
+      const gone = inner[seed % inner.length];
+      if (gone === undefined) return;
+      const left = explainLabel(
+        { statement: written.slice(0, gone.start) + written.slice(gone.end) },
+        vocabulary,
+      );
+      if (left.complete) expect(left.contains).toEqual(whole.contains);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('two statements one after the other name what each of them names', () => {
+  fc.assert(
+    fc.property(list, list, (one, other) => {
+      const contains = (statement: string) => explainLabel({ statement }, vocabulary).contains;
+      const [first, second] = [`${one.join(', ')}. `, `${other.join(', ')}.`];
+      expect(contains(first + second)).toEqual(
+        expect.arrayContaining([...contains(first), ...contains(second)]),
+      );
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+
+const explain = (statement: string) => explainLabel({ statement }, vocabulary);
+
+/** "name milk · unread Flavourina": the spans of a statement without its structure. */
+function spansOf(statement: string): readonly string[] {
+  return explain(statement)
+    .spans.filter(({ kind }) => kind !== 'structure')
+    .map(({ kind, start, end, entry }) => `${kind} ${entry ?? statement.slice(start, end).trim()}`);
+}
+
+describe('the three readings of the sketch', () => {
+  test('an unread word stays one, and nothing is concluded', () => {
+    const statement =
+      'Whey Protein Isolate (Milk) (88%), Emulsifier (Soya Lecithin), Sweetener (Sucralose), Flavourina';
+    expect(spansOf(statement)).toEqual([
+      'name whey protein isolate',
+      'name milk',
+      'quantity 88%',
+      'function Emulsifier',
+      'name soy lecithin',
+      'function Sweetener',
+      'name sucralose',
+      'unread flavor',
+    ]);
+    expect(explain(statement)).toMatchObject({
+      complete: false,
+      contains: ['milk', 'soy'],
+      unknown: ['Flavourina'],
+    });
+  });
+
+  test('a German label is read to its end', () => {
+    const answer = explain(
+      'Molkenproteinkonzentrat (Milch) 96 %, fettarmes Kakaopulver, Aroma, Süßungsmittel: Sucralose. Kann Spuren von Gluten, Ei und Soja enthalten.',
+    );
+    expect(answer).toMatchObject({ complete: true, contains: ['milk'], veganByIngredients: false });
+    expect(answer.proteinType).toBe('Whey Concentrate');
+    expect(answer.precautions.map(({ allergen, basis }) => `${allergen}: ${basis}`)).toEqual(
+      expect.arrayContaining(['egg: traces', 'soy: traces', 'gluten: traces']),
+    );
+  });
+
+  test('of a damaged text every presence is believed and no absence', () => {
+    const answer = explain(
+      'Isolat de Prolélne de Whey [Lait) (91%), Emulsifiant [LEthihëde sqa? Cobrant (E150cl Edulcorant [Sucralose), ALLERGÈNES Pour les allergènes, voir ingrédients en gras Peut aussi contenir. œuf',
+    );
+    expect(answer).toMatchObject({ complete: false, contains: ['milk'], mayContain: ['egg'] });
+    expect(answer.sweeteners).toEqual(['sucralose']);
+  });
+});
+
+describe('statements beside the list', () => {
+  test.each([
+    ['Pea protein. May contain milk, soy and almonds.', 'milk,tree nuts,soy'],
+    ['Erbsenprotein. Kann Spuren von Sellerie und Senf enthalten.', 'celery,mustard'],
+    ['Protéine de pois. Peut contenir des traces de lupin.', 'lupin'],
+    ['Proteína de guisante. Puede contener trazas de huevo.', 'egg'],
+    ['Pea protein. Made in a facility that also processes oats.', 'gluten'],
+    ['Pea protein. May contain wheat.', 'wheat,gluten'],
+  ])('%s', (statement, allergens) => {
+    const { mayContain, contains } = explain(statement);
+    expect(mayContain.join()).toBe(allergens);
+    expect(contains).toEqual([]);
+  });
+
+  test('a precaution tells the names it used', () => {
+    expect(explain('Rice protein. May contain almonds and cashews.').precautions).toEqual([
+      { allergen: 'tree nuts', basis: 'may contain', names: ['almond', 'cashew'] },
+    ]);
+  });
+
+  test('what is denied is not in it; a denial in a list ends with its item', () => {
+    expect(explain('Pea protein, cocoa. Free from soy, milk and eggs.').contains).toEqual([]);
+    expect(explain('Erbsenprotein, ohne Zucker, Weizenmehl').contains).toContain('wheat');
+  });
+
+  test('a list that goes on behind a statement is read on', () => {
+    expect(explain('Rice protein, salt. May contain soy. Peanuts, cocoa.').contains).toEqual([
+      'peanuts',
+    ]);
+  });
+
+  test('two languages: what either names is in it', () => {
+    const answer = explain(
+      'Ingredients: pea protein, salt. Zutaten: Erbsenprotein, Salz, Erdnüsse.',
+    );
+    expect(answer.contains).toEqual(['peanuts']);
+  });
+});
+
+test('grains that hold gluten bring gluten; each is told by name', () => {
+  expect(explain('oat flour, barley malt')).toMatchObject({
+    contains: ['gluten'],
+    glutenSources: ['barley', 'oats'],
+  });
+  expect(explain('wheat flour').contains).toEqual(['wheat', 'gluten']);
+});
+
+test('qualities stand with their name', () => {
+  const [first, second] = explain('organic grass-fed whey protein, roasted almonds').ingredients;
+  expect(first?.qualities).toEqual(['organic', 'grass-fed']);
+  expect(second?.qualities).toEqual(['roasted']);
+});

@@ -1,0 +1,114 @@
+import { atomsOf } from '../names/find-atoms.ts';
+import type { Lexicon } from '../vocabulary/lexicon.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { formsOf } from '../words/fold-word.ts';
+import { type Placed, placeAtoms } from './regions.ts';
+import type { Span, SpanKind } from './spans.ts';
+
+/** A statement taken apart: its pieces with the regions they stand in, and the spans that tile it. */
+export interface StatementReading {
+  readonly placed: readonly PlacedSpan[];
+  readonly spans: readonly Span[];
+  /** Phrases tried, for the proof that reading is linear. */
+  readonly tried: number;
+}
+
+export interface PlacedSpan extends Placed {
+  readonly kind: SpanKind;
+}
+
+const OF_LIST: Readonly<Record<string, SpanKind>> = {
+  name: 'name',
+  function: 'function',
+  quality: 'quality',
+  quantity: 'quantity',
+  joiner: 'structure',
+  mark: 'structure',
+  'no ingredient': 'claim',
+  unread: 'unread',
+  'cue behind': 'claim',
+};
+const OF_CUE: Readonly<Record<string, SpanKind>> = {
+  'minor part': 'quantity',
+  quantity: 'quantity',
+  heading: 'heading',
+  claim: 'claim',
+  declaration: 'declaration',
+  precaution: 'precaution',
+  denial: 'denial',
+  direction: 'direction',
+  address: 'address',
+};
+/** A glyph that could not be shown stands for letters that nobody knows. */
+const LOST = '\u{fffd}';
+
+function kindOf({ atom, region }: Placed, lexicon: Lexicon): SpanKind {
+  if (region === 'direction' || region === 'address') return region;
+  if (atom.key === LOST) return 'unread';
+  if (region === 'list') {
+    if (atom.kind === 'cue') return OF_CUE[atom.meaning?.cue ?? ''] ?? 'claim';
+    return OF_LIST[atom.kind] ?? 'unread';
+  }
+  if (atom.kind === 'mark') return 'structure';
+  if (atom.kind !== 'unread') return region;
+  return formsOf(atom.key).some((form) => lexicon.statementWords.has(form)) ? region : 'unread';
+}
+
+function spanOf({ atom, kind, basis, region }: PlacedSpan): Span {
+  const named = atom.meaning?.entry ?? (kind === 'unread' ? atom.others[0] : undefined);
+  const prose = region === 'direction' || region === 'address';
+  return {
+    start: atom.start,
+    end: atom.end,
+    kind,
+    entry: prose ? null : (named?.canonical ?? null),
+    language: atom.meaning?.language ?? null,
+    repaired: atom.repaired,
+    basis: region === 'precaution' ? basis : null,
+  };
+}
+
+/** Neighbours that say the same: marks, unread words, words of one direction. */
+function isOneWith(a: Span, b: Span): boolean {
+  if (a.kind !== b.kind || a.entry !== null || b.entry !== null) return false;
+  return ['unread', 'structure', 'direction', 'address', 'claim'].includes(a.kind);
+}
+
+function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
+  const spans: Span[] = [];
+  for (const piece of placed) {
+    const span = spanOf(piece);
+    const last = spans.at(-1);
+    if (last !== undefined && isOneWith(last, span))
+      spans[spans.length - 1] = { ...last, end: span.end };
+    else spans.push(span);
+  }
+  if (spans.length === 0 && length > 0)
+    spans.push({
+      start: 0,
+      end: length,
+      kind: 'structure',
+      entry: null,
+      language: null,
+      repaired: null,
+      basis: null,
+    });
+  return spans.map((span, at) => ({
+    ...span,
+    start: at === 0 ? 0 : span.start,
+    end: spans[at + 1]?.start ?? length,
+  }));
+}
+
+/**
+ * Reads an ingredient statement: an account of every character of it (docs: "Reading a label"). The spans tile the text; what
+ * no span could be found for is "unread". Never throws; linear in the length of the text.
+ */
+export function readStatement(text: string, vocabulary: Vocabulary): StatementReading {
+  const { lexicon } = vocabulary;
+  const { atoms, tried } = atomsOf(text, lexicon);
+  const placed = placeAtoms(atoms).map(
+    (piece): PlacedSpan => ({ ...piece, kind: kindOf(piece, lexicon) }),
+  );
+  return { placed, spans: tile(placed, text.length), tried };
+}

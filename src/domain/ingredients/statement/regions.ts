@@ -1,0 +1,219 @@
+import type { PrecautionBasis } from '../../product/enumerations.ts';
+import type { Atom } from '../names/find-atoms.ts';
+import type { CueKind } from '../vocabulary/lexicon.ts';
+
+/** What a stretch of text is for. */
+export type Region = 'list' | 'declaration' | 'precaution' | 'denial' | 'direction' | 'address';
+
+/** A piece of text with the region it stands in. */
+export interface Placed {
+  readonly atom: Atom;
+  readonly region: Region;
+  readonly basis: PrecautionBasis | null;
+  /** How many brackets are open around it. */
+  readonly depth: number;
+  /** Ends a sentence. */
+  readonly ends: boolean;
+}
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+const SEPARATORS = ',;•·●▪■|';
+
+export function isOpening({ kind, key }: Atom): boolean {
+  return kind === 'mark' && OPENING.includes(key);
+}
+
+export function isClosing({ kind, key }: Atom): boolean {
+  return kind === 'mark' && CLOSING.includes(key);
+}
+
+export function isSeparator({ kind, key }: Atom): boolean {
+  return kind === 'mark' && SEPARATORS.includes(key);
+}
+
+export function isMark(atom: Atom | undefined, keys: string): boolean {
+  return atom?.kind === 'mark' && keys.includes(atom.key);
+}
+
+/** A full stop, "!" or "?" before white space, or an empty line behind it. */
+function endsSentence(atom: Atom, next: Atom | undefined): boolean {
+  if (next === undefined || next.paragraph) return true;
+  return isMark(atom, '.!?') && (next.spaced || next.capital);
+}
+
+function cueOf(atom: Atom | undefined): CueKind | null {
+  return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
+}
+
+/** Words that open a statement only together with those that close it: "kann … enthalten". */
+const SHORT_CUE = 6;
+
+class RegionReader {
+  readonly #atoms: readonly Atom[];
+  readonly #placed: Placed[] = [];
+  #region: Region = 'list';
+  #basis: PrecautionBasis | null = null;
+  #regionDepth = 0;
+  /** A denial inside a list ends with its item. */
+  #untilSeparator = false;
+  /** A name has stood in the region. */
+  #named = false;
+  #depth = 0;
+  #sentenceStart = 0;
+
+  constructor(atoms: readonly Atom[]) {
+    this.#atoms = atoms;
+  }
+
+  read(): readonly Placed[] {
+    for (const [at, atom] of this.#atoms.entries()) {
+      if (isOpening(atom)) this.#depth += 1;
+      if (isClosing(atom)) this.#close();
+      else if (this.#untilSeparator && isSeparator(atom)) this.#enter('list', null);
+      this.#readCue(at, atom);
+      const ends = endsSentence(atom, this.#atoms[at + 1]);
+      this.#placed.push({
+        atom,
+        region: this.#region,
+        basis: this.#basis,
+        depth: this.#depth,
+        ends,
+      });
+      if (atom.kind === 'name' || atom.kind === 'unread') this.#named = true;
+      if (atom.kind === 'cue behind') this.#readBehind(at, atom);
+      if (ends) this.#endSentence(at + 1);
+    }
+    return this.#placed;
+  }
+
+  #close(): void {
+    this.#depth = Math.max(0, this.#depth - 1);
+    if (this.#depth < this.#regionDepth) this.#enter('list', null);
+  }
+
+  #enter(region: Region, basis: PrecautionBasis | null, untilSeparator = false): void {
+    this.#region = region;
+    this.#basis = basis;
+    this.#regionDepth = region === 'list' ? 0 : this.#depth;
+    this.#untilSeparator = untilSeparator;
+    this.#named = false;
+  }
+
+  #readCue(at: number, atom: Atom): void {
+    const cue = cueOf(atom);
+    if (cue === null || this.#isHalf(at, atom)) return;
+    if (cue === 'heading') {
+      if (this.#region !== 'list' && isMark(this.#atoms[at + 1], ':')) this.#enter('list', null);
+    } else if (cue === 'precaution') this.#enter('precaution', atom.meaning?.basis ?? null);
+    else if (cue === 'declaration') {
+      if (
+        this.#region === 'precaution' &&
+        !isMark(this.#atoms[at + 1], ':') &&
+        at > this.#sentenceStart
+      )
+        return;
+      if (this.#declares(at)) this.#enter('declaration', null);
+    } else if (cue === 'denial') this.#deny(at);
+    else if (cue === 'direction' || cue === 'address') {
+      if (this.#depth === 0) this.#enter(cue, null);
+    }
+  }
+
+  /** "kann" without its "enthalten". */
+  #isHalf(at: number, atom: Atom): boolean {
+    const closing = atom.meaning?.closing ?? null;
+    if (closing === null || atom.key.length > SHORT_CUE) return false;
+    for (const other of this.#sentenceFrom(at + 1))
+      if (other.key === closing || closing.endsWith(other.key)) return false;
+    return true;
+  }
+
+  *#sentenceFrom(at: number): Generator<Atom> {
+    for (let index = at; index < this.#atoms.length; index += 1) {
+      const atom = this.#atoms[index];
+      if (atom === undefined) return;
+      yield atom;
+      if (endsSentence(atom, this.#atoms[index + 1])) return;
+    }
+  }
+
+  #beginsSentence(at: number): boolean {
+    const before = this.#atoms[at - 1];
+    return at === this.#sentenceStart || before === undefined || isMark(before, ':*)"');
+  }
+
+  /** "Contains milk." declares; in a list or a bracket it says what is mixed in, unless nothing but allergens follows. */
+  #declares(at: number): boolean {
+    if (this.#region !== 'list') return true;
+    const before = this.#atoms[at - 1];
+    if (before !== undefined && isOpening(before)) return false;
+    if (this.#depth === 0 && (this.#beginsSentence(at) || isMark(this.#atoms[at + 1], ':')))
+      return true;
+    let names = 0;
+    for (const atom of this.#sentenceFrom(at + 1)) {
+      if (atom.kind === 'unread') return false;
+      if (this.#depth > 0 && isClosing(atom)) break;
+      if (atom.kind !== 'name') continue;
+      names += 1;
+      const { entry = null, allergens = [] } = atom.meaning ?? {};
+      if (entry === null || (entry.allergens.length === 0 && allergens.length === 0)) return false;
+    }
+    return names > 0;
+  }
+
+  /** "Free from soy, gluten and dairy." denies all of a sentence of plain allergens; "…, sans sel, farine …" one item. */
+  #deny(at: number): void {
+    if (this.#region !== 'list' && this.#region !== 'declaration') return;
+    let plain = this.#beginsSentence(at) && this.#depth === 0;
+    for (const atom of this.#sentenceFrom(at + 1)) {
+      if (!plain) break;
+      const { entry = null, allergens = [] } = atom.meaning ?? {};
+      const allergen =
+        atom.kind === 'name' && allergens.length + (entry?.allergens.length ?? 0) > 0;
+      plain = allergen || atom.kind === 'joiner' || isMark(atom, ',.');
+    }
+    this.#enter('denial', null, !plain);
+  }
+
+  /** "gluten free", "milk may be present": words behind the names they speak of. */
+  #readBehind(at: number, atom: Atom): void {
+    const cue = atom.meaning?.cue ?? null;
+    const whole = cue === 'precaution';
+    if (!whole && cue !== 'denial') return;
+    const basis = atom.meaning?.basis ?? null;
+    const region = whole ? 'precaution' : 'denial';
+    const depth = this.#depth;
+    for (let index = at; index >= this.#sentenceStart; index -= 1) {
+      const placed = this.#placed[index];
+      if (placed === undefined || placed.depth < depth) return;
+      const own = index === at || whole || isMark(placed.atom, '-') || placed.atom.kind === 'name';
+      if (!own) return;
+      this.#placed[index] = { ...placed, region, basis };
+      if (!whole && placed.atom.kind === 'name') return;
+    }
+  }
+
+  /** Behind directions and addresses more of them follow, until a sentence names an ingredient or says what it is. */
+  #endSentence(next: number): void {
+    this.#sentenceStart = next;
+    if (this.#depth > 0 && this.#regionDepth === 0) return;
+    // "May also contain. Egg": the names stand behind the full stop.
+    const waits = this.#region === 'precaution' || this.#region === 'declaration';
+    if (waits && !this.#named) return;
+    const prose = this.#region === 'direction' || this.#region === 'address';
+    if (prose && !this.#speaksOfIngredients(next)) return;
+    this.#enter('list', null);
+  }
+
+  #speaksOfIngredients(from: number): boolean {
+    for (const atom of this.#sentenceFrom(from))
+      if (atom.kind === 'name' || (atom.kind === 'cue' && cueOf(atom) !== 'quantity')) return true;
+    return false;
+  }
+}
+
+/** The region of each piece of a text. */
+export function placeAtoms(atoms: readonly Atom[]): readonly Placed[] {
+  return new RegionReader(atoms).read();
+}

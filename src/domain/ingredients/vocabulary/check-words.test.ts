@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { anIngredientRow } from '../../../../tests/support/a-vocabulary.ts';
+import { checkWords } from './check-words.ts';
+import type { VocabularyTables, WordsRow } from './vocabulary.ts';
+
+const TABLES: VocabularyTables = {
+  families: [],
+  ingredients: [anIngredientRow('milk'), anIngredientRow('egg')],
+  synonyms: [],
+};
+const row = (words: string, meaning: string, more: Partial<WordsRow> = {}): WordsRow => ({
+  words,
+  meaning,
+  language: 'de',
+  source: 'reviewed',
+  detail: '',
+  ...more,
+});
+const name = (of: string, canonical: string) => ({
+  name: of,
+  canonical,
+  language: 'de',
+  kind: 'translation',
+  source: 'reviewed',
+});
+
+test.each<[string, Partial<VocabularyTables>, string]>([
+  ['an unknown entry', { names: [name('Milch', 'melk')] }, 'means the unknown "melk"'],
+  [
+    'two meanings',
+    { names: [name('Ei', 'egg'), name('ei', 'milk')] },
+    'means both "egg" and "milk"',
+  ],
+  ['an unknown kind', { statements: [row('enthält …', 'says')] }, 'means "says"'],
+  [
+    'an unknown allergen',
+    { allergenWords: [row('Milch', 'dairy', { detail: 'milk' })] },
+    '"dairy"',
+  ],
+  ['a language that is none', { joiners: [row('und', 'and', { language: 'deu' })] }, 'no language'],
+  ['no source', { functions: [row('Emulgator', 'emulsifier', { source: '' })] }, 'no source'],
+  ['no word', { noIngredient: [row('…', 'footnote')] }, 'holds no word'],
+])('finds %s', (_, tables, problem) => {
+  expect(checkWords({ ...TABLES, ...tables }).join('\n')).toContain(problem);
+});
+
+test('finds nothing in rows that fit', () => {
+  const tables = { names: [name('Milch', 'milk')], joiners: [row('und', 'and')] };
+  expect(checkWords({ ...TABLES, ...tables })).toEqual([]);
+});

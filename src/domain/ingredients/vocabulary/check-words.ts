@@ -1,0 +1,60 @@
+import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
+import { listOf } from './build-vocabulary.ts';
+import { phraseKeys } from './lexicon.ts';
+import type { VocabularyTables, WordsRow } from './vocabulary.ts';
+
+const STATEMENT_KINDS =
+  'declaration precaution-traces precaution-may precaution-facility denial heading claim direction storage address quantity'.split(
+    ' ',
+  );
+const JOINER_ROLES = 'and or of from with for article'.split(' ');
+const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part'];
+
+type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
+
+/** What a row of each table may mean; null where anything may. */
+const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])[] = [
+  ['functions', null],
+  ['qualities', null],
+  ['statements', STATEMENT_KINDS],
+  ['joiners', JOINER_ROLES],
+  ['allergenWords', ALLERGENS],
+  ['claims', CLAIM_FLAGS],
+  ['noIngredient', null],
+];
+
+function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
+  const called = `"${row.words}" (${row.language}, ${table})`;
+  const problems: string[] = [];
+  if (phraseKeys(row.words).length === 0 && !/^[+/&]$/u.test(row.words))
+    problems.push(`${called} holds no word`);
+  if (!/^[a-z]{2}$/u.test(row.language)) problems.push(`${called} has no language`);
+  if (row.source === '') problems.push(`${called} has no source`);
+  const meanings = listOf(row.meaning);
+  if (meanings.length === 0) problems.push(`${called} means nothing`);
+  for (const meaning of meanings)
+    if (allowed?.includes(meaning) === false) problems.push(`${called} means "${meaning}"`);
+  return problems;
+}
+
+/** Faults of the tables of names in all languages and of words that are no names, one sentence each. */
+export function checkWords(tables: VocabularyTables): readonly string[] {
+  const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
+  const problems: string[] = [];
+  const canonicalOf = new Map<string, string>();
+  for (const { name, canonical, language, source } of tables.names ?? []) {
+    if (!known.has(canonical))
+      problems.push(`"${name}" (${language}) means the unknown "${canonical}"`);
+    if (source === '') problems.push(`"${name}" (${language}) has no source`);
+    const key = `${language} ${phraseKeys(name).join(' ')}`;
+    const other = canonicalOf.get(key);
+    if (other !== undefined && other !== canonical)
+      problems.push(`"${name}" (${language}) means both "${other}" and "${canonical}"`);
+    canonicalOf.set(key, canonical);
+  }
+  for (const { words, detail } of tables.allergenWords ?? [])
+    if (!known.has(detail)) problems.push(`"${words}" names the unknown "${detail}"`);
+  for (const [table, allowed] of MEANINGS)
+    for (const row of tables[table] ?? []) problems.push(...rowProblems(row, table, allowed));
+  return problems;
+}

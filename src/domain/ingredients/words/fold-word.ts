@@ -1,0 +1,48 @@
+import { SPELLINGS, singular } from './normalize-name.ts';
+
+const PLAIN = /^[a-z0-9]*$/u;
+const LIGATURES: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** One letter as look-ups write it: lower case, without accents, ligatures apart; empty for soft hyphens and marks. */
+function foldLetter(letter: string): string {
+  const lower = letter.toLowerCase();
+  const ligature = LIGATURES[lower];
+  if (ligature !== undefined) return ligature;
+  return lower.normalize('NFKD').replace(/[^\p{L}\p{N}!|\\]/gu, '');
+}
+
+/** A word as look-ups write it: "Süßmolke" → "sussmolke", "œuf" → "oeuf", full-width letters as others. */
+export function foldWord(word: string): string {
+  const lower = word.toLowerCase();
+  return PLAIN.test(lower) ? lower : Array.from(lower, foldLetter).join('');
+}
+
+/** Where in `word` the letter stands that became letter `at` of the folded word. */
+export function unfoldedIndex(word: string, at: number): number {
+  let folded = 0;
+  let index = 0;
+  for (const letter of word) {
+    if (folded >= at) return index;
+    folded += foldLetter(letter).length;
+    index += letter.length;
+  }
+  return word.length;
+}
+
+/** The ways in which a folded word stands in names: as it is, in US spelling and the singular, without a plural's s. */
+export function formsOf(folded: string): readonly string[] {
+  const stem = singular(SPELLINGS.get(folded) ?? folded);
+  const short = folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded;
+  // "E450i" is a kind of E450.
+  const whole = folded.replace(/^(e\d{3,4}[a-f]?)(?:i{1,3}|iv|v)$/u, '$1');
+  if (stem === folded && short === folded && whole === folded) return [folded];
+  return [...new Set([folded, stem, short, whole])];
+}

@@ -1,0 +1,153 @@
+import { foldWord } from './fold-word.ts';
+
+/**
+ * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount, the mark itself.
+ */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'mark';
+  readonly key: string;
+  /** Offsets in the original text. */
+  readonly start: number;
+  readonly end: number;
+  /** White space, or the text's beginning, stands before it. */
+  readonly spaced: boolean;
+  /** An empty line stands before it. */
+  readonly paragraph: boolean;
+  /** Begins with a capital letter. */
+  readonly capital: boolean;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  reg: '®',
+  trade: '™',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  agrave: 'à',
+  ccedil: 'ç',
+  oelig: 'œ',
+  ouml: 'ö',
+  auml: 'ä',
+  uuml: 'ü',
+  szlig: 'ß',
+};
+const ENTITY = /&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/giu;
+
+interface Decoded {
+  readonly text: string;
+  /** Offset in the original of each character; null where they are the same. */
+  readonly at: readonly number[] | null;
+}
+
+function characterOf(body: string): string | undefined {
+  if (!body.startsWith('#')) return ENTITIES[body.toLowerCase()];
+  const code = /^#x/iu.test(body) ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
+  const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return valid ? String.fromCodePoint(code) : ' ';
+}
+
+function decode(text: string): Decoded {
+  if (!text.includes('&')) return { text, at: null };
+  let decoded = '';
+  const at: number[] = [];
+  let from = 0;
+  const copy = (until: number): void => {
+    for (let index = from; index < until; index += 1) at.push(index);
+    decoded += text.slice(from, until);
+    from = until;
+  };
+  for (const hit of text.matchAll(ENTITY)) {
+    const character = characterOf(hit[1] ?? '');
+    if (character === undefined) continue;
+    copy(hit.index);
+    for (let index = 0; index < character.length; index += 1) at.push(hit.index);
+    decoded += character;
+    from = hit.index + hit[0].length;
+  }
+  copy(text.length);
+  at.push(text.length);
+  return { text: decoded, at };
+}
+
+const UNIT =
+  'percent|per cent|prozent|g|gr|kg|mg|mcg|µg|μg|ug|ml|cl|dl|l|oz|iu|ie|ui|kcal|kj|cal|cfu|ufc|ppm|x|fip|re|ne|te';
+const PIECE = new RegExp(
+  [
+    '\\s+',
+    // Numbers, with decimals, a per cent sign or a unit.
+    `\\d+(?:[.,]\\d{1,2}(?!\\d))?(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
+    // A word, with marks that scanning put for letters, and the English genitive.
+    "[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b]+(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
+    '.',
+  ].join('|'),
+  'giu',
+);
+const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
+
+/** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
+export function tokensOf(text: string): readonly Token[] {
+  const decoded = decode(text);
+  const original = (index: number): number => decoded.at?.[index] ?? index;
+  const tokens: Token[] = [];
+  let spaced = true;
+  let paragraph = false;
+  for (const hit of decoded.text.matchAll(PIECE)) {
+    const piece = hit[0];
+    if (/^\s/u.test(piece)) {
+      spaced = true;
+      paragraph = /\n\s*\n/u.test(piece);
+      continue;
+    }
+    const number = /^\d+(?:[.,]\d+)?(?:$|\s?%$|\s?\D+$)/u.test(piece);
+    const word = !number && /^[\p{L}\p{M}\p{N}]/u.test(piece);
+    const ampersand = piece === '&' || piece === '＆';
+    const kind =
+      word || ampersand ? 'word' : number && !/^\d+\p{L}{4}/u.test(piece) ? 'number' : 'mark';
+    const amount = kind === 'number' && !/^\d+$/u.test(piece);
+    const start = original(hit.index);
+    const end = original(hit.index + piece.length);
+    tokens.push({
+      kind,
+      key: ampersand
+        ? 'and'
+        : kind === 'mark'
+          ? piece.normalize('NFKC')
+          : amount
+            ? '#'
+            : foldWord(piece),
+      start,
+      end: end < start ? start + 1 : end,
+      spaced,
+      paragraph,
+      capital: /^\p{Lu}/u.test(piece),
+    });
+    joinCodes(tokens);
+    spaced = false;
+    paragraph = false;
+  }
+  return tokens;
+}
+
+/** "E 950", "E-950", "INS 950 (i)" and "B 12" are one word each. */
+function joinCodes(tokens: Token[]): void {
+  const number = tokens.at(-1);
+  if (number === undefined || number.kind === 'mark') return;
+  const hyphen = tokens.at(-2)?.key === '-';
+  const letter = tokens.at(hyphen ? -3 : -2);
+  if (letter?.kind !== 'word') return;
+  const code = (letter.key === 'e' || letter.key === 'ins') && E_NUMBER.test(number.key);
+  const vitamin = /^[bdk]$/u.test(letter.key) && /^\d{1,2}$/u.test(number.key);
+  if (!code && !vitamin) return;
+  tokens.splice(hyphen ? -3 : -2);
+  tokens.push({
+    ...letter,
+    key: code ? `e${number.key}` : `${letter.key}${number.key}`,
+    end: number.end,
+  });
+}

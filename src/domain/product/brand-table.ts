@@ -1,0 +1,71 @@
+import { foldText } from './slug.ts';
+
+/** One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists what is none. */
+export interface BrandRow {
+  readonly brand: string;
+  readonly maker: string;
+  readonly spellings: string;
+  readonly 'in names': string;
+  readonly lines: string;
+}
+
+/** One row of `data/catalogue/brand-prefixes.tsv`. */
+export interface PrefixRow {
+  readonly prefix: string;
+  readonly brand: string;
+  readonly evidence: string;
+}
+
+export interface BrandTable {
+  /** Folded spelling → the brand's own; null for owners known to be wrong and words that are no brand. */
+  readonly spellings: ReadonlyMap<string, string | null>;
+  /** Words by which a name tells its brand, folded with a space at either end, longest first. */
+  readonly inNames: readonly (readonly [words: string, brand: string])[];
+  /** Folded names of lines that begin with their brand's ("vega one"): a name keeps them whole. */
+  readonly lines: ReadonlySet<string>;
+  /** The first digits of GTIN-13s that one brand uses. */
+  readonly prefixes: ReadonlyMap<string, { readonly brand: string; readonly evidence: string }>;
+}
+
+/** Makes the table of the reviewed rows; throws where one spelling stands for two brands. */
+export function buildBrandTable(
+  rows: readonly BrandRow[],
+  prefixes: readonly PrefixRow[],
+): BrandTable {
+  const spellings = new Map<string, string | null>();
+  const inNames: [string, string][] = [];
+  for (const row of rows) {
+    const brand = row.brand === '' ? null : row.brand;
+    for (const spelling of [row.brand, ...row.spellings.split(';')].map(foldText)) {
+      if (spelling === '') continue;
+      const known = spellings.get(spelling);
+      if (known !== undefined && known !== brand)
+        throw new Error(`brands.tsv: "${spelling}" stands for ${known} and for ${brand}`);
+      spellings.set(spelling, brand);
+    }
+    for (const words of row['in names'].split(';').map(foldText))
+      if (words !== '' && brand !== null) inNames.push([` ${words} `, brand]);
+  }
+  inNames.sort((a, b) => b[0].length - a[0].length);
+  return {
+    spellings,
+    inNames,
+    lines: new Set(rows.flatMap((row) => row.lines.split(';').map(foldText)).filter(Boolean)),
+    prefixes: new Map(prefixes.map(({ prefix, ...rest }) => [prefix, rest])),
+  };
+}
+
+/** Digits of a GTIN-13 that stand for its owner, most first. */
+const PREFIX_LENGTHS = [10, 9, 8, 7] as const;
+
+/** The brand that a barcode's first digits tell, with the evidence; null where none is known. */
+export function brandOfBarcode(
+  gtin: string,
+  table: BrandTable,
+): { readonly brand: string; readonly evidence: string } | null {
+  for (const length of PREFIX_LENGTHS) {
+    const found = table.prefixes.get(gtin.slice(0, length));
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,121 @@
+import type { LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
+import type { ToldContents } from './ask-about-label.ts';
+import { ordered } from './choose-facts.ts';
+import type {
+  Chosen,
+  ChosenText,
+  chooseBrand,
+  chooseFlavor,
+  chooseName,
+  chooseServings,
+  statedAllergens,
+} from './choose-facts.ts';
+import { describeProduct } from './describe-product.ts';
+import {
+  DIETARY_FLAGS,
+  type DietaryFlag,
+  type FlagValue,
+  type ProductFormat,
+} from './enumerations.ts';
+import { assignGoal } from './fitness-goal.ts';
+import { type MergedFigures } from './merge-figures.ts';
+import { type NamedType } from './named-protein-type.ts';
+import { toNutritionFigures } from './nutrition.ts';
+import type { ProductIngredient } from './product.ts';
+import { type DerivedProduct } from './trace-facts.ts';
+
+/** What the records say, one value chosen for each fact, before the ingredient language is asked. */
+export interface Choices {
+  readonly format: ProductFormat;
+  readonly brand: ReturnType<typeof chooseBrand>;
+  readonly name: ReturnType<typeof chooseName>;
+  readonly flavor: ReturnType<typeof chooseFlavor>;
+  readonly figures: MergedFigures;
+  readonly text: ChosenText;
+  readonly servings: ReturnType<typeof chooseServings>;
+  readonly gtin: Chosen<string | null>;
+  readonly category: string | null;
+  readonly stated: ReturnType<typeof statedAllergens>;
+}
+
+/** The product of what was chosen and what its label says. */
+export function compose(
+  { format, name, flavor, figures, text, servings, gtin, category }: Choices,
+  explanation: LabelExplanation,
+  told: ToldContents,
+  named: NamedType | null,
+): Omit<DerivedProduct, 'provenance' | 'precautions' | 'evidence' | 'otherStatements'> {
+  const { protein, energy, sugar } = figures.serving;
+  const proteinType = explanation.proteinType ?? named?.type ?? null;
+  const goal = assignGoal({ ...figures.serving, name: name.value, category, format });
+  const contains = ordered([
+    ...explanation.contains,
+    ...told.contains.map(({ allergen }) => allergen),
+  ]);
+  return {
+    ...flagsOf(explanation),
+    name: name.value,
+    description: describeProduct({
+      format,
+      proteinType,
+      flavor: flavor.value,
+      protein,
+      energy,
+      size: figures.size,
+      contains,
+      hasText: text.record !== null,
+    }),
+    image: null,
+    format,
+    proteinType,
+    proteinTypeReason: explanation.proteinType
+      ? explanation.proteinTypeReason
+      : (named?.reason ?? null),
+    fitnessGoal: goal?.goal ?? null,
+    fitnessGoalReason: goal?.reason ?? null,
+    flavor: flavor.value,
+    flavorOnLabel: flavor.written === flavor.value ? null : flavor.written,
+    proteinPerServing: protein,
+    calories: energy,
+    sugar,
+    servings: servings.value,
+    servingSize: figures.size,
+    ingredientsStatement: withoutMarkup(text.record?.statement ?? null),
+    ingredientsComplete: text.record !== null && explanation.complete,
+    ingredients: explanation.ingredients.map(ingredientOf),
+    contains,
+    mayContain: ordered([...explanation.mayContain, ...told.traces]).filter(
+      (each) => !contains.includes(each),
+    ),
+    flagEvidence: explanation.flags,
+    nutritionalInfo: {
+      ...toNutritionFigures(figures.serving),
+      per100: toNutritionFigures(figures.per100),
+    },
+    gtin: gtin.value,
+  };
+}
+
+function flagsOf(explanation: LabelExplanation): Record<DietaryFlag, FlagValue> {
+  return Object.fromEntries(
+    DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
+  ) as Record<DietaryFlag, FlagValue>;
+}
+
+function ingredientOf(entry: LabelEntry): ProductIngredient {
+  return {
+    name: entry.text,
+    canonical: entry.canonical,
+    isAllergen: entry.allergens.length > 0,
+    allergen: entry.allergens[0] ?? null,
+    parent: entry.parent,
+    heading: entry.heading,
+    known: entry.known,
+    qualities: entry.qualities,
+  };
+}
+
+/** Open Food Facts sets allergens between underscores; they are not on the pack. */
+function withoutMarkup(statement: string | null): string | null {
+  return statement?.replace(/_([^_]{1,60})_/g, '$1') ?? null;
+}

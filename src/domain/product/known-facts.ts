@@ -1,0 +1,47 @@
+import type { Product } from './product.ts';
+
+/** The facts that a shopper reads on cards (product.md section 3, "Verified"). */
+export const CARD_FACTS = [
+  'proteinPerServing',
+  'calories',
+  'sugar',
+  'servingSize',
+  'servings',
+  'ingredients',
+  'contains',
+  'flavor',
+] as const;
+
+type Told = Pick<
+  Product,
+  'name' | 'proteinPerServing' | 'nutritionalInfo' | 'ingredientsComplete' | 'provenance'
+>;
+
+/** How many of the card facts a source record states. */
+export function countCardFacts({ provenance: { facts } }: Pick<Product, 'provenance'>): number {
+  return CARD_FACTS.filter((fact) => isStated(facts[fact])).length;
+}
+
+/** Figures for a label's own serving are stated, though per 100 g they stand on the label. */
+function isStated(origin: Product['provenance']['facts'][string] | undefined): boolean {
+  return origin !== undefined && origin.basis !== 'standard' && !origin.note?.includes('standard');
+}
+
+/** What counts beside the card facts, and how much. A name and a protein figure are worth most: without them a record leads nowhere. */
+const WEIGHT = { name: 4, protein: 4, brand: 2, complete: 2 } as const;
+
+/**
+ * How well a product is known: 0 to 20. The order of equals, the home page, teasers and similar products prefer the higher
+ * (product.md section 2, "Order by evidence").
+ */
+export function knownFacts(product: Told): number {
+  const { facts } = product.provenance;
+  const { proteinPerServing, per100 } = product.nutritionalInfo;
+  return (
+    countCardFacts(product) +
+    (facts.name?.basis === 'label' ? WEIGHT.name : 0) +
+    (proteinPerServing !== null || per100.proteinPerServing !== null ? WEIGHT.protein : 0) +
+    (facts.brand === undefined ? 0 : WEIGHT.brand) +
+    (product.ingredientsComplete ? WEIGHT.complete : 0)
+  );
+}

@@ -1,0 +1,100 @@
+import type { LabelExplanation } from '../ingredients/label/label.ts';
+import type { ProductFormat } from './enumerations.ts';
+import type { Objection } from './plausibility.ts';
+import type { ProductWords } from './product-words.ts';
+import { foldText } from './slug.ts';
+import type { SourceRecord, StatedFigures } from './source-record.ts';
+
+/** Names that promise milk protein. */
+const MILK_NAMES = /\b(?:whey|casein|milk protein)\b/i;
+/** A text is judged if at least this share of its names is known: what was scrambled in scanning accuses nobody. */
+const LEAST_KNOWN = 0.6;
+/** A list that begins with one of these is of candy: nothing else weighs more. */
+const SUGARS: ReadonlySet<string> = new Set(['sugar', 'honey', 'glucose syrup']);
+const OIL = /\boils?\b/i;
+/** Ingredients stand by weight: where there is so much protein, one of the first brings it. */
+const FIRST_INGREDIENTS = 4;
+const MUCH_PROTEIN = { per100: 40, serving: 10 } as const;
+
+/**
+ * Why an ingredient text cannot belong to its product, or null: a whey in whose text there is no milk (Open Food Facts has
+ * a "Clear Whey Isolate" with a bagel's ingredients), or a powder or drink rich in protein of whose first ingredients none
+ * brings any (capsules, oils, candy).
+ */
+export function objectToText(
+  name: string,
+  format: ProductFormat,
+  figures: { readonly serving: StatedFigures; readonly per100: StatedFigures },
+  label: LabelExplanation,
+  words: ProductWords,
+): Objection | null {
+  const entries = label.ingredients.filter((entry) => !entry.heading);
+  const known = entries.filter((entry) => entry.known).length;
+  if (entries.length === 0 || known < LEAST_KNOWN * entries.length) return null;
+  const listed = entries.map((entry) => entry.text);
+  const listedNames = entries.map((entry) => entry.canonical);
+  const detail = listed.slice(0, 8).join(', ');
+  if (isMilkless(name, label, listed, words))
+    return { reason: 'the ingredient text has no milk, the name says whey or casein', detail };
+  if (format === 'bar') return null;
+  const { concentrated, rich } = richnessOf(figures);
+  if (concentrated && SUGARS.has(listedNames[0] ?? ''))
+    return { reason: 'much protein in what is mostly sugar', detail };
+  const unexplained = label.proteinSources.length === 0 && listed.length > 2;
+  if (rich && unexplained && !bringsProtein(listed.slice(0, FIRST_INGREDIENTS), words))
+    return { reason: 'no protein source among the first ingredients of the text', detail };
+  return null;
+}
+
+/** Whether the figures say so much protein that one of the first ingredients must bring it. */
+function richnessOf({ per100, serving }: { serving: StatedFigures; per100: StatedFigures }) {
+  const concentrated = (per100.protein ?? 0) >= MUCH_PROTEIN.per100;
+  return { concentrated, rich: concentrated || (serving.protein ?? 0) >= MUCH_PROTEIN.serving };
+}
+
+/** A name that says whey or casein over a whole text without a word of milk. */
+function isMilkless(
+  name: string,
+  label: LabelExplanation,
+  listed: readonly string[],
+  words: ProductWords,
+): boolean {
+  const saysMilk =
+    MILK_NAMES.test(name) && !/\b(?:vegan|plant|non.?dairy|dairy.?free)\b/i.test(name);
+  if (!saysMilk || label.truncated || label.contains.includes('milk')) return false;
+  return !listed.some((each) => words.milk.test(foldText(each)));
+}
+
+function bringsProtein(list: readonly string[], words: ProductWords): boolean {
+  return list.some((each) => words.source.test(foldText(each)) && !OIL.test(each));
+}
+
+/** Letters of a text from which on it is judged as it stands, in whatever language it is. */
+const ENOUGH_TEXT = 60;
+
+/** Why a record's raw text cannot belong to its name, or null: capsules for a powder, a whey's text without a word of milk. */
+export function objectToRawText(record: SourceRecord, words: ProductWords): Objection | null {
+  const text = foldText(record.statement ?? '');
+  if (record.format !== 'powder' || text === '') return null;
+  const capsule = words.capsule.exec(text.slice(0, ENOUGH_TEXT));
+  if (capsule)
+    return { reason: 'the text is of capsules', detail: `"${capsule[0]}" in the text of a powder` };
+  if (!/\b(?:whey|casein)\b/i.test(record.name ?? '') || text.length < ENOUGH_TEXT) return null;
+  if (record.truncated || words.milk.test(text)) return null;
+  return {
+    reason: 'the ingredient text has no milk, the name says whey or casein',
+    detail: (record.statement ?? '').slice(0, 100),
+  };
+}
+
+/** Why a record is none of a protein supplement for sale to everybody, or null: drinks for patients and for children. */
+export function objectToKind(record: SourceRecord, words: ProductWords): Objection | null {
+  if (record.format === 'bar') return null;
+  const told = foldText(`${record.brand ?? ''} ${record.name ?? ''}`);
+  const match = words.medical.exec(told);
+  if (!match || /\b(?:protein|whey)\b/.test(told)) return null;
+  return {
+    reason: "a patients' or children's drink",
+    detail: `"${match[0]}" in its name or brand`,
+  };
+}

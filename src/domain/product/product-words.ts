@@ -1,0 +1,64 @@
+import { foldText } from './slug.ts';
+
+/** The kinds of `data/catalogue/product-words.tsv`. */
+const KINDS = [
+  'idle',
+  'shop',
+  'food',
+  'medical',
+  'source',
+  'milk',
+  'capsule',
+  'powder',
+  'bar',
+  'collagen',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Words by which names and texts tell what a product is; folded. */
+export interface ProductWords {
+  /** Words of a name that tell nothing of which product it is ("100", "powder"). */
+  readonly idle: ReadonlySet<string>;
+  /** What shops add to names. As written. */
+  readonly shop: readonly string[];
+  /** Foods that are no supplements, whole words. */
+  readonly food: RegExp;
+  /** Drinks for patients and children, whole words. */
+  readonly medical: RegExp;
+  /** What brings protein, anywhere in a word, in many languages. */
+  readonly source: RegExp;
+  /** What tells of milk protein in a text, anywhere in a word. */
+  readonly milk: RegExp;
+  /** What is swallowed whole: no powder. */
+  readonly capsule: RegExp;
+  /** Names of powders and bars, whole words. */
+  readonly powder: RegExp;
+  readonly bar: RegExp;
+  readonly collagen: RegExp;
+}
+
+/** Makes the lists; throws on an unknown kind. */
+export function buildProductWords(
+  rows: readonly { readonly kind: string; readonly words: string }[],
+): ProductWords {
+  const lists = new Map<string, string[]>(KINDS.map((kind) => [kind, []]));
+  for (const { kind, words } of rows) {
+    const list = lists.get(kind);
+    if (!list) throw new Error(`product-words.tsv: "${kind}" is no kind`);
+    list.push(kind === 'shop' ? words : foldText(words));
+  }
+  const list = (kind: Kind) => lists.get(kind) ?? [];
+  const whole = (kind: Kind) => new RegExp(`\\b(?:${list(kind).join('|')})\\b`);
+  return {
+    idle: new Set(list('idle')),
+    shop: list('shop'),
+    food: whole('food'),
+    medical: whole('medical'),
+    source: new RegExp(list('source').join('|')),
+    milk: new RegExp(list('milk').join('|')),
+    capsule: whole('capsule'),
+    powder: whole('powder'),
+    bar: whole('bar'),
+    collagen: whole('collagen'),
+  };
+}

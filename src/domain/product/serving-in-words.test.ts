@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
+import { readServingInWords } from './serving-in-words.ts';
+
+const read = (
+  format: 'powder' | 'bar' | 'rtd',
+  name: string,
+  quantity = '',
+  statement: string | null = null,
+) => readServingInWords(aSourceRecord({ format, name, statement }), quantity)?.size ?? null;
+
+it.each([
+  ['powder', 'Whey, 30 g scoop', '', 30],
+  ['powder', 'Whey (1 scoop (25 g))', '', 25],
+  ['powder', 'Impact Whey Protein (25g)', '', 25],
+  ['powder', 'Impact Whey 15G Sample', '', 15],
+  ['powder', 'Whey', '30 g', 30],
+  ['bar', 'Protein Bar', '24 x 50 g', 50],
+  ['bar', 'Protein Bar 12 x 60 g', '', 60],
+  ['bar', 'Crisp Bar', '65g', 65],
+  ['bar', 'Recovery Bar 50 g Fraise', '', 50],
+  ['rtd', 'Protein Shake', '330 ml', 330],
+] as const)(
+  'a %s named "%s" in a package of "%s" is served by %d',
+  (format, name, quantity, amount) => {
+    expect(read(format, name, quantity)?.amount).toBe(amount);
+  },
+);
+
+it.each([
+  ['powder', 'Whey 900 g', ''],
+  ['powder', 'Whey', '2 kg'],
+  ['powder', '24g protein whey', ''],
+  ['bar', 'Protein Bar', '500 g'],
+  ['bar', '20g Protein Bar', ''],
+  ['rtd', 'Protein Shake', '1 l'],
+] as const)('a %s named "%s" in a package of "%s" does not say', (format, name, quantity) => {
+  expect(read(format, name, quantity)).toBeNull();
+});
+
+it('reads the serving from the ingredient text, too, and says where it stood', () => {
+  const record = aSourceRecord({ name: 'Whey', statement: 'Whey. Serving size: 32 g.' });
+  expect(readServingInWords(record, '')).toEqual({
+    size: { amount: 32, unit: 'g' },
+    note: 'read from the ingredient text: "Serving size: 32 g"',
+  });
+});
+
+it('works out a bar from the protein its name states and the table', () => {
+  const per100 = someFigures({ protein: 29 });
+  const record = aSourceRecord({ format: 'bar', name: "Builder's 20g Protein Bar", per100 });
+  expect(readServingInWords(record, '')).toEqual({
+    size: { amount: 69, unit: 'g' },
+    note: 'calculated: the name says 20 g protein, the table 29 g per 100 g',
+  });
+  const tiny = aSourceRecord({ ...record, per100: someFigures({ protein: 20 }) });
+  expect(readServingInWords(tiny, '')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from './project-folder.ts';
+
+/** Where the bundled source records lie in the project. */
+export const CATALOGUE_FOLDER = join(PROJECT_FOLDER, 'data/catalogue');
+
+/** The setting under which a database keeps which bundle it was filled from. */
+export const BUNDLE_SETTING = 'bundled catalogue';
+
+/** What tells this bundle from that of another version: the list of sources and the size of each of its files. */
+export function bundleVersion(): string {
+  const list = readFileSync(join(CATALOGUE_FOLDER, 'sources.json'), 'utf8');
+  const sources = JSON.parse(list) as { readonly file: string | null }[];
+  const files = [...sources.flatMap(({ file }) => file ?? []), 'lab-tests-2026.jsonl'];
+  const sizes = files.map((file) => `${file} ${statSync(join(CATALOGUE_FOLDER, file)).size}`);
+  return createHash('sha256')
+    .update([list, ...sizes].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+}

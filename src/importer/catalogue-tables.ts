@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFlavorTable, type FlavorTable } from '#domain/flavours/flavor-table.ts';
+import { buildBrandTable, type BrandTable } from '#domain/product/brand-table.ts';
+import { buildProductWords, type ProductWords } from '#domain/product/product-words.ts';
+import type { Allergen } from '#domain/product/enumerations.ts';
+import { PROJECT_FOLDER } from './project-folder.ts';
+
+/** The reviewed tables that names, brands, flavours and tags of records are read with. */
+export interface CatalogueTables {
+  readonly brands: BrandTable;
+  readonly flavors: FlavorTable;
+  readonly words: ProductWords;
+  /** Allergen tags of Open Food Facts, folded; a tag of no allergen has an empty list. */
+  readonly allergenTags: ReadonlyMap<string, readonly AllergenTag[]>;
+}
+
+export interface AllergenTag {
+  readonly allergen: Allergen;
+  readonly declares: 'contains' | 'traces';
+}
+
+let tables: CatalogueTables | undefined;
+
+/** Reads the tables at the first question; they are files of the project and do not change while it runs. */
+export function catalogueTables(): CatalogueTables {
+  tables ??= {
+    brands: buildBrandTable(
+      readTsv('data/catalogue/brands.tsv', [
+        'brand',
+        'maker',
+        'spellings',
+        'in names',
+        'lines',
+        'note',
+      ]),
+      readTsv('data/catalogue/brand-prefixes.tsv', ['prefix', 'brand', 'evidence']),
+    ),
+    flavors: buildFlavorTable(
+      readTsv('data/vocabulary/flavors.tsv', ['word', 'kind', 'english', 'language']),
+    ),
+    words: buildProductWords(readTsv('data/catalogue/product-words.tsv', ['kind', 'words'])),
+    allergenTags: allergenTags(
+      readTsv('data/catalogue/allergen-tags.tsv', ['tag', 'allergen', 'declares']),
+    ),
+  };
+  return tables;
+}
+
+function allergenTags(
+  rows: readonly Readonly<Record<'tag' | 'allergen' | 'declares', string>>[],
+): CatalogueTables['allergenTags'] {
+  const tags = new Map<string, AllergenTag[]>();
+  for (const { tag, allergen, declares } of rows) {
+    const list = tags.get(tag) ?? [];
+    if (allergen !== '') list.push({ allergen, declares } as AllergenTag);
+    tags.set(tag, list);
+  }
+  return tags;
+}
+
+/** The rows of a tab-separated table of the project; throws where its header or a row has other cells. */
+export function readTsv<Column extends string>(
+  file: string,
+  columns: readonly Column[],
+): Readonly<Record<Column, string>>[] {
+  const [header, ...lines] = readFileSync(join(PROJECT_FOLDER, file), 'utf8')
+    .replace(/\n+$/, '')
+    .split('\n');
+  if (header !== columns.join('\t'))
+    throw new Error(`${file}: its columns are not ${columns.join(', ')}`);
+  return lines.map((line, index) => {
+    const cells = line.split('\t');
+    if (cells.length !== columns.length)
+      throw new Error(`${file}: line ${index + 2} has ${cells.length} cells`);
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Record<
+      Column,
+      string
+    >;
+  });
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeLabResults, type IncomingLabResult } from '#database/lab-results.ts';
+import type { Database } from '#database/open-database.ts';
+import { baseName } from '#domain/flavours/base-name.ts';
+import { brandKey } from '#domain/product/brand-name.ts';
+import { classifySupplement } from '#domain/product/classify-supplement.ts';
+import { foldText } from '#domain/product/slug.ts';
+import { catalogueTables, readTsv } from './catalogue-tables.ts';
+import { PROJECT_FOLDER } from './project-folder.ts';
+import { readPublishedDate } from './read-published-date.ts';
+import { text, type Row } from './readers/record-fields.ts';
+
+const FILE = join(PROJECT_FOLDER, 'data/catalogue/lab-tests-2026.jsonl');
+
+export interface LabReport {
+  readonly read: number;
+  /** Rows that are of no protein supplement: smoothies for children, popcorn, an antacid. */
+  readonly left: readonly string[];
+  readonly changed: boolean;
+}
+
+/**
+ * Brings in the published laboratory results of the bundle: a row of no protein supplement is left, the others are stored,
+ * with the family that the reviewed table (`lab-matches.tsv`) names for them. Nothing changes at a second run.
+ */
+export async function importLabResults(db: Database, file = FILE): Promise<LabReport> {
+  if (!existsSync(file)) return { read: 0, left: [], changed: false };
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+  const families = readMatches();
+  const left: string[] = [];
+  const results: IncomingLabResult[] = [];
+  for (const row of rows) {
+    const tested = toResult(row, families);
+    if (isSupplement(row)) results.push(tested);
+    else left.push(tested.name);
+  }
+  const byId = new Map(results.map((result) => [result.id, result]));
+  return { read: rows.length, left, changed: await writeLabResults(db, [...byId.values()]) };
+}
+
+function isSupplement(row: Row): boolean {
+  const { words } = catalogueTables();
+  const name = `${text(row, 'brand')} ${text(row, 'name')}`;
+  if (words.medical.test(foldText(name))) return false;
+  const facts = { name, categories: 'dietary supplements', statement: '', per100: null };
+  return typeof classifySupplement(facts, words) === 'string';
+}
+
+function toResult(row: Row, families: ReadonlyMap<string, string>): IncomingLabResult {
+  const [tester, name, brand] = [text(row, 'tester'), text(row, 'name'), text(row, 'brand')];
+  const [link, result] = [text(row, 'link'), text(row, 'result')];
+  const testedOn = readPublishedDate(text(row, 'testing_date'));
+  const identity = [tester, name, brand, link, testedOn ?? '', result].join('|');
+  return {
+    id: createHash('sha256').update(identity).digest('hex').slice(0, 16),
+    tester,
+    name: brand === '' ? name : `${brand} ${name}`,
+    result,
+    tested_on: testedOn,
+    link,
+    family_key: families.get(name) ?? null,
+  };
+}
+
+/** Family keys by the tester's name of the product, as the reviewed table has them. */
+function readMatches(): ReadonlyMap<string, string> {
+  const { flavors, words } = catalogueTables();
+  const rows = readTsv('data/catalogue/lab-matches.tsv', ['name', 'brand', 'product']);
+  return new Map(
+    rows.map(({ name, brand, product }) => [
+      name,
+      `${brandKey(brand)}|${baseName(product, { brand, flavor: null, flavors, idle: words.idle })}`,
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+import type { CatalogueReport, KnownCounts } from './report-catalogue.ts';
+
+/** Brands that the table names one by one; the JSON has them all. */
+const BRANDS_SHOWN = 40;
+
+const COLUMNS = ['text', 'complete', 'serving', 'calories', 'flavor', 'brand'] as const;
+
+/** The report as a table for a terminal: products of each group, and what share of them states what. */
+export function printReport(report: CatalogueReport): string {
+  const brands = Object.entries(report.byBrand);
+  return [
+    `Catalogue version ${report.version}: ${report.all.products} products, ${report.families} families, ${report.brands} brands`,
+    table('All', { All: report.all }),
+    table('By source (the first of each product)', report.bySource),
+    table('By format', report.byFormat),
+    table('By brand', Object.fromEntries(brands.slice(0, BRANDS_SHOWN))),
+    ...(brands.length > BRANDS_SHOWN ? [`  … ${brands.length - BRANDS_SHOWN} more: --json`] : []),
+    `Products that share brand, name, flavor and format with another, and differ in figures or allergens: ${report.alike}`,
+    `With an independent laboratory result: ${report.all.labTested}`,
+    `Laboratory results that no product answers to: ${report.unmatchedLabResults.length}`,
+    ...report.unmatchedLabResults.map((line) => `  ${line}`),
+    `Quarantine: ${report.quarantine.reduce((sum, each) => sum + each.count, 0)}`,
+    ...report.quarantine.map(({ reason, count }) => `  ${String(count).padStart(7)}  ${reason}`),
+    report.lastImport === null ? 'No import yet' : `Last import: ${report.lastImport}`,
+  ].join('\n');
+}
+
+function table(title: string, groups: Readonly<Record<string, KnownCounts>>): string {
+  const header = ['products', ...COLUMNS, 'stated', 'year']
+    .map((name) => name.padStart(9))
+    .join('');
+  const lines = Object.entries(groups).map(([name, counts]) => {
+    const shares = COLUMNS.map((column) => percent(counts[column], counts.products));
+    const cells = [
+      String(counts.products),
+      ...shares,
+      percent(counts.stated, 1),
+      String(counts.year ?? ''),
+    ];
+    return `${cells.map((cell) => cell.padStart(9)).join('')}  ${name}`;
+  });
+  return [`${title}`, header, ...lines].join('\n');
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(0)} %`;
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { objectToFigures } from '#domain/product/plausibility.ts';
+import { objectToKind, objectToRawText } from '#domain/product/plausible-text.ts';
+import { CATALOGUE_FOLDER } from '../bundle-version.ts';
+import { catalogueTables } from '../catalogue-tables.ts';
+import { readLifyzer } from './lifyzer.ts';
+import { readOpenFoodFacts } from './open-food-facts.ts';
+import type { Row } from './record-fields.ts';
+
+const tables = catalogueTables();
+
+describe('records of Open Food Facts that are wrong at their source', () => {
+  const groqu = rowsOf('off-groqu-2026-full.jsonl');
+  const lifyzer = rowsOf('off-lifyzer-2019.jsonl');
+  const objection = (source: 'groqu' | 'lifyzer', code: string): string | null => {
+    const row = (source === 'groqu' ? groqu : lifyzer).get(code);
+    const result = (source === 'groqu' ? readOpenFoodFacts : readLifyzer)(row ?? {}, source);
+    if ('rejected' in result) return `rejected: ${result.rejected.reason}`;
+    const { record } = result;
+    const found =
+      objectToKind(record, tables.words) ??
+      objectToFigures(record) ??
+      objectToRawText(record, tables.words);
+    return found?.reason ?? null;
+  };
+
+  it.each([
+    '0749826126517', // 1178
+    '0753656701264', // 1204
+    '0788434106146', // 1281
+    '0852346005504', // 1458
+    '0888849001354', // 1600
+    '0888849001361', // 1601
+    '0888849004614', // 1623
+    '0888849004621', // 1624
+    '7340001800494', // 2616
+    '2225260144', // 2819
+    '4044782306475', // 1843
+    '4006643135075', // 1810
+    '4044782308073', // 1848
+    '4044782308578', // 1850
+  ])("holds back the bar %s, whose figures are one bar's", (code) => {
+    expect(objection('lifyzer', code)).toMatch(/^bar with less than|^figures against the name/);
+  });
+
+  it.each(['00040807', '0728633105274', '5600380892384', '5999076218240', '8594159531260'])(
+    "holds back the powder %s, whose figures are a serving's",
+    (code) => {
+      expect(objection('groqu', code)).toBe(
+        'powder with less than 50 g of macronutrients per 100 g',
+      );
+    },
+  );
+
+  it.each([
+    ['00000184', 'the text is of capsules'],
+    ['5600826205112', 'the ingredient text has no milk, the name says whey or casein'],
+    ['5999100007147', 'rejected: powder with less than 18 g protein per 100 g'],
+  ])('does not take %s: %s', (code, reason) => {
+    expect(objection('groqu', code)).toBe(reason);
+  });
+
+  it('takes a sound powder and a sound bar', () => {
+    expect(objection('groqu', '00000118')).toBeNull();
+    expect(objection('groqu', '4044782306475')).toBeNull();
+  });
+});
+
+/** Rows of a bundled file by their barcode. */
+function rowsOf(file: string): ReadonlyMap<string, Row> {
+  const lines = readFileSync(join(CATALOGUE_FOLDER, file), 'utf8').split('\n').filter(Boolean);
+  const rows = lines.map((line) => JSON.parse(line) as Row);
+  return new Map(rows.map((row) => [String(row['code'] ?? row['barcode_id']), row]));
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
+import { MarkedStatement } from './marked-statement.tsx';
+
+const draw = (text: string): string =>
+  renderToStaticMarkup(
+    <MarkedStatement text={text} spans={explainLabel({ statement: text }, vocabulary).spans} />,
+  );
+
+test('the statement is drawn in its own words, names with what they were read as, unread parts as such', () => {
+  const html = draw('Erbsenprotein, Xqzvwk. Kann Spuren von Milch enthalten.');
+  expect(html).toContain('Erbsenprotein: pea protein (German)');
+  expect(html).toContain('Milch: milk (German), a precaution: traces');
+  expect(html).toMatch(/<mark[^>]*>Xqzvwk<span class="sr-only"> \(not read\)/u);
+});
+
+test('a text that was read to the end has nothing shaded', () => {
+  expect(draw('Pea protein, salt.')).not.toContain('<mark');
+});

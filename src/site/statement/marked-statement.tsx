@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import type { Span, SpanKind } from '#domain/ingredients/statement/spans.ts';
+
+/** How each kind is marked: names underlined, what stands beside the list set back, unread parts shaded. */
+const LOOKS: Readonly<Record<SpanKind, string>> = {
+  name: '',
+  function: 'text-soft',
+  quality: 'italic',
+  quantity: 'text-soft',
+  structure: '',
+  declaration: 'font-semibold',
+  precaution: 'font-semibold text-amber',
+  denial: 'text-soft line-through',
+  claim: 'text-soft',
+  heading: 'font-semibold',
+  direction: 'text-soft',
+  address: 'text-soft',
+  unread: 'bg-amber-wash text-amber',
+};
+
+const KIND_NAMES: Readonly<Record<SpanKind, string>> = {
+  name: 'an ingredient',
+  function: 'what an additive is for',
+  quality: 'a quality',
+  quantity: 'how much',
+  structure: 'separators and small words',
+  declaration: 'said to be contained',
+  precaution: 'a precaution',
+  denial: 'said not to be in it',
+  claim: 'no ingredient',
+  heading: 'a heading',
+  direction: 'how to use or store it',
+  address: 'who made it, and where',
+  unread: 'not read',
+};
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** "milk (German), a precaution: traces": what a span was read as. */
+function hintOf({ kind, entry, language, repaired, basis }: Span): string {
+  if (kind === 'unread') return entry === null ? 'not read' : `not read; resembles “${entry}”`;
+  const spoken = language === null || language === 'en' ? undefined : languageNames.of(language);
+  const named = entry === null ? '' : `${entry}${spoken === undefined ? '' : ` (${spoken})`}`;
+  const role = entry !== null && kind === 'name' ? '' : KIND_NAMES[kind];
+  const how = [role, basis ?? ''].filter((part) => part !== '').join(': ');
+  const mended = repaired === null ? '' : 'spelling mended';
+  return [named, how, mended].filter((part) => part !== '').join(', ');
+}
+
+/** The label's own words with what each was read as: on hover, on focus, at a tap. Unread parts are shaded. */
+export function MarkedStatement({ text, spans }: { text: string; spans: readonly Span[] }) {
+  const unread = spans.filter(({ kind }) => kind === 'unread').length;
+  return (
+    <>
+      <p className="max-w-text text-sm leading-relaxed break-words">
+        {spans.map((span) => (
+          <Marked key={span.start} span={span} written={text.slice(span.start, span.end)} />
+        ))}
+      </p>
+      <p className="mt-2 text-xs text-soft">
+        Underlined: read as an ingredient; point at a word or choose it to see which.{' '}
+        {unread > 0 && (
+          <>
+            <mark className={LOOKS.unread}>Shaded</mark>: not read, so that nothing is concluded
+            from what is missing.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Marked({ span, written }: { span: Span; written: string }) {
+  const id = useId();
+  const { kind, entry } = span;
+  if (kind === 'structure') return written;
+  const word = written.trimEnd();
+  const blank = written.slice(word.length);
+  const hint = hintOf(span);
+  if (kind === 'unread') {
+    return (
+      <>
+        <mark className={LOOKS.unread} title={hint}>
+          {word}
+          <span className="sr-only"> (not read)</span>
+        </mark>
+        {blank}
+      </>
+    );
+  }
+  if (entry === null) {
+    return (
+      <>
+        <span className={LOOKS[kind]} title={hint}>
+          {word}
+        </span>
+        {blank}
+      </>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        title={hint}
+        className={`inline cursor-help text-left underline decoration-dotted underline-offset-4 ${LOOKS[kind]}`}
+      >
+        {word}
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        className="m-auto max-w-full rounded-sm border border-rule bg-sheet px-3 py-2 text-sm text-ink"
+      >
+        {`${word}: ${hint}`}
+      </span>
+      {blank}
+    </>
+  );
+}
