@@ -146,19 +146,14 @@ function selectProducts(db: Database) {
 }
 
 /**
- * The stored document; null where it is damaged: cut off, no JSON, or without what every product has. One of a version that
- * looked for no evidence beside the list allows no conclusion from what its list does not name, until it is derived anew.
+ * A document as it was written; null where it is damaged: cut off, no JSON, or without what every product has. One of a
+ * version that looked for no evidence beside the list allows no conclusion from what its list does not name, until it is
+ * derived anew.
  */
 function readDocument(text: string): ProductDocument | null {
-  let document: ProductDocument;
-  try {
-    document = JSON.parse(text) as ProductDocument;
-  } catch {
-    return null;
-  }
-  if (!isWhole(document)) return null;
+  const document = parseDocument(text);
   // Earlier versions did not write it.
-  if (document.evidence !== undefined) return document;
+  if (document === null || document.evidence !== undefined) return document;
   return {
     ...document,
     evidence: [],
@@ -168,15 +163,20 @@ function readDocument(text: string): ProductDocument | null {
   };
 }
 
-function isWhole(document: Partial<ProductDocument> | null): boolean {
-  const { name, nutritionalInfo, provenance, flagEvidence, ingredients } = document ?? {};
-  return (
-    typeof name === 'string' &&
-    typeof nutritionalInfo?.per100 === 'object' &&
-    typeof provenance?.facts === 'object' &&
-    typeof flagEvidence === 'object' &&
-    Array.isArray(ingredients)
-  );
+function parseDocument(text: string): ProductDocument | null {
+  try {
+    const document = JSON.parse(text) as Partial<ProductDocument> | null;
+    const { name, ingredients, nutritionalInfo, provenance, flagEvidence } = document ?? {};
+    const isWhole =
+      typeof name === 'string' &&
+      Array.isArray(ingredients) &&
+      typeof nutritionalInfo?.per100 === 'object' &&
+      typeof provenance?.facts === 'object' &&
+      typeof flagEvidence === 'object';
+    return isWhole ? (document as ProductDocument) : null;
+  } catch {
+    return null;
+  }
 }
 
 function toProduct(
