@@ -116,6 +116,7 @@ export function deriveProduct(
     claims,
     listed: choices.stated.contains,
     otherStatements,
+    writtenNames: [...new Set(records.flatMap((record) => record.name ?? []))],
   };
   const product = {
     ...compose(choices, explanation, told, named),
