@@ -94,6 +94,8 @@ interface BesideStatement {
   readonly otherStatements: readonly string[];
   /** Names as the records write them: with flavours, sizes and what else `name` leaves out. */
   readonly writtenNames: readonly string[];
+  /** Flavors as the records state them. */
+  readonly flavors: readonly string[];
 }
 
 /** Everything that speaks against a product beside the list of its statement; what the list holds already is left out. */
@@ -113,8 +115,10 @@ export function gatherEvidence(
   ];
   const known = new Set(found.map(({ canonical }) => canonical));
   // A flavor may taste of what is not in it: a doubt.
-  const tasted = beside.writtenNames
-    .flatMap((name) => find(name, 'name'))
+  const tasted = [
+    ...beside.writtenNames.flatMap((name) => find(name, 'name')),
+    ...beside.flavors.flatMap((flavor) => find(flavor, 'flavor')),
+  ]
     .filter(({ canonical }) => !known.has(canonical))
     .map((each) => ({ ...each, certain: false }));
   const each = new Map<string, AdverseEvidence>();

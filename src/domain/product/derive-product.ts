@@ -117,6 +117,7 @@ export function deriveProduct(
     listed: choices.stated.contains,
     otherStatements,
     writtenNames: [...new Set(records.flatMap((record) => record.name ?? []))],
+    flavors: [...new Set(records.flatMap((record) => record.flavor ?? []))],
   };
   const product = {
     ...compose(choices, explanation, told, named),

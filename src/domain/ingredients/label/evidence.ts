@@ -135,7 +135,9 @@ export function findEvidence(
     const words = text.slice(atom.start, atom.end);
     const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);
     const entry = entryNamed(atom, vocabulary);
-    if (entry !== null) list.add(entry, words, place, certain);
+    // What a flavor tastes of is no allergen of it: the law has those declared in the list.
+    if (entry !== null && (place !== 'flavor' || entry.allergens.length === 0))
+      list.add(entry, words, place, certain);
     for (const other of atom.others) list.add(other, words, place, false);
   }
   return list.all;
