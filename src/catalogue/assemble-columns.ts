@@ -36,7 +36,7 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     if (left !== right) return left < right ? -1 : 1;
     return (ids[a] as number) - (ids[b] as number);
   });
-  const { order, byName } = orderByEvidence(intake, named);
+  const { order, byName } = yield* orderByEvidence(intake, named);
   const sortedId = (product: number): number => ids[order[product] as number] as number;
   const byId = yield* sortInSteps(size, (a, b) => sortedId(a) - sortedId(b));
 
@@ -135,9 +135,9 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     flagFalseCounts: columns.flagFalse.map(countBits),
     brandPostings: brandWriter.finish(),
     flavorNames: intake.flavorNames.texts,
-    figures: intake.figures.map((values) => Float64Array.from(order, (at) => values[at] as number)),
+    figures: yield* orderFigures(intake, order),
     figureRanks: yield* rankFigures(intake, order),
-    families: numberFamilies(intake, order),
+    families: yield* numberFamilies(intake, order),
     ingredients: yield* assembleIngredients(intake, order),
     claims: yield* assembleClaims(intake, order),
     names: yield* assembleNames(intake, order),
@@ -146,29 +146,56 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
 }
 
 /** The order of evidence: what is known of a record, most first, inside that by name. */
-function orderByEvidence(
+function* orderByEvidence(
   { traits }: Intake,
   named: Int32Array,
-): { order: Int32Array; byName: Int32Array } {
+): Generator<void, { order: Int32Array; byName: Int32Array }> {
+  const lackingOf = (at: number): number => traits.at(named[at] as number) >> TRAIT.lacking;
+  const next = new Int32Array(MOST_LACKING + 2);
+  yield* steps(named.length, (at) => {
+    const after = lackingOf(at) + 1;
+    next[after] = (next[after] as number) + 1;
+  });
+  for (let lacking = 1; lacking < next.length; lacking++) {
+    next[lacking] = (next[lacking] as number) + (next[lacking - 1] as number);
+  }
   const order = new Int32Array(named.length);
   const byName = new Int32Array(named.length);
-  let product = 0;
-  for (let lacking = 0; lacking <= MOST_LACKING; lacking++) {
-    for (let at = 0; at < named.length; at++) {
-      const arrival = named[at] as number;
-      if (traits.at(arrival) >> TRAIT.lacking !== lacking) continue;
-      order[product] = arrival;
-      byName[at] = product++;
-    }
-  }
+  yield* steps(named.length, (at) => {
+    const lacking = lackingOf(at);
+    const product = next[lacking] as number;
+    next[lacking] = product + 1;
+    order[product] = named[at] as number;
+    byName[at] = product;
+  });
   return { order, byName };
+}
+
+function* orderFigures(
+  { figures }: Intake,
+  order: Int32Array,
+): Generator<void, readonly Float64Array[]> {
+  const columns: Float64Array[] = [];
+  for (const values of figures) {
+    const column = new Float64Array(order.length);
+    yield* steps(order.length, (product) => {
+      column[product] = values[order[product] as number] as number;
+    });
+    columns.push(column);
+  }
+  return columns;
 }
 
 function* rankFigures(intake: Intake, order: Int32Array): Generator<void, Columns['figureRanks']> {
   const ranked: { ranks: Int32Array; count: number }[] = [];
   for (const keys of intake.sortKeys) {
-    // NaN would spoil the sort.
-    const values = [...new Set(keys)].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+    const distinct = new Set<number>();
+    yield* steps(keys.length, (at) => {
+      const key = keys[at] as number;
+      // NaN would spoil the sort.
+      if (!Number.isNaN(key)) distinct.add(key);
+    });
+    const values = [...distinct].sort((a, b) => a - b);
     const rankOf = new Map(values.map((value, rank) => [value, rank]));
     const ranks = new Int32Array(order.length);
     yield* steps(order.length, (product) => {
@@ -180,29 +207,33 @@ function* rankFigures(intake: Intake, order: Int32Array): Generator<void, Column
   return ranked;
 }
 
-function numberFamilies({ families }: Intake, order: Int32Array): Columns['families'] {
+function* numberFamilies(
+  { families }: Intake,
+  order: Int32Array,
+): Generator<void, Columns['families']> {
+  const size = order.length;
   const numbers = new Map<number, number>();
   const sizes: number[] = [];
-  const rows = Int32Array.from(order, (arrival) => {
-    const family = families[arrival] as number;
+  const rows = new Int32Array(size);
+  yield* steps(size, (product) => {
+    const family = families[order[product] as number] as number;
     const number = numbers.get(family) ?? numbers.size;
     numbers.set(family, number);
     sizes[number] = (sizes[number] ?? 0) + 1;
-    return number;
+    rows[product] = number;
   });
   const starts = new Int32Array(sizes.length + 1);
-  sizes.forEach((size, family) => {
-    starts[family + 1] = (starts[family] as number) + size;
+  yield* steps(sizes.length, (family) => {
+    starts[family + 1] = (starts[family] as number) + (sizes[family] as number);
   });
   const next = starts.slice();
-  const members = new Int32Array(rows.length);
-  rows.forEach((family, product) => {
+  const members = new Int32Array(size);
+  const alone: Bits = new Int32Array(wordsFor(size));
+  yield* steps(size, (product) => {
+    const family = rows[product] as number;
     const at = next[family] as number;
     members[at] = product;
     next[family] = at + 1;
-  });
-  const alone: Bits = new Int32Array(wordsFor(rows.length));
-  rows.forEach((family, product) => {
     if (sizes[family] === 1) setBit(alone, product);
   });
   return { rows, alone, count: sizes.length, starts, members };
