@@ -5,12 +5,12 @@ import {
   type Brand,
   type LabResult,
   type Product,
-  type Provenance,
 } from '#domain/product/product.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
 import type { Database } from './open-database.ts';
 import type { ProductsTable } from './tables.ts';
+import { withTwins } from './twins.ts';
 
 /** What the importer writes as a product's document; the rest of `Product` comes from columns, brands and links. */
 export type ProductDocument = Omit<
@@ -184,8 +184,9 @@ function toProduct(
   links: readonly AffiliateLink[],
   labs: ReadonlyMap<string, readonly LabResult[]>,
 ): Product | null {
-  const document = readDocument(row.document);
-  if (document === null) return null;
+  const own = readDocument(row.document);
+  if (own === null) return null;
+  const document = withTwins(own, row.twin_sources);
   const labResults = labs.get(familyKey(row.base_key)) ?? [];
   const brand: Brand =
     row.brand_name === null
@@ -200,7 +201,6 @@ function toProduct(
     flavorOptions: row.flavor_options,
     baseProductId: row.base_product_id,
     price: lowestPrice(links),
-    provenance: withTwins(document.provenance, row.twin_sources),
     labResults,
     independentlyTested: labResults.length > 0,
     affiliateLinks: links.map(
@@ -213,15 +213,6 @@ function toProduct(
         isActive,
       }),
     ),
-  };
-}
-
-/** Sources of the records that are shown under this product come after its own; facts point at those. */
-function withTwins(provenance: Provenance, twins: string | null): Provenance {
-  if (twins === null) return provenance;
-  return {
-    ...provenance,
-    sources: [...provenance.sources, ...(JSON.parse(twins) as Provenance['sources'])],
   };
 }
 
