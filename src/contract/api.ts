@@ -17,7 +17,6 @@ export type BrandListing = Wire<typeof brandListingSchema>;
 export type IngredientListing = Wire<typeof ingredientListingSchema>;
 /** POST /api/proteins/search/summary */
 export type SearchSummary = Wire<typeof summarySchema>;
-export type ClosestWish = SearchSummary['closest'][number];
 /** GET /api/blog, GET /api/blog/{slug} (specification section 3, "Blog post") */
 export type BlogPost = Wire<typeof blogPostSchema>;
 
