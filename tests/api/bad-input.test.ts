@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('bad input (%s)', (engine) => {
     [{ brandIds: Array.from({ length: 101 }, (_, index) => index) }, 'brandIds'],
     [{ isVegan: 'true' }, 'isVegan'],
     [{ showAll: 1 }, 'showAll'],
-    [{ sort: 'price' }, 'sort'],
+    [{ sort: 'cheapest' }, 'sort'],
     [{ limit: 0 }, 'limit'],
     [{ limit: 1_000_001 }, 'limit'],
     [{ offset: -1 }, 'offset'],

@@ -1,14 +1,14 @@
 import type { LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
-import { type ToldContents } from './ask-about-label.ts';
-import {
+import type { ToldContents } from './ask-about-label.ts';
+import { ordered } from './choose-facts.ts';
+import type {
+  Chosen,
+  ChosenText,
   chooseBrand,
   chooseFlavor,
   chooseName,
   chooseServings,
-  ordered,
   statedAllergens,
-  type Chosen,
-  type ChosenText,
 } from './choose-facts.ts';
 import { describeProduct } from './describe-product.ts';
 import {
