@@ -73,7 +73,7 @@ describe('on paper', () => {
   test('there is nothing to press in the header, and cards stand two in a row', async () => {
     const page = await browser.open('/search?avoid=soy', { width: 718, localStorage: ACCEPTED });
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: 'Colour scheme' }).waitFor();
+    await header.getByRole('button', { name: /^Color scheme/ }).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await header.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);

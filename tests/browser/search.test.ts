@@ -14,14 +14,13 @@ describe('results', () => {
   // @spec results bar with counts and sort buttons (Best Mix, Match Score, Protein Content)
   // @spec A tip shows when there are more than 10 results.
   // @spec affiliate support note
-  // @spec a marketplace associate note
   // @spec Sort mode: diversity (Best Mix, default), match, protein.
   test('the page has its banner, notes, sorts and pager', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     const results = page.getByRole('region', { name: 'Results' });
     await results.getByRole('heading', { name: 'Search Complete' }).waitFor();
     expect(await results.getByRole('status').first().innerText()).toMatch(
-      /^\d[\d,]* products, \d+ perfect match(es)?$/,
+      /^\d+ perfect match(es)?, \d[\d,]* products$/,
     );
     const guide = results.getByText('Ingredient colors:').locator('xpath=..');
     const colourOf = (place: Locator) => place.evaluate((e) => getComputedStyle(e).color);
@@ -38,13 +37,12 @@ describe('results', () => {
       id: number;
       productsCount: number;
     }[];
-    const small = brands.find(({ productsCount }) => productsCount > 3 && productsCount <= 10);
+    const small = brands.find(({ productsCount }) => productsCount > 5 && productsCount <= 10);
     const few = await browser.open(`/search?brandIds=${small?.id}`, { localStorage: ACCEPTED });
     await few.getByRole('heading', { name: 'Search Complete' }).waitFor();
-    expect(await cards(few).count()).toBeGreaterThan(3);
+    expect(await cards(few).count()).toBeGreaterThan(0);
     expect(await few.getByText('Tip:').count()).toBe(0);
     await results.getByText(/supports this site, at no extra cost to you/).waitFor();
-    await results.getByText('As an Amazon Associate we earn from qualifying purchases.').waitFor();
     const sorts = results.getByRole('group', { name: 'Sort by' }).getByRole('button');
     expect(await sorts.allInnerTexts()).toEqual(['Best Mix', 'Match Score', 'Protein Content']);
     expect(await sorts.first().getAttribute('aria-pressed')).toBe('true');
@@ -68,9 +66,9 @@ describe('results', () => {
       expect(text).toContain(shown.description);
       await card.getByText(shown.proteinType ?? 'Type not stated', { exact: true }).waitFor();
       expect(await card.getByRole('checkbox', { name: /^Compare/ }).isChecked()).toBe(false);
-      expectFigure(/Protein(.*?g|unknown)/.exec(text)?.[1] ?? '', shown.proteinPerServing);
       const row = (name: string) =>
         card.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
+      expectFigure(await row('Protein').first().innerText(), shown.proteinPerServing);
       expectFigure(await row('Calories').first().innerText(), shown.calories);
       expectFigure(await row('Servings').first().innerText(), shown.servings);
       figures += [shown.proteinPerServing, shown.calories, shown.servings].filter(Boolean).length;
@@ -80,7 +78,8 @@ describe('results', () => {
       expect(await chips.getByRole('listitem').first().innerText()).toContain(names[0] ?? '');
     }
     expect(figures).toBeGreaterThan(4);
-    const near = cards(page).filter({ hasText: 'Why not 100% match' }).first();
+    const last = await browser.open(`${SEARCH}&page=3`, { localStorage: ACCEPTED });
+    const near = cards(last).filter({ hasText: 'Why not 100% match' }).first();
     await near.getByText('Why not 100% match').click();
     const points = await near
       .locator('dd')
@@ -161,10 +160,10 @@ describe('results', () => {
   test('applied filters are chips that take one filter away', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
     const applied = page.getByRole('list', { name: 'Applied filters' });
-    expect(await applied.getByRole('link').count()).toBe(4);
+    expect(await applied.getByRole('link').count()).toBe(5);
     await applied.getByRole('link', { name: 'Remove Avoid: soy' }).click();
     await page.waitForURL((url) => url.searchParams.get('avoid') === 'sucralose');
-    expect(new URL(page.url()).searchParams.get('proteinTypes')).toBe('Whey Isolate');
+    expect(new URL(page.url()).searchParams.get('proteinTypes')).toBe('Whey Isolate,Multi-Plant');
   });
 
   test('near matches and products that do not say can be switched on and off', async () => {
@@ -253,10 +252,6 @@ test('results, receipts and popups are accessible and fit in every look', async 
   await dialog(page, 'Your results').waitFor();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Browse Results' }).click();
-  await cards(page)
-    .filter({ hasText: 'Why not 100% match' })
-    .first()
-    .getByText('Why not 100% match')
-    .click();
+  await cards(page).first().getByText('Why this is a match').click();
   await expectAccessibleInEveryLook(page);
 });

@@ -95,7 +95,17 @@ describe('header', () => {
     const hrefs = menu
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(await hrefs).toEqual(['/#search', '/protein-calculator', '/blog', '/faq', '/about']);
+    expect(await hrefs).toEqual([
+      '/#search',
+      '/protein-calculator',
+      '/blog',
+      '/faq',
+      '/about',
+      '/compare',
+      '/protein-map',
+      '/ingredients',
+      '/read-a-label',
+    ]);
     await menu.getByRole('link', { name: 'Search' }).click();
     await expect.poll(() => menu.isVisible()).toBe(false);
     await button.click();
@@ -184,7 +194,7 @@ test('the theme follows the system, can be chosen, and is there before the first
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await paper();
-  const button = page.getByRole('button', { name: 'Colour scheme' });
+  const button = page.getByRole('button', { name: /^Color scheme/ });
   await button.click();
   const light = await paper();
   expect(light).not.toBe(dark);
@@ -195,7 +205,7 @@ test('the theme follows the system, can be chosen, and is there before the first
 
 test('without JavaScript the system decides on the theme: no button that does nothing', async () => {
   const page = await browser.open('/faq', { javaScript: false });
-  expect(await page.getByRole('button', { name: 'Colour scheme' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Color scheme/ }).count()).toBe(0);
 });
 
 test('the skip link is the first stop and leads to the content', async () => {

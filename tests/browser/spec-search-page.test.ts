@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type OpenOptions, openBrowser } from '../support/browser.ts';
+import { cards, IMPOSSIBLE, SEARCH } from '../support/search-page.ts';
 
 /** A site with advertising configured; nobody here agrees to it, so that only its places are there. */
 const browser = openBrowser({ ADS_CLIENT: 'ca-pub-0000000000000000' });
@@ -10,13 +11,8 @@ const REFUSED = { consent: 'refused', proteinwise_user_id: USER };
 /** A shopper who has accepted the disclaimer: no popup comes. */
 const ACCEPTED = { ...REFUSED, [`proteinwise_disclaimer_accepted_${USER}`]: 'true' };
 
-const SEARCH =
-  '/search?avoid=sucralose,soy&proteinTypes=Whey+Isolate&fitnessGoals=Muscle+Building&showAll=true';
-const IMPOSSIBLE = '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
-
 const open = (path: string, options: OpenOptions = {}) =>
   browser.open(path, { localStorage: ACCEPTED, ...options });
-const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 const pageOf = (page: Page) => new URL(page.url()).searchParams.get('page');
 
 // @spec Heading; filter form prefilled from the URL;

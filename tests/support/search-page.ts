@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** A search that finds perfect and near matches on several pages. */
 export const SEARCH =
-  '/search?avoid=sucralose,soy&proteinTypes=Whey+Isolate&fitnessGoals=Muscle+Building&showAll=true';
+  '/search?avoid=sucralose,soy&proteinTypes=Whey+Isolate,Multi-Plant&fitnessGoals=Muscle+Building&showAll=true';
 
 /** Wishes that no product can meet. */
 export const IMPOSSIBLE =

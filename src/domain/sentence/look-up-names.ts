@@ -9,12 +9,6 @@ interface NamedBrand {
   readonly name: string;
 }
 
-/** What a label's name of another language means to a shopper: "soja" in a list is the bean, in a sentence all that is made of it. */
-const SHOPPERS_MEAN: Readonly<Record<string, string>> = {
-  soybean: 'soy',
-  'steviol glycosides': 'stevia',
-};
-
 /** Names of the vocabulary in every language it knows, and these brands, which are found as they are written. */
 export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[]): NameLookUp {
   const byName = new Map(
@@ -22,14 +16,10 @@ export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[
       .filter(({ id }) => id !== UNSTATED_BRAND.id)
       .map(({ id, name }) => [name.toLowerCase(), { id, name }]),
   );
-  const named = (words: string): string | null =>
-    vocabulary.names.get(normalizeName(words))?.canonical ??
-    (words.includes(' ') ? null : (vocabulary.resolve(words)?.canonical ?? null));
   return {
-    term(words) {
-      const canonical = named(words);
-      return canonical === null ? null : (SHOPPERS_MEAN[canonical] ?? canonical);
-    },
+    term: (words) =>
+      vocabulary.names.get(normalizeName(words))?.canonical ??
+      (words.includes(' ') ? null : (vocabulary.resolve(words)?.canonical ?? null)),
     misspelt(word) {
       const term = understandTerm(word, vocabulary);
       return term.kind === 'literal' ? null : term.name;

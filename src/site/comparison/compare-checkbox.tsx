@@ -19,7 +19,6 @@ export function CompareCheckbox({
   const full = !comparison.canAddMore && !selected;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is in the span */}
       <label
         className={`needs-script tap gap-2 text-sm font-semibold ${full ? 'text-faint' : 'text-ink'}`}
         title={full ? 'Three products are chosen already' : undefined}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ResultLayout } from '#contract/search-url.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -6,10 +7,19 @@ import { Button } from '../ui/button.tsx';
  * A sentence to search with (product.md section 5): a plain GET form; the server reads it and leads to the address of the
  * wishes it was read as.
  */
-export function SentenceField({ className = '' }: { className?: string }) {
+export function SentenceField({
+  layout,
+  searchBox = false,
+}: {
+  /** How results are drawn, which stays. */
+  layout?: ResultLayout | undefined;
+  /** Whether `/` focuses this field. */
+  searchBox?: boolean;
+}) {
   const id = useId();
   return (
-    <form method="get" action="/search" aria-label="Search by a sentence" className={className}>
+    <form method="get" action="/search" aria-label="Search by a sentence">
+      {layout !== undefined && <input type="hidden" name="view" value={layout} />}
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         Say what you want
       </label>
@@ -24,6 +34,7 @@ export function SentenceField({ className = '' }: { className?: string }) {
           placeholder="vegan, no stevia, ≥ 20 g protein"
           autoComplete="off"
           enterKeyHint="search"
+          data-search-box={searchBox ? '' : undefined}
         />
         <Button type="submit" className="shrink-0 px-3 text-sm">
           Read

@@ -1,11 +1,6 @@
 /** `system` follows the device and is kept as nothing. */
 type Theme = 'system' | 'light' | 'dark';
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
-const NAMES: Readonly<Record<Theme, string>> = {
-  system: 'as the system',
-  light: 'light',
-  dark: 'dark',
-};
 
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
@@ -29,7 +24,5 @@ export function onThemeSwitch(event: MouseEvent): void {
   const button =
     event.target instanceof Element ? event.target.closest('[data-theme-switch]') : null;
   if (button === null) return;
-  const theme = NEXT[currentTheme()];
-  chooseTheme(theme);
-  button.setAttribute('aria-label', `Colour scheme: ${NAMES[theme]}`);
+  chooseTheme(NEXT[currentTheme()]);
 }

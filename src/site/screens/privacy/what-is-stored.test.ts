@@ -15,6 +15,8 @@ const WRITERS = [
   'comparison/last-search.ts',
   'consent/install-consent.ts',
   'disclaimer/disclaimer-storage.ts',
+  'own-price/own-price-store.ts',
+  'result-layout/remembered-layout.ts',
   'theme/set-theme.ts',
   'theme/switch-theme.ts',
 ];

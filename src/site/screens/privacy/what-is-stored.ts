@@ -15,6 +15,18 @@ export const BROWSER_ENTRIES = [
     kept: 'Until you close the tab',
   },
   {
+    entry: 'result-layout',
+    keys: ['result-layout'],
+    purpose: 'Whether you look at results as cards or as a table',
+    kept: 'Until you close the tab',
+  },
+  {
+    entry: 'own-prices',
+    keys: ['own-prices'],
+    purpose: 'What you typed your own tubs cost. It never leaves your browser',
+    kept: 'Until you clear it',
+  },
+  {
     entry: 'proteinwise_user_id',
     keys: ['proteinwise_user_id'],
     purpose: 'A random number that names the next two entries. It never leaves your browser',

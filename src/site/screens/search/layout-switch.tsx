@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { rememberLayout } from './remembered-layout.ts';
+import { rememberLayout } from '../../result-layout/remembered-layout.ts';
 
 /** Cards or table: in the address, and kept for the session. */
 export function LayoutSwitch({ view, className = '' }: { view: SearchView; className?: string }) {

@@ -20,49 +20,61 @@ export function Leftovers({
   if (!hasCriteria(criteria)) return null;
   const switchClass = 'group/switch tap gap-3 py-1.5 text-left font-medium';
   return (
-    <ul className="mt-6 divide-y divide-rule border-y border-rule text-sm">
-      <li>
-        <ViewButton
-          view={{ ...view, showAll: !view.showAll, page: 1 }}
-          checked={view.showAll}
-          className={switchClass}
-        >
-          <SwitchMark on={view.showAll} />
-          Include near matches
-        </ViewButton>
-      </li>
-      {summary.unconfirmed > 0 && (
+    <>
+      <p className="mt-6 text-sm max-lg:hidden">
+        {[
+          ...(summary.unconfirmed > 0 ? [unconfirmedText(summary.unconfirmed, criteria)] : []),
+          ...(summary.hidden.count > 0 ? [hiddenText(summary.hidden)] : []),
+        ].map((text) => (
+          <span key={text} className="block">
+            {text}.
+          </span>
+        ))}
+      </p>
+      <ul className="mt-6 lg:hidden divide-y divide-rule border-y border-rule text-sm">
         <li>
           <ViewButton
-            view={{ ...view, unconfirmed: !view.unconfirmed, page: 1 }}
-            checked={view.unconfirmed}
+            view={{ ...view, showAll: !view.showAll, page: 1 }}
+            checked={view.showAll}
             className={switchClass}
           >
-            <SwitchMark on={view.unconfirmed} />
-            <span>
-              <Icon name="unknown" className="mr-1.5 inline size-3 text-amber" />
-              {unconfirmedText(summary.unconfirmed, criteria)}
-              <span className="font-normal text-soft">. List them after the matches</span>
-            </span>
+            <SwitchMark on={view.showAll} />
+            Include near matches
           </ViewButton>
         </li>
-      )}
-      {summary.hidden.count > 0 && (
-        <li>
-          <a
-            href={hiddenAddress(view)}
-            className="tap gap-3 py-1.5 text-clay"
-            onClick={(event) => {
-              event.preventDefault();
-              onHidden();
-            }}
-          >
-            <Icon name="unmet" className="mx-3 size-3" />
-            {hiddenText(summary.hidden)}
-          </a>
-        </li>
-      )}
-    </ul>
+        {summary.unconfirmed > 0 && (
+          <li>
+            <ViewButton
+              view={{ ...view, unconfirmed: !view.unconfirmed, page: 1 }}
+              checked={view.unconfirmed}
+              className={switchClass}
+            >
+              <SwitchMark on={view.unconfirmed} />
+              <span>
+                <Icon name="unknown" className="mr-1.5 inline size-3 text-amber" />
+                {unconfirmedText(summary.unconfirmed, criteria)}
+                <span className="font-normal text-soft">. List them after the matches</span>
+              </span>
+            </ViewButton>
+          </li>
+        )}
+        {summary.hidden.count > 0 && (
+          <li>
+            <a
+              href={hiddenAddress(view)}
+              className="tap gap-3 py-1.5 text-clay"
+              onClick={(event) => {
+                event.preventDefault();
+                onHidden();
+              }}
+            >
+              <Icon name="unmet" className="mx-3 size-3" />
+              {hiddenText(summary.hidden)}
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -1,21 +1,23 @@
+import type { ReactNode } from 'react';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { hasFilters } from '#domain/matching/filters.ts';
-import { writeClipboard } from '../../comparison/share-link.ts';
 import { countOf } from '../../product-card/amount.ts';
 import type { SearchFigures } from '../../queries.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { CopyLink } from './copy-link.tsx';
 
 /** "Search Complete" where something was searched, what was found, the summary and the link to this view. */
 export function ResultsBanner({
   view,
   summary,
   onSummary,
+  children,
 }: {
   view: SearchView;
   summary: SearchFigures | null;
   onSummary: () => void;
+  /** The line of wishes, below 1024 px. */
+  children: ReactNode;
 }) {
   const asked = hasCriteria(view.criteria);
   const searched = asked || hasFilters(view.filters);
@@ -27,7 +29,7 @@ export function ResultsBanner({
       {summary !== null && (
         <div className="flex min-w-0 items-baseline gap-2 text-sm">
           {searched && summary.total > 0 && (
-            <h2 className="eyebrow max-sm:sr-only">Search Complete</h2>
+            <h2 className="eyebrow max-lg:sr-only">Search Complete</h2>
           )}
           <p role="status" className="whitespace-nowrap">
             {asked && (
@@ -40,26 +42,14 @@ export function ResultsBanner({
         </div>
       )}
       {summary !== null && summary.total > 0 && (
-        <div className="needs-script ml-auto flex max-sm:hidden">
+        <div className="needs-script ml-auto flex max-lg:hidden">
           <button type="button" className="tool" onClick={onSummary}>
             Summary
           </button>
-          <button type="button" className="tool -ml-px" onClick={() => void copyAddress()}>
-            <Icon name="link" />
-            Copy link
-          </button>
+          <CopyLink />
         </div>
       )}
+      <div className="wishes-row">{children}</div>
     </div>
-  );
-}
-
-/** The address says all: filters, order, page. */
-async function copyAddress(): Promise<void> {
-  const copied = await writeClipboard(window.location.href);
-  toast(
-    copied
-      ? { title: 'Copied', description: 'The link shows exactly this view.' }
-      : { title: 'Not copied', description: 'Copy the address from the address bar.' },
   );
 }

@@ -10,12 +10,9 @@ import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import type { MatchedCard, SearchFigures } from '../../queries.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Leftovers } from './leftovers.tsx';
-import { ColorGuide, EndNotes } from './notes.tsx';
-import { RelaxationList } from './relaxation-list.tsx';
+import { ColorGuide } from './color-guide.tsx';
 import { ResultGroups } from './result-groups.tsx';
-import { EmptyCard, EmptyCatalogueCard } from './search-states.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { EmptyCatalogueCard } from './search-states.tsx';
 
 // A page has one of the two: the browser fetches that one. The server has both from the start.
 const CardsView = import.meta.env.SSR
@@ -24,6 +21,16 @@ const CardsView = import.meta.env.SSR
 const TableView = import.meta.env.SSR
   ? (await import('./table-view.tsx')).TableView
   : lazy(async () => ({ default: (await import('./table-view.tsx')).TableView }));
+
+const Toolbar = import.meta.env.SSR
+  ? (await import('./toolbar.tsx')).Toolbar
+  : lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }));
+const ListEnd = import.meta.env.SSR
+  ? (await import('./list-end.tsx')).ListEnd
+  : lazy(async () => ({ default: (await import('./list-end.tsx')).ListEnd }));
+const NothingFound = import.meta.env.SSR
+  ? (await import('./nothing-found.tsx')).NothingFound
+  : lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 
 /** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
 export function Results({
@@ -40,25 +47,27 @@ export function Results({
   const navigate = useNavigate();
   const { amazonAssociateTag } = useConfig();
   const asked = hasCriteria(view.criteria);
-  const leftovers = <Leftovers view={view} summary={summary} onHidden={onHidden} />;
   if (results.total === 0) {
     if (!asked && !hasFilters(view.filters)) return <EmptyCatalogueCard />;
     return (
-      <EmptyCard organic={view.criteria.flags.includes('isOrganic')} leftovers={leftovers}>
-        {summary.relaxations.length > 0 && (
-          <div className="mt-4">
-            <p className="mb-2 text-sm font-semibold">For perfect matches:</p>
-            <RelaxationList relaxations={summary.relaxations} view={view} />
-          </div>
-        )}
-      </EmptyCard>
+      <Suspense>
+        <NothingFound view={view} summary={summary} onHidden={onHidden} />
+      </Suspense>
     );
   }
   const pages = pageCount(results.total, SEARCH_PAGE_SIZE);
   const page = clampPage(view.page, pages);
   return (
     <>
-      <Toolbar view={view} summary={summary} onHidden={onHidden} />
+      <Suspense>
+        <Toolbar
+          view={view}
+          summary={summary}
+          page={page}
+          total={results.total}
+          onHidden={onHidden}
+        />
+      </Suspense>
       {results.items.length === 0 ? (
         <p className="label mt-4 max-w-xl p-4">
           There is no page {view.page}:{' '}
@@ -94,14 +103,9 @@ export function Results({
           />
         </div>
       )}
-      {asked && summary.perfect === 0 && summary.relaxations.length > 0 && (
-        <div className="label mt-6 p-4">
-          <p className="mb-2 font-semibold">Nothing meets every wish. For perfect matches:</p>
-          <RelaxationList relaxations={summary.relaxations} view={view} limit={4} />
-        </div>
-      )}
-      {leftovers}
-      <EndNotes view={view} total={results.total} />
+      <Suspense>
+        <ListEnd view={view} summary={summary} total={results.total} onHidden={onHidden} />
+      </Suspense>
       <AdSlot id={AD_SLOTS.searchSponsored} kind="inline" className="mt-8" />
       {amazonAssociateTag !== null && amazonAssociateTag !== '' && (
         <p className="mt-6 text-xs text-soft">

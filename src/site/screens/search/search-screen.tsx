@@ -21,7 +21,7 @@ import { hiddenOptions, type SearchData } from './search-data.ts';
 import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
 import { useLiveSearch } from './use-live-search.ts';
-import { useRememberedLayout } from './use-remembered-layout.ts';
+import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
 import { WishesPanel } from './wishes-panel.tsx';
 
@@ -134,8 +134,7 @@ export function Component() {
             view={view}
             summary={pending ? null : (found?.summary ?? null)}
             onSummary={flow.showSummary}
-          />
-          <div className="flex gap-2">
+          >
             <FilterSheet
               open={sheet === 'filters'}
               count={filters.length}
@@ -145,8 +144,8 @@ export function Component() {
             >
               <WishesPanel {...panel} searchBox={false} />
             </FilterSheet>
-            <LayoutSwitch view={view} className="wishes-line-layouts" />
-          </div>
+            <LayoutSwitch view={view} />
+          </ResultsBanner>
           {view.problems.length > 0 && (
             <ul className="mb-2 bg-amber-wash px-3 py-2 text-sm text-amber" role="status">
               {view.problems.map((problem) => (

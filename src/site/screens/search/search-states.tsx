@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { paths } from '#contract/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Skeleton cards while a search runs (specification section 2, "Search results page"). */
@@ -51,35 +50,6 @@ export function FailureCard() {
       >
         Try Again
       </Button>
-    </div>
-  );
-}
-
-/** Nothing fits (specification section 8). `children` says what to do about it. */
-export function EmptyCard({
-  organic,
-  leftovers,
-  children,
-}: {
-  organic: boolean;
-  leftovers: ReactNode;
-  children?: ReactNode;
-}) {
-  return (
-    <div className="label p-4 sm:p-6">
-      <h2 className="headline text-xl">
-        {organic ? 'No organic products found' : 'No products found matching your criteria'}
-      </h2>
-      <div className="rule-thick mt-2" />
-      <p className="mt-3 text-soft">Try adjusting your search criteria</p>
-      <div className="grid gap-x-10 md:grid-cols-2">
-        {children}
-        <div className="mt-4">{leftovers}</div>
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink href={paths.search()}>Remove All Filters</ButtonLink>
-        <ButtonLink href={paths.searchAll()}>Show All Products</ButtonLink>
-      </div>
     </div>
   );
 }

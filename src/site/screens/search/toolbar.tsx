@@ -1,15 +1,13 @@
 import { hasCriteria } from '#contract/criteria.ts';
-import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { SortMode } from '#domain/matching/criteria.ts';
-import { chosenColumns, COLUMNS } from '../../columns/columns.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import type { SearchFigures } from '../../queries.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { hiddenText, unconfirmedText } from './describe.ts';
 import { hiddenAddress } from './hidden-address.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
+import { MoreSorts } from './more-sorts.tsx';
 import { ViewButton } from './view-button.tsx';
 
 const SORTS: readonly (readonly [mode: SortMode, label: string])[] = [
@@ -22,15 +20,25 @@ const SORTS: readonly (readonly [mode: SortMode, label: string])[] = [
 export function Toolbar({
   view,
   summary,
+  page,
+  total,
   onHidden,
 }: {
   view: SearchView;
   summary: SearchFigures;
+  /** The page that is shown, from 1, of so many results. */
+  page: number;
+  total: number;
   onHidden: () => void;
 }) {
+  const from = (page - 1) * SEARCH_PAGE_SIZE + 1;
+  const to = Math.min(total, page * SEARCH_PAGE_SIZE);
   return (
     <div className="toolbar">
       {hasCriteria(view.criteria) && <Switches view={view} summary={summary} onHidden={onHidden} />}
+      <p className="text-xs whitespace-nowrap max-lg:sr-only">
+        {formatCount(from)}-{formatCount(to)} of {formatCount(total)}
+      </p>
       <div role="group" aria-label="Sort by" className="ml-auto flex max-lg:ml-0 max-lg:grow">
         {SORTS.map(([mode, label]) => (
           <ViewButton
@@ -89,67 +97,15 @@ function Switches({
           href={hiddenAddress(view)}
           className="tool -ml-px text-clay no-underline hover:underline"
           title={hiddenText(summary.hidden)}
+          aria-label={hiddenText(summary.hidden)}
           onClick={(event) => {
             event.preventDefault();
             onHidden();
           }}
         >
           {formatCount(summary.hidden.count)} hidden
-          <span className="sr-only">
-            {hiddenText(summary.hidden).replace(/^[\d,]+ hidden/, '')}
-          </span>
         </a>
       )}
     </div>
-  );
-}
-
-/** The orders of the table's columns, for both layouts, and the columns themselves. */
-function MoreSorts({ view }: { view: SearchView }) {
-  const others = COLUMNS.filter(({ sort }) => sort !== null && sort !== 'protein');
-  const current = others.find(({ sort }) => sort === view.sort);
-  const shown = chosenColumns(view.columns);
-  return (
-    <details data-menu="" className="group/menu relative">
-      <summary className={`tool -ml-px ${current === undefined ? '' : 'tool-on'}`}>
-        <span className="max-sm:sr-only">{current?.short ?? 'More'}</span>
-        <Icon name="down" className="size-3" />
-      </summary>
-      <div className="menu">
-        <p className="eyebrow px-3 py-1">Sort by</p>
-        {others.map(({ id, label, sort, better }) => (
-          <AppLink
-            key={id}
-            to={paths.search({ ...view, sort: sort ?? 'match', page: 1 })}
-            aria-current={sort === view.sort ? 'true' : undefined}
-            className="menu-item"
-          >
-            {label}, {better === 'less' ? 'least' : 'most'} first
-          </AppLink>
-        ))}
-        {view.layout === 'table' && (
-          <>
-            <p className="eyebrow border-t border-rule px-3 pt-2 pb-1">Columns</p>
-            {COLUMNS.map((column) => {
-              const on = shown.includes(column);
-              const columns = COLUMNS.filter((each) =>
-                each === column ? !on : shown.includes(each),
-              ).map(({ id }) => id);
-              return (
-                <AppLink
-                  key={column.id}
-                  to={paths.search({ ...view, columns })}
-                  className="menu-item"
-                >
-                  <Icon name={on ? 'met' : 'plus'} className="size-3" />
-                  <span className="sr-only">{on ? 'Hide' : 'Show'} </span>
-                  {column.label}
-                </AppLink>
-              );
-            })}
-          </>
-        )}
-      </div>
-    </details>
   );
 }

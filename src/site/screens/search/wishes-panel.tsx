@@ -18,12 +18,12 @@ export function WishesPanel({
 } & Pick<ComponentProps<typeof SearchForm>, 'state' | 'form'>) {
   return (
     <>
-      <SentenceField />
+      <SentenceField layout={view.layout} searchBox={searchBox} />
       <AppliedFilters view={view} filters={filters} />
       <div className="mt-4 border-t-4 border-ink pt-3">
         <SearchForm
           {...form}
-          searchBox={searchBox}
+          searchBox={false}
           keep={{ layout: view.layout, columns: view.columns }}
         />
       </div>

@@ -1,0 +1,83 @@
+import { hasCriteria } from '#contract/criteria.ts';
+import { paths } from '#contract/paths.ts';
+import type { SearchView } from '#contract/search-url.ts';
+import { hasFilters, NO_FILTERS } from '#domain/matching/filters.ts';
+import { countOf } from '../../product-card/amount.ts';
+import type { SearchFigures } from '../../queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Leftovers } from './leftovers.tsx';
+import { RelaxationList } from './relaxation-list.tsx';
+
+/** Nothing fits (specification section 8), and what to do about it. */
+export function NothingFound({
+  view,
+  summary,
+  onHidden,
+}: {
+  view: SearchView;
+  summary: SearchFigures;
+  onHidden: () => void;
+}) {
+  return (
+    <div className="label mt-3 p-4 sm:p-6">
+      <h2 className="headline text-xl">
+        {view.criteria.flags.includes('isOrganic')
+          ? 'No organic products found'
+          : 'No products found matching your criteria'}
+      </h2>
+      <div className="rule-thick mt-2" />
+      <p className="mt-3 text-soft">Try adjusting your search criteria</p>
+      {hasFilters(view.filters) && (
+        <p className="mt-3 text-sm">
+          Filters narrow the list:{' '}
+          <a href={paths.search({ ...view, filters: NO_FILTERS, page: 1 })}>take them away</a>.
+        </p>
+      )}
+      <div className="grid gap-x-10 md:grid-cols-2">
+        {summary.relaxations.length > 0 && (
+          <div className="mt-4">
+            <p className="mb-2 text-sm font-semibold">For perfect matches:</p>
+            <RelaxationList relaxations={summary.relaxations} view={view} />
+          </div>
+        )}
+        {summary.closest.length > 0 && (
+          <ul className="mt-4 text-sm" aria-label="What is closest">
+            {summary.closest.map(({ list, term, instead, label, count }) => (
+              <li key={label}>
+                <a
+                  className="tap"
+                  href={paths.search({
+                    ...view,
+                    criteria: replaced(view, list, term, instead),
+                    page: 1,
+                  })}
+                >
+                  {label}
+                </a>
+                : {countOf(count, 'product')}
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasCriteria(view.criteria) && (
+          <Leftovers view={view} summary={summary} onHidden={onHidden} />
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href={paths.search()}>Remove All Filters</ButtonLink>
+        <ButtonLink href={paths.searchAll()}>Show All Products</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The criteria with one word of a list in the place of another. */
+function replaced(
+  { criteria }: SearchView,
+  list: 'avoid' | 'mustHave',
+  term: string,
+  instead: string,
+): SearchView['criteria'] {
+  const key = list === 'avoid' ? 'avoidIngredients' : 'mustHaveIngredients';
+  return { ...criteria, [key]: criteria[key].map((each) => (each === term ? instead : each)) };
+}

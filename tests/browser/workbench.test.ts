@@ -1,0 +1,277 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
+import { cards, dialog, SEARCH } from '../support/search-page.ts';
+
+const browser = openBrowser();
+
+/** Every product: nothing is asked, so nothing is grouped. */
+const ALL = '/search?showAll=true';
+const SIZES = [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+const rows = (page: Page) => page.locator('.result-table tbody tr');
+const open = (path: string, width: number, height: number) =>
+  browser.open(path, { width, height, localStorage: ACCEPTED });
+
+/** Top of the first result, heights, and how many stand whole in the window; after the page has scrolled where it will. */
+async function measured(page: Page, selector: string) {
+  await page.locator(selector).first().waitFor();
+  await page.waitForTimeout(500);
+  return page.evaluate((css) => {
+    const boxes = [...document.querySelectorAll(css)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect());
+    return {
+      first: boxes[0]?.top ?? Number.NaN,
+      highest: Math.max(...boxes.map(({ height }) => height)),
+      inSight: boxes.filter(({ top, bottom }) => top >= 64 && bottom <= window.innerHeight).length,
+      right: Math.max(...boxes.map(({ right }) => right)),
+      wide: document.documentElement.scrollWidth,
+    };
+  }, selector);
+}
+
+describe.each(SIZES)('at %i × %i', (width, height) => {
+  const limit = width < 768 ? 260 : 240;
+
+  test('the first card begins in the first screen, and closed cards are at most 320 px high', async () => {
+    for (const path of [SEARCH, ALL]) {
+      const page = await open(path, width, height);
+      const { first, highest, wide } = await measured(page, '#results article');
+      expect(first).toBeLessThan(limit);
+      expect(highest).toBeLessThanOrEqual(320);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('the table begins there too, with twelve rows in sight, six on a phone', async () => {
+    const page = await open(`${ALL}&view=table`, width, height);
+    const { first, highest, inSight, wide } = await measured(page, '.result-table tbody tr');
+    expect(first).toBeLessThan(limit);
+    expect(inSight).toBeGreaterThanOrEqual(width < 768 ? 6 : 12);
+    expect(highest).toBeLessThanOrEqual(width < 768 ? 100 : 45);
+    expect(wide).toBeLessThanOrEqual(width);
+    const asked = await open(`${SEARCH}&view=table`, width, height);
+    expect((await measured(asked, '.result-table tbody tr')).first).toBeLessThan(limit);
+  });
+
+  test('the wishes stay in sight: a rail from 1024 px, one line that opens the sheet below', async () => {
+    const page = await open(SEARCH, width, height);
+    const rail = page.getByRole('complementary', { name: 'Wishes' });
+    const line = page.getByRole('button', { name: /^Change filters \(5\)/ });
+    if (width >= 1024) {
+      await page.goto(ALL);
+      await page.evaluate(() => window.scrollTo(0, 300));
+      const box = await rail.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(64);
+      expect(box?.y).toBeLessThan(120);
+      expect(box?.width).toBeGreaterThanOrEqual(270);
+      expect(box?.width).toBeLessThanOrEqual(290);
+      expect(await line.isVisible()).toBe(false);
+    } else {
+      expect(await rail.isVisible()).toBe(false);
+      await line.click();
+      await dialog(page, 'Filters').getByRole('combobox', { name: 'Avoid ingredients' }).waitFor();
+    }
+  });
+});
+
+test('from 1440 px the width is used', async () => {
+  for (const width of [1440, 1920]) {
+    const page = await open(`${ALL}&view=table`, width, 900);
+    const { right } = await measured(page, '.result-table tbody tr');
+    expect(right).toBeGreaterThan(width * 0.9);
+  }
+});
+
+describe('the rail', () => {
+  test('applies as it is changed, with address, results and counts', async () => {
+    const page = await open(ALL, 1280, 800);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('checkbox', { name: /^Vegan/ }).check();
+    await page.waitForURL('**isVegan=true**');
+    await page.getByText('Search Complete').waitFor();
+    const avoid = page.getByRole('combobox', { name: 'Avoid ingredients' });
+    await avoid.pressSequentially('stevia, ');
+    await page.waitForURL('**avoid=stevia**');
+    expect(await avoid.inputValue()).toBe('stevia, ');
+    await page.getByRole('spinbutton', { name: /^Calories/ }).fill('120');
+    await page.waitForURL('**caloriesMax=120**');
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Applied filters' }).innerText())
+      .toContain('Calories at most 120 kcal');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect.poll(() => page.getByText(/left out: not stated/).count()).toBeGreaterThan(0);
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('caloriesMax'));
+    await expect
+      .poll(() => page.getByRole('spinbutton', { name: /^Calories/ }).inputValue())
+      .toBe('');
+  });
+
+  test('reads a sentence, says what it understood and what not, and works without JavaScript', async () => {
+    for (const javaScript of [true, false]) {
+      const page = await browser.open('/search', { localStorage: ACCEPTED, javaScript });
+      const sentence = page.getByRole('textbox', { name: 'Say what you want' });
+      await sentence.fill('vegan powder without stevia or soy, at most 120 kcal, flurbium');
+      await sentence.press('Enter');
+      await page.waitForURL('**isVegan=true**');
+      const { searchParams } = new URL(page.url());
+      expect(searchParams.get('avoid')).toBe('stevia,soy');
+      expect(searchParams.get('format')).toBe('powder');
+      expect(searchParams.get('caloriesMax')).toBe('120');
+      expect(searchParams.get('unread')).toBe('flurbium');
+      await page.getByText('Not understood: “flurbium”').waitFor();
+      const applied = page.getByRole('list', { name: 'Applied filters' });
+      expect(await applied.getByRole('link').count()).toBe(5);
+      await applied.getByRole('link', { name: 'Remove Avoid: soy' }).click();
+      await page.waitForURL((url) => url.searchParams.get('avoid') === 'stevia');
+    }
+  });
+});
+
+describe('the table', () => {
+  test('sorts by its heads, shows the columns of the address, and is kept for the session', async () => {
+    const page = await open(SEARCH, 1280, 800);
+    await page.getByRole('group', { name: 'View' }).getByRole('link', { name: 'Table' }).click();
+    await page.waitForURL('**view=table**');
+    await page
+      .getByRole('columnheader', { name: /^Sugar/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL('**sort=sugar**');
+    expect(
+      await page
+        .getByRole('columnheader', { name: /^Sugar/ })
+        .first()
+        .getAttribute('aria-sort'),
+    ).toBe('ascending');
+    await page.locator('.toolbar summary').click();
+    await page.getByRole('link', { name: /Hide Sugar/ }).click();
+    await page.waitForURL('**columns=**');
+    await expect.poll(() => page.getByRole('columnheader', { name: /^Sugar/ }).count()).toBe(0);
+    await page.goto(SEARCH);
+    await page.waitForURL('**view=table**');
+    await rows(page).first().waitFor();
+  });
+
+  test('by keyboard: arrows move, C compares, Enter opens', async () => {
+    const page = await open(`${ALL}&view=table`, 1280, 800);
+    await rows(page).first().getByRole('link').first().focus();
+    await page.keyboard.press('ArrowDown');
+    const second = rows(page).nth(1);
+    expect(
+      await second
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('c');
+    expect(await second.getByRole('checkbox').isChecked()).toBe(true);
+    const name = await second.getByRole('link').first().innerText();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/protein/**');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(name);
+  });
+
+  test('works without JavaScript', async () => {
+    const page = await browser.open(`${ALL}&view=table`, { javaScript: false });
+    expect(await rows(page).count()).toBe(12);
+    await page
+      .getByRole('columnheader', { name: /^Protein/ })
+      .getByRole('link')
+      .click();
+    await page.waitForURL('**sort=protein**');
+    expect(await rows(page).count()).toBe(12);
+  });
+
+  test('is accessible, with wishes and without', async () => {
+    for (const path of [`${SEARCH}&view=table`, `${ALL}&view=table`, SEARCH]) {
+      await expectAccessible(await open(path, 1280, 800));
+    }
+    await expectAccessible(await open(`${SEARCH}&view=table`, 360, 740));
+  });
+
+  test('a price that the shopper types gives the cost of 25 g of protein, kept in her browser', async () => {
+    const page = await open(`${ALL}&view=table&sort=protein`, 1280, 800);
+    const button = rows(page).first().getByRole('button');
+    await button.click();
+    const asked = dialog(page, 'What does your tub cost?');
+    await asked.getByRole('spinbutton', { name: 'Price, $' }).fill('40');
+    await asked.getByRole('spinbutton', { name: /^What is in it|^Servings/ }).fill('1000');
+    const said = await asked.getByRole('status').innerText();
+    const cost = /\$\d+\.\d\d/.exec(said)?.[0] ?? 'none';
+    await asked.getByRole('button', { name: 'Keep' }).click();
+    await expect.poll(() => button.innerText()).toContain(cost);
+    await page.reload();
+    await expect.poll(() => button.innerText()).toContain(cost);
+  });
+});
+
+describe('the walk from a sentence to a product', () => {
+  const SENTENCE = 'whey isolate without sucralose';
+
+  test('by keyboard', async () => {
+    const page = await open('/search?view=table', 1280, 800);
+    await page.keyboard.press('/');
+    await page.keyboard.type(SENTENCE);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**avoid=sucralose**');
+    await hydrated(page);
+    await rows(page).first().getByRole('link').first().focus();
+    await page.keyboard.press('c');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('c');
+    const tray = page.getByRole('region', { name: 'Products to compare' });
+    await tray.getByText('2/3 Selected').waitFor();
+    await tray.getByRole('link', { name: 'Compare' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/compare?ids=**');
+    const product = page.getByRole('table').getByRole('link').first();
+    await product.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/protein/**');
+  });
+
+  test('by touch', async () => {
+    const page = await browser.open('/search?view=table', {
+      width: 360,
+      height: 740,
+      localStorage: ACCEPTED,
+    });
+    await page.getByRole('button', { name: /^Set filters/ }).click();
+    const sheet = dialog(page, 'Filters');
+    await sheet.getByRole('textbox', { name: 'Say what you want' }).fill(SENTENCE);
+    await sheet.getByRole('button', { name: 'Read' }).click();
+    await page.waitForURL('**avoid=sucralose**');
+    await rows(page).first().waitFor();
+    await rows(page).nth(0).getByRole('checkbox').check();
+    await rows(page).nth(1).getByRole('checkbox').check();
+    const tray = page.getByRole('region', { name: 'Products to compare' });
+    await tray.getByRole('link', { name: 'Compare' }).click();
+    await page.waitForURL('**/compare?ids=**');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.waitForURL('**/protein/**');
+  });
+});
+
+test('near matches stand closed under the wish they miss, with their number in the whole search', async () => {
+  const page = await open(`${SEARCH}&page=2`, 1280, 800);
+  const part = page.locator('#results details.group\\/part').first();
+  expect(await part.getAttribute('open')).toBeNull();
+  expect(await part.locator('> summary').innerText()).toMatch(
+    /^\d[\d,]* near match(es)? miss(es)? the (goal|protein type)/,
+  );
+  const before = await cards(page).count();
+  await part.locator('> summary').click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+});
