@@ -87,8 +87,8 @@ describe('with a pointer', () => {
       await page.waitForLoadState('networkidle');
       const box = await picture(page).boundingBox();
       if (box === null) throw new Error('the map has no box');
-      const place = await page
-        .locator('svg[role="img"] path[stroke-linecap="round"]')
+      const place = await picture(page)
+        .locator('path[stroke-linecap="round"]')
         .last()
         .evaluate((path) => {
           const [, x, y] = /^M([\d.]+) ([\d.]+)/.exec(path.getAttribute('d') ?? '') ?? [];
