@@ -195,8 +195,11 @@ describe('finding products to add', () => {
     const brand = other?.brand.name ?? '';
     await box.fill(brand.toUpperCase());
     await expect.poll(() => matches.filter({ hasText: brand }).count()).toBeGreaterThan(0);
-    const texts = (await matches.allTextContents()).map((text) => text.toLowerCase());
-    expect(texts.filter((text) => !text.includes(brand.toLowerCase()))).toEqual([]);
+    const others = async () => {
+      const texts = (await matches.allTextContents()).map((text) => text.toLowerCase());
+      return texts.filter((text) => !text.includes(brand.toLowerCase()));
+    };
+    await expect.poll(others).toEqual([]);
     await matches
       .filter({ hasText: other?.name ?? '' })
       .first()

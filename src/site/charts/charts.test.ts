@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { macroShares } from './macro-bar.tsx';
-import { acrossOf, axisFor, FIELD, markPath, scatterMarks, upOf } from './scatter-marks.ts';
+import {
+  acrossOf,
+  axisFor,
+  FIELD,
+  markPath,
+  scatterMarks,
+  upOf,
+  valueAcross,
+  valueUp,
+} from './scatter-marks.ts';
 import { SPREAD, spreadPlace, swarm } from './spread-plot.tsx';
 
 describe('macro shares', () => {
@@ -49,18 +58,38 @@ describe('axes', () => {
     [[0, 47], 50, [0, 10, 20, 30, 40, 50]],
     [[0, 400], 400, [0, 100, 200, 300, 400]],
     [[0, 0.6], 0.6, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]],
+    [[100, 130], 130, [100, 105, 110, 115, 120, 125, 130]],
   ])('values %j end at %d', (values, end, ticks) => {
-    const many = Array.from({ length: 100 }, () => values[1] ?? 0);
-    expect(axisFor(many, 'Protein', 'g')).toEqual({ label: 'Protein', unit: 'g', end, ticks });
+    const [low = 0, high = 0] = values;
+    const many = Array.from({ length: 100 }, (_, place) => (place < 50 ? low : high));
+    expect(axisFor(many, 'Protein', 'g')).toMatchObject({
+      label: 'Protein',
+      unit: 'g',
+      start: ticks[0],
+      end,
+      ticks,
+    });
   });
 
   test('without values, or with zeros only, there is still a scale', () => {
-    expect(axisFor([], 'x', 'g').end).toBe(1);
-    expect(axisFor([0, 0], 'x', 'g').end).toBe(1);
+    for (const values of [[], [0, 0]]) {
+      const { start, end } = axisFor(values, 'x', 'g');
+      expect(end).toBeGreaterThan(start);
+    }
+  });
+
+  test('a range that is asked for is held', () => {
+    expect(axisFor([1, 900], 'x', 'g', [20, 30])).toMatchObject({ start: 20, end: 30 });
+  });
+
+  test('places and values are each other the other way round', () => {
+    const axis = axisFor([100, 130], 'x', 'g', [100, 130]);
+    expect(valueAcross(acrossOf(117, axis), axis)).toBeCloseTo(117, 6);
+    expect(valueUp(upOf(117, axis), axis)).toBeCloseTo(117, 6);
   });
 
   test('places are inside the field; beyond the scale means its edge', () => {
-    const axis = { label: 'x', unit: 'g', end: 100, ticks: [0, 100] };
+    const axis = { label: 'x', unit: 'g', start: 0, end: 100, ticks: [0, 100] };
     expect(acrossOf(0, axis)).toBe(FIELD.left);
     expect(acrossOf(100, axis)).toBe(FIELD.width - FIELD.right);
     expect(acrossOf(500, axis)).toBe(FIELD.width - FIELD.right);
@@ -71,7 +100,7 @@ describe('axes', () => {
 });
 
 describe('marks', () => {
-  const axis = { label: 'x', unit: 'g', end: 100, ticks: [0, 100] };
+  const axis = { label: 'x', unit: 'g', start: 0, end: 100, ticks: [0, 100] };
 
   test('a place is drawn once a group; groups are in order', () => {
     const points = [

@@ -6,7 +6,8 @@ import { type DrawnMap, drawMap } from '../../catalogue-map/drawn-map.ts';
 import { MapFilter } from './map-filter.tsx';
 import { MapKey } from './map-key.tsx';
 import { type MapRow, MapTable, tableRows } from './map-table.tsx';
-import { parseMapView } from '../../catalogue-map/map-view.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { mapHref, parseMapView } from '../../catalogue-map/map-view.ts';
 import { ProteinMap } from './protein-map.tsx';
 
 interface MapData {
@@ -51,8 +52,14 @@ export function Component() {
         {given < total &&
           `An even sample of ${formatCount(given)} of ${formatCount(total)} products. `}
         Each mark is a product. {formatCount(map.drawn)} are drawn
-        {map.unknown > 0 && `; ${formatCount(map.unknown)} more do not state both figures`}. Figures
-        beyond the scale stand at its edge.
+        {map.unknown > 0 && `; ${formatCount(map.unknown)} more do not state both figures`}
+        {map.unstated > 0 && (
+          <>
+            ; {formatCount(map.unstated)} more state no type (
+            <AppLink to={mapHref({ ...view, unstated: true })}>draw them</AppLink>)
+          </>
+        )}
+        . Figures beyond the scale stand at its edge.
       </p>
       <div className="rule-thick mt-4" />
       <div className="mt-6 grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -63,7 +70,9 @@ export function Component() {
             <ProteinMap map={map} view={view} />
           )}
           <MapKey
-            groups={[...new Set(map.groups.map(({ group }) => group))].toSorted((a, b) => a - b)}
+            groups={[
+              ...new Set(map.panels.flatMap(({ groups }) => groups.map(({ group }) => group))),
+            ].toSorted((a, b) => a - b)}
           />
         </div>
         {/* On phones the map is seen first, and its table after what filters it. */}
