@@ -76,7 +76,7 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
 
 /** A word of names and brands that only looks like an ingredient of some language: "bar" is no Danish berry. */
 function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
-  return lexicon.phrases.get(key)?.some(({ kind }) => kind === 'no ingredient') === true;
+  return lexicon.phrases.get(key)?.meanings.some(({ kind }) => kind === 'no ingredient') === true;
 }
 
 /** The names in items that hold several at once: the item's own name is none of the vocabulary, each of its parts is one. */

@@ -25,6 +25,7 @@ const page: ProductPage = {
   peers: null,
   similar: [toShortCard(aProduct({ id: 2, ingredients: [anIngredient('salt')] }))],
   spans: [],
+  sweetening: null,
   explanations: { milk: { description: 'What cows give.', family: ['dairy'] } },
 };
 const config = {
