@@ -166,14 +166,9 @@ async function startBehind(
     });
     const stopJobs = startJobs({ ...composed, mails }, onError);
     const listening = app;
-    const metricsServer =
-      config.METRICS_PORT === undefined
-        ? null
-        : await serveMetrics(
-            metrics,
-            { site: composed.site, mailFailures: mails.failures, dataDir: config.DATA_DIR },
-            config.METRICS_PORT,
-          );
+    const { METRICS_PORT: port, DATA_DIR: dataDir } = config;
+    const sources = { site: composed.site, mailFailures: mails.failures, dataDir };
+    const metricsServer = port === undefined ? null : await serveMetrics(metrics, sources, port);
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
