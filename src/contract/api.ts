@@ -29,6 +29,8 @@ export interface SearchOptions {
   readonly families?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
+  /** Over HTTP only these fields of each product come (contract/fields.ts): who names them looks at no others. */
+  readonly fields?: string | undefined;
 }
 
 /** One product of a family. */
@@ -55,8 +57,13 @@ export interface Api {
   stats(): Promise<Stats>;
   brands(): Promise<readonly BrandListing[]>;
   ingredients(query?: string): Promise<readonly IngredientListing[]>;
-  browse(options: { limit: number; search?: string | undefined }): Promise<readonly Product[]>;
-  proteins(page: { limit?: number; offset?: number }): Promise<Paged<Product>>;
+  browse(options: {
+    limit: number;
+    search?: string | undefined;
+    /** As in `SearchOptions`. */
+    fields?: string | undefined;
+  }): Promise<readonly Product[]>;
+  proteins(page: { limit: number; offset?: number }): Promise<Paged<Product>>;
   protein(id: number): Promise<Product | null>;
   search(criteria: Criteria, options: SearchOptions): Promise<Paged<MatchedProduct>>;
   summary(criteria: Criteria, options: SearchOptions): Promise<SearchSummary>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { proteinTypeSchema } from './product.ts';
 
-/** The figures by which a product is set among its peers. Per serving; `proteinPer100Kcal` in grams per 100 kcal. */
+/** The figures by which a product is set among its peers: in grams or kcal per 100 g or ml, so that no serving is set beside another. */
 export const PEER_FIGURES = [
-  'proteinPerServing',
-  'caloriesPerServing',
+  'proteinPer100',
+  'caloriesPer100',
   'proteinPer100Kcal',
-  'sugarPerServing',
+  'sugarPer100',
 ] as const;
 export type PeerFigureKey = (typeof PEER_FIGURES)[number];
 
@@ -34,8 +34,13 @@ export const peersSchema = z
       z.object({
         key: z.enum(PEER_FIGURES),
         value: figure,
-        /** Ascending: all known values of the peers, or an even sample of them. */
-        sample: z.array(z.number()),
+        /** Ascending: all known values of the peers; empty where there are too many to draw each, and `bins` count them. */
+        values: z.array(z.number()),
+        /** How many known values lie in each of equally wide steps from `low` to `high`; empty where `values` has them all. */
+        bins: z.array(z.int()),
+        low: figure,
+        median: figure,
+        high: figure,
         /** Peers (itself included) whose value is known. */
         known: z.int(),
         /** Peers with a lower value than this product's; null where its own is unknown. */
@@ -50,12 +55,17 @@ export const peersSchema = z
   .meta({ id: 'Peers' });
 export type Peers = z.infer<typeof peersSchema>;
 
+/** Products that a plot is given at most. */
+export const MOST_POINTS = 5_000;
+
 /**
- * POST /api/proteins/points: the catalogue (or what a search finds) as columns, one place a product, for plots.
+ * POST /api/proteins/points: the catalogue (or what a search finds) as columns, one place a product, for plots; of more than
+ * `MOST_POINTS` products an even sample.
  * `types` are places in the list of protein types, −1 where unknown; `formats` places in powder, rtd, bar.
  */
 export const pointsSchema = z
   .object({
+    total: z.int().min(0).describe('Products found; more than are listed where these are a sample'),
     ids: z.array(z.int()),
     names: z.array(z.string()),
     brands: z.array(z.string()),

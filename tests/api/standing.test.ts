@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peersSchema, pointsSchema } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
-import { anIngredient } from '../support/a-product.ts';
+import { anIngredient, aProduct } from '../support/a-product.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const whey = anIngredient('whey protein isolate', { allergen: 'milk' });
@@ -10,7 +10,26 @@ const stevia = anIngredient('stevia leaf extract');
 const cocoa = anIngredient('cocoa');
 const brand = { id: 1, name: 'Alpha', logo: null };
 
+/** Figures per 100 g of what is per serving of 30 g. */
+function per100(proteinPerServing: number | null): Pick<Product, 'nutritionalInfo'> {
+  const { nutritionalInfo } = aProduct({ proteinPerServing });
+  const figures = {
+    ...nutritionalInfo.per100,
+    proteinPerServing: proteinPerServing === null ? null : (proteinPerServing * 10) / 3,
+    caloriesPerServing: 400,
+    sugarPerServing: 3,
+  };
+  return { nutritionalInfo: { ...nutritionalInfo, per100: figures } };
+}
+
 function products(): readonly Partial<Product>[] {
+  return listed().map((each) => ({
+    ...per100(each.proteinPerServing === undefined ? 24 : each.proteinPerServing),
+    ...each,
+  }));
+}
+
+function listed(): readonly Partial<Product>[] {
   return [
     {
       name: 'A Sweet',
@@ -65,23 +84,25 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
     expect(peers).toMatchObject({ proteinType: 'Whey Isolate', format: 'powder' });
     const [protein, , efficiency] = peers.figures;
     expect(protein).toEqual({
-      key: 'proteinPerServing',
-      value: 24,
-      sample: [20, 24, 24, 24, 30],
+      key: 'proteinPer100',
+      value: 80,
+      values: [200 / 3, 80, 80, 80, 100],
+      bins: [],
+      low: 200 / 3,
+      median: 80,
+      high: 100,
       known: 5,
       lower: 1,
     });
-    expect(efficiency).toMatchObject({ key: 'proteinPer100Kcal', value: 20, known: 4 });
+    expect(efficiency).toMatchObject({ key: 'proteinPer100Kcal', value: 20, known: 5 });
   });
 
   it('a product without a type is compared with its format, its unknown figures with nothing', async () => {
     const { proteinType, figures } = await peersOf('I');
     expect(proteinType).toBeNull();
-    expect(figures.find(({ key }) => key === 'sugarPerServing')).toMatchObject({
-      value: null,
-      lower: null,
-    });
     expect(figures[0]?.known).toBe(7);
+    const unknown = (await peersOf('D')).figures[0];
+    expect(unknown).toMatchObject({ key: 'proteinPer100', value: null, lower: null });
   });
 
   it('names the other flavours of the same base product', async () => {
@@ -115,7 +136,9 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
   it('points of the whole catalogue, in name order, unknown as null', async () => {
     const points = await pointsOf({});
     expect(points.names).toEqual(products().map(({ name }) => name));
-    expect(new Set(Object.values(points).map((column) => column.length))).toEqual(new Set([9]));
+    const { total, ...columns } = points;
+    expect(total).toBe(9);
+    expect(new Set(Object.values(columns).map((column) => column.length))).toEqual(new Set([9]));
     expect(points.types.at(-1)).toBe(-1);
     expect(points.types[5]).toBe(4);
     expect(points.formats[6]).toBe(2);

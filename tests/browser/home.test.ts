@@ -37,18 +37,60 @@ test('the statistics are those of the API', async () => {
   ]);
 });
 
-test('on a phone, cards out of sight are laid out after the rest, and then stay', async () => {
-  const laidOut = (javaScript: boolean) =>
-    browser
-      .open('/', { width: 360, javaScript })
-      .then((page) => page.locator('#comparison-tool .cards > li').last())
-      .then((card) =>
-        card.evaluate((li) =>
-          li.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-        ),
-      );
-  expect(await laidOut(false)).toBe(false);
-  expect(await laidOut(true)).toBe(true);
+test.each([
+  [1280, 800, 3_500],
+  [1440, 900, 3_500],
+  [1920, 1080, 3_500],
+])(
+  'at %i px the form begins in the first screen and the page is half of what it was',
+  async (width, height, most) => {
+    const page = await browser.open('/', { width, height });
+    expect((await page.locator('#search').boundingBox())?.y).toBeLessThan(height);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(whole).toBeLessThanOrEqual(most);
+  },
+);
+
+test('on a phone the sentence is in the first screen, and four products stand for twelve', async () => {
+  const page = await browser.open('/', { width: 360, height: 740 });
+  const field = await page.getByRole('textbox', { name: /^Say what you want/ }).boundingBox();
+  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThan(740);
+  const section = page.getByRole('region', { name: 'Browse All Products' });
+  expect(await section.getByRole('article').count()).toBe(4);
+  const last = await section.getByRole('article').last().boundingBox();
+  const all = await section.getByRole('button', { name: /^View All/ }).boundingBox();
+  expect(all?.y).toBeGreaterThan(last?.y ?? Infinity);
+});
+
+describe('the sentence', () => {
+  test('what is typed is said as wishes, and the label beside it is its best match', async () => {
+    const page = await browser.open('/');
+    const label = page.locator('figure');
+    await label.getByText('A real product, as its record says.').waitFor();
+    await page
+      .getByRole('textbox', { name: /^Say what you want/ })
+      .fill('vegan powder without stevia, at least 20 g protein xyzzy');
+    await page.getByText('without stevia', { exact: false }).first().waitFor();
+    await page.getByText('Not understood: xyzzy').waitFor();
+    await label.getByText('The best match of your sentence.').waitFor();
+    const href = (await label.getByRole('link').getAttribute('href')) ?? '';
+    const found = (await (
+      await page.request.get(`/api${href.replace('protein', 'proteins')}`)
+    ).json()) as {
+      isVegan: boolean | null;
+      format: string;
+      proteinPerServing: number;
+    };
+    expect(found).toMatchObject({ isVegan: true, format: 'powder' });
+    expect(found.proteinPerServing).toBeGreaterThanOrEqual(20);
+  });
+
+  test('without JavaScript it is a form that leads to the search', async () => {
+    const page = await browser.open('/', { javaScript: false });
+    const form = page.getByRole('form', { name: 'Search by a sentence' });
+    expect(await form.getAttribute('action')).toBe('/search');
+    expect(await form.getByRole('textbox').getAttribute('name')).toBe('say');
+  });
 });
 
 test('the label in the hero and the worked receipt are of a real product, and the receipt adds up', async () => {
@@ -149,8 +191,9 @@ describe('Browse All Products', () => {
 test('the compare teaser shows three products with example scores, and leads to the comparison', async () => {
   const page = await browser.open('/');
   const section = page.locator('#comparison-tool');
-  const badges = section.getByRole('article').getByText(/^\d+% Example$/);
-  expect(await section.getByRole('article').count()).toBe(3);
+  const table = section.getByRole('table');
+  const badges = table.getByRole('columnheader').getByText(/^\d+% Example$/);
+  expect(await table.getByRole('columnheader').count()).toBe(3);
   expect(await badges.allInnerTexts()).toEqual(['98% Example', '95% Example', '92% Example']);
   const plain = page.getByRole('region', { name: 'Browse All Products' }).getByRole('article');
   expect(await plain.getByText(/^\d+%( Example)?$/).count()).toBe(0);

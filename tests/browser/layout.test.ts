@@ -86,7 +86,7 @@ describe('on paper', () => {
     const page = await browser.open(`/protein/${id}`, { localStorage: ACCEPTED });
     const seen = () =>
       page
-        .locator('section.label details ul')
+        .locator('section[aria-labelledby="trust"] details ul')
         .first()
         .evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
     expect(await seen()).toBe(false);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Peers } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
@@ -50,7 +51,9 @@ describe('a product', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(product.name);
     const main = (await page.getByRole('main').textContent()) ?? '';
     expect(onOneLine(main)).toContain(product.description);
-    expect(main).toContain(`${product.flavorOptions}+ flavors`);
+    expect(main).toContain(
+      product.flavorOptions === 1 ? '1 flavor' : `${product.flavorOptions}+ flavors`,
+    );
     expect(main).toMatch(/Available at:|No retailer links available/);
     expect(await page.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe(
       '/search',
@@ -73,6 +76,7 @@ describe('a product', () => {
     const product = wellKnown();
     const page = await browser.open(`/protein/${product.id}`);
     const part = region(page, 'Ingredients');
+    await part.getByText('Each ingredient by itself').click();
     const sucralose = part
       .getByRole('listitem')
       .locator('details')
@@ -86,9 +90,16 @@ describe('a product', () => {
     const colourOf = (summary: Locator) => summary.evaluate((e) => getComputedStyle(e).color);
     const red = part.locator('summary', { hasText: `(${allergen.allergen})` }).first();
     expect(await colourOf(red)).not.toBe(await colourOf(sucralose.locator('summary')));
-    expect(await part.textContent()).toContain(`Contains:${product.contains.join(', ')}`);
-    await part.getByText('The label’s own words').click();
-    expect(await part.locator('blockquote').isVisible()).toBe(true);
+    const decisive = region(page, 'What to know');
+    expect(await decisive.textContent()).toContain(`Contains${product.contains.join(', ')}`);
+    const marked = part.getByRole('button', { name: /^sucralose/i }).first();
+    await marked.click();
+    expect(
+      await part
+        .getByText(/^sucralose: /i)
+        .first()
+        .isVisible(),
+    ).toBe(true);
   });
 
   test('its figures stand per serving and per 100, with basis and source on demand', async () => {
@@ -100,12 +111,13 @@ describe('a product', () => {
       'Per serving',
       expect.stringMatching(/^Per 100 (g|ml)$/),
     ]);
-    await label.getByText('Where each figure comes from').click();
+    const trust = region(page, 'Why Trust This Analysis?');
+    await trust.getByText('Where each figure comes from').click();
     for (const source of product.provenance.sources) {
-      const link = label.getByRole('link', { name: new RegExp(source.record) }).first();
+      const link = trust.getByRole('link', { name: new RegExp(source.record) }).first();
       expect(await link.getAttribute('href')).toBe(source.url);
     }
-    expect(await label.getByText(/Stated by the source/).count()).toBeGreaterThan(0);
+    expect(await trust.getByText(/Stated by the source/).count()).toBeGreaterThan(0);
   });
 
   test('where it stands among its type, in a picture and in words', async () => {
@@ -267,11 +279,39 @@ test('peers say how many they are and where the product stands', async () => {
   const product = wellKnown();
   const peers = await call<Peers>(`/api/proteins/${product.id}/peers`);
   expect(peers.proteinType).toBe(product.proteinType);
-  for (const { sample, known, lower } of peers.figures) {
-    expect(sample).toEqual(sample.toSorted((a, b) => a - b));
-    expect(sample.length).toBeLessThanOrEqual(known);
+  for (const { values, bins, known, low, median, high, lower } of peers.figures) {
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    const counted = bins.reduce((sum, count) => sum + count, 0);
+    expect(known <= 200 ? values.length : counted).toBe(known);
+    expect([low, median, high]).toEqual(
+      [low, median, high].toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+    );
     expect(lower ?? 0).toBeLessThanOrEqual(known);
   }
+});
+
+test.each([360, 768, 1280, 1440, 1920])(
+  'what decides is in the first screen, before the ingredients, at %i px',
+  async (width) => {
+    const height = width === 360 ? 740 : 800;
+    const page = await browser.open(`/protein/${wellKnown().id}`, { width, height });
+    const top = async (name: string) => (await region(page, name).boundingBox())?.y ?? Infinity;
+    expect(await top('What to know')).toBeLessThan(height);
+    expect(await top('What to know')).toBeLessThan(await top('Ingredients'));
+    expect(await top('Ingredients')).toBeLessThan(await top('Where this stands among its type'));
+    expect(await top('Where this stands among its type')).toBeLessThan(
+      await top('Why Trust This Analysis?'),
+    );
+  },
+);
+
+test('the wishes of the session come along', async () => {
+  const page = await browser.open('/search?avoid=sucralose&isVegan=true&showAll=true', {
+    localStorage: ACCEPTED,
+  });
+  await page.goto(`/protein/${wellKnown().id}`);
+  const verdict = page.getByRole('status', { name: 'Your wishes' });
+  await expect.poll(() => verdict.textContent()).toMatch(/\d of 2 wishes/);
 });
 
 test('everything is there without JavaScript', async () => {

@@ -5,7 +5,8 @@ import { openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
 
-const picture = (page: Page) => page.getByRole('img', { name: /products: / });
+/** The first panel: powders, where there are any. */
+const picture = (page: Page) => page.getByRole('img', { name: /products: / }).first();
 
 async function drawn(page: Page): Promise<number> {
   const words = (await page.getByText(/^Each mark is a product/).textContent()) ?? '';
@@ -15,12 +16,26 @@ async function drawn(page: Page): Promise<number> {
 test('draws the whole catalogue on the server: protein against calories', async () => {
   const page = await browser.open('/protein-map', { javaScript: false });
   const label = await picture(page).getAttribute('aria-label');
-  expect(label).toContain('Protein per serving against Calories per serving');
+  expect(label).toContain('Powders, Protein per serving against Calories per serving');
   const answer = await fetch(`${browser.origin()}/api/stats`);
   const { productsCount } = (await answer.json()) as { productsCount: number };
   const text = (await page.getByText(/^Each mark is a product/).textContent()) ?? '';
   const missing = Number(/([\d,]+) more do not state/.exec(text)?.[1]?.replace(',', '') ?? 0);
-  expect((await drawn(page)) + missing).toBe(productsCount);
+  const untyped = Number(/([\d,]+) more state no type/.exec(text)?.[1]?.replace(',', '') ?? 0);
+  expect(untyped).toBeGreaterThan(0);
+  expect((await drawn(page)) + missing + untyped).toBe(productsCount);
+  const panels = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(panels.slice(0, 3).map((text) => text.replace(/[\d,]+ drawn$/, ''))).toEqual([
+    'Powders',
+    'Drinks',
+    'Bars',
+  ]);
+  const sums = panels
+    .slice(0, 3)
+    .map((text) => Number(/([\d,]+) drawn/.exec(text)?.[1]?.replace(',', '')));
+  expect(sums.reduce((sum, count) => sum + count, 0)).toBe(await drawn(page));
+  await page.getByRole('link', { name: 'draw them' }).click();
+  expect(await drawn(page)).toBe(productsCount - missing);
   const key = page.getByRole('list', { name: 'Key' });
   expect(await key.getByText('Whey Isolate').count()).toBe(1);
 });
@@ -72,8 +87,8 @@ describe('with a pointer', () => {
       await page.waitForLoadState('networkidle');
       const box = await picture(page).boundingBox();
       if (box === null) throw new Error('the map has no box');
-      const place = await page
-        .locator('svg[role="img"] path[stroke-linecap="round"]')
+      const place = await picture(page)
+        .locator('path[stroke-linecap="round"]')
         .last()
         .evaluate((path) => {
           const [, x, y] = /^M([\d.]+) ([\d.]+)/.exec(path.getAttribute('d') ?? '') ?? [];
@@ -108,8 +123,13 @@ describe('with a pointer', () => {
     const part = page.getByRole('region', { name: 'Products in the drawn part' });
     await part.waitFor();
     expect(await part.getByRole('row').count()).toBeGreaterThan(10);
-    await page.getByRole('button', { name: 'Clear' }).click();
+    const before = await drawn(page);
+    await page.getByRole('link', { name: 'Zoom to it' }).click();
+    await page.waitForURL(/zoom=/);
+    await expect.poll(() => drawn(page)).toBeLessThan(before);
     await part.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'The whole panel' }).click();
+    await page.waitForURL(/format=powder$/);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { openBrowser } from '../support/browser.ts';
+import { someProducts } from '../support/known-products.ts';
 import { SITE_PASSWORD } from '../support/site-process.ts';
 
 const browser = openBrowser({ AMAZON_ASSOCIATE_TAG: 'ours-20' });
@@ -13,8 +14,8 @@ let product: Product;
 
 beforeAll(async () => {
   const origin = browser.origin();
-  const listed = await fetch(`${origin}/api/proteins?limit=600&offset=600`);
-  const found = ((await listed.json()) as Product[]).find(
+  const listed = await someProducts(origin, { offset: 600, count: 600 });
+  const found = listed.find(
     ({ servings, proteinPerServing, brand }) =>
       servings !== null && proteinPerServing !== null && brand.id !== 0,
   );

@@ -9,7 +9,7 @@ export const TOKENS_CSS = readFileSync(
 export type Scheme = 'light' | 'dark';
 
 /** Red, green and blue, 0 to 1. */
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
 

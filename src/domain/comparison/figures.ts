@@ -11,6 +11,21 @@ export const COMPARE_BASIS_LABELS: Readonly<Record<CompareBasis, string>> = {
   '25g': 'Per 25 g protein',
 };
 
+/**
+ * The basis in which products can be compared at once: per serving where all have the label's serving of the same size, else
+ * per 100; where some are measured in grams and some in milliliters, by protein.
+ */
+export function fairBasis(products: readonly Pick<Product, 'servingSize'>[]): CompareBasis {
+  const sizes = products.map(({ servingSize }) => servingSize);
+  if (new Set(sizes.map((size) => size?.unit ?? 'g')).size > 1) return '25g';
+  const servings = new Set(
+    sizes.map((size) => (size?.basis === 'label' ? size.amount : Number.NaN)),
+  );
+  return products.length < 2 || (servings.size === 1 && !servings.has(Number.NaN))
+    ? 'serving'
+    : '100';
+}
+
 /** Grams of protein that the third basis is about. */
 const PROTEIN_BASIS_GRAMS = 25;
 

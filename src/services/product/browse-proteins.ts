@@ -9,11 +9,10 @@ import { understandSearch } from '../search/understand-search.ts';
 /** How far down the order a sample looks for further brands. */
 const SAMPLE_DEPTH = 600;
 
-const samples = new WeakMap<CatalogueSnapshot, Promise<readonly ShelvedProduct[]>>();
+const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
-/** Products to begin with: best score first, a different brand each time as long as there are any, with known ingredients first. */
-async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly ShelvedProduct[]> {
-  const { catalogue, products } = snapshot;
+/** Products to begin with: the best known first, then those whose brand has most, a different brand each time as long as there are any. */
+function sample(site: Site, { catalogue, points, brands }: CatalogueSnapshot): readonly number[] {
   const criteria = understandSearch(site.vocabulary, NO_CRITERIA);
   const query = catalogueQuery(catalogue, criteria, {
     showAll: true,
@@ -22,16 +21,24 @@ async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly
     limit: SAMPLE_DEPTH,
     offset: 0,
   });
-  const found = await products.take(catalogue.search(query).ids);
-  const known = found.filter(({ product }) => product.ingredients.length > 0);
-  const unknown = found.filter(({ product }) => product.ingredients.length === 0);
-  const seen = new Set<number>();
-  const firsts: ShelvedProduct[] = [];
-  const others: ShelvedProduct[] = [];
-  for (const each of [...known, ...unknown]) {
-    const fresh = !seen.has(each.product.brandId);
-    seen.add(each.product.brandId);
-    (fresh ? firsts : others).push(each);
+  const found = catalogue.search(query).ids.flatMap((id) => {
+    const place = points.placeOf(id);
+    return place === null ? [] : { id, place };
+  });
+  const sizes = new Map(brands.map(({ name, productsCount }) => [name, productsCount]));
+  const sizeOf = (place: number) => sizes.get(points.brandOf(place)) ?? 0;
+  const knownOf = (place: number) => points.known[place] ?? 0;
+  const seen = new Set<string>();
+  const firsts: number[] = [];
+  const others: number[] = [];
+  const ordered = found.toSorted(
+    (a, b) => knownOf(b.place) - knownOf(a.place) || sizeOf(b.place) - sizeOf(a.place),
+  );
+  for (const { id, place } of ordered) {
+    const brand = points.brandOf(place);
+    const fresh = !seen.has(brand);
+    seen.add(brand);
+    (fresh ? firsts : others).push(id);
   }
   return [...firsts, ...others];
 }
@@ -72,7 +79,6 @@ export async function browseProteins(
   if (kept === undefined) {
     kept = sample(site, snapshot);
     samples.set(snapshot, kept);
-    kept.catch(() => samples.delete(snapshot));
   }
-  return (await kept).slice(0, options.limit);
+  return snapshot.products.take(kept.slice(0, options.limit));
 }

@@ -1,78 +1,106 @@
 import type { Api } from '#contract/api.ts';
+import type { Points } from '#contract/standing.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
 import { type Axis, markPath, scatterMarks } from '../charts/scatter-marks.ts';
 import type { DrawnGroup } from '../charts/scatter-plot.tsx';
 import { mapAxes, mapPoints, type MapPoint, type MapView } from './map-view.ts';
-import { typeLook } from './type-look.ts';
-import type { Points } from '#contract/standing.ts';
+import { typeLook, UNKNOWN_TYPE } from './type-look.ts';
 
-/** A map ready to be drawn: what the page carries in place of the products. */
-export interface DrawnMap {
+/** The products of one format, ready to be drawn: what the page carries in place of them. */
+export interface DrawnPanel {
+  readonly format: ProductFormat;
   readonly x: Axis;
   readonly y: Axis;
   readonly groups: readonly DrawnGroup[];
-  /** Products on the map. */
+  /** Products on it. */
+  readonly drawn: number;
+}
+
+/** A map: formats are not drawn on one another. */
+export interface DrawnMap {
+  readonly panels: readonly DrawnPanel[];
   readonly drawn: number;
   /** Products of the search that are not on it, because a figure is unknown. */
   readonly unknown: number;
+  /** Products that are left out because their type is not stated. */
+  readonly unstated: number;
 }
 
 /** Marks of the home page's small map: a drawing, not a tool. */
-const TEASER_MARKS = 72;
+const TEASER_MARKS = 160;
 
-/** Draws the products whose figures are known. */
+function draw(points: readonly MapPoint[], x: Axis, y: Axis): readonly DrawnGroup[] {
+  return scatterMarks(points, x, y).map((marks) => ({
+    group: marks.group,
+    d: markPath(marks, typeLook(marks.group).shape),
+  }));
+}
+
+/** The products of one panel that are on it. */
+export function pointsOfPanel(
+  known: readonly MapPoint[],
+  points: Points,
+  format: ProductFormat,
+): readonly MapPoint[] {
+  const wanted = PRODUCT_FORMATS.indexOf(format);
+  return known.filter(({ place }) => points.formats[place] === wanted);
+}
+
+/** The products that a view draws: of a stated type unless it says otherwise, and inside its part. */
+export function shownPoints(points: Points, view: MapView): readonly MapPoint[] {
+  const { zoom, unstated, format } = view;
+  const known = mapPoints(points, view).filter(
+    ({ group, x, y }) =>
+      (unstated || group !== UNKNOWN_TYPE) &&
+      (zoom === null || (x >= zoom.x[0] && x <= zoom.x[1] && y >= zoom.y[0] && y <= zoom.y[1])),
+  );
+  return format === null ? known : pointsOfPanel(known, points, format);
+}
+
+/** Draws the products whose figures are known, a panel a format. */
 export function drawMap(
   points: Points,
-  view: Pick<MapView, 'x' | 'y'>,
+  view: MapView,
 ): { readonly map: DrawnMap; readonly known: readonly MapPoint[] } {
-  const known = mapPoints(points, view);
-  const { x, y } = mapAxes(known, view);
-  const unknown = points.ids.length - known.length;
+  const known = shownPoints(points, view);
+  const panels = PRODUCT_FORMATS.flatMap((format) => {
+    const ofFormat = pointsOfPanel(known, points, format);
+    if (ofFormat.length === 0) return [];
+    const { x, y } = mapAxes(ofFormat, view);
+    return [{ format, x, y, groups: draw(ofFormat, x, y), drawn: ofFormat.length }];
+  });
+  const all = mapPoints(points, view);
+  const unstated = view.unstated ? 0 : all.filter(({ group }) => group === UNKNOWN_TYPE).length;
   return {
-    map: { x, y, groups: draw(known, x, y, points.protein), drawn: known.length, unknown },
+    map: { panels, drawn: known.length, unknown: points.ids.length - all.length, unstated },
     known,
   };
 }
 
-/** Marks are sized by protein per serving: below 15 g (or unknown), to 25 g, and from there on. */
-const MARK_SIZES = [
-  { scale: 0.7, from: Number.NEGATIVE_INFINITY },
-  { scale: 1, from: 15 },
-  { scale: 1.45, from: 25 },
-] as const;
-
-function scaleOf(protein: number | null | undefined): number {
-  const size = MARK_SIZES.findLast(({ from }) => (protein ?? 0) >= from);
-  return size?.scale ?? 1;
-}
-
-/** The large marks are drawn first, so that small ones lie on top of them. */
-function draw(
-  points: readonly MapPoint[],
-  x: Axis,
-  y: Axis,
-  protein: Points['protein'],
-): readonly DrawnGroup[] {
-  return MARK_SIZES.toReversed().flatMap(({ scale }) => {
-    const ofSize = points.filter(({ place }) => scaleOf(protein[place]) === scale);
-    return scatterMarks(ofSize, x, y).map((marks) => ({
-      group: marks.group,
-      scale,
-      d: markPath(marks, typeLook(marks.group).shape, scale),
-    }));
-  });
+/** The small map of the home page: how many of the powders it draws. */
+export interface TeaserMap extends DrawnPanel {
+  readonly shown: number;
 }
 
 /**
- * The small map of the home page: protein against calories, an even sample of the products whose type is known. For the
+ * The small map of the home page: protein against calories, an even sample of the powders whose type is known. For the
  * home page's loader.
  */
-export async function readTeaserMap(api: Api): Promise<DrawnMap> {
+export async function readTeaserMap(api: Api): Promise<TeaserMap> {
   const points = await api.points(NO_CRITERIA, { showAll: true, unconfirmed: false });
-  const known = mapPoints(points, { x: 'calories', y: 'protein' });
-  const typed = known.filter(({ group }) => group >= 0);
-  const { x, y } = mapAxes(typed, { x: 'calories', y: 'protein' });
-  const step = Math.max(1, Math.ceil(typed.length / TEASER_MARKS));
-  const sample = typed.filter((_, place) => place % step === 0);
-  return { x, y, groups: draw(sample, x, y, points.protein), drawn: known.length, unknown: 0 };
+  const axes = { x: 'calories', y: 'protein' } as const;
+  const known = mapPoints(points, axes).filter(({ group }) => group !== UNKNOWN_TYPE);
+  const powders = pointsOfPanel(known, points, 'powder');
+  const { x, y } = mapAxes(powders, axes);
+  const step = Math.max(1, Math.ceil(powders.length / TEASER_MARKS));
+  const sample = powders.filter((_, place) => place % step === 0);
+  return {
+    format: 'powder',
+    x,
+    y,
+    groups: draw(sample, x, y),
+    drawn: powders.length,
+    shown: sample.length,
+  };
 }

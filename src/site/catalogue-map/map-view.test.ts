@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Points } from '#contract/standing.ts';
-import { figureAt, mapPoints, parseMapView, searchHref } from './map-view.ts';
+import { figureAt, mapHref, mapPoints, parseMapView, searchHref } from './map-view.ts';
 
 const points: Points = {
+  total: 3,
   ids: [1, 2, 3, 4],
   names: ['A', 'B', 'C', 'D'],
   brands: ['a', 'b', 'c', 'd'],
@@ -42,4 +43,18 @@ test('the search behind the map: everything where nothing is asked', () => {
   expect(searchHref(parse('isVegan=true&showAll=true&unconfirmed=true'))).toBe(
     '/search?isVegan=true&showAll=true&unconfirmed=true',
   );
+});
+
+test('a view comes back from its address; a part needs its panel, and what is no part is none', () => {
+  for (const text of [
+    '',
+    'avoid=soy&format=bar&unstated=true',
+    'format=powder&zoom=100~150,20~30.5&x=sugar',
+  ]) {
+    expect(parse(mapHref(parse(text)).split('?')[1] ?? '')).toEqual(parse(text));
+  }
+  expect(parse('format=bar&zoom=100~150,20~30').zoom).toEqual({ x: [100, 150], y: [20, 30] });
+  expect(parse('zoom=100~150,20~30').zoom).toBeNull();
+  expect(parse('format=bar&zoom=150~100,20~30').zoom).toBeNull();
+  expect(parse('format=bar&zoom=1~2').zoom).toBeNull();
 });

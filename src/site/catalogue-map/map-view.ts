@@ -1,5 +1,6 @@
 import type { Points } from '#contract/standing.ts';
 import { ROUTES } from '#contract/paths.ts';
+import type { ProductFormat } from '#domain/product/enumerations.ts';
 import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
@@ -21,6 +22,28 @@ export interface MapView {
   readonly criteria: Criteria;
   readonly showAll: boolean;
   readonly unconfirmed: boolean;
+  /** The one panel that is drawn; null for all. */
+  readonly format: ProductFormat | null;
+  /** Products of no stated type are drawn too. */
+  readonly unstated: boolean;
+  /** The part of the panel that is drawn, in the units of its axes; null for all of it. */
+  readonly zoom: MapPart | null;
+}
+
+/** A part of a panel: the lowest and the highest value across and up. */
+export interface MapPart {
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+}
+
+const PART = /^(-?[\d.]+)~(-?[\d.]+),(-?[\d.]+)~(-?[\d.]+)$/;
+
+/** "100~150,20~30" */
+function readPart(text: string | null): MapPart | null {
+  const [xLow = Number.NaN, xHigh = Number.NaN, yLow = Number.NaN, yHigh = Number.NaN] = (
+    PART.exec(text ?? '')?.slice(1) ?? []
+  ).map(Number);
+  return xLow < xHigh && yLow < yHigh ? { x: [xLow, xHigh], y: [yLow, yHigh] } : null;
 }
 
 function readFigure(text: string | null, otherwise: MapFigure): MapFigure {
@@ -29,20 +52,45 @@ function readFigure(text: string | null, otherwise: MapFigure): MapFigure {
 
 /** Reads the query string of /protein-map: the parameters of a search, and what is set on the axes. */
 export function parseMapView(query: URLSearchParams): MapView {
-  const { criteria, showAll, unconfirmed } = parseSearchUrl(query);
+  const { criteria, showAll, unconfirmed, filters } = parseSearchUrl(query);
+  const [format = null] = filters.formats ?? [];
   return {
     x: readFigure(query.get('x'), 'calories'),
     y: readFigure(query.get('y'), 'protein'),
     criteria,
     showAll,
     unconfirmed,
+    format,
+    unstated: query.get('unstated') === 'true',
+    zoom: format === null ? null : readPart(query.get('zoom')),
   };
+}
+
+/** The address of a view of the map. */
+export function mapHref(view: MapView): string {
+  const { criteria, showAll, unconfirmed, format, zoom } = view;
+  const query = new URLSearchParams(
+    buildSearchQuery({
+      criteria,
+      showAll,
+      unconfirmed,
+      filters: { formats: format === null ? [] : [format] },
+    }),
+  );
+  if (view.x !== 'calories') query.set('x', view.x);
+  if (view.y !== 'protein') query.set('y', view.y);
+  if (view.unstated) query.set('unstated', 'true');
+  if (zoom !== null) query.set('zoom', `${zoom.x.join('~')},${zoom.y.join('~')}`);
+  const text = query.toString();
+  return text === '' ? ROUTES.proteinMap : `${ROUTES.proteinMap}?${text}`;
 }
 
 /** The search whose products the map shows. */
 export function searchHref(view: MapView): string {
   const showAll = view.showAll || !hasCriteria(view.criteria);
-  return `${ROUTES.search}${buildSearchQuery({ criteria: view.criteria, showAll, unconfirmed: view.unconfirmed })}`;
+  const { criteria, unconfirmed, format } = view;
+  const filters = { formats: format === null ? [] : [format] };
+  return `${ROUTES.search}${buildSearchQuery({ criteria, showAll, unconfirmed, filters })}`;
 }
 
 /** A figure of the product at a place of the columns; null where it is unknown. */
@@ -69,10 +117,10 @@ export function mapPoints(points: Points, view: Pick<MapView, 'x' | 'y'>): reado
   });
 }
 
-/** The two scales for these points. */
+/** The two scales for these points: fitted to them, or to the part that is drawn. */
 export function mapAxes(
   points: readonly ScatterPoint[],
-  view: Pick<MapView, 'x' | 'y'>,
+  view: Pick<MapView, 'x' | 'y'> & { readonly zoom?: MapPart | null },
 ): { readonly x: Axis; readonly y: Axis } {
   const axis = (which: 'x' | 'y') => {
     const { label, unit } = MAP_FIGURES[view[which]];
@@ -80,6 +128,7 @@ export function mapAxes(
       points.map((point) => point[which]),
       label,
       unit,
+      view.zoom?.[which],
     );
   };
   return { x: axis('x'), y: axis('y') };

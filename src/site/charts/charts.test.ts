@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { macroShares } from './macro-bar.tsx';
-import { acrossOf, axisFor, FIELD, markPath, scatterMarks, upOf } from './scatter-marks.ts';
-import { stripPlace } from './strip-plot.tsx';
+import {
+  acrossOf,
+  axisFor,
+  FIELD,
+  markPath,
+  scatterMarks,
+  upOf,
+  valueAcross,
+  valueUp,
+} from './scatter-marks.ts';
+import { SPREAD, spreadPlace, swarm } from './spread-plot.tsx';
 
 describe('macro shares', () => {
   test('energy by 4, 4 and 9 kcal a gram', () => {
@@ -25,20 +34,21 @@ describe('macro shares', () => {
   });
 });
 
-describe('strip places', () => {
-  test('the ends, the middle, and what lies beyond', () => {
-    const sample = [10, 20, 30];
-    expect(stripPlace(10, sample)).toBe(6);
-    expect(stripPlace(20, sample)).toBe(150);
-    expect(stripPlace(30, sample)).toBe(294);
-    expect(stripPlace(99, sample)).toBe(294);
-    expect(stripPlace(0, sample)).toBe(6);
-    expect(stripPlace(5, [5, 5])).toBe(150);
+describe('a spread', () => {
+  test('stands on a true axis: nothing is cut off, the ends are the lowest and the highest', () => {
+    expect(spreadPlace(10, 10, 30)).toBe(6);
+    expect(spreadPlace(20, 10, 30)).toBe(150);
+    expect(spreadPlace(30, 10, 30)).toBe(294);
+    expect(spreadPlace(5, 5, 5)).toBe(150);
   });
 
-  test('a single odd value does not press the rest together', () => {
-    const sample = [...Array.from({ length: 99 }, (_, place) => place), 10_000];
-    expect(stripPlace(98, sample)).toBeGreaterThan(280);
+  test('draws every value, those of one place on top of each other within the field', () => {
+    const marks = swarm([...Array.from({ length: 150 }, () => 7), 1, 20], 1, 20);
+    expect(marks).toHaveLength(152);
+    const heights = marks.map(([, y]) => y);
+    expect(new Set(heights).size).toBe(150);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(SPREAD.top - 2);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(SPREAD.base);
   });
 });
 
@@ -48,18 +58,38 @@ describe('axes', () => {
     [[0, 47], 50, [0, 10, 20, 30, 40, 50]],
     [[0, 400], 400, [0, 100, 200, 300, 400]],
     [[0, 0.6], 0.6, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]],
+    [[100, 130], 130, [100, 105, 110, 115, 120, 125, 130]],
   ])('values %j end at %d', (values, end, ticks) => {
-    const many = Array.from({ length: 100 }, () => values[1] ?? 0);
-    expect(axisFor(many, 'Protein', 'g')).toEqual({ label: 'Protein', unit: 'g', end, ticks });
+    const [low = 0, high = 0] = values;
+    const many = Array.from({ length: 100 }, (_, place) => (place < 50 ? low : high));
+    expect(axisFor(many, 'Protein', 'g')).toMatchObject({
+      label: 'Protein',
+      unit: 'g',
+      start: ticks[0],
+      end,
+      ticks,
+    });
   });
 
   test('without values, or with zeros only, there is still a scale', () => {
-    expect(axisFor([], 'x', 'g').end).toBe(1);
-    expect(axisFor([0, 0], 'x', 'g').end).toBe(1);
+    for (const values of [[], [0, 0]]) {
+      const { start, end } = axisFor(values, 'x', 'g');
+      expect(end).toBeGreaterThan(start);
+    }
+  });
+
+  test('a range that is asked for is held', () => {
+    expect(axisFor([1, 900], 'x', 'g', [20, 30])).toMatchObject({ start: 20, end: 30 });
+  });
+
+  test('places and values are each other the other way round', () => {
+    const axis = axisFor([100, 130], 'x', 'g', [100, 130]);
+    expect(valueAcross(acrossOf(117, axis), axis)).toBeCloseTo(117, 6);
+    expect(valueUp(upOf(117, axis), axis)).toBeCloseTo(117, 6);
   });
 
   test('places are inside the field; beyond the scale means its edge', () => {
-    const axis = { label: 'x', unit: 'g', end: 100, ticks: [0, 100] };
+    const axis = { label: 'x', unit: 'g', start: 0, end: 100, ticks: [0, 100] };
     expect(acrossOf(0, axis)).toBe(FIELD.left);
     expect(acrossOf(100, axis)).toBe(FIELD.width - FIELD.right);
     expect(acrossOf(500, axis)).toBe(FIELD.width - FIELD.right);
@@ -70,7 +100,7 @@ describe('axes', () => {
 });
 
 describe('marks', () => {
-  const axis = { label: 'x', unit: 'g', end: 100, ticks: [0, 100] };
+  const axis = { label: 'x', unit: 'g', start: 0, end: 100, ticks: [0, 100] };
 
   test('a place is drawn once a group; groups are in order', () => {
     const points = [

@@ -8,7 +8,7 @@ export interface ScatterPoint {
 export interface Axis {
   readonly label: string;
   readonly unit: string;
-  /** The scale runs from 0 to here. */
+  readonly start: number;
   readonly end: number;
   readonly ticks: readonly number[];
 }
@@ -16,40 +16,52 @@ export interface Axis {
 /** The field of a plot, in SVG units, and the room around it for words. */
 export const FIELD = { width: 720, height: 440, left: 48, bottom: 44, top: 12, right: 16 } as const;
 
-/** Values above this share of all are drawn at the edge, so that a few odd ones do not press the rest together. */
+/** What lies outside this share of all, above or below, is drawn at the edge, so that a few odd ones do not press the rest together. */
 const SHOWN_SHARE = 0.97;
 /** Marks a page can carry; beyond it, neighbours are drawn as one. */
 const MOST_MARKS = 6_000;
 
 const STEPS = [1, 2, 5, 10] as const;
 
-/** A scale from 0 whose ticks are round numbers. */
-export function axisFor(values: readonly number[], label: string, unit: string): Axis {
+/** A scale whose ticks are round numbers, fitted to the values; or to `range`, where that is given. */
+export function axisFor(
+  values: readonly number[],
+  label: string,
+  unit: string,
+  range?: readonly [low: number, high: number],
+): Axis {
   const sorted = values.toSorted((a, b) => a - b);
-  const top = sorted[Math.floor((sorted.length - 1) * SHOWN_SHARE)] ?? 1;
-  const highest = top > 0 ? top : 1;
-  const magnitude = 10 ** Math.floor(Math.log10(highest / 5));
-  const step = (STEPS.find((factor) => factor * magnitude >= highest / 6) ?? 10) * magnitude;
-  const count = Math.max(1, Math.ceil(highest / step - 1e-9));
-  const tick = (place: number) => Number((place * step).toPrecision(6));
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  const [low, high] = range ?? [at(1 - SHOWN_SHARE), at(SHOWN_SHARE)];
+  const width = high > low ? high - low : 1;
+  const magnitude = 10 ** Math.floor(Math.log10(width / 5));
+  const step = (STEPS.find((factor) => factor * magnitude >= width / 6) ?? 10) * magnitude;
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
+  const tick = (place: number) => Number(((first + place) * step).toPrecision(6));
+  const count = last - first;
   return {
     label,
     unit,
+    start: tick(0),
     end: tick(count),
     ticks: Array.from({ length: count + 1 }, (_, place) => tick(place)),
   };
 }
 
+const shareOf = (value: number, { start, end }: Axis): number =>
+  Math.min(1, Math.max(0, (value - start) / (end - start)));
+
 /** Where a value stands across the field, in SVG units. */
 export function acrossOf(value: number, axis: Axis): number {
   const room = FIELD.width - FIELD.left - FIELD.right;
-  return FIELD.left + Math.min(1, Math.max(0, value / axis.end)) * room;
+  return FIELD.left + shareOf(value, axis) * room;
 }
 
 /** Where a value stands up the field, in SVG units (downwards). */
 export function upOf(value: number, axis: Axis): number {
   const room = FIELD.height - FIELD.top - FIELD.bottom;
-  return FIELD.height - FIELD.bottom - Math.min(1, Math.max(0, value / axis.end)) * room;
+  return FIELD.height - FIELD.bottom - shareOf(value, axis) * room;
 }
 
 /** Places of the marks of one group, each once: "x y" pairs on a grid. */
@@ -97,21 +109,25 @@ export type MarkShape = 'dot' | 'square' | 'triangle' | 'cross';
 /** Coordinates need no more than a tenth of a unit. */
 const short = (value: number) => Math.round(value * 10) / 10;
 
-const DRAW: Readonly<Record<MarkShape, (x: number, y: number, scale: number) => string>> = {
+const DRAW: Readonly<Record<MarkShape, (x: number, y: number) => string>> = {
   dot: (x, y) => `M${x} ${y}h0`,
   square: (x, y) => `M${x} ${y}h0`,
-  triangle: (x, y, scale) => {
-    const half = short(4 * scale);
-    return `M${short(x - half)} ${short(y + 3 * scale)}h${2 * half}l-${half}-${short(7 * scale)}z`;
-  },
-  cross: (x, y, scale) => {
-    const arm = short(3 * scale);
-    const whole = 2 * arm;
-    return `M${short(x - arm)} ${short(y - arm)}l${whole} ${whole}m0-${whole}l-${whole} ${whole}`;
-  },
+  triangle: (x, y) => `M${short(x - 4)} ${short(y + 3)}h8l-4-7z`,
+  cross: (x, y) => `M${short(x - 3)} ${short(y - 3)}l6 6m0-6l-6 6`,
 };
 
-/** One path for all marks of a group: dots and squares are caps of lines without length. `scale` 1 is the usual size. */
-export function markPath(group: MarkGroup, shape: MarkShape, scale = 1): string {
-  return group.places.map(([x, y]) => DRAW[shape](x, y, scale)).join('');
+/** One path for all marks of a group: dots and squares are caps of lines without length. */
+export function markPath(group: MarkGroup, shape: MarkShape): string {
+  return group.places.map(([x, y]) => DRAW[shape](x, y)).join('');
+}
+
+/** The value at a place across the field (SVG units), the other way round of `acrossOf`. */
+export function valueAcross(place: number, { start, end }: Axis): number {
+  return start + ((place - FIELD.left) / (FIELD.width - FIELD.left - FIELD.right)) * (end - start);
+}
+
+/** The value at a place up the field (SVG units), the other way round of `upOf`. */
+export function valueUp(place: number, { start, end }: Axis): number {
+  const room = FIELD.height - FIELD.top - FIELD.bottom;
+  return start + ((FIELD.height - FIELD.bottom - place) / room) * (end - start);
 }

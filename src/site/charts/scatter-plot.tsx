@@ -4,8 +4,6 @@ import { acrossOf, type Axis, FIELD, type MarkShape, upOf } from './scatter-mark
 /** The marks of one group as the page carries them. */
 export interface DrawnGroup {
   readonly group: number;
-  /** Size of the marks; 1 is the usual one. */
-  readonly scale: number;
   readonly d: string;
 }
 
@@ -19,7 +17,7 @@ export interface GroupLook {
 
 const WIDTHS: Readonly<Record<MarkShape, number>> = { dot: 7, square: 6, triangle: 0, cross: 2 };
 
-/** A plot of points with two scales from zero, drawn on the server and pulled apart by `plot.css` on phones. `children` are drawn over it. */
+/** A plot of points with two scales, drawn on the server and pulled apart by `plot.css` on phones. `children` are drawn over it. */
 export function ScatterPlot({
   x,
   y,
@@ -82,17 +80,17 @@ export function ScatterPlot({
           {y.label} ({y.unit})
         </text>
       </g>
-      {groups.map(({ group, scale, d }) => {
+      {groups.map(({ group, d }) => {
         const { shape, stroke, fill, faint = false } = lookOf(group);
         return shape === 'triangle' ? (
-          <path key={`${group} ${scale}`} d={d} className={fill} fillOpacity="0.75" />
+          <path key={group} d={d} className={fill} fillOpacity="0.75" />
         ) : (
           <path
-            key={`${group} ${scale}`}
+            key={group}
             d={d}
             className={stroke}
-            data-size={shape === 'cross' ? undefined : scale}
-            strokeWidth={shape === 'cross' ? WIDTHS.cross : WIDTHS[shape] * scale}
+            data-mark={shape}
+            strokeWidth={WIDTHS[shape]}
             strokeLinecap={shape === 'dot' ? 'round' : 'square'}
             strokeOpacity={faint ? 0.35 : 0.75}
             fill="none"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { costPer25g, dollars, lowestOffer } from '#domain/retailers/price.ts';
-import type { CardProduct } from '../product-card/card-product.ts';
+import type { PricedProduct } from './own-price-store.ts';
 import { usePriceTime } from '../product-card/use-price-time.ts';
 import { noOwnPrices, ownPrices, subscribeToOwnPrices } from './own-price-store.ts';
 
@@ -12,7 +12,7 @@ const OwnPriceDialog = lazy(async () => ({
  * What 25 g of protein cost: by the price that the shopper typed for her own tub, else by the lowest price that may be shown;
  * and the button to type one. Prices depend on time and browser, so they appear after the page was taken over.
  */
-export function OwnCost({ product }: { product: CardProduct }) {
+export function OwnCost({ product }: { product: PricedProduct }) {
   const own = useSyncExternalStore(subscribeToOwnPrices, ownPrices, noOwnPrices)[product.id];
   const now = usePriceTime();
   const [open, setOpen] = useState(false);

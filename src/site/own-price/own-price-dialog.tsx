@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { costPer25g, dollars } from '#domain/retailers/price.ts';
-import type { CardProduct } from '../product-card/card-product.ts';
+import type { PricedProduct } from './own-price-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -17,7 +17,7 @@ export function OwnPriceDialog({
   own,
   onClose,
 }: {
-  product: CardProduct;
+  product: PricedProduct;
   own: OwnPrice | null;
   onClose: () => void;
 }) {

@@ -1,3 +1,11 @@
+import type { Product } from '#domain/product/product.ts';
+
+/** What of a product its cost is reckoned from. */
+export type PricedProduct = Pick<
+  Product,
+  'id' | 'name' | 'servings' | 'servingSize' | 'proteinPerServing' | 'affiliateLinks'
+>;
+
 /** What the shopper's own tub costs, kept in her browser only. */
 export interface OwnPrice {
   /** US dollars, or whatever she pays in: it is only compared with itself. */

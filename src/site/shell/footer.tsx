@@ -27,8 +27,8 @@ export function Footer() {
   const { socialUrls } = useConfig();
   const counts = useRouteLoaderData<CatalogueCounts | null>(LAYOUT_ROUTE);
   return (
-    <footer className="print:hidden mt-24 border-t-[10px] border-ink bg-sheet pb-20">
-      <div className="page grid gap-x-8 gap-y-10 py-12 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <footer className="print:hidden mt-12 border-t-[10px] border-ink bg-sheet pb-20">
+      <div className="page grid gap-x-8 gap-y-10 py-8 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-md lg:col-span-1">
           <Logo />
           <p className="headline mt-6 text-xl text-balance">
@@ -64,10 +64,7 @@ export function Footer() {
             <ul className={`mt-1 ${place === 2 ? 'grid grid-cols-2 gap-x-8 md:grid-cols-1' : ''}`}>
               {entries.map(({ label, href }) => (
                 <li key={label} className="border-b border-rule">
-                  <a
-                    href={href}
-                    className="flex min-h-11 items-center text-sm no-underline hover:underline"
-                  >
+                  <a href={href} className="tap-small w-full text-sm no-underline hover:underline">
                     {label}
                   </a>
                 </li>

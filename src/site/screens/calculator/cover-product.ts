@@ -11,6 +11,7 @@ const COVER_KEYS = [
   'flavor',
   'proteinPerServing',
   'servings',
+  'servingSize',
   'affiliateLinks',
 ] as const satisfies readonly (keyof Product)[];
 

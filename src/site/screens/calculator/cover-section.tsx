@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { ROUTES, paths } from '#contract/paths.ts';
 import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
 import { coverage } from '#domain/calculator/coverage.ts';
 import type { DailyProtein } from '#domain/calculator/daily-protein.ts';
 import { dollars, lowestOffer } from '#domain/retailers/price.ts';
+import { OwnCost } from '../../own-price/own-cost.tsx';
+import { noOwnPrices, ownPrices, subscribeToOwnPrices } from '../../own-price/own-price-store.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
-import type { FoundProduct } from '../../comparison/find-products.ts';
+import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
 import { FoundList } from '../../comparison/found-list.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { useApi } from '../../site-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CALCULATOR_FIELDS, calculatorHref } from './calculator-address.ts';
@@ -29,6 +35,17 @@ export function CoverSection({
   find: string;
   found: readonly FoundProduct[] | null;
 }) {
+  const api = useApi();
+  const hydrated = useHydrated();
+  const [text, setText] = useState(find);
+  const asked = useDeferredValue(text.trim());
+  const live = useQuery({
+    queryKey: ['cover', 'find', asked.toLowerCase()],
+    queryFn: () => findProducts(api, asked),
+    enabled: hydrated && asked !== '' && asked !== find,
+    placeholderData: (previous) => previous,
+  });
+  const matches = asked === '' ? null : asked === find ? found : (live.data ?? null);
   return (
     <section aria-labelledby="covers" id="covers-this">
       <h2 id="covers" className="headline text-xl">
@@ -51,15 +68,16 @@ export function CoverSection({
           name="find"
           type="search"
           autoComplete="off"
-          defaultValue={find}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           placeholder="Product or brand name"
           trailing={<Button type="submit">Find</Button>}
         />
       </form>
-      {found !== null && (
+      {matches !== null && (
         <FoundList
-          text={find}
-          products={found}
+          text={asked}
+          products={matches}
           action={({ id, name }) => (
             <ButtonLink
               href={`${calculatorHref(input, id)}#covers-this`}
@@ -78,14 +96,17 @@ export function CoverSection({
 function Cover({ product, result }: { product: CoverProduct; result: DailyProtein }) {
   const now = usePriceTime();
   const offer = lowestOffer(product.affiliateLinks, now);
-  const { proteinPerServing, servings } = product;
+  const own = useSyncExternalStore(subscribeToOwnPrices, ownPrices, noOwnPrices)[product.id];
+  const { proteinPerServing } = product;
+  const servings = own?.servings ?? product.servings;
+  const price = own?.price ?? offer?.price ?? null;
   const shares = [
     { name: 'After a workout', grams: result.postWorkout },
     { name: 'Half the day', grams: result.dailyProtein / 2 },
     { name: 'The whole day', grams: result.dailyProtein },
   ].map(({ name, grams }) => ({
     name,
-    ...coverage(grams, { proteinPerServing, servings, price: offer?.price ?? null }),
+    ...coverage(grams, { proteinPerServing, servings, price }),
   }));
   const figure = (value: number | null, text: (known: number) => string) =>
     value === null ? <span className="text-sm text-amber">unknown</span> : text(value);
@@ -150,10 +171,15 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
           </tbody>
         </table>
       </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
+        25 g of protein from your own tub: <OwnCost product={product} />
+      </p>
       <p className="mt-2 text-xs text-soft">
-        {offer === null
-          ? 'No fresh price is known, so the cost is not given.'
-          : `At ${dollars(offer.price)} a package (${offer.link.retailer}).`}{' '}
+        {price === null
+          ? 'No fresh price is known: type what you paid to see the cost.'
+          : own === undefined
+            ? `At ${dollars(price)} a package (${offer?.link.retailer}).`
+            : `At the ${dollars(price)} you typed.`}{' '}
         Food usually covers most of the day; few people need more than a serving or two.
       </p>
     </div>

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { compareHref, parseCompareView } from './compare-address.ts';
+import { compareHref, parseCompareView, phoneColumns } from './compare-address.ts';
 
 const parse = (text: string) => parseCompareView(new URLSearchParams(text));
 
 test('an empty address compares nothing', () => {
   expect(parse('')).toEqual({
     ids: [],
-    basis: 'serving',
+    basis: null,
+    shown: [],
     differencesOnly: false,
     find: '',
     criteria: NO_CRITERIA,
@@ -22,14 +23,20 @@ test('ids are integers, each once, the first four', () => {
 
 test('what is not known takes its default', () => {
   expect(parse('basis=ounce&differences=yes')).toMatchObject({
-    basis: 'serving',
+    basis: null,
     differencesOnly: false,
   });
 });
 
+test('phones show the two that the address names, filled up with the first', () => {
+  expect(phoneColumns(parse('ids=1,2,3&shown=3'), [1, 2, 3])).toEqual([3, 1]);
+  expect(phoneColumns(parse('ids=1,2,3&shown=9,2,1,3'), [1, 2, 3])).toEqual([2, 1]);
+  expect(phoneColumns(parse('ids=1,2,3'), [1, 2, 3])).toEqual([1, 2]);
+});
+
 test('a view comes back from its address', () => {
   for (const view of [
-    parse('ids=1,2&basis=100&differences=true&find=gold+%26+co'),
+    parse('ids=1,2&basis=100&shown=2&differences=true&find=gold+%26+co'),
     parse('ids=1&basis=25g&avoid=soy,milk&isVegan=true&brandIds=4'),
     parse('find=whey'),
   ]) {

@@ -1,15 +1,21 @@
 import { parseCompareUrl } from '#contract/compare-url.ts';
 import { paths } from '#contract/paths.ts';
-import { buildSearchQuery, parseSearchUrl } from '#contract/search-url.ts';
+import { buildSearchQuery, parseIds, parseSearchUrl } from '#contract/search-url.ts';
 import { COMPARE_BASES, type CompareBasis } from '#domain/comparison/figures.ts';
 import { comparePageIds } from '#domain/comparison/selection.ts';
 import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
 
+/** Columns that a phone has room for. */
+export const PHONE_COLUMNS = 2;
+
 /** All that the address of the comparison page says; every change of the page is a change of this. */
 export interface CompareView {
   readonly ids: readonly number[];
-  readonly basis: CompareBasis;
+  /** Null: the basis in which the products can be compared (`fairBasis`). */
+  readonly basis: CompareBasis | null;
   readonly differencesOnly: boolean;
+  /** Ids of the two that phones show; the first two where empty. */
+  readonly shown: readonly number[];
   /** Text of the box that finds products to add. */
   readonly find: string;
   /** A search whose criteria are shown as rows; `NO_CRITERIA` for none. */
@@ -20,7 +26,8 @@ export interface CompareView {
 export function parseCompareView(query: URLSearchParams): CompareView {
   return {
     ids: comparePageIds(parseCompareUrl(query)),
-    basis: COMPARE_BASES.find((basis) => basis === query.get('basis')) ?? 'serving',
+    basis: COMPARE_BASES.find((basis) => basis === query.get('basis')) ?? null,
+    shown: comparePageIds(parseIds((query.get('shown') ?? '').split(','))).slice(0, PHONE_COLUMNS),
     differencesOnly: query.get('differences') === 'true',
     find: (query.get('find') ?? '').trim().slice(0, 100),
     criteria: parseSearchUrl(query).criteria,
@@ -31,13 +38,15 @@ export function parseCompareView(query: URLSearchParams): CompareView {
 export function compareHref(view: Partial<CompareView>): string {
   const {
     ids = [],
-    basis = 'serving',
+    basis = null,
+    shown = [],
     differencesOnly = false,
     find = '',
     criteria = NO_CRITERIA,
   } = view;
   const parts = [
-    ...(basis === 'serving' ? [] : [`basis=${basis}`]),
+    ...(basis === null ? [] : [`basis=${basis}`]),
+    ...(shown.length === 0 ? [] : [`shown=${shown.join(',')}`]),
     ...(differencesOnly ? ['differences=true'] : []),
     ...(find === '' ? [] : [`find=${encodeURIComponent(find)}`]),
     ...(ids.length === 0 ? [] : [buildSearchQuery({ criteria }).slice(1)]),
@@ -45,4 +54,13 @@ export function compareHref(view: Partial<CompareView>): string {
   const address = paths.compare(ids);
   if (parts.length === 0) return address;
   return `${address}${ids.length === 0 ? '?' : '&'}${parts.join('&')}`;
+}
+
+/** The two products that phones show: those of the address that are there, filled up with the first others. */
+export function phoneColumns(
+  view: Pick<CompareView, 'shown'>,
+  ids: readonly number[],
+): readonly number[] {
+  const chosen = view.shown.filter((id) => ids.includes(id));
+  return [...chosen, ...ids.filter((id) => !chosen.includes(id))].slice(0, PHONE_COLUMNS);
 }

@@ -1,11 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
+import { parseSearchUrl } from '#contract/search-url.ts';
 import type { IngredientDifferences } from '#domain/comparison/ingredient-differences.ts';
 import { ingredientDifferences } from '#domain/comparison/ingredient-differences.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { recallSearch } from '../../comparison/last-search.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { parseCompareView } from './compare-address.ts';
+import { compareHref, type CompareView, parseCompareView } from './compare-address.ts';
 import { CompareEmpty } from './compare-empty.tsx';
 import { CompareFinder } from './compare-finder.tsx';
 import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
@@ -59,12 +63,27 @@ export const handle: ScreenHandle<CompareData | null> = {
   },
 };
 
+/** The wishes of the session's last search come along: the address takes them on. Taken out, they stay out until the page is opened anew. */
+function useSessionWishes(view: CompareView): void {
+  const navigate = useNavigate();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || view.ids.length === 0) return;
+    asked.current = true;
+    const last = hasCriteria(view.criteria) ? null : recallSearch();
+    const criteria = last === null ? NO_CRITERIA : parseSearchUrl(last).criteria;
+    if (!hasCriteria(criteria)) return;
+    void navigate(compareHref({ ...view, criteria }), { replace: true, preventScrollReset: true });
+  }, [navigate, view]);
+}
+
 /** Up to four products side by side (specification section 2, "Compare page"). */
 export function Component() {
   const data = useLoaderData<CompareData>();
   const query = new URLSearchParams(useLocation().search);
   const view = parseCompareView(query);
   const { products, missing } = data;
+  useSessionWishes(view);
   return (
     <div className="page py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">

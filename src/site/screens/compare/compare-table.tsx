@@ -5,24 +5,24 @@ import {
   type CompareTableSection,
   differencesOnly,
 } from '#domain/comparison/compare-table.ts';
+import { COMPARE_BASIS_LABELS, type CompareBasis, fairBasis } from '#domain/comparison/figures.ts';
+import { leaderOf } from '#domain/comparison/leader.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CellBar } from '../../charts/cell-bar.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import type { CompareView } from './compare-address.ts';
+import { type CompareView, PHONE_COLUMNS, phoneColumns } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
+import { SectionHead } from './section-head.tsx';
 import { CriteriaRows } from './criteria-rows.tsx';
-import { ProductHeader } from './product-header.tsx';
+import { ColumnHead, ColumnTools } from './product-header.tsx';
 
 const FIRST =
-  'sticky left-0 z-10 w-24 border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-36 sm:px-3 sm:text-sm lg:w-48 print:static print:w-28 print:px-2 print:text-xs';
+  'w-22 border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-36 sm:px-3 sm:text-sm lg:w-48 print:w-28 print:px-2 print:text-xs';
 
-/** Widths below which the table scrolls, by the number of products: two stand side by side on a phone. */
-const MIN_WIDTHS = ['', '', '', 'min-w-[28rem] sm:min-w-[42rem]', 'min-w-[35rem] sm:min-w-[52rem]'];
-
-/** The comparison as one table with its first column and header row sticky: in a region of its own that scrolls where columns may not fit, in the page itself on wide screens. */
+/** The comparison as one table that scrolls with the page; the row of names stays below the header. Phones show two of its columns. */
 export function CompareTable({
   view,
   products,
@@ -31,54 +31,96 @@ export function CompareTable({
   products: readonly ComparedProduct[];
 }) {
   const now = usePriceTime();
-  const whole = compareTable(products, { basis: view.basis, now });
+  const basis = view.basis ?? fairBasis(products);
+  const whole = compareTable(products, { basis, now });
   const sections = view.differencesOnly && products.length > 1 ? differencesOnly(whole) : whole;
+  const phone = phoneColumns(
+    view,
+    products.map(({ id }) => id),
+  );
+  const columns = products.map(({ id }) => (phone.includes(id) ? '' : 'max-sm:hidden'));
   return (
-    // A scrolling region must be reachable by keys.
-    <section
-      aria-label="Comparison"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="relative mt-4 max-h-[calc(100dvh-6rem)] overflow-auto border-2 border-ink bg-sheet lg:max-h-none lg:overflow-visible print:max-h-none print:overflow-visible"
-    >
-      <table
-        className={`w-full table-fixed border-separate border-spacing-0 max-sm:text-sm ${MIN_WIDTHS[products.length] ?? ''} print:min-w-0 print:text-xs`}
-      >
+    <section aria-label="Comparison" className="mt-4">
+      <Lead products={products} sections={whole} basis={basis} chosen={view.basis !== null} />
+      <table className="w-full table-fixed border-separate border-spacing-0 border-2 border-ink bg-sheet max-sm:text-sm print:text-xs">
         <caption className="sr-only">
           {products.map(({ name }) => name).join(' compared with ')}
         </caption>
         <thead>
           <tr>
-            <td
-              className={`${FIRST} top-0 z-20 border-b-4 lg:top-16 align-bottom text-xs text-soft`}
-            >
-              {products.length > 1 && (
-                <>
-                  <span className="font-normal">Best value of a row:</span>
-                  <span className="mt-1 block">
-                    <BestMark />
-                  </span>
-                </>
-              )}
+            <td className={`${FIRST} align-bottom text-soft print:hidden`}>
+              {products.length > 1 && <BestMark />}
             </td>
-            {products.map((product, place) => (
-              <ProductHeader
-                key={product.id}
+            {products.map(({ id }, place) => (
+              <ColumnTools
+                key={id}
                 view={view}
-                product={product}
+                products={products}
                 place={place}
-                count={products.length}
+                className={columns[place] ?? ''}
+              />
+            ))}
+          </tr>
+          <tr>
+            <td className={`${FIRST} sticky top-16 z-[5] border-b-4 text-soft print:static`}>
+              {COMPARE_BASIS_LABELS[basis]}
+            </td>
+            {products.map(({ id }, place) => (
+              <ColumnHead
+                key={id}
+                view={view}
+                products={products}
+                place={place}
+                phone={phone}
+                className={columns[place] ?? ''}
               />
             ))}
           </tr>
         </thead>
-        <CriteriaRows products={products} first={FIRST} />
+        <CriteriaRows products={products} first={FIRST} columns={columns} />
         {sections.map((section) => (
-          <Section key={section.section} section={section} products={products} />
+          <Section key={section.section} section={section} products={products} columns={columns} />
         ))}
       </table>
       {sections.length === 0 && <p className="p-4">These products do not differ in any row.</p>}
     </section>
+  );
+}
+
+/** Who leads, and in what the figures are where nobody has chosen it. */
+function Lead({
+  products,
+  sections,
+  basis,
+  chosen,
+}: {
+  products: readonly ComparedProduct[];
+  sections: readonly CompareTableSection[];
+  basis: CompareBasis;
+  chosen: boolean;
+}) {
+  if (products.length < 2) return null;
+  const leader = leaderOf(sections);
+  const names = leader?.places.map((place) => products[place]?.name ?? '') ?? [];
+  return (
+    <p className="mb-3" role="status">
+      {leader === null ? (
+        'Nobody leads: no row has a best value.'
+      ) : (
+        <>
+          <strong>{names.join(' and ')}</strong> {names.length === 1 ? 'leads' : 'lead'}{' '}
+          {leader.leads} of {leader.rows} rows
+          {names.length > 1 && ' each'}.
+        </>
+      )}
+      {!chosen && basis !== 'serving' && (
+        <span className="text-soft">
+          {' '}
+          Servings differ or are not stated, so figures are{' '}
+          {COMPARE_BASIS_LABELS[basis].toLowerCase()}.
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -91,39 +133,59 @@ function BestMark() {
 }
 
 function Section({
-  section,
+  section: { section, title, rows },
   products,
+  columns,
 }: {
   section: CompareTableSection;
   products: readonly ComparedProduct[];
+  columns: readonly string[];
 }) {
+  const unknown = rows.filter(({ cells }) => cells.every((cell) => cell.unknown));
   return (
     <tbody>
       <tr>
-        <th
-          scope="rowgroup"
-          colSpan={products.length + 1}
-          className="border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px-3"
-        >
-          <span className="headline sticky left-3 text-lg">{section.title}</span>
-        </th>
+        <SectionHead title={title} count={products.length} />
       </tr>
-      {section.rows.map((row) => (
-        <tr key={row.key} className="group">
+      {rows
+        .filter((row) => !unknown.includes(row))
+        .map((row) => (
+          <tr key={row.key}>
+            <th scope="row" className={`${FIRST} border-b border-b-rule`}>
+              {row.label}
+            </th>
+            {products.map((product, place) => (
+              <Cell
+                key={product.id}
+                row={row}
+                place={place}
+                product={product}
+                section={section}
+                className={columns[place] ?? ''}
+              />
+            ))}
+          </tr>
+        ))}
+      {unknown.length > 0 && (
+        <tr>
           <th scope="row" className={`${FIRST} border-b border-b-rule`}>
-            {row.label}
+            {products.length === 1 ? 'Unknown' : 'Unknown for all'}
           </th>
-          {products.map((product, place) => (
-            <Cell
-              key={product.id}
-              row={row}
-              place={place}
-              product={product}
-              section={section.section}
+          <td
+            colSpan={Math.min(products.length, PHONE_COLUMNS)}
+            className="border-b border-rule px-2 py-2 text-sm text-amber sm:px-3"
+          >
+            {unknown.map(({ label }) => label).join(', ')}
+          </td>
+          {products.length > PHONE_COLUMNS && (
+            <td
+              aria-hidden="true"
+              colSpan={products.length - PHONE_COLUMNS}
+              className="border-b border-rule max-sm:hidden"
             />
-          ))}
+          )}
         </tr>
-      ))}
+      )}
     </tbody>
   );
 }
@@ -133,16 +195,19 @@ interface CellProps {
   readonly place: number;
   readonly product: ComparedProduct;
   readonly section: CompareTableSection['section'];
+  readonly className: string;
 }
 
-function Cell({ row, place, product, section }: CellProps) {
+function Cell({ row, place, product, section, className }: CellProps) {
   const cell = row.cells[place];
   if (cell === undefined) return null;
   const flag = section === 'dietary';
   const best = row.best.includes(place);
   const share = shareOf(row, cell, section);
   return (
-    <td className="border-r border-b border-rule px-2 py-2 align-top break-words last:border-r-0 sm:px-3">
+    <td
+      className={`border-r border-b border-rule px-2 py-2 align-top break-words last:border-r-0 sm:px-3 ${className}`}
+    >
       {row.key === 'retailers' && !cell.unknown && product.affiliateLinks.length > 0 ? (
         <span className="flex flex-wrap gap-2">
           <RetailerLinks links={product.affiliateLinks} product={product} />
@@ -198,7 +263,7 @@ function CellText({
         </>
       )}
       {!flag && cell.note !== null && (
-        <span className="text-xs text-soft print:hidden">
+        <span className="text-xs text-soft max-sm:hidden print:hidden">
           <Tooltip text={cell.note}>why</Tooltip>
         </span>
       )}

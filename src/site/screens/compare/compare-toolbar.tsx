@@ -1,16 +1,22 @@
+import { useRef } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { parseSearchUrl } from '#contract/search-url.ts';
 import { compareTable, differencesOnly } from '#domain/comparison/compare-table.ts';
 import { toMarkdown, toTsv } from '#domain/comparison/export-table.ts';
-import { COMPARE_BASES, COMPARE_BASIS_LABELS } from '#domain/comparison/figures.ts';
+import {
+  COMPARE_BASES,
+  COMPARE_BASIS_LABELS,
+  type CompareBasis,
+  fairBasis,
+} from '#domain/comparison/figures.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useComparison } from '../../comparison/comparison-context.tsx';
 import { recallSearch } from '../../comparison/last-search.ts';
 import { shareLink, writeClipboard } from '../../comparison/share-link.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { compareHref, type CompareView } from './compare-address.ts';
@@ -28,21 +34,22 @@ export function CompareToolbar({
   products: readonly ComparedProduct[];
 }) {
   const comparison = useComparison();
+  const basis = view.basis ?? fairBasis(products);
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-2 max-sm:*:grow print:hidden">
+    <div className="mt-4 flex flex-wrap items-center gap-2 max-sm:*:grow print:hidden">
       <nav
         aria-label="Figures"
         className="flex border-2 border-ink bg-sheet max-sm:w-full max-sm:*:grow"
       >
-        {COMPARE_BASES.map((basis) => (
+        {COMPARE_BASES.map((each) => (
           <AppLink
-            key={basis}
-            to={compareHref({ ...view, basis })}
+            key={each}
+            to={compareHref({ ...view, basis: each })}
             replace
-            aria-current={basis === view.basis ? 'true' : undefined}
+            aria-current={each === basis ? 'true' : undefined}
             className={SWITCH}
           >
-            {COMPARE_BASIS_LABELS[basis]}
+            {COMPARE_BASIS_LABELS[each]}
           </AppLink>
         ))}
       </nav>
@@ -63,7 +70,7 @@ export function CompareToolbar({
       >
         Clear Comparison
       </AppLink>
-      <ExportButtons view={view} products={products} />
+      <ExportMenu basis={basis} view={view} products={products} />
     </div>
   );
 }
@@ -99,15 +106,23 @@ function CriteriaSwitch({ view }: { view: CompareView }) {
   );
 }
 
-function ExportButtons({
+/** Copy, Markdown, share and print in one menu. */
+function ExportMenu({
+  basis,
   view,
   products,
 }: {
+  basis: CompareBasis;
   view: CompareView;
   products: readonly ComparedProduct[];
 }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const then = (act: () => unknown) => () => {
+    menu.current?.removeAttribute('open');
+    void act();
+  };
   const copy = async (write: typeof toTsv, what: string) => {
-    const table = compareTable(products, { basis: view.basis, now: Date.now() });
+    const table = compareTable(products, { basis, now: Date.now() });
     const shown = view.differencesOnly ? differencesOnly(table) : table;
     const names = products.map(({ name }) => name);
     const copied = await writeClipboard(write(names, shown));
@@ -117,28 +132,39 @@ function ExportButtons({
         : { title: 'Error', description: 'Your browser refused to copy.', variant: 'destructive' },
     );
   };
-  const quiet = 'px-2! text-sm sm:px-3!';
+  const actions: readonly (readonly [string, () => unknown])[] = [
+    ['Copy table', () => copy(toTsv, 'tab-separated text')],
+    ['Copy Markdown', () => copy(toMarkdown, 'Markdown')],
+    ['Share', () => shareLink('Compare protein products', window.location.href)],
+    ['Print', () => window.print()],
+  ];
   return (
-    <div className="needs-script flex gap-2 max-sm:*:grow lg:ml-auto">
-      <Button className={quiet} onClick={() => void copy(toTsv, 'tab-separated text')}>
-        <span>
-          Copy<span className="max-sm:sr-only"> table</span>
-        </span>
-      </Button>
-      <Button className={quiet} onClick={() => void copy(toMarkdown, 'Markdown')}>
-        <span>
-          <span className="max-sm:sr-only">Copy </span>Markdown
-        </span>
-      </Button>
-      <Button
-        className={quiet}
-        onClick={() => void shareLink('Compare protein products', window.location.href)}
-      >
-        Share
-      </Button>
-      <Button className={quiet} onClick={() => window.print()}>
-        Print
-      </Button>
-    </div>
+    <details
+      ref={menu}
+      className="needs-script relative lg:ml-auto"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        menu.current?.removeAttribute('open');
+        menu.current?.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={buttonClass('secondary', 'w-full text-sm')}>
+        Copy, share or print
+        <Icon name="down" className="size-3" />
+      </summary>
+      <ul className="absolute right-0 z-20 mt-1 w-48 border-2 border-ink bg-sheet shadow-lift">
+        {actions.map(([name, act]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="tap w-full px-4 text-sm font-semibold hover:bg-well"
+              onClick={then(act)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

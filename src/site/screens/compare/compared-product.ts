@@ -37,7 +37,6 @@ export interface ComparedProduct extends CompareProduct {
   readonly brandId: number;
   /** How it stands to the criteria of the address; empty where there are none. */
   readonly criteria: readonly CriterionResult[];
-  readonly score: number | null;
 }
 
 /** Cuts a product down to what the comparison shows. */
@@ -50,6 +49,5 @@ export function toComparedProduct(product: Product | MatchedProduct): ComparedPr
     ...pick(product, COMPARED_KEYS),
     provenance: { facts: Object.fromEntries(notes) },
     criteria: matched?.criteria ?? [],
-    score: matched?.score ?? null,
   };
 }

@@ -1,49 +1,51 @@
-import type { CriterionKey } from '#domain/matching/criteria.ts';
-import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { wishesMet, wishName } from '../../verdict/verdict.ts';
+import { WishMarks } from '../../verdict/wish-marks.tsx';
+import { SectionHead } from './section-head.tsx';
 import type { ComparedProduct } from './compared-product.ts';
-
-const LABELS: Readonly<Record<CriterionKey, string>> = {
-  avoid: 'Avoid',
-  mustHave: 'Must have',
-  proteinType: 'Protein type',
-  fitnessGoal: 'Fitness goal',
-  brand: 'Brand',
-  ...DIETARY_FLAG_LABELS,
-};
 
 /** The criteria of a search as rows: met, not met or not confirmed for each product, with the evidence. */
 export function CriteriaRows({
   products,
   first,
+  columns,
 }: {
   products: readonly ComparedProduct[];
   first: string;
+  columns: readonly string[];
 }) {
   const keys = products[0]?.criteria.map(({ key }) => key) ?? [];
   if (keys.length === 0) return null;
   return (
     <tbody>
       <tr>
-        <th
-          scope="rowgroup"
-          colSpan={products.length + 1}
-          className="border-t-4 border-b border-ink bg-well px-2 py-1.5 text-left sm:px-3"
-        >
-          <span className="headline sticky left-3 text-lg">Your search</span>
+        <SectionHead title="Your search" count={products.length} />
+      </tr>
+      <tr>
+        <th scope="row" className={`${first} border-b border-b-rule`}>
+          Your wishes
         </th>
+        {products.map((product, column) => (
+          <td
+            key={product.id}
+            className={`border-r border-b border-rule px-2 py-2 last:border-r-0 sm:px-3 ${columns[column] ?? ''}`}
+          >
+            <strong className="block">{wishesMet(product)}</strong>
+            <WishMarks criteria={product.criteria} />
+          </td>
+        ))}
       </tr>
       {keys.map((key, place) => (
         <tr key={key}>
           <th scope="row" className={`${first} border-b border-b-rule`}>
-            {LABELS[key]}
+            {wishName(key)}
           </th>
-          {products.map((product) => {
+          {products.map((product, column) => {
             const result = product.criteria[place];
             return (
               <td
                 key={product.id}
-                className="border-r border-b border-rule px-2 py-2 align-top last:border-r-0 sm:px-3"
+                className={`border-r border-b border-rule px-2 py-2 align-top last:border-r-0 sm:px-3 ${columns[column] ?? ''}`}
               >
                 {result !== undefined && (
                   <>
@@ -56,19 +58,6 @@ export function CriteriaRows({
           })}
         </tr>
       ))}
-      <tr>
-        <th scope="row" className={`${first} border-b border-b-rule`}>
-          Match score
-        </th>
-        {products.map((product) => (
-          <td
-            key={product.id}
-            className="border-r border-b border-rule px-2 py-2 font-bold last:border-r-0 sm:px-3"
-          >
-            {product.score}
-          </td>
-        ))}
-      </tr>
     </tbody>
   );
 }

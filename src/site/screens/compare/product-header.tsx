@@ -10,31 +10,80 @@ import { Icon } from '../../ui/icon.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
 
-/** A column's head: what it is, and links that move or remove it. With a pointer it can be dragged. */
-export function ProductHeader({
-  view,
-  product,
-  place,
-  count,
-}: {
-  view: CompareView;
-  product: ComparedProduct;
-  place: number;
-  count: number;
-}) {
+interface HeadProps {
+  readonly view: CompareView;
+  readonly products: readonly ComparedProduct[];
+  readonly place: number;
+  /** Ids of the two that phones show. */
+  readonly phone: readonly number[];
+  readonly className: string;
+}
+
+const CONTROL =
+  'inline-grid min-h-11 min-w-9 place-items-center border border-transparent hover:border-ink';
+
+/** What stands above a column: the pack, and links that move or remove the product. It scrolls away. */
+export function ColumnTools({ view, products, place, className }: Omit<HeadProps, 'phone'>) {
   const comparison = useComparison();
+  const product = products[place];
+  if (product === undefined) return null;
+  const { id, name } = product;
+  const moveTo = (to: number) => compareHref({ ...view, ids: moveInSelection(view.ids, id, to) });
+  return (
+    <td className={`border-r border-rule p-1 last:border-r-0 print:hidden ${className}`}>
+      <span className="flex items-center justify-between gap-1 max-sm:justify-end">
+        <PackDrawing product={product} className="hidden h-14 w-11 sm:block" />
+        <span className="flex">
+          {place > 0 && (
+            <AppLink
+              to={moveTo(place - 1)}
+              className={`${CONTROL} max-sm:hidden`}
+              aria-label={`Move ${name} left`}
+            >
+              <Icon name="left" />
+            </AppLink>
+          )}
+          {place < products.length - 1 && (
+            <AppLink
+              to={moveTo(place + 1)}
+              className={`${CONTROL} max-sm:hidden`}
+              aria-label={`Move ${name} right`}
+            >
+              <Icon name="right" />
+            </AppLink>
+          )}
+          <AppLink
+            to={compareHref({ ...view, ids: removeFromSelection(view.ids, id) })}
+            onClick={() => comparison.remove(id)}
+            className={CONTROL}
+            aria-label={`Remove ${name}`}
+          >
+            <Icon name="close" />
+          </AppLink>
+        </span>
+      </span>
+    </td>
+  );
+}
+
+/** A column's head, 48 px high, which stays in sight: the name; on phones with more than two products a picker for which. With a pointer it can be dragged. */
+export function ColumnHead({ view, products, place, phone, className }: HeadProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [over, setOver] = useState(false);
-  const moveTo = (id: number, to: number) =>
-    compareHref({ ...view, ids: moveInSelection(view.ids, id, to) });
-  const control =
-    'inline-grid min-h-11 min-w-9 place-items-center border sm:min-w-11 border-transparent hover:border-ink';
+  const product = products[place];
+  if (product === undefined) return null;
+  const { id, name, brand } = product;
+  const picks = hydrated && products.length > phone.length;
+  const put = (chosen: number) => {
+    const shown = phone.map((each) => (each === id ? chosen : each === chosen ? id : each));
+    void navigate(compareHref({ ...view, shown }), { replace: true, preventScrollReset: true });
+  };
   return (
     <th
       scope="col"
-      draggable={hydrated && count > 1}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(product.id))}
+      draggable={hydrated && products.length > 1}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(id))}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -43,52 +92,37 @@ export function ProductHeader({
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const id = Number(event.dataTransfer.getData('text/plain'));
-        if (id !== product.id && view.ids.includes(id)) {
-          void navigate(moveTo(id, view.ids.indexOf(product.id)), { preventScrollReset: true });
+        const dragged = Number(event.dataTransfer.getData('text/plain'));
+        if (dragged !== id && view.ids.includes(dragged)) {
+          const ids = moveInSelection(view.ids, dragged, view.ids.indexOf(id));
+          void navigate(compareHref({ ...view, ids }), { preventScrollReset: true });
         }
       }}
-      className={`sticky top-0 z-[5] lg:top-16 print:static border-r border-b-4 border-ink border-r-rule p-2 text-left align-top sm:p-3 font-normal last:border-r-0 ${over ? 'bg-citron text-on-citron' : 'bg-sheet'}`}
+      className={`sticky top-16 z-[5] h-12 border-r border-b-4 border-ink border-r-rule px-2 py-0.5 text-left align-middle font-normal last:border-r-0 sm:px-3 print:static ${over ? 'bg-citron text-on-citron' : 'bg-sheet'} ${className}`}
     >
-      <span className="flex items-start gap-2 lg:min-h-20">
-        <PackDrawing product={product} className="-ml-1 hidden h-20 w-16 lg:block print:hidden" />
-        <span className="min-w-0">
-          <span className="line-clamp-2 text-xs text-soft">{product.brand.name}</span>
-          <a
-            href={paths.product(product.id)}
-            className="line-clamp-3 font-bold break-words no-underline hover:underline"
-          >
-            {product.name}
-          </a>
-        </span>
-      </span>
-      <span className="mt-1 -ml-3 flex max-sm:flex-wrap print:hidden">
-        {place > 0 && (
-          <AppLink
-            to={moveTo(product.id, place - 1)}
-            className={control}
-            aria-label={`Move ${product.name} left`}
-          >
-            <Icon name="left" />
-          </AppLink>
-        )}
-        {place < count - 1 && (
-          <AppLink
-            to={moveTo(product.id, place + 1)}
-            className={control}
-            aria-label={`Move ${product.name} right`}
-          >
-            <Icon name="right" />
-          </AppLink>
-        )}
-        <AppLink
-          to={compareHref({ ...view, ids: removeFromSelection(view.ids, product.id) })}
-          onClick={() => comparison.remove(product.id)}
-          className={control}
-          aria-label={`Remove ${product.name}`}
+      {picks && (
+        <select
+          aria-label={`Shown in this column: ${name}. Choose another`}
+          value={id}
+          onChange={(event) => put(Number(event.target.value))}
+          className="h-10 w-full truncate border-0 bg-sheet text-xs font-bold sm:hidden"
         >
-          <Icon name="close" />
-        </AppLink>
+          {products.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      )}
+      <span className={picks ? 'max-sm:hidden' : ''}>
+        <span className="hidden truncate text-xs leading-4 text-soft sm:block">{brand.name}</span>
+        <a
+          href={paths.product(id)}
+          title={name}
+          className="line-clamp-2 text-sm leading-tight font-bold no-underline hover:underline sm:line-clamp-1"
+        >
+          {name}
+        </a>
       </span>
     </th>
   );

@@ -6,7 +6,6 @@ import { useConfig } from '../../site-context.tsx';
 import { friendlyCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
-import { OperatorDetail } from '../../prose/operator-detail.tsx';
 import { Markdown } from '../../prose/markdown.tsx';
 import type { TextSection } from '../../prose/prose-text.ts';
 import { PageHeading } from '../../prose/page-heading.tsx';
@@ -89,13 +88,7 @@ function EmailSection({ contactEmail }: { contactEmail: string | null }) {
       </h2>
       <div className="rule-mid mt-1 mb-4" />
       {contactEmail === null ? (
-        <p className="pb-2 text-lg">
-          <OperatorDetail
-            value={null}
-            variable="CONTACT_EMAIL"
-            fallback="No contact address has been published yet."
-          />
-        </p>
+        <p className="pb-2 text-lg">No contact address has been published yet.</p>
       ) : (
         <>
           <Button

@@ -10,22 +10,22 @@ export function BrandsSection({ brands, total }: HomeBrands) {
       id={HOME_ANCHORS.brands}
       aria-labelledby="brands-heading"
       tabIndex={-1}
-      className="page py-16 outline-none"
+      className="min-w-0 outline-none"
     >
       <div className="section-head">
-        <h2 id="brands-heading" className="headline text-2xl">
+        <h2 id="brands-heading" className="headline text-xl">
           Brands
         </h2>
         <a href={paths.brands()} className="tap">
           All {formatCount(total)} brands
         </a>
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-8 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-8">
         {brands.map((brand) => (
           <li key={brand.id} className="border-b border-rule">
             <a
               href={paths.brand(brand)}
-              className="flex min-h-11 items-baseline justify-between gap-2 py-2.5 no-underline hover:underline max-sm:text-sm"
+              className="flex min-h-11 md:min-h-10 items-center justify-between gap-2 py-1 no-underline hover:underline max-sm:text-sm"
             >
               <span>{brand.name}</span>
               <span className="text-sm text-soft">{brand.productsCount}</span>

@@ -9,7 +9,7 @@ import { friendlyCount } from '../../product-card/amount.ts';
 import { buttonClass, Button } from '../../ui/button.tsx';
 import { useDebounced } from '../../search-form/use-debounced.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductRows } from './product-rows.tsx';
 
 /** Products in sample mode (specification section 9, "Sample browse limit"). */
 export const SAMPLE_LIMIT = 12;
@@ -42,10 +42,10 @@ export function BrowseSection(page: BrowsePage) {
       id={HOME_ANCHORS.browse}
       aria-labelledby="browse-heading"
       tabIndex={-1}
-      className="border-y-2 border-ink bg-well/60 py-16 outline-none"
+      className="border-y-2 border-ink bg-well/60 py-6 outline-none"
     >
       <div className="page">
-        <h2 id="browse-heading" className="section-head headline text-2xl">
+        <h2 id="browse-heading" className="section-head headline text-xl">
           Browse All Products
         </h2>
         {full ? (
@@ -72,50 +72,47 @@ function Sample({ page, onEnter }: { page: BrowsePage; onEnter: () => void }) {
   });
   const shown = search === page.search ? page.sample : data;
   const viewAll = `View All ${friendlyCount(page.products ?? 100)} Products`;
+  const all = hydrated ? (
+    <Button onClick={onEnter}>{viewAll}</Button>
+  ) : (
+    <a href={paths.searchAll()} className={buttonClass()}>
+      {viewAll}
+    </a>
+  );
   return (
-    <>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-        <form
-          method="get"
-          action={`/#${HOME_ANCHORS.browse}`}
-          className="flex w-full max-w-md gap-2"
-        >
-          <div className="flex-1">
-            <label htmlFor="browse-search" className="mb-1 block text-sm font-semibold">
-              Search products
-            </label>
-            <input
-              id="browse-search"
-              name="browse"
-              type="search"
-              className="input"
-              placeholder="Name, brand or type"
-              maxLength={200}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </div>
-          <noscript className="self-end">
-            <button type="submit" className={buttonClass()}>
-              Search
-            </button>
-          </noscript>
-        </form>
-        {hydrated ? (
-          <Button onClick={onEnter}>{viewAll}</Button>
+    // On phones what leads to all stands under the few.
+    <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 max-md:flex-col max-md:items-stretch">
+      <form method="get" action={`/#${HOME_ANCHORS.browse}`} className="flex w-full max-w-md gap-2">
+        <input
+          name="browse"
+          type="search"
+          aria-label="Search products"
+          className="input"
+          placeholder="Product name, brand or type"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <noscript>
+          <button type="submit" className={buttonClass()}>
+            Search
+          </button>
+        </noscript>
+      </form>
+      <div className="w-full md:order-last">
+        {isError ? (
+          <p role="alert" className="label mt-6 max-w-xl">
+            The products could not be loaded. Check your connection and try again.
+          </p>
         ) : (
-          <a href={paths.searchAll()} className={buttonClass()}>
-            {viewAll}
-          </a>
+          <ProductRows
+            products={shown}
+            few={search === ''}
+            empty={`No product, brand or type contains “${search}”.`}
+          />
         )}
       </div>
-      {isError ? (
-        <p role="alert" className="label mt-6 max-w-xl">
-          The products could not be loaded. Check your connection and try again.
-        </p>
-      ) : (
-        <ProductGrid products={shown} empty={`No product, brand or type contains “${search}”.`} />
-      )}
-    </>
+      <div className="max-md:mt-4 max-md:grid">{all}</div>
+    </div>
   );
 }

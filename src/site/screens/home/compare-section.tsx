@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
+import { bestInRow, type Better } from '#domain/comparison/best-in-row.ts';
+import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
+import { formatAmount } from '../../product-card/amount.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
-import { ProductCard } from '../../product-card/product-card.tsx';
+import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { typeHue } from '../../product-card/type-hue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
 
 /** Products in the compare teaser (specification section 9). */
 export const TEASER_PRODUCTS = 3;
@@ -9,34 +15,132 @@ export const TEASER_PRODUCTS = 3;
 /** The teaser's match scores, labelled "Example" (specification section 9; product.md section 4). */
 const TEASER_SCORES = [98, 95, 92] as const;
 
-/** What comparing looks like: three products side by side, and the way to the comparison page. */
+const FIGURES: readonly {
+  readonly name: string;
+  readonly unit: string;
+  readonly better: Better;
+  readonly value: (product: CardProduct) => number | null;
+}[] = [
+  { name: 'Protein', unit: 'g', better: 'high', value: (product) => product.proteinPerServing },
+  { name: 'Calories', unit: 'kcal', better: 'low', value: (product) => product.calories },
+  { name: 'Protein per 100 kcal', unit: 'g', better: 'high', value: proteinPer100Kcal },
+  { name: 'Sugar', unit: 'g', better: 'low', value: (product) => product.sugar },
+];
+
+const CELL = 'border-t border-l border-rule px-2 py-1.5 align-top sm:px-4';
+
+/** What comparing looks like: three products in a table, and the way to the comparison page. */
 export function CompareSection({ products }: { products: readonly CardProduct[] }) {
   return (
     <section
       id={HOME_ANCHORS.compare}
       aria-labelledby="compare-heading"
       tabIndex={-1}
-      className="page py-16 outline-none"
+      className="page py-6 outline-none"
     >
       <div className="section-head">
-        <h2 id="compare-heading" className="headline text-2xl">
+        <h2 id="compare-heading" className="headline text-xl">
           Compare side by side
         </h2>
-        <ButtonLink href={paths.compare(products.map(({ id: product }) => product))}>
+        <ButtonLink
+          href={paths.compare(products.map(({ id: product }) => product))}
+          className="text-sm"
+        >
           Compare Products
         </ButtonLink>
       </div>
-      <p className="mt-4 max-w-text text-soft">
-        Nutrition, ingredients, dietary facts and prices in one table; what differs is marked, what
-        nobody states is said to be unknown.
-      </p>
-      <ul className="cards mt-6 md:grid-cols-3">
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} badge={TEASER_SCORES[index]} badgeNote="Example" />
-          </li>
-        ))}
-      </ul>
+      <table className="w-full table-fixed border-x-2 border-b-2 border-ink bg-sheet max-sm:text-sm">
+        <caption className="sr-only">Three products compared, per serving</caption>
+        <thead>
+          <tr>
+            <td className="w-24 px-2 py-2 align-bottom text-xs text-soft sm:w-52 sm:px-4">
+              Per serving. Best values in bold.
+            </td>
+            {products.map((product, place) => (
+              <th
+                key={product.id}
+                scope="col"
+                className="border-l border-rule px-2 py-2 text-left align-top font-normal sm:px-4"
+              >
+                <span className="flex items-start gap-3">
+                  <PackDrawing product={product} className="h-14 w-11 max-sm:hidden" />
+                  <span className="min-w-0">
+                    <span className="block truncate text-xs text-soft">{product.brand.name}</span>
+                    <a
+                      href={paths.product(product.id)}
+                      className="line-clamp-2 leading-tight font-bold no-underline hover:underline"
+                    >
+                      {product.name}
+                    </a>
+                    <span className="mt-1 inline-block rounded-full bg-citron px-2 text-xs font-bold text-on-citron">
+                      {TEASER_SCORES[place]}% <span className="font-normal">Example</span>
+                    </span>
+                  </span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {FIGURES.map(({ name, unit, better, value }) => {
+            const values = products.map(value);
+            const best = bestInRow(values, better);
+            return (
+              <Row key={name} name={name}>
+                {products.map((product, place) => (
+                  <td
+                    key={product.id}
+                    className={`${CELL} ${best.includes(place) ? 'font-bold' : ''}`}
+                  >
+                    {values[place] == null ? (
+                      <span className="text-amber">unknown</span>
+                    ) : (
+                      <>
+                        {formatAmount(values[place])}
+                        <span className="font-normal text-soft"> {unit}</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </Row>
+            );
+          })}
+          <Row name="Type">
+            {products.map(({ id, proteinType }) => (
+              <td key={id} className={CELL}>
+                <span
+                  className={`mr-1.5 inline-block size-2.5 ${typeHue(proteinType).background}`}
+                  aria-hidden="true"
+                />
+                {proteinType ?? 'not stated'}
+              </td>
+            ))}
+          </Row>
+          <Row name="Vegan">
+            {products.map(({ id, isVegan }) => (
+              <td key={id} className={CELL}>
+                <StateMark status={isVegan === null ? 'unknown' : isVegan ? 'met' : 'unmet'}>
+                  {isVegan === null ? 'Unknown' : isVegan ? 'Yes' : 'No'}
+                </StateMark>
+              </td>
+            ))}
+          </Row>
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="border-t border-rule px-2 py-1.5 text-left align-top font-semibold sm:px-4"
+      >
+        {name}
+      </th>
+      {children}
+    </tr>
   );
 }

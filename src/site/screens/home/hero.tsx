@@ -1,121 +1,112 @@
-import { paths } from '#contract/paths.ts';
-import { formatAmount } from '../../product-card/amount.ts';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import type { WorkedExample } from './worked-example.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { paths, ROUTES } from '#contract/paths.ts';
+import { countOf } from '../../product-card/amount.ts';
+import { useDebounced } from '../../search-form/use-debounced.ts';
+import { useApi } from '../../site-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type BestMatch, findBestMatch } from './find-best-match.ts';
+import { HeroLabel } from './hero-label.tsx';
+import type { HeroLabelData } from './hero-label-data.ts';
 
-/** Quiet paper with the promise, and beside it a real product's label, large. */
-export function Hero({ example }: { example: WorkedExample | null }) {
+const TYPING_PAUSE_MS = 350;
+const PLACEHOLDER = 'vegan powder without stevia or soy, at most 120 kcal';
+
+/** The promise, a sentence to search with, and beside it the label of its best match: at first, of a well-known product. */
+export function Hero({ example }: { example: HeroLabelData | null }) {
+  const api = useApi();
+  const [text, setText] = useState('');
+  const said = useDebounced(text.trim(), TYPING_PAUSE_MS);
+  const { data } = useQuery({
+    queryKey: ['say', said],
+    queryFn: () => findBestMatch(api, said),
+    enabled: said !== '',
+    placeholderData: keepPreviousData,
+  });
+  const best = said === '' ? undefined : data;
+  const label = best?.label ?? example;
   return (
     <section
       id="hero"
-      className="page grid gap-x-16 gap-y-12 py-10 md:grid-cols-[1.15fr_1fr] md:py-16"
+      className="page grid items-center gap-x-16 gap-y-8 py-5 md:grid-cols-[1.15fr_1fr] md:py-6"
     >
-      <div className="flex flex-col justify-between">
+      <div>
         <h1 className="headline hero-title">Intelligent Protein Discovery</h1>
-        <div className="mt-8 border-t-4 border-ink pt-4">
-          <p className="max-w-[32rem] text-lg text-soft">
-            Smart protein analysis with ingredient filtering, match scoring, and intelligent
-            data-driven recommendations.
-          </p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink
-              href={paths.homeAnchor('search')}
-              variant="primary"
-              className="min-h-14 px-8 text-lg"
-            >
-              Start Your Search
-            </ButtonLink>
-            <a href={paths.readLabel()} className="tap font-medium">
-              or paste a label to have it read
-            </a>
+        <p className="mt-4 max-w-[34rem] text-lg text-soft">
+          Smart protein analysis with ingredient filtering, match scoring, and intelligent
+          data-driven recommendations.
+        </p>
+        <form
+          method="get"
+          action={ROUTES.search}
+          aria-label="Search by a sentence"
+          className="mt-5 border-t-4 border-ink pt-3"
+        >
+          <label htmlFor="say" className="mb-1 block text-sm font-semibold">
+            Say what you want, and what you do not
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="say"
+              name="say"
+              type="text"
+              required
+              className="input"
+              maxLength={LIMITS.sentenceLength}
+              placeholder={PLACEHOLDER}
+              autoComplete="off"
+              enterKeyHint="search"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button type="submit" className="shrink-0">
+              Find
+            </Button>
           </div>
+          <p role="status" className="mt-1 min-h-10 text-sm text-soft">
+            {best !== undefined && <ReadAs best={best} />}
+          </p>
+        </form>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink href={paths.homeAnchor('search')} variant="primary" className="px-6">
+            Start Your Search
+          </ButtonLink>
+          <a href={paths.readLabel()} className="tap text-sm font-medium">
+            or paste a label to have it read
+          </a>
         </div>
       </div>
-      {example !== null && <HeroLabel example={example} />}
+      {label !== null && (
+        <HeroLabel
+          label={label}
+          note={
+            label === example
+              ? 'A real product, as its record says.'
+              : 'The best match of your sentence.'
+          }
+        />
+      )}
     </section>
   );
 }
 
-function HeroLabel({
-  example: { product, figures, ingredients, source },
-}: {
-  example: WorkedExample;
-}) {
-  const rows: readonly (readonly [string, number | null, string, boolean?])[] = [
-    ['Total fat', figures.fatPerServing, 'g'],
-    ['Saturated fat', figures.saturatedFatPerServing, 'g', true],
-    ['Carbohydrate', figures.carbohydratePerServing, 'g'],
-    ['Fiber', figures.fiberPerServing, 'g', true],
-    ['Sugars', figures.sugarPerServing, 'g', true],
-    ['Salt', figures.saltPerServing, 'g'],
-  ];
-  const size = product.servingSize;
+/** What the sentence was read as, what was not understood, and how many fit. */
+function ReadAs({ best: { wishes, unread, perfect } }: { best: BestMatch }) {
   return (
-    <figure>
-      <div className="label p-4 sm:p-5">
-        <div className="flex items-end justify-between gap-4">
-          <div>
-            <p className="text-sm text-soft">{product.brand.name}</p>
-            <p className="text-lg leading-tight font-bold">
-              <a href={paths.product(product.id)} className="no-underline hover:underline">
-                {product.name}
-              </a>
-            </p>
-          </div>
-          <PackDrawing product={product} className="h-24 w-19" />
-        </div>
-        <div className="label-row mt-2 border-t border-ink text-sm font-semibold">
-          <span>{size?.basis === 'standard' ? 'Standard serving' : 'Serving size'}</span>
-          <span>{size === null ? 'unknown' : `${formatAmount(size.amount)} ${size.unit}`}</span>
-        </div>
-        <div className="rule-thick" />
-        <div className="flex flex-wrap items-end justify-between pt-2 pb-1">
-          <span className="headline text-xl">Protein</span>
-          <span className="figure hero-figure">
-            {formatAmount(figures.proteinPerServing)}
-            <span className="unit text-base"> g</span>
-          </span>
-        </div>
-        <div className="rule-mid" />
-        <div className="flex items-baseline justify-between py-1">
-          <span className="headline text-lg">Calories</span>
-          <span className="figure text-2xl">{formatAmount(figures.caloriesPerServing)}</span>
-        </div>
-        <div className="rule-mid" />
-        <dl className="text-sm">
-          {rows.map(([name, value, unit, indent]) => (
-            <div
-              key={name}
-              className={`label-row first:border-t-0 ${indent === true ? 'pl-4' : ''}`}
-            >
-              <dt className={indent === true ? '' : 'font-semibold'}>{name}</dt>
-              <dd>
-                {value === null ? (
-                  <span className="text-amber">unknown</span>
-                ) : (
-                  <>
-                    {formatAmount(value)} <span className="text-soft">{unit}</span>
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <div className="rule-thick" />
-        <p className="pt-2 text-xs">
-          <strong>Ingredients:</strong> {ingredients.join(', ')}
-          {ingredients.length > 0 ? ' …' : 'not stated'}
-        </p>
-        {product.contains.length > 0 && (
-          <p className="pt-1 text-xs font-bold text-clay">
-            Contains: {product.contains.join(', ')}
-          </p>
-        )}
-      </div>
-      <figcaption className="mt-2 text-xs text-soft">
-        A real product of the catalogue, as its record says. Source: {source}.
-      </figcaption>
-    </figure>
+    <>
+      {wishes.length > 0 && (
+        <>
+          Read as: <strong className="font-semibold text-ink">{wishes.join(' · ')}</strong>
+          {perfect !== null &&
+            (perfect === 0
+              ? '. Nothing fits all of it.'
+              : `. ${countOf(perfect, 'product')} fit.`)}{' '}
+        </>
+      )}
+      {unread.length > 0 && (
+        <span className="text-amber">Not understood: {unread.join(', ')}.</span>
+      )}
+    </>
   );
 }

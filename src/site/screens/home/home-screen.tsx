@@ -10,12 +10,13 @@ import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
 import { keptPart } from '../../shell/kept-part.tsx';
-import { type DrawnMap, readTeaserMap } from '../../catalogue-map/drawn-map.ts';
+import { readTeaserMap, type TeaserMap } from '../../catalogue-map/drawn-map.ts';
 import { MapTeaser as DrawnMapTeaser } from './map-teaser.tsx';
 import { BrandsSection as DrawnBrands } from './brands-section.tsx';
 import { BrowseSection, SAMPLE_LIMIT } from './browse-section.tsx';
 import { CompareSection as DrawnTeaser, TEASER_PRODUCTS } from './compare-section.tsx';
-import { Hero as DrawnHero } from './hero.tsx';
+import { Hero } from './hero.tsx';
+import { type HeroLabelData, toHeroLabel } from './hero-label-data.ts';
 import { homeJsonLd } from './home-json-ld.ts';
 import { HowItWorksSection as DrawnSteps } from './how-it-works-section.tsx';
 import { pickBrands } from './pick-brands.ts';
@@ -23,6 +24,9 @@ import { EXAMPLE_CRITERIA, EXAMPLE_SEARCH, pickExample } from './pick-example.ts
 import type { HomeBrands } from './pick-brands.ts';
 import type { WorkedExample } from './worked-example.ts';
 import { StatsStrip } from './stats-strip.tsx';
+
+/** Best known products that are asked for: the hero and the comparison show the powders among them. */
+const BEST_KNOWN = 40;
 
 interface HomeData {
   readonly stats: Stats | null;
@@ -32,14 +36,15 @@ interface HomeData {
   readonly teaser: readonly CardProduct[];
   /** What the sample's search box was asked for without JavaScript. */
   readonly browse: string;
+  /** What the hero's label shows at first. */
+  readonly label: HeroLabelData | null;
   readonly example: WorkedExample | null;
-  readonly map: DrawnMap;
+  readonly map: TeaserMap;
   readonly brands: HomeBrands;
 }
 
 // Sections that never change once they are drawn.
 const SSR = import.meta.env.SSR;
-const Hero = SSR ? DrawnHero : keptPart('section', 'hero');
 const HowItWorksSection = SSR ? DrawnSteps : keptPart('section', HOME_ANCHORS.howItWorks);
 const CompareSection = SSR ? DrawnTeaser : keptPart('section', HOME_ANCHORS.compare);
 const MapTeaser = SSR ? DrawnMapTeaser : keptPart('section', 'map-teaser');
@@ -54,6 +59,7 @@ export const handle: ScreenHandle<HomeData | null> = {
   }),
   browserData: (data) =>
     data && {
+      label: data.label,
       browse: data.browse,
       stats: data.stats,
       sample: data.sample,
@@ -65,7 +71,7 @@ export const handle: ScreenHandle<HomeData | null> = {
 async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api, url } = loaderTools(args);
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
-  const [candidates, map, brands, sample, stats, form, teaser] = await Promise.all([
+  const [candidates, map, brands, sample, stats, form, bestKnown] = await Promise.all([
     api.search(EXAMPLE_CRITERIA, EXAMPLE_SEARCH),
     readTeaserMap(api),
     api.brands(),
@@ -73,17 +79,21 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
     // Figures that fail are no reason to fail the page: the strip asks again, and has defaults.
     api.stats().catch(() => null),
     loadFormData(args, NO_CRITERIA),
-    api.proteins({ limit: TEASER_PRODUCTS }),
+    api.browse({ limit: BEST_KNOWN }),
   ]);
+  const example = pickExample(candidates.items, brands);
+  const powders = bestKnown.filter(({ format }) => format === 'powder');
+  const [wellKnown] = powders;
   return {
     browse,
-    example: pickExample(candidates.items),
+    example,
+    label: wellKnown === undefined ? null : toHeroLabel(wellKnown),
     map,
     brands: pickBrands(brands),
     sample: sample.map(toShortCard),
     stats,
     form,
-    teaser: teaser.items.map(toShortCard),
+    teaser: powders.slice(0, TEASER_PRODUCTS).map(toShortCard),
   };
 }
 
@@ -92,23 +102,24 @@ export const loader = SSR ? readHome : undefined;
 
 /** Home (specification section 2). */
 export function Component() {
-  const { browse, example, map, brands, sample, stats, form, teaser } = useLoaderData<HomeData>();
+  const { browse, label, example, map, brands, sample, stats, form, teaser } =
+    useLoaderData<HomeData>();
   const state = useSearchDraft(NO_CRITERIA);
   return (
     <>
-      <Hero example={example} />
+      <Hero example={label} />
       <StatsStrip stats={stats} />
-      <section
-        id={HOME_ANCHORS.search}
-        aria-labelledby="search-heading"
-        tabIndex={-1}
-        className="page py-16 outline-none"
-      >
-        <div className="label p-4 sm:p-6 lg:p-8">
-          <h2 id="search-heading" className="headline text-2xl">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <section
+          id={HOME_ANCHORS.search}
+          aria-labelledby="search-heading"
+          tabIndex={-1}
+          className="label self-start p-4 outline-none sm:p-5"
+        >
+          <h2 id="search-heading" className="headline text-xl">
             Find your protein
           </h2>
-          <div className="rule-thick mt-3 mb-4" />
+          <div className="rule-thick mt-2 mb-3" />
           <SearchForm
             state={state}
             form={form}
@@ -118,19 +129,21 @@ export function Component() {
               </p>
             }
           />
-        </div>
-      </section>
+        </section>
+        <HowItWorksSection example={example} />
+      </div>
       <AdSlot id={AD_SLOTS.homeTop} kind="inline" className="page" />
-      <HowItWorksSection example={example} />
       <BrowseSection search={browse} sample={sample} products={stats?.productsCount ?? null} />
       <AdSlot id={AD_SLOTS.homeMiddle} kind="inline" className="page" />
       <CompareSection products={teaser} />
-      <MapTeaser map={map} />
-      <BrandsSection {...brands} />
+      <div className="page grid gap-x-12 gap-y-8 py-6 md:grid-cols-2">
+        <MapTeaser map={map} />
+        <BrandsSection {...brands} />
+      </div>
       <div className="page">
         <NewsletterSection />
       </div>
-      <AdSlot id={AD_SLOTS.homeBottom} kind="inline" className="page mt-16" />
+      <AdSlot id={AD_SLOTS.homeBottom} kind="inline" className="page mt-8" />
     </>
   );
 }

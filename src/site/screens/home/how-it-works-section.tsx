@@ -1,20 +1,20 @@
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
-import { MatchReceipt } from '../../product-card/match-receipt.tsx';
 import { productTitle } from '../../product-card/product-title.ts';
+import { formatPoints, Receipt } from '../../ui/receipt.tsx';
 import { EXAMPLE_WORDS, type WorkedExample } from './worked-example.ts';
 
 const STEPS: readonly (readonly [title: string, text: string])[] = [
   [
     'You say what you want, and what you do not',
-    'Ingredients in plain words, protein type, goal, brand, eight dietary wishes. “Dairy” covers whey, casein and every other name milk goes by.',
+    'In plain words: “dairy” covers whey, casein and every other name milk goes by.',
   ],
   [
     'Every label is read, word by word',
-    'Each wish is met, not met, or not confirmed, and says by what evidence. Unknown is never shown as zero, and never counts as “free from”.',
+    'Met, not met, or not confirmed: unknown is never “free from”.',
   ],
   [
     'You get a receipt',
-    'Each product starts at 100 points. Every wish that is not met takes some off, and the lines add up. What you avoid is never traded against points: it is left out.',
+    'From 100 points each unmet wish takes some off. What you avoid is left out.',
   ],
 ];
 
@@ -25,38 +25,44 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
       id={HOME_ANCHORS.howItWorks}
       aria-labelledby="how-heading"
       tabIndex={-1}
-      className="page grid gap-x-16 gap-y-10 py-16 outline-none md:grid-cols-[1.15fr_1fr]"
+      className="grid content-start gap-x-8 gap-y-4 outline-none md:max-lg:grid-cols-2"
     >
       <div>
-        <h2 id="how-heading" className="headline text-2xl">
+        <h2 id="how-heading" className="headline text-xl">
           How it works
         </h2>
         <ol className="rule-thick mt-3">
           {STEPS.map(([title, text], index) => (
-            <li key={title} className="grid grid-cols-[4.5rem_1fr] border-b-4 border-ink py-5">
-              <span className="figure text-3xl">{index + 1}</span>
+            <li key={title} className="grid grid-cols-[2rem_1fr] border-b border-rule py-1.5">
+              <span className="figure text-xl">{index + 1}</span>
               <div>
                 <h3 className="font-bold">{title}</h3>
-                <p className="mt-1 text-soft">{text}</p>
+                <p className="mt-0.5 text-sm text-soft">{text}</p>
               </div>
             </li>
           ))}
         </ol>
-        <p className="pt-4">
-          <a href={paths.howItWorks()}>The exact rules, with every constant</a>
-        </p>
       </div>
       {example !== null && (
-        <div className="md:pt-16">
-          <div className="torn bg-well p-4 pt-6">
+        <div>
+          <div className="torn bg-well px-4 pt-3">
             <p className="text-sm">
               <span className="text-soft">Asked for:</span> {EXAMPLE_WORDS}
             </p>
             <p className="mt-2 leading-tight font-bold">{productTitle(example.product)}</p>
-            <MatchReceipt match={example.match} className="-mx-4 mt-1" />
+            <Receipt
+              className="-mx-4"
+              rows={example.match.receipt.map(({ label, points }, place) => ({
+                key: label,
+                label,
+                value: formatPoints(points, place === 0),
+              }))}
+              total={{ label: 'Score', value: String(example.match.score) }}
+            />
           </div>
           <p className="mt-2 text-xs text-soft">
-            A real product, scored just now by the rules beside it.
+            A real product, scored just now.{' '}
+            <a href={paths.howItWorks()}>The exact rules, with every constant</a>
           </p>
         </div>
       )}

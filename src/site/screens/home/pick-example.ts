@@ -1,17 +1,17 @@
-import type { MatchedProduct, SearchOptions } from '#contract/api.ts';
+import type { BrandListing, MatchedProduct, SearchOptions } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '../../pick.ts';
-import { EXAMPLE_MATCH_KEYS, EXAMPLE_PRODUCT_KEYS, type WorkedExample } from './worked-example.ts';
+import { EXAMPLE_MATCH_KEYS, type WorkedExample } from './worked-example.ts';
 
 /** The search whose best answer the home page shows as its label and its worked receipt. */
 export const EXAMPLE_CRITERIA: Criteria = {
-  avoidIngredients: ['soy'],
+  avoidIngredients: ['sucralose'],
   mustHaveIngredients: [],
   proteinTypes: ['Whey Isolate'],
   fitnessGoals: ['Muscle Building'],
   brandIds: [],
-  flags: ['isLowCarb', 'isNonGMO'],
+  flags: ['isLowCarb'],
 };
 
 /** How its candidates are asked for. */
@@ -19,11 +19,9 @@ export const EXAMPLE_SEARCH: SearchOptions = {
   showAll: true,
   unconfirmed: false,
   sort: 'match',
-  limit: 12,
+  limit: 60,
   offset: 0,
 };
-
-const HERO_INGREDIENTS = 8;
 
 /** How much of a label a product's record has; what shows best comes first. */
 function completeness({ nutritionalInfo, brandId, servingSize, ingredients }: Product): number {
@@ -42,22 +40,24 @@ function completeness({ nutritionalInfo, brandId, servingSize, ingredients }: Pr
   );
 }
 
-/** The found product with the fullest label; the first of equals, so that the page stays the same. */
-export function pickExample(found: readonly MatchedProduct[]): WorkedExample | null {
-  let best: MatchedProduct | null = null;
-  for (const each of found) {
-    if (best === null || completeness(each) > completeness(best)) best = each;
-  }
-  if (best === null) return null;
-  const { per100: _, ...figures } = best.nutritionalInfo;
+/** The found product with the fullest label, of these the one whose brand has most; the first of equals, so that the page stays the same. */
+export function pickExample(
+  found: readonly MatchedProduct[],
+  brands: readonly BrandListing[],
+): WorkedExample | null {
+  const sizes = new Map(brands.map(({ id, productsCount }) => [id, productsCount]));
+  // Scores within the scale need no line that clamps them.
+  const inScale = found.filter(
+    ({ score, receipt }) => receipt.reduce((sum, { points }) => sum + points, 0) === score,
+  );
+  const [best] = inScale.toSorted(
+    (a, b) =>
+      completeness(b) - completeness(a) ||
+      (sizes.get(b.brandId) ?? 0) - (sizes.get(a.brandId) ?? 0),
+  );
+  if (best === undefined) return null;
   return {
-    product: pick(best, EXAMPLE_PRODUCT_KEYS),
-    figures,
-    ingredients: best.ingredients
-      .filter(({ heading }) => !heading)
-      .slice(0, HERO_INGREDIENTS)
-      .map((each) => each.name),
-    source: best.provenance.sources[0]?.name ?? '',
+    product: pick(best, ['id', 'name', 'brand', 'flavor']),
     match: pick(best, EXAMPLE_MATCH_KEYS),
   };
 }

@@ -16,7 +16,7 @@ export function StatsStrip({ stats }: { stats: Stats | null }) {
     ['Brands', data ? formatCount(data.brandsCount) : DEFAULTS.brands],
     ['Products', data ? formatCount(data.productsCount) : DEFAULTS.products],
     ['Ingredients', data ? formatCount(data.ingredientsCount) : DEFAULTS.ingredients],
-    ['Verified data', data ? `${data.verifiedDataPercent}%` : DEFAULTS.verified],
+    ['Verified data: stated on record', data ? `${data.verifiedDataPercent}%` : DEFAULTS.verified],
   ] as const;
   return (
     <section aria-label="The catalogue in numbers" className="border-y-2 border-ink bg-sheet">
@@ -24,20 +24,15 @@ export function StatsStrip({ stats }: { stats: Stats | null }) {
         {entries.map(([label, value]) => (
           <div
             key={label}
-            className="flex flex-col-reverse border-rule py-4 odd:border-r odd:pr-4 even:pl-4 md:border-r md:pl-4 md:first:pl-0 md:last:border-r-0 max-md:nth-[n+3]:border-t"
+            className="flex flex-row-reverse items-baseline justify-end gap-2 border-rule py-2 odd:border-r odd:pr-4 even:pl-4 md:border-r md:pl-4 md:first:pl-0 md:last:border-r-0 max-md:nth-[n+3]:border-t"
           >
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="figure text-2xl md:text-3xl">
-              {isPending ? <Skeleton className="h-10 w-20 md:h-15" /> : value}
+            <dd className="figure text-xl md:text-2xl">
+              {isPending ? <Skeleton className="h-10 w-20" /> : value}
             </dd>
           </div>
         ))}
       </dl>
-      <div className="page">
-        <p className="border-t border-rule py-1.5 text-xs text-soft">
-          Verified: the share of shown facts that a source record states, counted.
-        </p>
-      </div>
     </section>
   );
 }

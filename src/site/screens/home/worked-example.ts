@@ -1,21 +1,8 @@
 import type { Match } from '#domain/matching/criteria.ts';
-import type { NutritionFigures, Product } from '#domain/product/product.ts';
+import type { Product } from '#domain/product/product.ts';
 
 /** The example search (`pick-example.ts`) in words. */
-export const EXAMPLE_WORDS = 'Whey Isolate for Muscle Building, low carb, non-GMO, without soy';
-
-export const EXAMPLE_PRODUCT_KEYS = [
-  'id',
-  'name',
-  'brand',
-  'brandId',
-  'format',
-  'proteinType',
-  'flavor',
-  'servingSize',
-  'servings',
-  'contains',
-] as const satisfies readonly (keyof Product)[];
+export const EXAMPLE_WORDS = 'Whey Isolate for Muscle Building, low carb, without sucralose';
 
 export const EXAMPLE_MATCH_KEYS = [
   'score',
@@ -27,9 +14,6 @@ export const EXAMPLE_MATCH_KEYS = [
 
 /** A real product of the catalogue and how it meets the example search. */
 export interface WorkedExample {
-  readonly product: Pick<Product, (typeof EXAMPLE_PRODUCT_KEYS)[number]>;
-  readonly figures: NutritionFigures;
-  readonly ingredients: readonly string[];
-  readonly source: string;
+  readonly product: Pick<Product, 'id' | 'name' | 'brand' | 'flavor'>;
   readonly match: Pick<Match, (typeof EXAMPLE_MATCH_KEYS)[number]>;
 }

@@ -35,7 +35,6 @@ export function IngredientSection({
         Ingredients
       </h2>
       <div className="rule-mid mt-3" />
-      <Allergens product={product} />
       {ingredients.length === 0 ? (
         <p className="mt-4 border-l-4 border-amber bg-amber-wash px-4 py-3">
           Ingredients not stated by the source. Nothing may be concluded from that: read the pack.
@@ -48,49 +47,25 @@ export function IngredientSection({
               may still be in it.
             </p>
           )}
-          <p className="mt-4 text-xs text-soft">
-            In label order, most first. <span className="font-semibold text-leaf">Green</span>:
-            normal. <span className="font-semibold text-clay">Red</span>: allergen. Open one to see
-            what it is.
-          </p>
-          <Tree branches={branchesOf(ingredients, null)} explanations={explanations} />
+          {spans.length > 0 && ingredientsStatement !== null && (
+            <div className="mt-3">
+              <MarkedStatement text={ingredientsStatement} spans={spans} />
+            </div>
+          )}
+          <details className="mt-2" open={spans.length === 0}>
+            <summary className="flex min-h-11 items-center text-sm font-semibold underline underline-offset-4">
+              Each ingredient by itself
+            </summary>
+            <p className="text-xs text-soft">
+              In label order, most first. <span className="font-semibold text-leaf">Green</span>:
+              normal. <span className="font-semibold text-clay">Red</span>: allergen. Open one to
+              see what it is.
+            </p>
+            <Tree branches={branchesOf(ingredients, null)} explanations={explanations} />
+          </details>
         </>
       )}
-      {ingredientsStatement !== null && ingredientsStatement !== '' && (
-        <details className="mt-4">
-          <summary className="flex min-h-11 items-center text-sm font-semibold underline underline-offset-4">
-            The label’s own words
-          </summary>
-          <blockquote className="mt-1 border-l-4 border-rule pl-4">
-            <MarkedStatement text={ingredientsStatement} spans={spans} />
-          </blockquote>
-        </details>
-      )}
     </section>
-  );
-}
-
-function Allergens({ product }: { product: Product }) {
-  const { contains, mayContain, ingredientsComplete } = product;
-  return (
-    <dl className="mt-3 grid gap-x-8 text-sm sm:grid-cols-2">
-      <div className="flex gap-2 py-1">
-        <dt className="font-bold">Contains:</dt>
-        <dd className={contains.length > 0 ? 'font-semibold text-clay' : 'text-soft'}>
-          {contains.length > 0
-            ? contains.join(', ')
-            : ingredientsComplete
-              ? 'no major allergen listed'
-              : 'unknown'}
-        </dd>
-      </div>
-      <div className="flex gap-2 py-1">
-        <dt className="font-bold">May contain:</dt>
-        <dd className={mayContain.length > 0 ? 'font-semibold text-clay' : 'text-soft'}>
-          {mayContain.length > 0 ? mayContain.join(', ') : 'nothing stated'}
-        </dd>
-      </div>
-    </dl>
   );
 }
 

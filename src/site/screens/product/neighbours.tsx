@@ -67,7 +67,7 @@ export function Alternatives({
 }) {
   if (alternatives.length === 0) return null;
   return (
-    <section aria-labelledby="alternatives" className="mt-14">
+    <section aria-labelledby="alternatives">
       <h2 id="alternatives" className="headline text-xl">
         Nearest alternatives
       </h2>

@@ -1,9 +1,8 @@
-import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
 import type { NutritionKey, Product } from '#domain/product/product.ts';
 import { MacroBar, macroShares } from '../../charts/macro-bar.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 import { CalculatedMark } from '../../product-card/fact-basis.tsx';
-import { SourceList } from './source-list.tsx';
+import { QuickStats } from './quick-stats.tsx';
 
 const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[] = [
   ['fatPerServing', 'Total Fat', false],
@@ -31,7 +30,6 @@ export function NutritionLabel({ product }: { product: Product }) {
   const perServing = product.nutritionalInfo;
   const size = product.servingSize;
   const unit = size?.unit ?? (product.format === 'rtd' ? 'ml' : 'g');
-  const efficiency = proteinPer100Kcal(product);
   const shares = macroShares({
     protein: perServing.proteinPerServing,
     carbohydrate: perServing.carbohydratePerServing,
@@ -40,9 +38,12 @@ export function NutritionLabel({ product }: { product: Product }) {
   return (
     <section
       aria-labelledby="nutrition-facts"
-      className="label p-4 lg:[@media(min-height:54rem)]:sticky lg:top-22 lg:has-[[open]]:static"
+      className="label p-4 lg:sticky lg:top-20 lg:order-1 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:max-h-none"
+      // A region that scrolls on low windows must be reachable by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
     >
-      <h2 id="nutrition-facts" className="headline text-2xl">
+      <h2 id="nutrition-facts" className="headline text-xl">
         Nutrition Facts
       </h2>
       <div className="rule-thin mt-2" />
@@ -62,20 +63,7 @@ export function NutritionLabel({ product }: { product: Product }) {
         </div>
       </dl>
       <div className="rule-thick" />
-      <div className="flex items-end justify-between gap-4 py-1">
-        <p className="text-lg leading-tight font-bold">
-          Protein
-          <span className="block text-sm font-normal text-soft">per serving</span>
-        </p>
-        {perServing.proteinPerServing === null ? (
-          <p className="text-lg text-amber">unknown</p>
-        ) : (
-          <p className="figure text-3xl">
-            {formatAmount(perServing.proteinPerServing)}
-            <span className="unit"> g</span>
-          </p>
-        )}
-      </div>
+      <QuickStats product={product} />
       <div className="rule-mid" />
       <FiguresTable product={product} unit={unit} />
       <div className="rule-mid mt-1 pt-3">
@@ -86,13 +74,7 @@ export function NutritionLabel({ product }: { product: Product }) {
         ) : (
           <MacroBar shares={shares} />
         )}
-        <p className="mt-3 text-sm">
-          {efficiency === null
-            ? 'Protein per 100 kcal is unknown.'
-            : `${formatAmount(efficiency)} g of protein per 100 kcal.`}
-        </p>
       </div>
-      <SourceList product={product} />
     </section>
   );
 }

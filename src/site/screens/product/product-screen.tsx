@@ -12,13 +12,15 @@ import { FlagSection } from './flag-section.tsx';
 import { IngredientSection } from './ingredient-section.tsx';
 import { Alternatives, SimilarProducts, Variants } from './neighbours.tsx';
 import { NutritionLabel } from './nutrition-label.tsx';
-import { type ProductPage, readProductPage } from './product-data.ts';
-import { ClosingPrompt, ProductHead, QuickStats } from './product-head.tsx';
+import { type ProductPage, readProductPage, shownOf } from './product-data.ts';
+import { ClosingPrompt, ProductHead } from './product-head.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
+import { isPoorRecord, ShortPage } from './short-page.tsx';
 import { StandingPlots } from './standing-plots.tsx';
 import { productStructuredData } from './structured-data.ts';
 import { TrustBox } from './trust-box.tsx';
+import { WhatToKnow } from './what-to-know.tsx';
 
 /** `/protein/{id}` is the address of a product; `/protein/{id}-{anything}`, and ids of duplicates, lead to it for good. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,6 +46,7 @@ export const handle: ScreenHandle<ProductPage | null> = {
       jsonLd: productStructuredData(product, config),
     };
   },
+  browserData: (data) => (data === null ? null : shownOf(data)),
 };
 
 /** One product as a label (specification section 2, "Product detail"). */
@@ -54,24 +57,38 @@ export function Component() {
   if (state === 'loading' && location.pathname !== pathname) return <ProductSkeleton />;
   if (page === null) return <ProductNotFound />;
   const { product, peers } = page;
+  const variants = peers !== null && <Variants product={product} variants={peers.variants} />;
+  if (isPoorRecord(product)) {
+    return (
+      <article className="page py-6">
+        <ProductHead product={product} />
+        {variants}
+        <ShortPage product={product} peers={peers} similar={page.similar} />
+        <TrustBox product={product} />
+        <ClosingPrompt />
+      </article>
+    );
+  }
   return (
     <article className="page py-6">
       <ProductHead product={product} />
-      {peers !== null && <Variants product={product} variants={peers.variants} />}
-      <QuickStats product={product} />
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[24rem_1fr]">
+      {variants}
+      <div className="mt-5 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <div className="lg:order-2">
+          <WhatToKnow product={product} sweetening={page.sweetening} peers={peers} />
+        </div>
         <NutritionLabel product={product} />
-        <div className="min-w-0 space-y-12">
-          {peers !== null && <StandingPlots peers={peers} />}
+        <div className="min-w-0 space-y-10 lg:order-3 lg:col-start-2">
           <IngredientSection
             product={product}
             spans={page.spans}
             explanations={page.explanations}
           />
           <FlagSection product={product} />
+          {peers !== null && <StandingPlots peers={peers} />}
+          {peers !== null && <Alternatives alternatives={peers.alternatives} product={product} />}
         </div>
       </div>
-      {peers !== null && <Alternatives alternatives={peers.alternatives} product={product} />}
       <SimilarProducts products={page.similar} />
       <TrustBox product={product} />
       <ClosingPrompt />

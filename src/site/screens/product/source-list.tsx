@@ -1,4 +1,5 @@
 import type { FactOrigin, Product } from '#domain/product/product.ts';
+import { sourceTitle } from '#domain/product/source-title.ts';
 import { SourceName } from './source-name.tsx';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -69,9 +70,9 @@ export function SourceList({ product }: { product: Product }) {
           return (
             <li key={`${source.name} ${source.record}`} className="break-words">
               <SourceName url={source.url}>
-                {source.name}, record {source.record}
+                {sourceTitle(source)}, record {source.record}
               </SourceName>
-              {` (${source.licence}), read ${source.retrieved}. `}
+              {` (${source.licence}). `}
               {stated.length > 0 &&
                 `Stated by the source: ${stated.map(({ name }) => name).join(', ')}.`}
             </li>

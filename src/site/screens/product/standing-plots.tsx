@@ -1,12 +1,34 @@
 import type { PeerFigureKey, Peers } from '#contract/standing.ts';
-import { StripPlot } from '../../charts/strip-plot.tsx';
+import { SpreadPlot } from '../../charts/spread-plot.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 
-const FIGURES: Readonly<Record<PeerFigureKey, { name: string; unit: string; more: string }>> = {
-  proteinPerServing: { name: 'Protein', unit: 'g', more: 'More protein' },
-  caloriesPerServing: { name: 'Calories', unit: 'kcal', more: 'More calories' },
-  proteinPer100Kcal: { name: 'Protein per 100 kcal', unit: 'g', more: 'More protein per calorie' },
-  sugarPerServing: { name: 'Sugar', unit: 'g', more: 'More sugar' },
+const FIGURES: Readonly<
+  Record<PeerFigureKey, { name: string; unit: string; more: string; better: string }>
+> = {
+  proteinPer100: {
+    name: 'Protein',
+    unit: 'g',
+    more: 'More protein',
+    better: 'Right is better for whoever wants protein in little powder or food.',
+  },
+  caloriesPer100: {
+    name: 'Calories',
+    unit: 'kcal',
+    more: 'More calories',
+    better: 'Left is better for losing weight, right for gaining it.',
+  },
+  proteinPer100Kcal: {
+    name: 'Protein per 100 kcal',
+    unit: 'g',
+    more: 'More protein per calorie',
+    better: 'Right is better for losing weight and for filling up on protein.',
+  },
+  sugarPer100: {
+    name: 'Sugar',
+    unit: 'g',
+    more: 'More sugar',
+    better: 'Left is better for whoever limits sugar.',
+  },
 };
 
 const FORMATS = { powder: 'powders', rtd: 'ready-to-drink shakes', bar: 'bars' } as const;
@@ -17,7 +39,7 @@ export function peerGroup({ proteinType, format }: Pick<Peers, 'proteinType' | '
 }
 
 /** "More protein than 71% of 84 Whey Isolate powders" */
-function sentence(peers: Peers, figure: Peers['figures'][number]): string {
+export function standingSentence(peers: Peers, figure: Peers['figures'][number]): string {
   const group = peerGroup(peers);
   const { more } = FIGURES[figure.key];
   if (figure.lower === null) return `Unknown here; ${figure.known} ${group} state it`;
@@ -26,42 +48,55 @@ function sentence(peers: Peers, figure: Peers['figures'][number]): string {
   return `${more} than ${Math.round((figure.lower / others) * 100)}% of ${others} other ${group}`;
 }
 
-/** Where this product stands among its type: a strip of all, itself marked. */
+/** Where this product stands among its type: all of them on a true axis, itself marked. */
 export function StandingPlots({ peers }: { peers: Peers }) {
-  const figures = peers.figures.filter(({ sample }) => sample.length > 1);
+  const figures = peers.figures.filter(({ known }) => known > 1);
   if (figures.every(({ value }) => value === null)) return null;
+  const counted = figures.some(({ bins }) => bins.length > 0);
   return (
     <section aria-labelledby="standing">
       <h2 id="standing" className="headline text-xl">
         Where this stands among its type
       </h2>
       <p className="mt-1 text-sm text-soft">
-        Per serving, beside {peerGroup(peers)} in the catalogue. Each tick is a product.
+        Per 100 {peers.format === 'rtd' ? 'ml' : 'g'}, beside all {peerGroup(peers)} of the
+        catalogue that state it.{' '}
+        {counted ? 'The higher a bar, the more products.' : 'Each dot is a product.'} Dashed: the
+        median.
       </p>
       <div className="rule-mid mt-3" />
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {figures.map((figure) => {
-          const { name, unit } = FIGURES[figure.key];
-          const words = sentence(peers, figure);
+          const { name, unit, better } = FIGURES[figure.key];
+          const { low, median, high } = figure;
+          if (low === null || median === null || high === null) return null;
+          const words = standingSentence(peers, figure);
           return (
             <li key={figure.key} className="border-b border-rule py-3">
-              <p className="flex items-baseline justify-between gap-2">
-                <span className="text-sm font-bold">{name}</span>
-                {figure.value === null ? (
-                  <span className="text-sm text-amber">unknown</span>
-                ) : (
-                  <span className="figure text-lg">
-                    {formatAmount(figure.value)}
-                    <span className="unit"> {unit}</span>
-                  </span>
+              <p className="text-sm font-bold">
+                {name}
+                {figure.value === null && (
+                  <span className="ml-2 font-normal text-amber">unknown</span>
                 )}
               </p>
-              <StripPlot sample={figure.sample} value={figure.value} label={words} />
+              <SpreadPlot
+                values={figure.values}
+                bins={figure.bins}
+                low={low}
+                median={median}
+                high={high}
+                value={figure.value}
+                label={words}
+              />
               <p className="flex justify-between text-xs text-soft" aria-hidden="true">
-                <span>{formatAmount(figure.sample[0] ?? 0)}</span>
-                <span>{formatAmount(figure.sample.at(-1) ?? 0)}</span>
+                <span data-axis="low">{formatAmount(low)}</span>
+                <span>
+                  median {formatAmount(median)} {unit}
+                </span>
+                <span data-axis="high">{formatAmount(high)}</span>
               </p>
               <p className="mt-1 text-sm">{words}</p>
+              <p className="text-xs text-soft">{better}</p>
             </li>
           );
         })}

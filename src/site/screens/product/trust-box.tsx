@@ -1,6 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { countOf } from '../../product-card/amount.ts';
+import { sourceTitle } from '#domain/product/source-title.ts';
+import { SourceList } from './source-list.tsx';
 import { SourceName } from './source-name.tsx';
 
 /** How this page came about, in this product's own numbers. */
@@ -24,8 +26,7 @@ export function TrustBox({ product }: { product: Product }) {
           {sources.map((source, place) => (
             <span key={`${source.name} ${source.record}`}>
               {place > 0 && ', '}
-              <SourceName url={source.url}>{source.name}</SourceName> ({source.licence}, read{' '}
-              {source.retrieved})
+              <SourceName url={source.url}>{sourceTitle(source)}</SourceName> ({source.licence})
             </span>
           ))}
           .
@@ -40,6 +41,7 @@ export function TrustBox({ product }: { product: Product }) {
           <a href={paths.howItWorks()}>How the score works</a>
         </li>
       </ul>
+      <SourceList product={product} />
     </section>
   );
 }

@@ -75,6 +75,17 @@ export function MapFilter({ view }: { view: MapView }) {
       {criteria.brandIds.map((id) => (
         <input key={id} type="hidden" name="brandIds" value={id} />
       ))}
+      {view.format !== null && <input type="hidden" name="format" value={view.format} />}
+      <label className={BOX}>
+        <input
+          type="checkbox"
+          name="unstated"
+          value="true"
+          defaultChecked={view.unstated}
+          className="size-5 accent-ink"
+        />
+        Draw types not stated
+      </label>
       <label className={BOX}>
         <input
           type="checkbox"

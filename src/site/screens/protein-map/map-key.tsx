@@ -30,9 +30,6 @@ export function MapKey({ groups }: { groups: readonly number[] }) {
           </li>
         );
       })}
-      <li className="w-full text-soft">
-        Larger marks have more protein per serving: less than 15 g, 15 to 25 g, 25 g and more.
-      </li>
     </ul>
   );
 }

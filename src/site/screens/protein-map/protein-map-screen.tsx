@@ -6,10 +6,13 @@ import { type DrawnMap, drawMap } from '../../catalogue-map/drawn-map.ts';
 import { MapFilter } from './map-filter.tsx';
 import { MapKey } from './map-key.tsx';
 import { type MapRow, MapTable, tableRows } from './map-table.tsx';
-import { parseMapView } from '../../catalogue-map/map-view.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { mapHref, parseMapView } from '../../catalogue-map/map-view.ts';
 import { ProteinMap } from './protein-map.tsx';
 
 interface MapData {
+  /** Products of the search; more than the map was given where it draws a sample. */
+  readonly total: number;
   readonly map: DrawnMap;
   readonly rows: readonly MapRow[];
 }
@@ -23,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
     unconfirmed: view.unconfirmed,
   });
   const { map, known } = drawMap(points, view);
-  return { map, rows: tableRows(points, known) };
+  return { total: points.total, map, rows: tableRows(points, known) };
 }
 
 export const handle: ScreenHandle = {
@@ -38,16 +41,25 @@ export const handle: ScreenHandle = {
 
 /** The catalogue as a plot, filtered like a search. */
 export function Component() {
-  const { map, rows } = useLoaderData<MapData>();
+  const { total, map, rows } = useLoaderData<MapData>();
+  const given = map.drawn + map.unknown;
   const query = new URLSearchParams(useLocation().search);
   const view = parseMapView(query);
   return (
     <div className="page py-8">
       <h1 className="headline text-2xl sm:text-3xl">Protein Map</h1>
       <p className="mt-3 max-w-[40rem] text-lg text-soft">
+        {given < total &&
+          `An even sample of ${formatCount(given)} of ${formatCount(total)} products. `}
         Each mark is a product. {formatCount(map.drawn)} are drawn
-        {map.unknown > 0 && `; ${formatCount(map.unknown)} more do not state both figures`}. Figures
-        beyond the scale stand at its edge.
+        {map.unknown > 0 && `; ${formatCount(map.unknown)} more do not state both figures`}
+        {map.unstated > 0 && (
+          <>
+            ; {formatCount(map.unstated)} more state no type (
+            <AppLink to={mapHref({ ...view, unstated: true })}>draw them</AppLink>)
+          </>
+        )}
+        . Figures beyond the scale stand at its edge.
       </p>
       <div className="rule-thick mt-4" />
       <div className="mt-6 grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -58,7 +70,9 @@ export function Component() {
             <ProteinMap map={map} view={view} />
           )}
           <MapKey
-            groups={[...new Set(map.groups.map(({ group }) => group))].toSorted((a, b) => a - b)}
+            groups={[
+              ...new Set(map.panels.flatMap(({ groups }) => groups.map(({ group }) => group))),
+            ].toSorted((a, b) => a - b)}
           />
         </div>
         {/* On phones the map is seen first, and its table after what filters it. */}

@@ -2,25 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
-import { ScatterPlot } from '../../charts/scatter-plot.tsx';
-import { useApi } from '../../site-context.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
-import type { DrawnMap } from '../../catalogue-map/drawn-map.ts';
-import { MapRows, tableRows } from './map-table.tsx';
+import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { DrawnMap, DrawnPanel } from '../../catalogue-map/drawn-map.ts';
+import { pointsOfPanel, shownPoints } from '../../catalogue-map/drawn-map.ts';
 import {
   MAP_FIGURES,
-  mapPoints,
+  mapHref,
+  type MapPart,
   type MapPoint,
   type MapView,
 } from '../../catalogue-map/map-view.ts';
 import { typeLook } from '../../catalogue-map/type-look.ts';
-import { pointsWithin, spotOf, useMapPointer } from './use-map-pointer.ts';
+import { valueAcross, valueUp } from '../../charts/scatter-marks.ts';
+import { ScatterPlot } from '../../charts/scatter-plot.tsx';
+import { formatCount } from '../../product-card/amount.ts';
+import { useApi } from '../../site-context.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { MapRows, tableRows } from './map-table.tsx';
+import { type Box, pointsWithin, spotOf, useMapPointer } from './use-map-pointer.ts';
 
 /** Products listed for a drawn part. */
 const MOST_LISTED = 50;
 
-/** The map with a pointer: it names what is under it, a click opens it, a drag lists what is inside. */
+const FORMATS: Readonly<Record<ProductFormat, string>> = {
+  powder: 'Powders',
+  rtd: 'Drinks',
+  bar: 'Bars',
+};
+
+/** The map, a panel a format: the first as wide as there is room, the others beside each other below it. */
 export function ProteinMap({ map, view }: { map: DrawnMap; view: MapView }) {
   const api = useApi();
   const hydrated = useHydrated();
@@ -31,20 +43,72 @@ export function ProteinMap({ map, view }: { map: DrawnMap; view: MapView }) {
     enabled: hydrated,
   });
   const known = useMemo(
-    () => (points === undefined ? [] : mapPoints(points, { x: view.x, y: view.y })),
-    [points, view.x, view.y],
+    () => (points === undefined ? [] : shownPoints(points, view)),
+    [points, view],
   );
-  const { near, box, drawing, clear, listeners } = useMapPointer(map, known, ({ place }) => {
+  return (
+    <div className="grid gap-x-6 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
+      {map.panels.map((panel, place) => (
+        <Panel
+          key={panel.format}
+          panel={panel}
+          view={view}
+          points={points}
+          known={points === undefined ? [] : pointsOfPanel(known, points, panel.format)}
+          wide={place === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Leads to one format alone, out of a zoom, or back to all formats. */
+function PanelLink({ view, format }: { view: MapView; format: DrawnPanel['format'] }) {
+  const whole = { ...view, zoom: null, format: view.zoom === null ? null : view.format };
+  const target = view.format === null ? { ...view, format } : whole;
+  const back = view.zoom === null ? 'All formats' : 'The whole panel';
+  return (
+    <AppLink to={mapHref(target)} className="tap-small text-sm">
+      {view.format === null ? `${FORMATS[format]} only` : back}
+    </AppLink>
+  );
+}
+
+/** One format with a pointer: it names what is under it, a click opens it, a drag lists what is inside and leads closer. */
+function Panel({
+  panel,
+  view,
+  points,
+  known,
+  wide,
+}: {
+  panel: DrawnPanel;
+  view: MapView;
+  points: Points | undefined;
+  known: readonly MapPoint[];
+  wide: boolean;
+}) {
+  const { near, box, drawing, clear, listeners } = useMapPointer(panel, known, ({ place }) => {
     const id = points?.ids[place];
     if (id !== undefined) window.location.assign(paths.product(id));
   });
-  const nearSpot = near === null ? null : spotOf(near, map);
+  const nearSpot = near === null ? null : spotOf(near, panel);
+  const name = FORMATS[panel.format];
   return (
-    <div>
-      <p className="needs-script line-clamp-2 min-h-10 text-sm sm:min-h-6" aria-hidden="true">
+    <section aria-labelledby={`map-${panel.format}`} className={wide ? 'lg:col-span-2' : ''}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`map-${panel.format}`} className="headline text-lg">
+          {name}
+          <span className="ml-2 font-sans text-sm font-normal text-soft">
+            {formatCount(panel.drawn)} drawn
+          </span>
+        </h2>
+        <PanelLink view={view} format={panel.format} />
+      </div>
+      <p className="needs-script line-clamp-1 min-h-5 text-sm" aria-hidden="true">
         {near === null || points === undefined ? (
           <span className="text-soft">
-            Point at a mark to see what it is, click to open it, drag to list a part.
+            {wide && 'Point at a mark to see what it is, click to open it, drag to list a part.'}
           </span>
         ) : (
           <>
@@ -55,15 +119,15 @@ export function ProteinMap({ map, view }: { map: DrawnMap; view: MapView }) {
         )}
       </p>
       <div
-        className={`plot mt-2 touch-pan-y border-2 border-ink bg-sheet select-none ${near === null ? '' : 'cursor-pointer'}`}
+        className={`plot mt-1 touch-pan-y border-2 border-ink bg-sheet select-none ${wide ? '' : 'plot-half'} ${near === null ? '' : 'cursor-pointer'}`}
         {...listeners}
       >
         <ScatterPlot
-          x={map.x}
-          y={map.y}
-          groups={map.groups}
+          x={panel.x}
+          y={panel.y}
+          groups={panel.groups}
           lookOf={typeLook}
-          label={`${map.drawn} products: ${map.y.label} against ${map.x.label}. The same products stand in the table below.`}
+          label={`${panel.drawn} products: ${name}, ${panel.y.label} against ${panel.x.label}. The same products stand in the table below.`}
         >
           {nearSpot !== null && (
             <circle
@@ -81,32 +145,55 @@ export function ProteinMap({ map, view }: { map: DrawnMap; view: MapView }) {
         </ScatterPlot>
       </div>
       {box !== null && points !== undefined && !drawing && (
-        <DrawnPart points={points} inside={pointsWithin(box, known, map)} onClear={clear} />
+        <DrawnPart
+          points={points}
+          inside={pointsWithin(box, known, panel)}
+          closer={mapHref({ ...view, format: panel.format, zoom: partOf(box, panel) })}
+          onClear={clear}
+        />
       )}
-    </div>
+    </section>
   );
 }
 
-/** The products inside the part that was drawn. */
+/** What a drawn box is in the units of the axes, to a tenth. */
+function partOf(box: Box, { x, y }: DrawnPanel): MapPart {
+  const short = (value: number) => Math.round(value * 10) / 10;
+  return {
+    x: [short(valueAcross(box.x, x)), short(valueAcross(box.x + box.width, x))],
+    y: [short(valueUp(box.y + box.height, y)), short(valueUp(box.y, y))],
+  };
+}
+
+/** The products inside the part that was drawn, and the way closer to it. */
 function DrawnPart({
   points,
   inside,
+  closer,
   onClear,
 }: {
   points: Points;
   inside: readonly MapPoint[];
+  closer: string;
   onClear: () => void;
 }) {
   return (
     <section aria-labelledby="brushed" className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="brushed" className="font-bold">
+        <h3 id="brushed" className="font-bold">
           {inside.length} {inside.length === 1 ? 'product' : 'products'} in the part you drew
           {inside.length > MOST_LISTED && `, the highest ${MOST_LISTED} of them`}
-        </h2>
-        <Button variant="quiet" onClick={onClear}>
-          Clear
-        </Button>
+        </h3>
+        <span className="flex gap-2">
+          {inside.length > 0 && (
+            <AppLink to={closer} onClick={onClear} className={buttonClass('secondary', 'text-sm')}>
+              Zoom to it
+            </AppLink>
+          )}
+          <Button variant="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </span>
       </div>
       {inside.length > 0 && (
         <MapRows rows={tableRows(points, inside, MOST_LISTED)} label="Products in the drawn part" />

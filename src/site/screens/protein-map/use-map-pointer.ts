@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { acrossOf, FIELD, upOf } from '../../charts/scatter-marks.ts';
-import type { DrawnMap } from '../../catalogue-map/drawn-map.ts';
+import type { DrawnPanel } from '../../catalogue-map/drawn-map.ts';
 import type { MapPoint } from '../../catalogue-map/map-view.ts';
 
 /** How near the pointer must be to a mark, in SVG units. */
@@ -21,7 +21,7 @@ export interface Box extends Spot {
 }
 
 /** Where the mark of a product stands. */
-export function spotOf(point: MapPoint, map: DrawnMap): Spot {
+export function spotOf(point: MapPoint, map: DrawnPanel): Spot {
   return { x: acrossOf(point.x, map.x), y: upOf(point.y, map.y) };
 }
 
@@ -29,7 +29,7 @@ export function spotOf(point: MapPoint, map: DrawnMap): Spot {
 export function pointsWithin(
   box: Box,
   points: readonly MapPoint[],
-  map: DrawnMap,
+  map: DrawnPanel,
 ): readonly MapPoint[] {
   return points.filter((point) => {
     const { x, y } = spotOf(point, map);
@@ -37,7 +37,7 @@ export function pointsWithin(
   });
 }
 
-function nearestTo(spot: Spot, points: readonly MapPoint[], map: DrawnMap): MapPoint | null {
+function nearestTo(spot: Spot, points: readonly MapPoint[], map: DrawnPanel): MapPoint | null {
   let best: MapPoint | null = null;
   let least = REACH ** 2;
   for (const point of points) {
@@ -62,7 +62,7 @@ function boxBetween(one: Spot, other: Spot): Box {
 
 /** What the pointer does on the map: it is near a mark, clicks one (`onOpen`), or draws a box around a part. */
 export function useMapPointer(
-  map: DrawnMap,
+  map: DrawnPanel,
   points: readonly MapPoint[],
   onOpen: (point: MapPoint) => void,
 ) {

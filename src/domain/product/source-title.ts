@@ -1,0 +1,39 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "2026-10-08" → "October 2026"; "2025" → "2025". */
+function monthOf(date: string): string {
+  const [year = '', month] = date.split('-');
+  const name = month === undefined ? undefined : MONTHS[Number(month) - 1];
+  return name === undefined ? year : `${name} ${year}`;
+}
+
+/**
+ * What shoppers read of a source: "Open Food Facts, October 2026" for "Open Food Facts 2026 (groQu extract)". A month that the name
+ * states is kept, since the date of reading may be later.
+ */
+export function sourceTitle({
+  name,
+  retrieved,
+}: {
+  readonly name: string;
+  /** ISO 8601 date, year and month, or year. */
+  readonly retrieved: string;
+}): string {
+  const plain = name.replace(/\s*\([^)]*\)$/, '');
+  if (MONTHS.some((month) => plain.includes(month))) return plain;
+  const undated = plain.replace(/ \d{4}(?:-\d{2,4}(?:-\d{2})?)?$/, '');
+  return retrieved === '' ? undated : `${undated}, ${monthOf(retrieved)}`;
+}

@@ -1,0 +1,41 @@
+import type { Product } from '#domain/product/product.ts';
+import { sourceTitle } from '#domain/product/source-title.ts';
+import { pick } from '../../pick.ts';
+
+const PRODUCT_KEYS = [
+  'id',
+  'name',
+  'brand',
+  'brandId',
+  'format',
+  'proteinType',
+  'flavor',
+  'servingSize',
+  'contains',
+] as const satisfies readonly (keyof Product)[];
+
+/** Ingredients that the label in the hero names. */
+const INGREDIENTS = 8;
+
+/** What the label in the hero shows of a product. */
+export interface HeroLabelData extends Pick<Product, (typeof PRODUCT_KEYS)[number]> {
+  readonly figures: Omit<Product['nutritionalInfo'], 'per100'>;
+  readonly ingredients: readonly string[];
+  /** Ingredients that are left out of `ingredients`. */
+  readonly moreIngredients: number;
+  readonly source: string;
+}
+
+/** Cuts a product down to the label in the hero. */
+export function toHeroLabel(product: Product): HeroLabelData {
+  const { per100: _, ...figures } = product.nutritionalInfo;
+  const names = product.ingredients.filter(({ heading }) => !heading).map(({ name }) => name);
+  const source = product.provenance.sources[0];
+  return {
+    ...pick(product, PRODUCT_KEYS),
+    figures,
+    ingredients: names.slice(0, INGREDIENTS),
+    moreIngredients: Math.max(0, names.length - INGREDIENTS),
+    source: source === undefined ? '' : sourceTitle(source),
+  };
+}

@@ -1,0 +1,57 @@
+import { paths } from '#contract/paths.ts';
+import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
+import { formatAmount } from '../../product-card/amount.ts';
+import type { CardProduct } from '../../product-card/card-product.ts';
+import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { typeHue } from '../../product-card/type-hue.ts';
+
+/** Products in short rows, up to four beside each other; `few`: on phones the first four. */
+export function ProductRows({
+  products,
+  few,
+  empty,
+}: {
+  products: readonly CardProduct[];
+  few: boolean;
+  empty: string;
+}) {
+  if (products.length === 0) return <p className="label mt-4 max-w-xl">{empty}</p>;
+  return (
+    <ul className="mt-4 grid grid-cols-1 gap-px border-2 border-ink bg-rule sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {products.map((product) => (
+        <li key={product.id} className={`flex bg-sheet ${few ? 'max-sm:nth-[n+5]:hidden' : ''}`}>
+          <article className="flex w-full min-w-0 items-center gap-2.5 px-3 py-1.5">
+            <PackDrawing product={product} className="h-14 w-11" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-xs text-soft">{product.brand.name}</p>
+              <h3 className="line-clamp-2 text-sm leading-tight font-bold">
+                <a href={paths.product(product.id)} className="no-underline hover:underline">
+                  {product.name}
+                </a>
+              </h3>
+              <p className="mt-0.5 flex items-center gap-1.5 text-xs text-soft">
+                <span
+                  className={`size-2.5 shrink-0 ${typeHue(product.proteinType).background}`}
+                  aria-hidden="true"
+                />
+                <span className="truncate">{product.proteinType ?? 'Type not stated'}</span>
+              </p>
+            </div>
+            <div className="grid justify-items-end">
+              <p className="figure text-lg whitespace-nowrap">
+                {formatAmount(product.proteinPerServing)}
+                <span className="unit"> g</span>
+              </p>
+              <p className="text-xs whitespace-nowrap text-soft">
+                {product.calories === null
+                  ? 'kcal unknown'
+                  : `${formatAmount(product.calories)} kcal`}
+              </p>
+              <CompareCheckbox product={product} />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

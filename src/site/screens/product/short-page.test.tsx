@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aProduct } from '../../../../tests/support/a-product.ts';
+import { isPoorRecord, ShortPage } from './short-page.tsx';
+
+const poor = aProduct({ proteinPerServing: null, calories: null, ingredients: [] });
+
+test('a record without protein, and without energy or ingredients, is poor', () => {
+  expect(isPoorRecord(poor)).toBe(true);
+  expect(isPoorRecord(aProduct({ proteinPerServing: null }))).toBe(
+    aProduct({}).ingredients.length === 0,
+  );
+  expect(isPoorRecord(aProduct({ ingredients: [] }))).toBe(false);
+});
+
+test('its page says what is known, what is missing, and of which sibling more is known', () => {
+  const sibling = {
+    id: 9,
+    name: 'Better known',
+    brand: 'B',
+    flavor: null,
+    proteinPerServing: 24,
+    calories: 120,
+  };
+  const peers = {
+    proteinType: null,
+    format: 'powder' as const,
+    figures: [],
+    variants: [{ ...sibling, id: 8, name: 'As unknown', proteinPerServing: null }, sibling],
+    alternatives: [],
+  };
+  const html = renderToStaticMarkup(<ShortPage product={poor} peers={peers} similar={[]} />);
+  expect(html).toMatch(/What is missing.*Protein per serving, Calories per serving/);
+  expect(html).toContain('<a href="/protein/9">Better known</a>');
+  expect(html).not.toContain('As unknown');
+});

@@ -1,0 +1,89 @@
+import type { Peers, ProductLink } from '#contract/standing.ts';
+import { paths } from '#contract/paths.ts';
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations.ts';
+import type { Product } from '#domain/product/product.ts';
+import { formatAmount } from '../../product-card/amount.ts';
+import type { CardProduct } from '../../product-card/card-product.ts';
+
+/** Whether so little is known of a product that its page would be a list of question marks. */
+export function isPoorRecord(product: Product): boolean {
+  const { proteinPerServing, calories, ingredients } = product;
+  return proteinPerServing === null && (calories === null || ingredients.length === 0);
+}
+
+interface Known {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+function factsOf(product: Product): readonly Known[] {
+  const grams = (value: number | null, unit: string) =>
+    value === null ? null : `${formatAmount(value)} ${unit}`;
+  const { nutritionalInfo: figures, servingSize: size } = product;
+  return [
+    { name: 'Protein per serving', value: grams(product.proteinPerServing, 'g') },
+    { name: 'Calories per serving', value: grams(product.calories, 'kcal') },
+    { name: 'Sugar per serving', value: grams(product.sugar, 'g') },
+    { name: 'Total Fat', value: grams(figures.fatPerServing, 'g') },
+    { name: 'Serving size', value: size?.basis === 'label' ? grams(size.amount, size.unit) : null },
+    { name: 'Type', value: product.proteinType },
+    { name: 'Flavor', value: product.flavor },
+    {
+      name: 'Ingredients',
+      value: product.ingredients.length === 0 ? null : `${product.ingredients.length} named`,
+    },
+    { name: 'Contains', value: product.contains.length === 0 ? null : product.contains.join(', ') },
+    ...DIETARY_FLAGS.map((flag) => ({
+      name: DIETARY_FLAG_LABELS[flag],
+      value: product[flag] === null ? null : product[flag] ? 'yes' : 'no',
+    })),
+  ];
+}
+
+/** What is known and what is missing of a product with a poor record, and a sibling of which more is known. */
+export function ShortPage({
+  product,
+  peers,
+  similar,
+}: {
+  product: Product;
+  peers: Peers | null;
+  similar: readonly CardProduct[];
+}) {
+  const facts = factsOf(product);
+  const known = facts.filter(({ value }) => value !== null);
+  const missing = facts.filter(({ value }) => value === null);
+  const sibling: Pick<ProductLink, 'id' | 'name'> | undefined =
+    peers?.variants.find(({ proteinPerServing }) => proteinPerServing !== null) ??
+    similar.find(({ proteinPerServing }) => proteinPerServing !== null);
+  return (
+    <section aria-labelledby="known" className="mt-8 grid gap-8 md:grid-cols-2">
+      <div className="label">
+        <h2 id="known" className="headline text-xl">
+          What is known
+        </h2>
+        <dl className="rule-thick mt-2">
+          {known.map(({ name, value }) => (
+            <div key={name} className="label-row text-sm">
+              <dt className="font-semibold">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {known.length === 0 && <p className="mt-2">Nothing but its name.</p>}
+      </div>
+      <div>
+        <h2 className="headline text-xl">What is missing</h2>
+        <p className="rule-mid mt-2 pt-3">{missing.map(({ name }) => name).join(', ')}.</p>
+        <p className="mt-3 text-soft">
+          No source states these. Nothing may be concluded from that: read the pack.
+        </p>
+        {sibling !== undefined && (
+          <p className="mt-3">
+            More is known of <a href={paths.product(sibling.id)}>{sibling.name}</a>.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
