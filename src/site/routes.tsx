@@ -10,6 +10,8 @@ export interface ScreenModule {
   readonly Component: NonNullable<RouteObject['Component']>;
   readonly loader?: RouteObject['loader'] | undefined;
   readonly handle?: ScreenHandle<never>;
+  /** Fetches the chunks that the page of an address needs beside the screen's own, before React takes it over. */
+  readonly loadParts?: ((search: string) => Promise<unknown>) | undefined;
 }
 
 const modules = import.meta.glob<ScreenModule>('./screens/*/*-screen.tsx');
@@ -85,6 +87,7 @@ export async function documentRoutes(id: string): Promise<RouteObject[]> {
   const path = TABLE.find(([, screen]) => screenFile(screen) === id)?.[0];
   const screen = await modules[id]?.();
   if (path === undefined || screen === undefined) throw new Error(`There is no screen ${id}.`);
+  await screen.loadParts?.(window.location.search);
   const { Component, loader, handle } = screen;
   const children = [
     { id, path, Component, handle, ErrorBoundary: ErrorScreen, ...(loader && { loader }) },

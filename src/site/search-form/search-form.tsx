@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import type { BrandListing } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,6 +7,7 @@ import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { countOf, formatCount } from '../product-card/amount.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { FormData } from './form-data.ts';
+import { FilterFields } from './late-filter-fields.ts';
 import { DietaryWishes } from './dietary-wishes.tsx';
 import { IngredientField } from './ingredient-field.tsx';
 import { MultiSelect } from './multi-select.tsx';
@@ -14,11 +15,6 @@ import { UnderstoodWords } from './understood-words.tsx';
 import { type OptionCounts, useOptionCounts } from './use-option-counts.ts';
 import { criteriaOfDraft, type DraftState, toggled } from './use-search-draft.ts';
 import { Warnings } from './warnings.tsx';
-
-// Only the search page has them; the server has them from the start.
-const FilterFields = import.meta.env.SSR
-  ? (await import('./filter-fields.tsx')).FilterFields
-  : lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
 
 /**
  * The search form of home and /search (specification section 2): a real GET form that works without JavaScript; with it,
@@ -98,9 +94,7 @@ export function SearchForm({
       />
       <DietaryWishes draft={draft} change={change} counts={counts} />
       {keep !== undefined && (
-        <Suspense>
-          <FilterFields draft={draft} change={change} unstated={summary?.unstated ?? []} />
-        </Suspense>
+        <FilterFields draft={draft} change={change} unstated={summary?.unstated ?? []} />
       )}
       <div className="mt-5">
         <Warnings warnings={summary?.warnings ?? []} />

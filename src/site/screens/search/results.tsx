@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Paged } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
@@ -11,25 +10,9 @@ import type { MatchedCard, SearchFigures } from '../../queries.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ColorGuide } from './color-guide.tsx';
+import { late } from './late-parts.ts';
 import { ResultGroups } from './result-groups.tsx';
 import { EmptyCatalogueCard } from './search-states.tsx';
-
-// A page has one of the two: the browser fetches that one. The server has both.
-const CardsView = import.meta.env.SSR
-  ? (await import('./cards-view.tsx')).CardsView
-  : lazy(async () => ({ default: (await import('./cards-view.tsx')).CardsView }));
-const TableView = import.meta.env.SSR
-  ? (await import('./table-view.tsx')).TableView
-  : lazy(async () => ({ default: (await import('./table-view.tsx')).TableView }));
-const Toolbar = import.meta.env.SSR
-  ? (await import('./toolbar.tsx')).Toolbar
-  : lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }));
-const ListEnd = import.meta.env.SSR
-  ? (await import('./list-end.tsx')).ListEnd
-  : lazy(async () => ({ default: (await import('./list-end.tsx')).ListEnd }));
-const NothingFound = import.meta.env.SSR
-  ? (await import('./nothing-found.tsx')).NothingFound
-  : lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 
 /** What a search found: toolbar, results under their headings, pager, what is left out, notes. */
 export function Results({
@@ -48,45 +31,37 @@ export function Results({
   const asked = hasCriteria(view.criteria);
   if (results.total === 0) {
     if (!asked && !hasFilters(view.filters)) return <EmptyCatalogueCard />;
-    return (
-      <Suspense>
-        <NothingFound view={view} summary={summary} onHidden={onHidden} />
-      </Suspense>
-    );
+    return <late.NothingFound.Part view={view} summary={summary} onHidden={onHidden} />;
   }
   const pages = pageCount(results.total, SEARCH_PAGE_SIZE);
   const page = clampPage(view.page, pages);
   return (
     <>
-      <Suspense>
-        <Toolbar
-          view={view}
-          summary={summary}
-          page={page}
-          total={results.total}
-          onHidden={onHidden}
-        />
-      </Suspense>
+      <late.Toolbar.Part
+        view={view}
+        summary={summary}
+        page={page}
+        total={results.total}
+        onHidden={onHidden}
+      />
       {results.items.length === 0 ? (
         <p className="label mt-4 max-w-xl p-4">
           There is no page {view.page}:{' '}
           <a href={paths.search({ ...view, page: 1 })}>back to the first page</a>.
         </p>
       ) : (
-        <Suspense>
-          <ResultGroups
-            items={results.items}
-            summary={summary}
-            notes={view.layout === 'table' ? null : <ColorGuide />}
-            draw={(items, label) =>
-              view.layout === 'table' ? (
-                <TableView items={items} view={view} label={label} />
-              ) : (
-                <CardsView items={items} />
-              )
-            }
-          />
-        </Suspense>
+        <ResultGroups
+          items={results.items}
+          summary={summary}
+          notes={view.layout === 'table' ? null : <ColorGuide />}
+          draw={(items, label) =>
+            view.layout === 'table' ? (
+              <late.TableView.Part items={items} view={view} label={label} />
+            ) : (
+              <late.CardsView.Part items={items} />
+            )
+          }
+        />
       )}
       {pages > 1 && (
         <div className="mt-6">
@@ -102,9 +77,7 @@ export function Results({
           />
         </div>
       )}
-      <Suspense>
-        <ListEnd view={view} summary={summary} total={results.total} onHidden={onHidden} />
-      </Suspense>
+      <late.ListEnd.Part view={view} summary={summary} total={results.total} onHidden={onHidden} />
       <AdSlot id={AD_SLOTS.searchSponsored} kind="inline" className="mt-8" />
       {amazonAssociateTag !== null && amazonAssociateTag !== '' && (
         <p className="mt-6 text-xs text-soft">

@@ -26,6 +26,7 @@ import { useScrollToResults } from './use-scroll-to-results.ts';
 import { WishesPanel } from './wishes-panel.tsx';
 
 export { loader } from './search-data.ts';
+export { loadLateParts as loadParts } from './late-parts.ts';
 
 /** In the page itself only for browsers without JavaScript. */
 const HiddenList = import.meta.env.SSR
