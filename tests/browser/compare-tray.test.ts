@@ -32,10 +32,8 @@ describe('the compare tray', () => {
     expect(await boxes.nth(0).isDisabled()).toBe(false);
     expect(events.map(({ value }) => value)).toEqual([1, 2, 3]);
     const brands = await page
-      .locator('#results article')
-      .evaluateAll((cards) =>
-        cards.map((card) => card.querySelector('.truncate')?.textContent ?? ''),
-      );
+      .locator('#results article > div:first-child .truncate')
+      .allInnerTexts();
     expect(brands.length).toBeGreaterThan(3);
     const named = brands.map((name) => (name === 'Brand not stated' ? 'unknown_brand' : name));
     expect(events.map(({ label }) => label)).toEqual(named.slice(0, 3));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type ComparableProduct, useComparison } from './comparison-context.tsx';
@@ -17,6 +18,12 @@ export function CompareCheckbox({
   const comparison = useComparison();
   const selected = comparison.isSelected(product.id);
   const full = !comparison.canAddMore && !selected;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Ticked before React took the page over: the tick counts.
+    if (box.current?.checked === true) comparison.add(product);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on the way in
+  }, []);
   return (
     <>
       <label
@@ -24,6 +31,7 @@ export function CompareCheckbox({
         title={full ? 'Three products are chosen already' : undefined}
       >
         <input
+          ref={box}
           type="checkbox"
           className="size-5 accent-ink"
           checked={selected}
