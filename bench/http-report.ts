@@ -58,6 +58,7 @@ interface Aim {
 function speedAims(figures: readonly Figures[]): readonly Aim[] {
   const rate = (name: string) => figures.find((each) => each.name === name)?.perCoreSecond ?? null;
   const share = (rate('search, new') ?? 0) / (rate('constant') ?? 1);
+  const beside = (rate('bare render') ?? 0) / (rate('page, new') ?? 1);
   const ratio = (ours: string, theirs: string, least: number): readonly Aim[] => {
     const [own, peer] = [rate(ours), rate(theirs)];
     if (own === null || peer === null) return [];
@@ -76,6 +77,12 @@ function speedAims(figures: readonly Figures[]): readonly Aim[] {
       aim: '≥ 50 %',
       measured: `${Math.round(100 * share)} %`,
       reached: share >= 0.5,
+    },
+    {
+      what: 'page, new: time beside a bare renderToString of the same elements',
+      aim: '≤ 2 ×',
+      measured: times(beside),
+      reached: beside <= 2,
     },
     ...ratio('page, new', 'next, new', 8),
     ...ratio('page, kept', 'next, kept', 12),
@@ -122,7 +129,7 @@ export function httpReport(results: HttpResults): string {
 
 Measured ${machine()}. ${whole(products)} products. The server is pinned to one core and started as by \`npm start\` (LOG_LEVEL=warn), the asking process to the other. Others may use the same cores: "requests a core-second" are requests for each second of processor time that the whole server process took, all its threads counted, and are what ratios are made of; medians of the rounds, all scenarios by turns in one run.
 
-"constant": ${whole(answerBytes)} bytes of JSON, a buffer, sent by a route of the same server, through the same hooks; as long as the answers to the searches on average. All are asked for with a browser's Accept-Encoding. "search, new": 2,000 different ones. "page": 200 product pages; "new" ones have an address never asked before, are rendered, hashed, compressed and kept; the middle one has ${whole(pageBytes)} bytes and ${elements} elements.${peerElements === null ? '' : ` "next": Next.js 16 (\`next build\`, \`next start\`), the elements of that page from a constant in one server component, no component between, no data to fetch and nothing to hydrate: ${peerElements} elements; "new" is force-dynamic, "kept" is force-static. New is compared with new, kept with kept.`}
+"constant": ${whole(answerBytes)} bytes of JSON, a buffer, sent by a route of the same server, through the same hooks; as long as the answers to the searches on average. All are asked for with a browser's Accept-Encoding. "search, new": 2,000 different ones, answered with the fields that cards show. "bare render": React’s own rendering of the elements of those product pages, made before; the answer is only how long the text is. "page": 200 product pages; "new" ones have an address never asked before, are rendered, hashed, compressed and kept; the middle one has ${whole(pageBytes)} bytes and ${elements} elements.${peerElements === null ? '' : ` "next": Next.js 16 (\`next build\`, \`next start\`), the elements of that page from a constant in one server component, no component between, no data to fetch and nothing to hydrate: ${peerElements} elements; "new" is force-dynamic, "kept" is force-static. New is compared with new, kept with kept.`}
 
 ${figuresTable(figures)}
 

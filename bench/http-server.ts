@@ -1,8 +1,11 @@
 /**
  * The whole site as `npm start` serves it, and beside it `/bench/constant`: the same bytes every time, through the same
- * hooks. Composed of the sources and not of dist/server, whose app is closed to another route; pages come from dist/, and the
+ * hooks; and `/bench/render/{id}`: React alone on the elements of a product's page. Composed of the sources and not of dist/server, whose app is closed to another route; pages come from dist/, and the
  * bundle is the same code, not minified (docs/decisions/process.md). Arguments: DATA_DIR, and how many bytes the constant JSON has. Prints the port it listens on.
  */
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { sendJson } from '#api/answers.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { composeSite } from '#server/start/compose-site.ts';
@@ -10,6 +13,13 @@ import { readConfig } from '#server/start/config.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
 import { RequestMetrics } from '#server/http/metrics.ts';
+import { contentOf, type PageNode } from './next-content.ts';
+
+function elementOf(node: PageNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const [name, props, children] = node;
+  return createElement(name, { ...props, key }, ...children.map(elementOf));
+}
 
 const [dataDir = '', bytes = '0'] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
@@ -19,14 +29,26 @@ const app = await createApp({
   config: readConfig({ LOG_LEVEL: 'warn' }),
   ...composed,
   built: await loadBuiltSite(),
-  newsletterListener: { subscribed: () => undefined, unsubscribed: () => undefined },
+  onMailQueued: () => undefined,
   metrics: new RequestMetrics(),
 });
 const item = JSON.stringify({ name: 'constant', list: [1, 2, 3], text: 'the same every time' });
 const count = Math.max(1, Math.floor(Number(bytes) / (item.length + 1)));
 const constant = Buffer.from(`[${Array.from({ length: count }, () => item).join(',')}]`);
-app.get('/bench/constant', async (_request, reply) =>
-  reply.header('content-type', 'application/json; charset=utf-8').send(constant),
-);
+app.get('/bench/constant', async (_request, reply) => sendJson(reply, constant));
+/** The elements of a page, made before they are asked for: what is measured is React alone. */
+const bare = new Map<string, ReactElement>();
+async function bareElements(path: string): Promise<ReactElement> {
+  const known = bare.get(path);
+  if (known !== undefined) return known;
+  const page = await app.inject(path);
+  const made = createElement(Fragment, null, ...contentOf(page.body).body.map(elementOf));
+  bare.set(path, made);
+  return made;
+}
+app.get<{ Params: { id: string } }>('/bench/render/:id', async (request, reply) => {
+  const html = renderToString(await bareElements(`/protein/${request.params.id}`));
+  return reply.send({ length: html.length });
+});
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`ready at ${address}\n`);

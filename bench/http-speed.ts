@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { CARD_FIELDS } from '#site/product-card/card-product.ts';
 import { buildSite } from '../scripts/build-site.ts';
 import { buildNextPage, startNextPage } from './http-next.ts';
 import { memoryOf, runLoad, type ServerProcess, startServer } from './http-process.ts';
@@ -42,6 +43,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const PAGES = 200;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const SEARCHES = 2_000;
+/** As the site's own pages ask. */
+const SEARCH = `/api/proteins/search?fields=${CARD_FIELDS}`;
 /** How long every page and 2,000 searches are asked for, before a look at what that left in memory. */
 const LOAD_SECONDS = atLeast(0.1, options.load);
 /** Between a start or a load and the look at memory. */
@@ -66,9 +69,10 @@ function siteScenarios(server: ServerProcess, ids: readonly number[]): readonly 
     scenario('constant', server, { paths: ['/bench/constant'] }),
     scenario('search, new', server, {
       method: 'POST',
-      paths: ['/api/proteins/search'],
+      paths: [SEARCH],
       bodies: searchBodies(SEARCHES),
     }),
+    scenario('bare render', server, { paths: ids.map((id) => `/bench/render/${id}`) }),
     scenario('page, new', server, { paths: ids.map((id) => `/protein/${id}?fresh={n}`) }),
     scenario('page, kept', server, { paths: ids.map((id) => `/protein/${id}`) }),
   ];
@@ -110,7 +114,7 @@ try {
   } as const;
   await runLoad({ ...mixture, method: 'GET', paths: every });
   const bodies = searchBodies(SEARCHES);
-  await runLoad({ ...mixture, method: 'POST', paths: ['/api/proteins/search'], bodies });
+  await runLoad({ ...mixture, method: 'POST', paths: [SEARCH], bodies });
   await runLoad({ ...mixture, seconds: LOAD_SECONDS / 3, method: 'GET', paths: every });
   await setTimeout(REST_MS);
   const memory = memoryOf(site.pid);
@@ -129,9 +133,7 @@ try {
   });
   const lengths = [];
   for (const body of bodies.slice(0, 100)) {
-    lengths.push(
-      Buffer.byteLength(await fetchText(probe.port, '/api/proteins/search', json(body))),
-    );
+    lengths.push(Buffer.byteLength(await fetchText(probe.port, SEARCH, json(body))));
   }
   const answerBytes = Math.round(lengths.reduce((sum, each) => sum + each, 0) / lengths.length);
   await probe.stop();

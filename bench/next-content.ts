@@ -12,7 +12,9 @@ const isText = (node: ChildNode): node is ChildNode & { readonly data: string } 
   node.type === 'text';
 
 /** An element as data: name, React's props, children. */
-type Node = string | readonly [name: string, props: Record<string, unknown>, children: Node[]];
+export type PageNode =
+  | string
+  | readonly [name: string, props: Record<string, unknown>, children: PageNode[]];
 
 /** HTML attributes whose React names are spelt otherwise. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -40,8 +42,8 @@ function propsOf({ name, attribs }: Element): Record<string, unknown> {
   );
 }
 
-function nodesOf(children: readonly ChildNode[]): Node[] {
-  return children.flatMap((child): Node[] => {
+function nodesOf(children: readonly ChildNode[]): PageNode[] {
+  return children.flatMap((child): PageNode[] => {
     if (isText(child)) return [child.data];
     if (!isTag(child) || child.name === 'script') return [];
     return [[child.name, propsOf(child), nodesOf(child.children)]];
@@ -58,7 +60,10 @@ function find(children: readonly ChildNode[], test: (element: Element) => boolea
 }
 
 /** A page's title, description and elements, for another framework to render: scripts and data are that framework's own. */
-export function contentOf(html: string): object {
+export function contentOf(html: string): {
+  readonly metadata: object;
+  readonly body: readonly PageNode[];
+} {
   const { children } = parseDocument(html);
   const title = find(children, ({ name }) => name === 'title');
   const description = find(children, ({ attribs }) => attribs['name'] === 'description');
@@ -78,7 +83,7 @@ export function contentOf(html: string): object {
 /** How many elements a page has, scripts and the head left out. */
 export function elementsOf(html: string): number {
   const body = find(parseDocument(html).children, ({ name }) => name === 'body');
-  const count = (nodes: readonly Node[]): number =>
+  const count = (nodes: readonly PageNode[]): number =>
     nodes.reduce((sum, node) => sum + (typeof node === 'string' ? 0 : 1 + count(node[2])), 0);
   return count(nodesOf(body?.children ?? []));
 }

@@ -1,7 +1,10 @@
 /** `npm run operator -- COMMAND`: help for an operator who cannot sign in, or wants everybody signed out. */
+import { appendAudit } from '#database/audit-log.ts';
+import { retryAllMails } from '#database/mail-queue.ts';
 import type { Database } from '#database/open-database.ts';
 import { deleteSecondFactor } from '#database/second-factor.ts';
 import { deleteAllSessions } from '#database/sessions.ts';
+import { unlockSignIn } from '#services/operator/unlock-sign-in.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `npm run operator -- COMMAND
@@ -10,6 +13,8 @@ Commands
   reset-second-factor   forget the authenticator app and the recovery codes: the password alone signs in again
                         (for when both are lost; else take it away on /admin-dashboard)
   sign-out              end every operator session, in all processes
+  unlock                forget wrong passwords: a sign-in that is locked out is possible at once
+  retry-mails           send every mail that waits now, also those that were given up
 
 ${DATABASE_HELP}
 The password itself comes from ADMIN_PASSWORD: change it there and restart, which also ends every session.
@@ -28,6 +33,10 @@ const commands: Readonly<Record<string, (db: Database) => Promise<string>>> = {
     await deleteAllSessions(db);
     return 'Every session has ended.';
   },
+  unlock: async (db) =>
+    `Forgotten: ${await unlockSignIn(db)} counts of wrong passwords. Signing in is possible.`,
+  'retry-mails': async (db) =>
+    `${await retryAllMails(db, Date.now())} mails are due now; the site sends them within half a minute.`,
 };
 
 const run = commands[command ?? ''];
@@ -40,6 +49,9 @@ if (run === undefined) {
 const db = await openSiteDatabase();
 try {
   console.log(await run(db));
+  const at = new Date().toISOString();
+  const action = `command.${command}`;
+  await appendAudit(db, { at, actor: 'command', action, subject: '', detail: {} });
 } finally {
   await db.close();
 }

@@ -1,6 +1,7 @@
 /** The database that the site uses, for commands: DATABASE_URL, or SQLite in DATA_DIR; a file `.env` is read as the site reads it. */
 import { existsSync } from 'node:fs';
 import { migrate } from '#database/migrate.ts';
+import { NewerDatabaseError } from '#database/newer-database.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';
 import { ConfigError, readConfig } from '#server/start/config.ts';
 
@@ -13,7 +14,7 @@ export async function openSiteDatabase(): Promise<Database> {
     await migrate(db);
     return db;
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof NewerDatabaseError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

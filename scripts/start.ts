@@ -28,6 +28,7 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM) {
 /** Compiled code and stripped types: halves the next start (docs/decisions/process.md). */
 const COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
 
+enableCompileCache(COMPILE_CACHE);
 const { buildSite } = await import('./build-site.ts');
 const started = performance.now();
 if (buildSite()) {
@@ -36,6 +37,5 @@ if (buildSite()) {
 }
 
 if (!process.argv.includes('--build-only')) {
-  enableCompileCache(COMPILE_CACHE);
   await import(new URL('../dist/server/main.js', import.meta.url).href);
 }

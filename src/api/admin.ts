@@ -4,12 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loginBodySchema, sessionSchema } from '#contract/admin.ts';
 import {
   ABSOLUTE_MS,
+  DEVICE_MS,
   NO_SESSION,
   type OperatorSessions,
   type SessionTimes,
   type SignIn,
-  type Verification,
 } from '#services/operator/operator-sessions.ts';
+import type { Caller, Verification } from '#services/operator/verify-credentials.ts';
 import { hasSecondFactor } from '#services/operator/second-factor.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ERRORS, refuse } from './answers.ts';
@@ -18,6 +19,8 @@ import { BODY_ERRORS, OPERATOR_ERRORS, READ_ERRORS, refuse } from './answers.ts'
 const SECURE_COOKIE = '__Host-operator';
 /** Browsers refuse the prefix on plain HTTP, so there the cookie goes without. */
 const PLAIN_COOKIE = 'operator';
+/** Says that the operator has signed in from this browser; it opens nothing by itself. */
+const DEVICE = '-device';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 
@@ -28,11 +31,11 @@ function isSecure(request: FastifyRequest): boolean {
 function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  value: string,
-  maxAgeSeconds: number,
+  cookie: { readonly value: string; readonly maxAgeSeconds: number; readonly suffix?: string },
 ): void {
   const secure = isSecure(request);
-  reply.setCookie(secure ? SECURE_COOKIE : PLAIN_COOKIE, value, {
+  const { value, maxAgeSeconds, suffix = '' } = cookie;
+  reply.setCookie(`${secure ? SECURE_COOKIE : PLAIN_COOKIE}${suffix}`, value, {
     path: '/',
     httpOnly: true,
     secure,
@@ -41,10 +44,19 @@ function setCookie(
   });
 }
 
+function tokenOf(request: FastifyRequest, suffix: string): string | null {
+  const token = request.cookies[`${isSecure(request) ? SECURE_COOKIE : PLAIN_COOKIE}${suffix}`];
+  return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
+}
+
 /** The session id a request brings, if it has the form of one. */
 export function sessionIdOf(request: FastifyRequest): string | null {
-  const id = request.cookies[isSecure(request) ? SECURE_COOKIE : PLAIN_COOKIE];
-  return id !== undefined && /^[A-Za-z0-9_-]{43}$/.test(id) ? id : null;
+  return tokenOf(request, '');
+}
+
+/** Who offers credentials: the address, and the browser where the operator has signed in from it. */
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, device: tokenOf(request, DEVICE) };
 }
 
 /** Answers credentials that were not accepted. The answer does not say which of password and code was wrong, so that neither can be guessed alone. */
@@ -88,13 +100,15 @@ export function adminRoutes(
         },
       },
       async (request, reply) => {
-        const result = await sessions.signIn(request.body, request.ip);
+        const result = await sessions.signIn(request.body, callerOf(request));
         if (result.kind !== 'signed-in') {
           return refuseCredentials(reply, result, await hasSecondFactor(database));
         }
         const known = sessionIdOf(request);
         if (known !== null) await sessions.signOut(known);
-        setCookie(request, reply, result.id, ABSOLUTE_MS / 1_000);
+        setCookie(request, reply, { value: result.id, maxAgeSeconds: ABSOLUTE_MS / 1_000 });
+        const device = { value: result.device, maxAgeSeconds: DEVICE_MS / 1_000 };
+        setCookie(request, reply, { ...device, suffix: DEVICE });
         return reply.send(await describe(result.session));
       },
     );
@@ -110,7 +124,7 @@ export function adminRoutes(
       async (request, reply) => {
         const id = sessionIdOf(request);
         if (id !== null) await sessions.signOut(id);
-        setCookie(request, reply, '', 0);
+        setCookie(request, reply, { value: '', maxAgeSeconds: 0 });
         return reply.send(await describe(NO_SESSION));
       },
     );

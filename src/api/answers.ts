@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ERROR_STATUS, errorSchema, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { acceptedEncoding, compressNow } from './compression.ts';
 
 const DESCRIPTIONS: Partial<Record<number, string>> = {
   400: 'The request is malformed or invalid; `fields` names what was wrong.',
@@ -59,7 +60,17 @@ export function refuse(
   return sendJson(reply.code(ERROR_STATUS[code]), JSON.stringify(answer));
 }
 
-/** Sends JSON that is written already; no serialiser runs over it again. */
+/** Shorter answers go out as they are; those longer than the other are compressed by a stream, which lets others in. */
+const COMPRESSED_FROM = 1_024;
+const COMPRESSED_AT_ONCE = 1_048_576;
+
+/** Sends JSON that is written already; no serialiser runs over it again, and it is compressed in one call. */
 export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  const length = Buffer.byteLength(json);
+  if (length < COMPRESSED_FROM || length > COMPRESSED_AT_ONCE) return reply.send(json);
+  reply.header('vary', 'accept-encoding');
+  const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(json);
+  return reply.header('content-encoding', encoding).send(compressNow(Buffer.from(json), encoding));
 }

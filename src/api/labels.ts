@@ -10,6 +10,7 @@ export function labelRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/labels/explain',
       {
+        config: { cost: 20 },
         schema: {
           tags: ['labels'],
           summary: 'What an ingredient statement says',

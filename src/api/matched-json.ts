@@ -1,3 +1,4 @@
+import { chooseFields, type WantedFields } from '#contract/fields.ts';
 import type { ShelvedProduct } from '#services/product/product-shelf.ts';
 import type { MatchedShelvedProduct } from '#services/search/search-proteins.ts';
 
@@ -15,14 +16,32 @@ function matchedPieces({ shelved, match, variants }: MatchedShelvedProduct): rea
   return [shelved.openJson, Buffer.from(`,${JSON.stringify({ ...match, variants }).slice(1)}`)];
 }
 
-/** A JSON list of products, copied together. */
-export function productsJson(products: readonly ShelvedProduct[]): Buffer {
-  return Buffer.concat([OPEN, ...separated(products.map(({ json }) => [json])), CLOSE]);
+/** A product as JSON: whole, copied from its shelf; or the wanted fields of it. */
+export function productJson({ json, product }: ShelvedProduct, wanted: WantedFields | null) {
+  return wanted === null ? json : Buffer.from(JSON.stringify(chooseFields(product, wanted)));
 }
 
-/** A JSON list of products with their matches. */
-export function matchedProductsJson(items: readonly MatchedShelvedProduct[]): Buffer {
-  return Buffer.concat([OPEN, ...separated(items.map(matchedPieces)), CLOSE]);
+/** A JSON list of products, each whole or the wanted fields of it. */
+export function productsJson(
+  products: readonly ShelvedProduct[],
+  wanted: WantedFields | null = null,
+): Buffer {
+  const pieces = separated(products.map((shelved) => [productJson(shelved, wanted)]));
+  return Buffer.concat([OPEN, ...pieces, CLOSE]);
+}
+
+/** A JSON list of products with their matches; of the products only the wanted fields. */
+export function matchedProductsJson(
+  items: readonly MatchedShelvedProduct[],
+  wanted: WantedFields | null = null,
+): Buffer {
+  if (wanted === null) return Buffer.concat([OPEN, ...separated(items.map(matchedPieces)), CLOSE]);
+  const chosen = items.map(({ shelved, match, variants }) => ({
+    ...(chooseFields(shelved.product, wanted) as object),
+    ...match,
+    variants,
+  }));
+  return Buffer.from(JSON.stringify(chosen));
 }
 
 /** One JSON list of all items of all chunks, a piece for each chunk; `write` gives the list of one chunk. */

@@ -9,27 +9,21 @@ import {
 import type { Site } from '#services/site.ts';
 import {
   listSubscriptions,
-  type NewSubscriber,
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from '#services/newsletter/subscriptions.ts';
 import { BODY_ERRORS, OPERATOR_ERRORS, READ_ONE_ERRORS, refuse } from './answers.ts';
 import type { Allowance } from './route-config.ts';
 
-/** Called when an address was subscribed or unsubscribed, so that a mail can follow. Must not throw; not awaited. */
-export interface NewsletterListener {
-  subscribed(subscriber: NewSubscriber): void;
-  unsubscribed(email: string): void;
-}
-
 export interface NewsletterOptions {
   readonly allowance: Allowance;
-  readonly listener: NewsletterListener;
+  /** Called when a mail may have been queued. Must not throw; not awaited. */
+  readonly onMailQueued: () => void;
 }
 
 /** POST /api/newsletter/subscribe and /unsubscribe; GET /api/newsletter/subscriptions for the operator. */
 export function newsletterRoutes(site: Site, options: NewsletterOptions): FastifyPluginAsyncZod {
-  const { allowance, listener } = options;
+  const { allowance, onMailQueued } = options;
   return async (app) => {
     const tags = ['newsletter'];
     app.post(
@@ -44,8 +38,8 @@ export function newsletterRoutes(site: Site, options: NewsletterOptions): Fastif
         },
       },
       async (request, reply) => {
-        const subscriber = await subscribeToNewsletter(site, request.body);
-        if (subscriber !== null) listener.subscribed(subscriber);
+        await subscribeToNewsletter(site, request.body);
+        onMailQueued();
         return reply.code(201).send({ status: 'subscribed' });
       },
     );
@@ -61,10 +55,10 @@ export function newsletterRoutes(site: Site, options: NewsletterOptions): Fastif
         },
       },
       async (request, reply) => {
-        const known = await unsubscribeFromNewsletter(site, request.body.token);
-        if (known === null)
+        if (!(await unsubscribeFromNewsletter(site, request.body.token))) {
           return refuse(reply, 'not_found', 'This unsubscribe link is not known.');
-        if (known.ended) listener.unsubscribed(known.email);
+        }
+        onMailQueued();
         return reply.send({ status: 'unsubscribed' });
       },
     );

@@ -12,6 +12,7 @@ export function answerNotModified(
 ): boolean {
   const tag = `W/"c${site.catalogue.current().version}"`;
   reply.header('etag', tag).header('cache-control', 'public, max-age=0, must-revalidate');
+  reply.header('vary', 'accept-encoding');
   const asked = request.headers['if-none-match'];
   if (asked === undefined || !asked.split(',').some((part) => part.trim() === tag)) return false;
   reply.code(304).send();

@@ -1,28 +1,29 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Site } from '#services/site.ts';
 import { writeCatalogueCsv } from '#services/product/write-catalogue-csv.ts';
-import { catalogueJson, streamPieces } from './catalogue-download.ts';
+import { catalogueJson } from './catalogue-download.ts';
+import { sendPieces } from './send-pieces.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /open-data/catalogue.json and .csv: the whole catalogue as a file, under its licence (product.md section 5). */
 export function openDataRoutes(site: Site): FastifyPluginAsync {
   const licence = '<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"';
   return async (app) => {
-    app.get('/open-data/catalogue.json', async (request, reply) => {
+    app.get('/open-data/catalogue.json', { config: { cost: 100 } }, async (request, reply) => {
       if (answerNotModified(site, request, reply)) return reply;
-      return reply
+      reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="proteinwise-catalogue.json"')
-        .header('link', licence)
-        .send(streamPieces(catalogueJson(site.catalogue.current())));
+        .header('link', licence);
+      return sendPieces(reply, catalogueJson(site.catalogue.current()));
     });
-    app.get('/open-data/catalogue.csv', async (request, reply) => {
+    app.get('/open-data/catalogue.csv', { config: { cost: 300 } }, async (request, reply) => {
       if (answerNotModified(site, request, reply)) return reply;
-      return reply
+      reply
         .header('content-type', 'text/csv; charset=utf-8; header=present')
         .header('content-disposition', 'attachment; filename="proteinwise-catalogue.csv"')
-        .header('link', licence)
-        .send(streamPieces(writeCatalogueCsv(site.catalogue.current())));
+        .header('link', licence);
+      return sendPieces(reply, writeCatalogueCsv(site.catalogue.current()));
     });
   };
 }

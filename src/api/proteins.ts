@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -7,34 +7,31 @@ import {
   idParamsSchema,
   proteinsQuerySchema,
 } from '#contract/listings.ts';
+import { orChosenFields, readFields } from '#contract/fields.ts';
 import { productSchema } from '#contract/product.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
 import { readProteinByGtin, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
-import { catalogueJson, compressedCatalogue, streamPieces } from './catalogue-download.ts';
-import { acceptedEncoding } from './compression.ts';
+import { catalogueJson } from './catalogue-download.ts';
+import { sendPieces } from './send-pieces.ts';
 import { productsJson } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
 export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
-  async function sendWholeCatalogue(
-    request: FastifyRequest,
+  /** All from an offset on, as it is taken. */
+  function sendFrom(
+    offset: number,
     reply: FastifyReply,
-  ): Promise<FastifyReply> {
+    fields: ReturnType<typeof readFields>,
+  ): FastifyReply {
     const snapshot = site.catalogue.current();
     reply
       .header('x-total-count', snapshot.catalogue.size)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('vary', 'accept-encoding');
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding === null || !snapshot.products.inMemory) {
-      return reply.send(streamPieces(catalogueJson(snapshot)));
-    }
-    const body = await compressedCatalogue(snapshot, encoding);
-    return reply.header('content-encoding', encoding).send(body);
+      .header('content-type', 'application/json; charset=utf-8');
+    return sendPieces(reply, catalogueJson(snapshot, offset, fields));
   }
 
   return async (app) => {
@@ -46,12 +43,18 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
           tags,
           summary: 'A sample of the catalogue, or what a text finds',
           querystring: browseQuerySchema,
-          response: { 200: z.array(productSchema), ...NOT_MODIFIED, ...READ_ERRORS },
+          response: {
+            200: z.array(orChosenFields(productSchema)),
+            ...NOT_MODIFIED,
+            ...READ_ERRORS,
+          },
         },
       },
       async (request, reply) => {
         if (answerNotModified(site, request, reply)) return reply;
-        return sendJson(reply, productsJson(await browseProteins(site, request.query)));
+        const { fields, ...asked } = request.query;
+        const found = await browseProteins(site, asked);
+        return sendJson(reply, productsJson(found, readFields(fields)));
       },
     );
     app.get(
@@ -61,16 +64,20 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
           tags,
           summary: 'The catalogue by name, whole or in pages',
           querystring: proteinsQuerySchema,
-          response: { 200: z.array(productSchema), ...NOT_MODIFIED, ...READ_ERRORS },
+          response: {
+            200: z.array(orChosenFields(productSchema)),
+            ...NOT_MODIFIED,
+            ...READ_ERRORS,
+          },
         },
       },
       async (request, reply) => {
         if (answerNotModified(site, request, reply)) return reply;
-        const { limit, offset } = request.query;
-        if (limit === undefined && offset === 0) return sendWholeCatalogue(request, reply);
+        const { limit, offset, fields } = request.query;
+        if (limit === undefined) return sendFrom(offset, reply, readFields(fields));
         const page = await listProteins(site, { limit, offset });
         reply.header('x-total-count', page.total);
-        return sendJson(reply, productsJson(page.items));
+        return sendJson(reply, productsJson(page.items, readFields(fields)));
       },
     );
     app.get(

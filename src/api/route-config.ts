@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only a signed-in operator may call it. */
     operator?: true;
+    /** What a call costs, in milliseconds of a processor as measured on the bundled catalogue; 1 where not stated. */
+    cost?: number;
     /** How often one address may call it, counted in the database. */
     allowance?: Allowance;
   }

@@ -2,12 +2,13 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readCriteria } from '#contract/criteria.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { fieldsQuerySchema, orChosenFields, readFields } from '#contract/fields.ts';
 import {
   byIdsBodySchema,
   matchedProductSchema,
   maybeMatchedProductSchema,
   searchBodySchema,
+  summaryOfFieldsSchema,
   summarySchema,
 } from '#contract/search.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
@@ -19,10 +20,11 @@ import {
 import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/search/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
-import { streamPieces } from './catalogue-download.ts';
+import { sendPieces } from './send-pieces.ts';
 import { matchedProductsJson, productsJson, streamList } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
+type FieldsQuery = z.output<typeof fieldsQuerySchema>;
 
 function requestOf(body: SearchBody): SearchRequest {
   return {
@@ -38,21 +40,19 @@ function requestOf(body: SearchBody): SearchRequest {
 
 /** POST /api/proteins/search, …/summary, …/hidden and by-ids (contract "Calls"). */
 export function searchRoutes(site: Site): FastifyPluginAsyncZod {
-  /** Sends a part of a search: a page of it whole, with its length; a longer one as it is taken. */
+  /** Sends a part of a search: a page of it whole, with its length; all of it as it is taken. */
   async function answer(
     part: SearchPart,
-    body: SearchBody,
+    { body, query }: { readonly body: SearchBody; readonly query: FieldsQuery },
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { limit = Infinity } = body;
+    const wanted = readFields(query.fields);
     const { total, chunks } = searchProteins(site, part, readCriteria(body), requestOf(body));
-    const json = streamList(chunks, matchedProductsJson);
-    return reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('x-total-count', total)
-      .send(
-        limit <= LIMITS.pageSize ? Buffer.concat(await Array.fromAsync(json)) : streamPieces(json),
-      );
+    const json = streamList(chunks, (items) => matchedProductsJson(items, wanted));
+    reply.header('x-total-count', total);
+    if (body.limit !== undefined)
+      return sendJson(reply, Buffer.concat(await Array.fromAsync(json)));
+    return sendPieces(reply.header('content-type', 'application/json; charset=utf-8'), json);
   }
 
   return async (app) => {
@@ -60,23 +60,27 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/search',
       {
+        config: { cost: 2 },
         schema: {
           tags,
           summary: 'Products that match, each with its match, in the order of the sort',
+          querystring: fieldsQuerySchema,
           body: searchBodySchema,
-          response: { 200: z.array(matchedProductSchema), ...BODY_ERRORS },
+          response: { 200: z.array(orChosenFields(matchedProductSchema)), ...BODY_ERRORS },
         },
       },
-      async (request, reply) => answer('search', request.body, reply),
+      async (request, reply) => answer('search', request, reply),
     );
     app.post(
       '/api/proteins/search/summary',
       {
+        config: { cost: 2 },
         schema: {
           tags,
           summary: 'Figures about a search: counts, relaxations, facets, warnings',
+          querystring: fieldsQuerySchema,
           body: searchBodySchema,
-          response: { 200: summarySchema, ...BODY_ERRORS },
+          response: { 200: z.union([summarySchema, summaryOfFieldsSchema]), ...BODY_ERRORS },
         },
       },
       async (request, reply) => {
@@ -84,21 +88,27 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         const summary = await summariseSearch(site, readCriteria(body), requestOf(body));
         const { best, ...figures } = summary;
         const opening = `${JSON.stringify(figures).slice(0, -1)},"best":`;
-        const pieces = [Buffer.from(opening), matchedProductsJson(best), Buffer.from('}')];
+        const pieces = [
+          Buffer.from(opening),
+          matchedProductsJson(best, readFields(request.query.fields)),
+          Buffer.from('}'),
+        ];
         return sendJson(reply, Buffer.concat(pieces));
       },
     );
     app.post(
       '/api/proteins/search/hidden',
       {
+        config: { cost: 2 },
         schema: {
           tags,
           summary: 'Products that break a hard criterion, with their receipts',
+          querystring: fieldsQuerySchema,
           body: searchBodySchema,
-          response: { 200: z.array(matchedProductSchema), ...BODY_ERRORS },
+          response: { 200: z.array(orChosenFields(matchedProductSchema)), ...BODY_ERRORS },
         },
       },
-      async (request, reply) => answer('hidden', request.body, reply),
+      async (request, reply) => answer('hidden', request, reply),
     );
     app.post(
       '/api/proteins/by-ids',
@@ -106,17 +116,19 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Products by id, in the order asked; with criteria also their match',
+          querystring: fieldsQuerySchema,
           body: byIdsBodySchema,
-          response: { 200: z.array(maybeMatchedProductSchema), ...BODY_ERRORS },
+          response: { 200: z.array(orChosenFields(maybeMatchedProductSchema)), ...BODY_ERRORS },
         },
       },
       async (request, reply) => {
         const { ids, criteria } = request.body;
+        const wanted = readFields(request.query.fields);
         if (criteria === undefined) {
-          return sendJson(reply, productsJson(await readProteinsByIds(site, ids)));
+          return sendJson(reply, productsJson(await readProteinsByIds(site, ids), wanted));
         }
         const items = await matchProteinsByIds(site, ids, readCriteria(criteria));
-        return sendJson(reply, matchedProductsJson(items));
+        return sendJson(reply, matchedProductsJson(items, wanted));
       },
     );
   };

@@ -17,7 +17,7 @@ import {
   removeSecondFactor,
 } from '#services/operator/second-factor.ts';
 import type { Site } from '#services/site.ts';
-import { refuseCredentials, sessionIdOf } from './admin.ts';
+import { callerOf, refuseCredentials, sessionIdOf } from './admin.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
 import { OPERATOR_CALL } from './route-config.ts';
 
@@ -60,7 +60,7 @@ export function secondFactorRoutes(
       },
       async (request, reply) => {
         if (await hasSecondFactor(database)) return refuse(reply, 'conflict', ACTIVE);
-        const verification = await sessions.verify(request.body, request.ip);
+        const verification = await sessions.verify(request.body, callerOf(request));
         if (verification.kind !== 'right') return refuseCredentials(reply, verification, false);
         const enrolment = await enrolSecondFactor(database, { account, now: now() });
         return enrolment === null ? refuse(reply, 'conflict', ACTIVE) : reply.send(enrolment);
@@ -107,7 +107,7 @@ export function secondFactorRoutes(
         if (!(await hasSecondFactor(database))) {
           return refuse(reply, 'conflict', 'No second factor is set up.');
         }
-        const verification = await sessions.verify(request.body, request.ip);
+        const verification = await sessions.verify(request.body, callerOf(request));
         if (verification.kind !== 'right') return refuseCredentials(reply, verification, true);
         await removeSecondFactor(database);
         return reply.code(204).send(null);

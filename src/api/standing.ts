@@ -23,7 +23,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const peers = await findPeers(site, request.params.id);
+        const peers = findPeers(site, request.params.id);
         if (peers === null) return refuse(reply, 'not_found', 'There is no such product.');
         if (answerNotModified(site, request, reply)) return reply;
         return sendJson(reply, JSON.stringify(peers));
@@ -32,6 +32,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
     app.post(
       '/api/proteins/points',
       {
+        config: { cost: 10 },
         schema: {
           tags: ['search'],
           summary: 'The catalogue, or what a search finds, as columns for plots',
@@ -44,7 +45,7 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
         const criteria = readCriteria(request.body);
         return sendJson(
           reply,
-          JSON.stringify(await listPoints(site, criteria, { showAll, unconfirmed })),
+          JSON.stringify(listPoints(site, criteria, { showAll, unconfirmed })),
         );
       },
     );

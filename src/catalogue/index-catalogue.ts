@@ -59,7 +59,6 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
       const narrowed = evaluations.get(query);
       arena.reset();
       const total = countListed(narrowed, query);
-      const hidden = narrowed.part('hidden');
       return {
         total,
         perfect: narrowed.perfect.count,
@@ -68,7 +67,7 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
         best: idsOf(bestOf(columns, narrowed, query, arena)),
         near: nearGroups(narrowed.evaluation, narrowed.part('near')),
         unconfirmed: narrowed.part('unconfirmed').count,
-        hidden: { count: hidden.count, reasons: hiddenReasons(columns, narrowed) },
+        hidden: hiddenFigures(columns, narrowed),
         relaxations: findRelaxations(columns, narrowed, arena),
         unstated: countUnstated(columns, narrowed, query, arena),
         facets: countFacets(columns, narrowed, arena),
@@ -97,6 +96,10 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
     brandCounts: () =>
       new Map(columns.brandIds.map((id, row) => [id, columns.brandTotals[row] as number])),
   };
+}
+
+function hiddenFigures(columns: Columns, narrowed: Narrowed): CatalogueSummary['hidden'] {
+  return { count: narrowed.part('hidden').count, reasons: hiddenReasons(columns, narrowed) };
 }
 
 /** The number of a product by its id: a binary search. */

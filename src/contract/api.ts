@@ -17,7 +17,6 @@ export type BrandListing = Wire<typeof brandListingSchema>;
 export type IngredientListing = Wire<typeof ingredientListingSchema>;
 /** POST /api/proteins/search/summary */
 export type SearchSummary = Wire<typeof summarySchema>;
-export type ClosestWish = SearchSummary['closest'][number];
 /** GET /api/blog, GET /api/blog/{slug} (specification section 3, "Blog post") */
 export type BlogPost = Wire<typeof blogPostSchema>;
 
@@ -30,6 +29,8 @@ export interface SearchOptions {
   readonly families?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
+  /** Over HTTP only these fields of each product come (contract/fields.ts): who names them looks at no others. */
+  readonly fields?: string | undefined;
 }
 
 /** One product of a family. */
@@ -56,8 +57,13 @@ export interface Api {
   stats(): Promise<Stats>;
   brands(): Promise<readonly BrandListing[]>;
   ingredients(query?: string): Promise<readonly IngredientListing[]>;
-  browse(options: { limit: number; search?: string | undefined }): Promise<readonly Product[]>;
-  proteins(page: { limit?: number; offset?: number }): Promise<Paged<Product>>;
+  browse(options: {
+    limit: number;
+    search?: string | undefined;
+    /** As in `SearchOptions`. */
+    fields?: string | undefined;
+  }): Promise<readonly Product[]>;
+  proteins(page: { limit: number; offset?: number }): Promise<Paged<Product>>;
   protein(id: number): Promise<Product | null>;
   search(criteria: Criteria, options: SearchOptions): Promise<Paged<MatchedProduct>>;
   summary(criteria: Criteria, options: SearchOptions): Promise<SearchSummary>;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** Liveness: the process answers. */
 export const liveSchema = z.object({ status: z.literal('ok') });
 
-/** Readiness: `degraded` means that the database is away: reads go on from memory, writes do not. */
+/** Readiness: `starting` until the index is built; `degraded` means that the database is away: reads go on from memory, writes do not. */
 export const readySchema = z
   .object({
-    status: z.enum(['ready', 'degraded']),
+    status: z.enum(['starting', 'ready', 'degraded']),
     database: z.enum(['up', 'down']),
     catalogueVersion: z.int(),
     products: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fieldsQuerySchema } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { allergenSchema, brandSchema } from './product.ts';
-import { MAX_LIMIT } from './search.ts';
 
 export const statsSchema = z
   .object({
@@ -42,11 +42,13 @@ function wholeNumber(minimum: number, maximum: number) {
 export const browseQuerySchema = z.object({
   limit: wholeNumber(1, LIMITS.pageSize).default(12),
   search: queryText.optional(),
+  ...fieldsQuerySchema.shape,
 });
 
 export const proteinsQuerySchema = z.object({
-  limit: wholeNumber(1, MAX_LIMIT).optional(),
+  limit: wholeNumber(1, LIMITS.pageSize).optional(),
   offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+  ...fieldsQuerySchema.shape,
 });
 
 /** A barcode: 8 to 14 digits, as its pack writes it. */

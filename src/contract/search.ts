@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS } from '#domain/matching/filters.ts';
 import { DIETARY_FLAGS, PRODUCT_FORMATS, type DietaryFlag } from '#domain/product/enumerations.ts';
+import { orChosenFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { fitnessGoalSchema, flagShape, productShape, proteinTypeSchema } from './product.ts';
 
@@ -38,9 +39,6 @@ export const filtersSchema = z
   })
   .meta({ id: 'Filters' });
 
-/** As many as a catalogue may hold: a page may be the whole, as it is without a limit. */
-export const MAX_LIMIT = 1_000_000;
-
 /** Body of search, search/summary and search/hidden. */
 export const searchBodySchema = z
   .object({
@@ -58,7 +56,7 @@ export const searchBodySchema = z
       .boolean()
       .optional()
       .describe('One product a family, the variant that fits best; counts are of families'),
-    limit: z.int().min(1).max(MAX_LIMIT).optional().describe('All without it'),
+    limit: z.int().min(1).max(LIMITS.pageSize).optional().describe('All without it, as a stream'),
     offset: z.int().min(0).optional(),
   })
   .meta({ id: 'SearchRequest' });
@@ -187,3 +185,8 @@ export const summarySchema = z
     ),
   })
   .meta({ id: 'SearchSummary' });
+
+/** The same with `fields`. */
+export const summaryOfFieldsSchema = summarySchema
+  .extend({ best: z.array(orChosenFields(matchedProductSchema)).max(3) })
+  .meta({ id: 'SearchSummaryOfFields' });

@@ -55,12 +55,17 @@ export const peersSchema = z
   .meta({ id: 'Peers' });
 export type Peers = z.infer<typeof peersSchema>;
 
+/** Products that a plot is given at most. */
+export const MOST_POINTS = 5_000;
+
 /**
- * POST /api/proteins/points: the catalogue (or what a search finds) as columns, one place a product, for plots.
+ * POST /api/proteins/points: the catalogue (or what a search finds) as columns, one place a product, for plots; of more than
+ * `MOST_POINTS` products an even sample.
  * `types` are places in the list of protein types, −1 where unknown; `formats` places in powder, rtd, bar.
  */
 export const pointsSchema = z
   .object({
+    total: z.int().min(0).describe('Products found; more than are listed where these are a sample'),
     ids: z.array(z.int()),
     names: z.array(z.string()),
     brands: z.array(z.string()),

@@ -28,6 +28,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'settings', order: ['key'] },
   { name: 'newsletter_subscriptions', order: ['id'], numbered: 'id' },
   { name: 'newsletter_tokens', order: ['token_hash'] },
+  { name: 'mail_queue', order: ['id'], numbered: 'id' },
+  { name: 'audit_log', order: ['id'], numbered: 'id' },
   { name: 'events', order: ['id'], numbered: 'id' },
   { name: 'blog_posts', order: ['id'], numbered: 'id' },
 ];
@@ -36,6 +38,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
 export const FLEETING_TABLES: readonly (keyof Tables)[] = [
   'job_locks',
   'operator_sessions',
+  'operator_devices',
   'rate_limits',
 ];
 

@@ -1,3 +1,4 @@
+import { queueMail } from './mail-queue.ts';
 import type { Database } from './open-database.ts';
 
 /** One address of the newsletter. Times are ISO 8601 UTC. */
@@ -13,13 +14,11 @@ export interface NewSubscription {
   readonly email: string;
   readonly subscriptionSource: string;
   readonly now: number;
-  /** Hash of the token for this subscription's unsubscribe link. */
-  readonly tokenHash: string;
 }
 
 /**
- * Enters an address, or makes a known one active again, and stores a token for it; one transaction.
- * Answers its id and whether it had not been active before: only then is the token stored, and a mail due.
+ * Enters an address, or makes a known one active again; one transaction. Answers its id and whether it had not been active
+ * before: only then is its welcome queued.
  */
 export async function writeSubscription(
   db: Database,
@@ -58,42 +57,55 @@ export async function writeSubscription(
         .execute();
     }
     if (activated) {
-      await transaction
-        .insertInto('newsletter_tokens')
-        .values({ token_hash: subscription.tokenHash, subscription_id: id, created_at: now })
-        .execute();
+      await queueMail(transaction, { kind: 'welcome', subscriptionId: id, at: now });
     }
     return { id, activated };
   });
 }
 
+/** Stores the hash of a token for a subscription's unsubscribe link; earlier ones go on holding. */
+export async function addSubscriptionToken(
+  db: Database,
+  token: { readonly subscriptionId: number; readonly hash: string; readonly now: number },
+): Promise<void> {
+  await db.kysely
+    .insertInto('newsletter_tokens')
+    .values({
+      token_hash: token.hash,
+      subscription_id: token.subscriptionId,
+      created_at: new Date(token.now).toISOString(),
+    })
+    .execute();
+}
+
 /**
- * Ends the subscription that a token belongs to. Null if no such token is known; else the address, and whether it
- * was active until now: ending it again changes nothing.
+ * Ends the subscription that a token belongs to and queues the farewell, one transaction. False if no such token is known;
+ * ending it again changes nothing.
  */
 export async function endSubscription(
   db: Database,
   tokenHash: string,
   now: number,
-): Promise<{ readonly email: string; readonly ended: boolean } | null> {
-  const known = await db.kysely
-    .selectFrom('newsletter_tokens')
-    .innerJoin(
-      'newsletter_subscriptions',
-      'newsletter_subscriptions.id',
-      'newsletter_tokens.subscription_id',
-    )
-    .select(['newsletter_subscriptions.id', 'newsletter_subscriptions.email'])
-    .where('newsletter_tokens.token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  if (!known) return null;
-  const result = await db.kysely
-    .updateTable('newsletter_subscriptions')
-    .set({ is_active: 0, unsubscribed_at: new Date(now).toISOString() })
-    .where('id', '=', known.id)
-    .where('is_active', '=', 1)
-    .executeTakeFirst();
-  return { email: known.email, ended: result.numUpdatedRows > 0n };
+): Promise<boolean> {
+  const at = new Date(now).toISOString();
+  return db.kysely.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('newsletter_tokens')
+      .select('subscription_id as id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (!known) return false;
+    const { numUpdatedRows } = await transaction
+      .updateTable('newsletter_subscriptions')
+      .set({ is_active: 0, unsubscribed_at: at })
+      .where('id', '=', known.id)
+      .where('is_active', '=', 1)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await queueMail(transaction, { kind: 'goodbye', subscriptionId: known.id, at });
+    }
+    return true;
+  });
 }
 
 /** Every subscription, newest first. */

@@ -8,6 +8,8 @@ export interface OperatorTables {
   brand_logos: BrandLogosTable;
   second_factor: SecondFactorTable;
   recovery_codes: RecoveryCodesTable;
+  operator_devices: OperatorDevicesTable;
+  audit_log: AuditLogTable;
 }
 
 /** Pictures of brands that an operator uploaded; `brands.logo` is the address of one. */
@@ -67,4 +69,25 @@ export interface LinkHistoryTable {
   after: string | null;
   /** Set when the batch was undone. */
   undone_at: string | null;
+}
+
+/** Browsers from which an operator has signed in. Only the SHA-256 of the cookie's token is kept. */
+export interface OperatorDevicesTable {
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** What was done at the operator's door and desk. Rows are only added, and deleted by age. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: string;
+  /** "operator", "visitor" (nobody signed in) or "command". */
+  actor: string;
+  /** Short and dotted: "sign-in.accepted". */
+  action: string;
+  /** What it was done to: "" or an id, never a person's address. */
+  subject: string;
+  /** JSON. */
+  detail: string;
 }

@@ -22,27 +22,28 @@ function hasNoMarketplaceLink(eb: ExpressionBuilder<Tables, 'products'>) {
   );
 }
 
-/** How many products have no ingredients that anybody states, and how many no active link at the main marketplace. */
-export async function countIncompleteProducts(
-  db: Database,
-): Promise<{ readonly withoutIngredients: number; readonly withoutMarketplaceLink: number }> {
-  const ingredients = await shownProducts(db)
-    .where('ingredients_key', '=', '')
+/** How many products have no active link at the main marketplace. */
+export async function countWithoutMarketplaceLink(db: Database): Promise<number> {
+  const all = await shownProducts(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const links = await shownProducts(db)
-    .where(hasNoMarketplaceLink)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+  // Links are few beside products.
+  const linked = await shownProducts(db)
+    .innerJoin('links', 'links.product_id', 'products.id')
+    .where(isMarketplaceRow)
+    .where('links.is_active', '=', 1)
+    .select((eb) => eb.fn.count<number>('links.product_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
-  return {
-    withoutIngredients: Number(ingredients.count),
-    withoutMarketplaceLink: Number(links.count),
-  };
+  return Number(all.count) - Number(linked.count);
 }
 
-/** Products without an active link at the main marketplace, in order of id; `brand` is null where nobody states it. */
+/**
+ * Products without an active link at the main marketplace whose id is higher than `after`, in order of id, `limit` at most;
+ * `brand` is null where nobody states it.
+ */
 export async function readProductsWithoutMarketplaceLink(
   db: Database,
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<
   readonly { readonly id: number; readonly name: string; readonly brand: string | null }[]
 > {
@@ -50,7 +51,9 @@ export async function readProductsWithoutMarketplaceLink(
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .select(['products.id', 'products.name', 'brands.name as brand'])
     .where(hasNoMarketplaceLink)
+    .where('products.id', '>', after)
     .orderBy('products.id')
+    .limit(limit)
     .execute();
 }
 

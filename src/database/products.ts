@@ -5,12 +5,12 @@ import {
   type Brand,
   type LabResult,
   type Product,
-  type Provenance,
 } from '#domain/product/product.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
 import type { Database } from './open-database.ts';
 import type { ProductsTable } from './tables.ts';
+import { withTwins } from './twins.ts';
 
 /** What the importer writes as a product's document; the rest of `Product` comes from columns, brands and links. */
 export type ProductDocument = Omit<
@@ -30,6 +30,7 @@ type ProductRow = Selectable<
   Pick<
     ProductsTable,
     | 'id'
+    | 'product_key'
     | 'brand_id'
     | 'base_key'
     | 'base_product_id'
@@ -66,15 +67,21 @@ export async function readProducts(
   return ids.flatMap((id) => {
     const asked = found.get(id);
     const row = asked?.duplicate_of == null ? asked : found.get(asked.duplicate_of);
-    return row ? [toProduct(row, links.get(row.id) ?? [], labs)] : [];
+    const product = row ? toProduct(row, links.get(row.id) ?? [], labs) : null;
+    return product === null ? [] : [product];
   });
 }
 
 /**
  * Every product of the catalogue in order of id, read in pages of `pageSize` so that memory stays constant and no
- * connection is held between them. Duplicates are left out.
+ * connection is held between them. Duplicates are left out, and products whose stored document is damaged: they are named
+ * to `onDamaged`.
  */
-export async function* streamProducts(db: Database, pageSize = 500): AsyncGenerator<Product> {
+export async function* streamProducts(
+  db: Database,
+  pageSize = 500,
+  onDamaged: (productKey: string) => void = () => undefined,
+): AsyncGenerator<Product> {
   const labs = await readLabResults(db);
   for (let after = 0; ; ) {
     const rows = await selectProducts(db)
@@ -87,7 +94,11 @@ export async function* streamProducts(db: Database, pageSize = 500): AsyncGenera
       db,
       rows.map((row) => row.id),
     );
-    for (const row of rows) yield toProduct(row, links.get(row.id) ?? [], labs);
+    for (const row of rows) {
+      const product = toProduct(row, links.get(row.id) ?? [], labs);
+      if (product === null) onDamaged(row.product_key);
+      else yield product;
+    }
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
     after = last.id;
@@ -121,6 +132,7 @@ function selectProducts(db: Database) {
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .select([
       'products.id',
+      'products.product_key',
       'products.brand_id',
       'products.base_key',
       'products.base_product_id',
@@ -134,13 +146,14 @@ function selectProducts(db: Database) {
 }
 
 /**
- * A document as it was written. One of a version that looked for no evidence beside the list allows no conclusion from what
- * its list does not name, until it is derived anew.
+ * A document as it was written; null where it is damaged: cut off, no JSON, or without what every product has. One of a
+ * version that looked for no evidence beside the list allows no conclusion from what its list does not name, until it is
+ * derived anew.
  */
-function readDocument(json: string): ProductDocument {
-  const document = JSON.parse(json) as ProductDocument;
+function readDocument(text: string): ProductDocument | null {
+  const document = parseDocument(text);
   // Earlier versions did not write it.
-  if (document.evidence !== undefined) return document;
+  if (document === null || document.evidence !== undefined) return document;
   return {
     ...document,
     evidence: [],
@@ -150,12 +163,30 @@ function readDocument(json: string): ProductDocument {
   };
 }
 
+function parseDocument(text: string): ProductDocument | null {
+  try {
+    const document = JSON.parse(text) as Partial<ProductDocument> | null;
+    const { name, ingredients, nutritionalInfo, provenance, flagEvidence } = document ?? {};
+    const isWhole =
+      typeof name === 'string' &&
+      Array.isArray(ingredients) &&
+      typeof nutritionalInfo?.per100 === 'object' &&
+      typeof provenance?.facts === 'object' &&
+      typeof flagEvidence === 'object';
+    return isWhole ? (document as ProductDocument) : null;
+  } catch {
+    return null;
+  }
+}
+
 function toProduct(
   row: ProductRow,
   links: readonly AffiliateLink[],
   labs: ReadonlyMap<string, readonly LabResult[]>,
-): Product {
-  const document = readDocument(row.document);
+): Product | null {
+  const own = readDocument(row.document);
+  if (own === null) return null;
+  const document = withTwins(own, row.twin_sources);
   const labResults = labs.get(familyKey(row.base_key)) ?? [];
   const brand: Brand =
     row.brand_name === null
@@ -170,7 +201,6 @@ function toProduct(
     flavorOptions: row.flavor_options,
     baseProductId: row.base_product_id,
     price: lowestPrice(links),
-    provenance: withTwins(document.provenance, row.twin_sources),
     labResults,
     independentlyTested: labResults.length > 0,
     affiliateLinks: links.map(
@@ -183,15 +213,6 @@ function toProduct(
         isActive,
       }),
     ),
-  };
-}
-
-/** Sources of the records that are shown under this product come after its own; facts point at those. */
-function withTwins(provenance: Provenance, twins: string | null): Provenance {
-  if (twins === null) return provenance;
-  return {
-    ...provenance,
-    sources: [...provenance.sources, ...(JSON.parse(twins) as Provenance['sources'])],
   };
 }
 

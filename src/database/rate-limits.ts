@@ -10,7 +10,8 @@ export interface HitCount {
 
 /**
  * Counts one hit under `key` in a fixed window of `windowMs`, in one statement, so that several
- * processes count together. A window that has passed begins anew.
+ * processes count together. A window that has passed begins anew, and so does one that ends later than a window from now
+ * can: a clock was wrong and has been put right.
  */
 export async function countHit(
   db: Database,
@@ -18,13 +19,14 @@ export async function countHit(
 ): Promise<HitCount> {
   const now = new Date(hit.now).toISOString();
   const resets = new Date(hit.now + hit.windowMs).toISOString();
+  const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resets})`;
   const row = await db.kysely
     .insertInto('rate_limits')
     .values({ key: hit.key, hits: 1, resets_at: resets })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
-        resets_at: sql`case when rate_limits.resets_at <= ${now} then ${resets} else rate_limits.resets_at end`,
+        hits: sql`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when ${isOver} then ${resets} else rate_limits.resets_at end`,
       }),
     )
     .returning(['hits', 'resets_at'])
@@ -35,13 +37,14 @@ export async function countHit(
 /** Hits so far under `key` without counting one; zero where the window has passed. */
 export async function readHits(
   db: Database,
-  hit: { readonly key: string; readonly now: number },
+  hit: { readonly key: string; readonly now: number; readonly windowMs: number },
 ): Promise<HitCount> {
   const row = await db.kysely
     .selectFrom('rate_limits')
     .select(['hits', 'resets_at'])
     .where('key', '=', hit.key)
     .where('resets_at', '>', new Date(hit.now).toISOString())
+    .where('resets_at', '<=', new Date(hit.now + hit.windowMs).toISOString())
     .executeTakeFirst();
   return row
     ? { hits: row.hits, resetsAt: Date.parse(row.resets_at) }
@@ -53,10 +56,27 @@ export async function clearHits(db: Database, key: string): Promise<void> {
   await db.kysely.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Deletes windows that have passed. */
+/** No window is longer. */
+const DAY_MS = 86_400_000;
+
+/** Deletes windows that have passed, and those that a wrong clock has put too far ahead. */
 export async function deleteExpiredHits(db: Database, now: number): Promise<void> {
   await db.kysely
     .deleteFrom('rate_limits')
-    .where('resets_at', '<=', new Date(now).toISOString())
+    .where((eb) =>
+      eb.or([
+        eb('resets_at', '<=', new Date(now).toISOString()),
+        eb('resets_at', '>', new Date(now + DAY_MS).toISOString()),
+      ]),
+    )
     .execute();
+}
+
+/** Deletes every count whose key begins so; answers how many there were. */
+export async function clearHitsOf(db: Database, names: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db.kysely
+    .deleteFrom('rate_limits')
+    .where((eb) => eb.or(names.map((name) => eb('key', 'like', `${name}:%`))))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

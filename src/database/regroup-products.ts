@@ -6,9 +6,9 @@ import {
   type Recipe,
 } from '#domain/flavours/group-variants.ts';
 import type { ProteinType } from '#domain/product/enumerations.ts';
-import type { Provenance } from '#domain/product/product.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import type { ProductsTable, Tables } from './tables.ts';
+import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
 
 /**
  * Works out variants and duplicates of the next `limit` groups that changed; false when none is left. In the
@@ -65,14 +65,14 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
       .where('id', 'in', ids)
       .execute();
   }
-  const twins = await writeTwinSources(kysely, keys);
+  const twins = await writeTwins(kysely, keys);
   await kysely.deleteFrom('pending_groups').where('base_key', 'in', keys).execute();
   if (moves.size > 0 || twins) await bumpCatalogueVersion(kysely);
   return true;
 }
 
-/** Lists with each product shown the sources of the records it stands for. True if any list changed. */
-async function writeTwinSources(kysely: Kysely<Tables>, keys: readonly string[]): Promise<boolean> {
+/** Keeps with each product shown what the records it stands for tell. True if anything changed. */
+async function writeTwins(kysely: Kysely<Tables>, keys: readonly string[]): Promise<boolean> {
   const hidden = await kysely
     .selectFrom('products')
     .select(['duplicate_of', 'document'])
@@ -80,12 +80,10 @@ async function writeTwinSources(kysely: Kysely<Tables>, keys: readonly string[])
     .where('duplicate_of', 'is not', null)
     .orderBy('id')
     .execute();
-  const sources = new Map<number, Provenance['sources'][number][]>();
+  const twins = new Map<number, Twins>();
   for (const { duplicate_of, document } of hidden) {
-    const { provenance } = JSON.parse(document) as { provenance: Provenance };
-    const list = sources.get(duplicate_of ?? 0) ?? [];
-    list.push(...provenance.sources);
-    sources.set(duplicate_of ?? 0, list);
+    const shown = duplicate_of ?? 0;
+    twins.set(shown, joinTwins(twins.get(shown) ?? NO_TWINS, twinsOf(document)));
   }
   const rows = await kysely
     .selectFrom('products')
@@ -94,7 +92,7 @@ async function writeTwinSources(kysely: Kysely<Tables>, keys: readonly string[])
     .execute();
   let changed = false;
   for (const { id, twin_sources } of rows) {
-    const list = sources.get(id);
+    const list = twins.get(id);
     const now = list ? JSON.stringify(list) : null;
     if (now === twin_sources) continue;
     changed = true;

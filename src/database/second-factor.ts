@@ -76,13 +76,19 @@ export function activateFactor(
   });
 }
 
-/** Uses a time step up, over all processes. False if it, or a later one, has been used. */
-export async function spendStep(db: Database, step: number): Promise<boolean> {
+/**
+ * Uses a time step up, over all processes. False if it, or a later one up to `latest`, has been used. One later than that
+ * was used while the clock was wrong, and keeps nobody out.
+ */
+export async function spendStep(
+  db: Database,
+  { step, latest }: { readonly step: number; readonly latest: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db.kysely
     .updateTable('second_factor')
     .set({ last_step: step })
     .where('state', '=', 'active')
-    .where('last_step', '<', step)
+    .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', latest)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

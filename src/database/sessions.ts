@@ -47,9 +47,13 @@ export async function touchSession(db: Database, idHash: string, now: number): P
     .execute();
 }
 
-/** Ends a session; nothing happens where there is none. */
-export async function deleteSession(db: Database, idHash: string): Promise<void> {
-  await db.kysely.deleteFrom('operator_sessions').where('id_hash', '=', idHash).execute();
+/** Ends a session; false where there is none. */
+export async function deleteSession(db: Database, idHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.kysely
+    .deleteFrom('operator_sessions')
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Ends every session: after the password has changed. */

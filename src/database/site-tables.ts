@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export interface SiteTables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   newsletter_tokens: NewsletterTokensTable;
+  mail_queue: MailQueueTable;
   operator_sessions: OperatorSessionsTable;
   rate_limits: RateLimitsTable;
   events: EventsTable;
@@ -27,6 +28,20 @@ export interface NewsletterTokensTable {
   token_hash: string;
   subscription_id: number;
   created_at: string;
+}
+
+/** Mails that are to be sent. No text and no token lies here: both are made when a mail goes out. */
+export interface MailQueueTable {
+  id: Generated<number>;
+  /** "welcome" or "goodbye". */
+  kind: string;
+  subscription_id: number;
+  created_at: string;
+  /** Not tried before; `MAIL_GIVEN_UP` once it was tried for the last time. */
+  due_at: string;
+  attempts: number;
+  /** Codes of the mail server or the machine, never its words: they can name persons. */
+  last_failure: string | null;
 }
 
 export interface OperatorSessionsTable {

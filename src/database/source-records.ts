@@ -162,6 +162,11 @@ export async function markProductsPending(
     .execute();
 }
 
+/** The same outside a transaction: the running site derives them beside its work. */
+export function deriveAgain(db: Database, keys: readonly string[]): Promise<void> {
+  return markProductsPending(db.kysely, keys);
+}
+
 /** Marks every product as pending: after a change of vocabulary or rules. */
 export async function markAllProductsPending(db: Database): Promise<void> {
   await db.kysely

@@ -15,6 +15,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
+import { isBusy } from './unavailable.ts';
 
 /** How long a write waits for other processes' writes before it fails. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -110,10 +111,6 @@ function patient(connection: DatabaseConnection): DatabaseConnection {
     },
     streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
   };
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 /** Kysely's SQLite dialect over `node:sqlite`: write-ahead log, every commit fsynced, foreign keys on. */

@@ -97,7 +97,7 @@ export interface ProductsTable {
   stated_facts: number;
   /** Set where another product of the family has the same flavour: not shown, its id still resolves to that one. */
   duplicate_of: number | null;
-  /** Sources of the duplicates shown under this one, JSON; null where there are none. */
+  /** What the duplicates shown under this one tell (`Twins`), JSON; null where there are none. */
   twin_sources: string | null;
   /** The whole `Product` but id, brand, base product, flavour count and links, JSON. */
   document: string;

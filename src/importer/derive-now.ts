@@ -1,4 +1,4 @@
-import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
+import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { countPendingProducts } from '#database/source-records.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
@@ -23,8 +23,9 @@ export async function deriveNow(db: Database, vocabulary: Vocabulary): Promise<b
   return true;
 }
 
-/** Derives what a killed process left pending. An import that was stopped half way is left to be run again. */
+/** Derives what a killed process left pending, an import's too; what the import had still to read is left to be run again. */
 export async function deriveLeftOver(db: Database, vocabulary: Vocabulary): Promise<void> {
-  if ((await readLatestJob(db, JOB_KINDS.import))?.status === 'running') return;
+  const job = await readLatestJob(db, JOB_KINDS.import);
+  if (job?.status === 'running' && !wasStopped(job, Date.now())) return;
   await deriveNow(db, vocabulary);
 }

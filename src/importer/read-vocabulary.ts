@@ -42,7 +42,7 @@ function readTable<Column extends string>(
   }
   const rows: (Readonly<Record<Column, string>> & Readonly<Record<string, string>>)[] = [];
   lines.forEach((line, index) => {
-    const text = line.replace(/\r$/u, '');
+    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
     if (index === 0 || text === '') return;
     const cells = text.split('\t');
     if (cells.length !== header.length) {
@@ -50,7 +50,8 @@ function readTable<Column extends string>(
         `${file}: line ${index + 1} has ${cells.length} cells instead of ${header.length}`,
       );
     }
-    const row = Object.fromEntries(header.map((column, at) => [column, (cells[at] ?? '').trim()]));
+    const row: Record<string, string> = {};
+    for (let at = 0; at < header.length; at += 1) row[header[at] ?? ''] = (cells[at] ?? '').trim();
     rows.push(row as Record<Column, string>);
   });
   return rows;

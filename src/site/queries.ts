@@ -3,7 +3,12 @@ import type { Api, MatchedProduct, Paged, SearchOptions, SearchSummary } from '#
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { pick } from './pick.ts';
-import { type CardProduct, toCardProduct, toShortCard } from './product-card/card-product.ts';
+import {
+  CARD_FIELDS,
+  type CardProduct,
+  toCardProduct,
+  toShortCard,
+} from './product-card/card-product.ts';
 
 /** How long a search's answer is kept (specification section 9, "Search cache"). */
 export const SEARCH_CACHE_MS = 5 * 60_000;
@@ -77,12 +82,12 @@ export const queries = {
   browse: (api: Api, options: { limit: number; search: string }) =>
     queryOptions({
       queryKey: ['proteins', 'browse', options.limit, options.search],
-      queryFn: async () => (await api.browse(options)).map(toShortCard),
+      queryFn: async () => (await api.browse({ ...options, fields: CARD_FIELDS })).map(toShortCard),
     }),
   search: (api: Api, criteria: Criteria, options: SearchOptions) =>
     queryOptions({
       queryKey: ['search', criteria, options],
-      queryFn: async () => cards(await api.search(criteria, options)),
+      queryFn: async () => cards(await api.search(criteria, { ...options, fields: CARD_FIELDS })),
       staleTime: SEARCH_CACHE_MS,
     }),
   /** Figures and live counts, of families as the list shows them; the order and the page of the list change nothing about them. */
@@ -95,7 +100,8 @@ export const queries = {
       queryKey: ['search', 'summary', criteria, showAll, unconfirmed, filters],
       queryFn: async (): Promise<CountedFigures> => {
         const list = { filters, families: true, sort: 'diversity', limit: 1, offset: 0 } as const;
-        const summary = await api.summary(criteria, { showAll, unconfirmed, ...list });
+        const switches = { showAll, unconfirmed, fields: CARD_FIELDS };
+        const summary = await api.summary(criteria, { ...switches, ...list });
         return { ...summary, best: summary.best.map(toMatchedCard) };
       },
       staleTime: SEARCH_CACHE_MS,
@@ -103,7 +109,7 @@ export const queries = {
   hidden: (api: Api, criteria: Criteria, options: SearchOptions) =>
     queryOptions({
       queryKey: ['search', 'hidden', criteria, options],
-      queryFn: async () => cards(await api.hidden(criteria, options)),
+      queryFn: async () => cards(await api.hidden(criteria, { ...options, fields: CARD_FIELDS })),
       staleTime: SEARCH_CACHE_MS,
     }),
   explainLabel: (api: Api, statement: string) =>

@@ -80,6 +80,28 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('secret'))).toEqual([]);
   });
 
+  it.each([
+    ['', 1],
+    ['127.0.0.1', 0],
+  ])('warns once of a proxy that is not trusted (TRUST_PROXY=%j)', async (trusted, times) => {
+    const lines: string[] = [];
+    const app = await startTestApp({
+      engine: 'sqlite',
+      env: { TRUST_PROXY: trusted },
+      logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
+    });
+    try {
+      for (const address of ['203.0.113.7', '203.0.113.8']) {
+        await app.inject({ url: '/livez', headers: { 'x-forwarded-for': address } });
+      }
+      await app.inject({ url: '/livez' });
+    } finally {
+      await app.close();
+    }
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times);
+    expect(lines.join('')).not.toContain('203.0.113');
+  });
+
   it('leaves addresses out of paths', () => {
     expect(loggedPath('/unsubscribe/ann%40example.com/now?x=1')).toBe('/unsubscribe/…/now');
     expect(loggedPath('/search?avoid=soy')).toBe('/search');

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashToken } from '#services/access/random-token.ts';
+import { unlockSignIn } from '#services/operator/unlock-sign-in.ts';
+import { ABSOLUTE_MS, IDLE_MS } from '#services/operator/operator-sessions.ts';
 import {
-  ABSOLUTE_MS,
   FAILURES_PER_ACCOUNT,
-  IDLE_MS,
-} from '#services/operator/operator-sessions.ts';
+  FAILURES_PER_ADDRESS,
+  FAILURES_PER_DEVICE,
+} from '#services/operator/verify-credentials.ts';
 import { checkPassword, setPassword } from '#services/operator/operator-password.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
 
@@ -29,14 +32,14 @@ describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => 
   it('gets a __Host- cookie that no script and no other site can use', async () => {
     const answer = await login(TEST_PASSWORD);
     expect(answer.json()).toMatchObject({ authenticated: true });
-    expect(answer.headers['set-cookie']).toMatch(
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^__Host-operator=[A-Za-z0-9_-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
   it('gets a cookie without the prefix where there is no TLS', async () => {
     const answer = await login(TEST_PASSWORD, { host: 'shop.example' });
-    expect(answer.headers['set-cookie']).toMatch(
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^operator=[A-Za-z0-9_-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/,
     );
   });
@@ -161,6 +164,96 @@ describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => 
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
     app.pass(15 * 60_000 + 1_000);
     expect((await login(TEST_PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)("the operator's door (%s)", (engine) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({ engine, env: { TRUST_PROXY: '127.0.0.1' } });
+    await setPassword(app.database, TEST_PASSWORD);
+  });
+  afterEach(() => app.close());
+
+  const login = (password: string, address: string, cookie = '') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { password },
+      headers: { 'x-forwarded-for': address, cookie },
+    });
+  const lockOut = async (address: string) => {
+    for (let time = 0; time < 5; time += 1) {
+      await app.throttle.hit(FAILURES_PER_ADDRESS, address);
+    }
+    for (let time = 0; time < 30; time += 1) {
+      await app.throttle.hit(FAILURES_PER_ACCOUNT, 'operator');
+    }
+  };
+  const cookieOf = (answer: Awaited<ReturnType<typeof login>>, name: string) => {
+    const cookie = answer.cookies.find((each) => each.name === name);
+    return `${name}=${cookie?.value}`;
+  };
+  const DEVICE = '__Host-operator-device';
+
+  it('opens to the right password from a browser that was signed in from before, whoever is locked out', async () => {
+    const first = await login(TEST_PASSWORD, '203.0.113.9');
+    expect(first.headers['set-cookie']?.[1]).toMatch(
+      /^__Host-operator-device=[A-Za-z0-9_-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const device = cookieOf(first, DEVICE);
+    await lockOut('203.0.113.9');
+    expect((await login(TEST_PASSWORD, '203.0.113.9')).statusCode).toBe(429);
+    expect(
+      (await login(TEST_PASSWORD, '203.0.113.9', `${DEVICE}=${'x'.repeat(43)}`)).statusCode,
+    ).toBe(429);
+    const again = await login(TEST_PASSWORD, '203.0.113.9', device);
+    expect(again.statusCode).toBe(200);
+    const rows = await app.database.kysely.selectFrom('operator_devices').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(device.split('=')[1]);
+    expect(cookieOf(again, DEVICE)).not.toBe(device);
+  });
+
+  it('forgets a browser after ten wrong passwords, and counts it for itself', async () => {
+    const device = cookieOf(await login(TEST_PASSWORD, '203.0.113.9'), DEVICE);
+    const hash = hashToken(device.split('=')[1] ?? '');
+    for (let time = 0; time < 10; time += 1) await app.throttle.hit(FAILURES_PER_DEVICE, hash);
+    expect((await login(TEST_PASSWORD, '203.0.113.9', device)).statusCode).toBe(429);
+    expect((await login('wrong', '203.0.113.9', device)).statusCode).toBe(401);
+    expect(
+      await app.throttle.wait({ ...FAILURES_PER_ADDRESS, max: 1 }, '203.0.113.9'),
+    ).not.toBeNull();
+  });
+
+  it('is unlocked by the command', async () => {
+    await lockOut('203.0.113.9');
+    expect((await login(TEST_PASSWORD, '203.0.113.9')).statusCode).toBe(429);
+    expect(await unlockSignIn(app.database)).toBe(2);
+    expect((await login(TEST_PASSWORD, '203.0.113.9')).statusCode).toBe(200);
+  });
+
+  it('writes sign-ins, refusals and sign-outs down, without addresses, for the operator to read', async () => {
+    await login('wrong', '203.0.113.9');
+    const session = cookieOf(await login(TEST_PASSWORD, '203.0.113.9'), '__Host-operator');
+    const read = (cookie: string, query = '') =>
+      app.inject({ url: `/api/admin/audit${query}`, headers: { cookie } });
+    expect((await read('')).statusCode).toBe(401);
+    const answer = await read(session);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { entries } = answer.json<{
+      entries: { id: number; action: string; detail: { from: string } }[];
+    }>();
+    expect(entries.map(({ action }) => action)).toEqual(['sign-in.accepted', 'sign-in.refused']);
+    expect(entries[0]?.detail.from).toBe(entries[1]?.detail.from);
+    expect(answer.body).not.toContain('203.0.113');
+    const older = await read(session, `?before=${entries[0]?.id}&limit=1`);
+    expect(older.json<{ entries: { action: string }[] }>().entries).toMatchObject([
+      { action: 'sign-in.refused' },
+    ]);
+    await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie: session } });
+    const rows = await app.database.kysely.selectFrom('audit_log').selectAll().execute();
+    expect(rows.at(-1)).toMatchObject({ actor: 'operator', action: 'sign-out' });
   });
 });
 

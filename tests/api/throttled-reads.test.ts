@@ -24,3 +24,26 @@ describe('reading very much', () => {
     }
   });
 });
+
+describe('what reading costs', () => {
+  it('is charged by route, and IPv6 by its network', async () => {
+    const app = await startTestApp({ engine: 'sqlite', env: { READS_PER_MINUTE: '40' } });
+    try {
+      const explain = (remoteAddress: string) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/labels/explain',
+          payload: { statement: 'whey' },
+          remoteAddress,
+        });
+      const read = (remoteAddress: string) => app.inject({ url: '/api/stats', remoteAddress });
+      for (let time = 0; time < 2; time += 1) {
+        expect((await explain(`2001:db8::${time}`)).statusCode).toBe(200);
+      }
+      expect((await read('2001:db8::ffff')).statusCode).toBe(429);
+      expect((await read('2001:db8:0:1::1')).statusCode).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+});

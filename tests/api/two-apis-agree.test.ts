@@ -3,6 +3,8 @@ import type { Api, SearchOptions } from '#contract/api.ts';
 import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { createSiteApi } from '#server/pages/site-api.ts';
 import { httpApi } from '#site/client/http-api.ts';
+import { findProducts } from '#site/comparison/find-products.ts';
+import { createQueryClient, queries } from '#site/queries.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const OPTIONS: SearchOptions = {
@@ -104,6 +106,25 @@ describe('pages get the same answers on the server and in the browser', () => {
       'application/json',
     ]);
     expect(calls[0]?.body).toBeUndefined();
+  });
+});
+
+/** What browsers ask for is cut down to what cards show; the server has the whole. */
+const CARDS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
+  search: (api) => ask(queries.search(api, CRITERIA, OPTIONS)),
+  summary: (api) => ask(queries.summary(api, CRITERIA, OPTIONS)),
+  hidden: (api) => ask(queries.hidden(api, CRITERIA, OPTIONS)),
+  browse: (api) => ask(queries.browse(api, { limit: 3, search: 'whey' })),
+  found: (api) => findProducts(api, 'whey'),
+};
+const ask = (options: object) => createQueryClient().fetchQuery(options as { queryKey: string[] });
+
+describe('cards are the same on the server and in the browser', () => {
+  it.each(Object.keys(CARDS))('%s', async (name) => {
+    calls.length = 0;
+    const inBrowser = await CARDS[name]?.(httpApi);
+    expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('fields=')]);
+    expect(inBrowser).toEqual(overTheWire(await CARDS[name]?.(createSiteApi(started.site))));
   });
 });
 

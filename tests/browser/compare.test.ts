@@ -4,6 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { someProducts } from '../support/known-products.ts';
 
 const browser = openBrowser();
 
@@ -13,8 +14,7 @@ const NOBODY = 2_000_000_001;
 let products: readonly Product[] = [];
 
 beforeAll(async () => {
-  const answer = await fetch(`${browser.origin()}/api/proteins?limit=600&offset=600`);
-  const all = (await answer.json()) as Product[];
+  const all = await someProducts(browser.origin(), { offset: 600, count: 600 });
   products = all.filter(
     ({ ingredients, proteinType, nutritionalInfo }) =>
       ingredients.length > 5 && proteinType !== null && nutritionalInfo.sugarPerServing !== null,

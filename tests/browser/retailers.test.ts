@@ -1,6 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { openBrowser } from '../support/browser.ts';
+import { someProducts } from '../support/known-products.ts';
 import { SITE_PASSWORD } from '../support/site-process.ts';
 
 const browser = openBrowser({ AMAZON_ASSOCIATE_TAG: 'ours-20' });
@@ -12,8 +14,8 @@ let product: Product;
 
 beforeAll(async () => {
   const origin = browser.origin();
-  const listed = await fetch(`${origin}/api/proteins?limit=600&offset=600`);
-  const found = ((await listed.json()) as Product[]).find(
+  const listed = await someProducts(origin, { offset: 600, count: 600 });
+  const found = listed.find(
     ({ servings, proteinPerServing, brand }) =>
       servings !== null && proteinPerServing !== null && brand.id !== 0,
   );
@@ -97,4 +99,14 @@ test('a kept page shows no marketplace price; the comparison and the calculator 
   await page.getByText('At $39.99 a package (Amazon).').waitFor();
   const day = page.getByRole('row').filter({ hasText: 'The whole day' });
   expect(await day.getByRole('cell').last().textContent()).toMatch(/^\$\d+\.\d\d$/);
+});
+
+// @spec a marketplace associate note
+test('links that carry the tag are disclosed under the results', async () => {
+  const note = 'As an Amazon Associate we earn from qualifying purchases.';
+  const page = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+  await page.getByText(note).waitFor();
+  const link = page.getByRole('link', { name: /^Find at Amazon/ }).first();
+  expect(await link.getAttribute('href')).toContain('tag=ours-20');
+  expect(await link.getAttribute('rel')).toContain('sponsored');
 });

@@ -43,10 +43,12 @@ describe('results', () => {
     expect(await cards(few).count()).toBeGreaterThan(0);
     expect(await few.getByText('Tip:').count()).toBe(0);
     await results.getByText(/supports this site, at no extra cost to you/).waitFor();
+    // No associate tag is set, so no link carries one.
+    expect(await results.getByText(/As an Amazon Associate/).count()).toBe(0);
     const sorts = results.getByRole('group', { name: 'Sort by' }).getByRole('button');
     expect(await sorts.allInnerTexts()).toEqual(['Best Mix', 'Match Score', 'Protein Content']);
     expect(await sorts.first().getAttribute('aria-pressed')).toBe('true');
-    expect(await cards(page).count()).toBe(12);
+    expect(await cards(page).count()).toBeGreaterThan(2);
     await results.getByRole('navigation', { name: 'Result pages' }).waitFor();
   });
 

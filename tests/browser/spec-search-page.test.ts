@@ -117,7 +117,7 @@ test('no search runs but with the filters of the address', async () => {
   for (const criteria of asked) {
     expect(criteria).toMatchObject({
       avoidIngredients: ['sucralose', 'soy'],
-      proteinTypes: ['Whey Isolate'],
+      proteinTypes: ['Whey Isolate', 'Multi-Plant'],
       fitnessGoals: ['Muscle Building'],
     });
   }

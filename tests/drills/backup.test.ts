@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { insertEvents } from '#database/events.ts';
-import { writeSubscription } from '#database/newsletter.ts';
+import { addSubscriptionToken, writeSubscription } from '#database/newsletter.ts';
 import { openDatabase, type DatabaseOptions, type Engine } from '#database/open-database.ts';
 import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import { environmentOf, makeFilledDatabase, startDrilledSite } from '../support/drilled-site.ts';
@@ -65,12 +65,12 @@ async function makeLivedInDatabase(engine: Engine): Promise<DatabaseOptions> {
   cleanups.push(remove);
   const db = await openDatabase(options);
   for (let id = 0; id < SUBSCRIBERS; id += 1) {
-    await writeSubscription(db, {
+    const { id: subscriptionId } = await writeSubscription(db, {
       email: `Reader-${id}-é@Example.com`,
       subscriptionSource: 'homepage',
       now: id,
-      tokenHash: `token ${id}`,
     });
+    await addSubscriptionToken(db, { subscriptionId, hash: `token ${id}`, now: id });
   }
   for (let start = 0; start < EVENTS; start += 100) {
     const events = Array.from({ length: 100 }, (_, index) => ({

@@ -122,12 +122,13 @@ async function marksStored(db: Database, kind: WriteKind): Promise<ReadonlySet<s
     (await query.execute(db.kysely)).rows.map(({ mark }) => mark ?? '');
   switch (kind) {
     case 'subscription':
-      // An address without the token of its unsubscribe link would be half a write.
+      // An address without its mail, queued or sent with the token of its link, would be half a write.
       return new Set(
         (
           await rows(sql`
             select email as mark from newsletter_subscriptions where is_active = 1
-            and id in (select subscription_id from newsletter_tokens)
+            and (id in (select subscription_id from newsletter_tokens)
+              or id in (select subscription_id from mail_queue))
           `)
         ).map((email) => email.replace('@example.com', '')),
       );

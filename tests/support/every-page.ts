@@ -1,6 +1,7 @@
 import type { BlogPost, BrandListing } from '#contract/api.ts';
 import { paths, ROUTES } from '#contract/paths.ts';
 import type { Product } from '#domain/product/product.ts';
+import { someProducts } from './known-products.ts';
 
 /** Real things of the catalogue that a running site serves, to make addresses of. */
 export interface Examples {
@@ -117,7 +118,7 @@ function needed<T>(value: T | undefined, what: string): T {
 
 export async function findExamples(origin: string): Promise<Examples> {
   const [products, brands, posts] = await Promise.all([
-    read<readonly Product[]>(origin, '/api/proteins?limit=600'),
+    someProducts(origin, { offset: 0, count: 600 }),
     read<readonly BrandListing[]>(origin, '/api/brands'),
     read<readonly BlogPost[]>(origin, '/api/blog'),
   ]);

@@ -2,10 +2,16 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 
-/** Part of the real catalogue, as the site at `origin` answers it: enough to find one of each kind in. */
-export async function someProducts(origin: string): Promise<readonly Product[]> {
-  const answer = await fetch(`${origin}/api/proteins?limit=1000&offset=400`);
-  return (await answer.json()) as Product[];
+/** Part of the real catalogue by name, as the site at `origin` answers it, in pages: enough to find one of each kind in. */
+export async function someProducts(
+  origin: string,
+  { offset = 400, count = 1_000 }: { readonly offset?: number; readonly count?: number } = {},
+): Promise<readonly Product[]> {
+  const pages = Array.from({ length: count / 100 }, async (_, page) => {
+    const answer = await fetch(`${origin}/api/proteins?limit=100&offset=${offset + page * 100}`);
+    return (await answer.json()) as Product[];
+  });
+  return (await Promise.all(pages)).flat();
 }
 
 /** The first product of which this holds; throws where there is none. */

@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG with its check sum. */
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -13,7 +13,8 @@ import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import { setPassword } from '#services/operator/operator-password.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
-import type { NewSubscriber } from '#services/newsletter/subscriptions.ts';
+import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import { makeDatabase } from './databases.ts';
 import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';
@@ -40,10 +41,10 @@ export interface TestApp {
   /** What the database holds, in order of id. */
   readonly products: readonly Product[];
   readonly config: Config;
-  /** Who would have been sent a mail. */
-  readonly subscribers: readonly NewSubscriber[];
-  /** Who would have been sent a farewell. */
-  readonly unsubscribed: readonly string[];
+  /** What the queue has handed to the mail server, in order. */
+  readonly mails: readonly Mail[];
+  /** Delivers what is due; nothing is delivered by itself. */
+  readonly mailQueue: MailQueue;
   /** Moves the clock on, in milliseconds. */
   pass(milliseconds: number): void;
   /** Signs the operator in; answers the cookie header, the same until the clock moves: a password takes its time. */
@@ -112,17 +113,22 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     documentsInMemory: options.documentsInMemory,
   });
   const config = readConfig({ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '1000000', ...options.env });
-  const subscribers: NewSubscriber[] = [];
-  const unsubscribed: string[] = [];
+  const mails: Mail[] = [];
+  const mailQueue = createMailQueue({
+    database,
+    publicUrl: config.public.publicUrl,
+    now: () => clock,
+    onError: (error) => {
+      throw error;
+    },
+    mailer: { how: 'smtp', send: async (mail) => void mails.push(mail), close: () => undefined },
+  });
   const routes: TestRoute[] = [];
   const app = await createApp({
     config,
     ...composed,
     built: options.built ?? null,
-    newsletterListener: {
-      subscribed: (subscriber) => subscribers.push(subscriber),
-      unsubscribed: (email) => unsubscribed.push(email),
-    },
+    onMailQueued: () => undefined,
     logger: options.logger,
     onRoute: ({ method, url, config: marks }) => {
       const operator = marks?.operator === true;
@@ -141,8 +147,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     database,
     products,
     config,
-    subscribers,
-    unsubscribed,
+    mails,
+    mailQueue,
     pass: (milliseconds) => {
       clock += milliseconds;
       cookieHeader = null;

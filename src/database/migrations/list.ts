@@ -12,6 +12,9 @@ import { brandLogos } from './022-brand-logos.ts';
 import { secondFactor } from './023-second-factor.ts';
 import { deriveAnew } from './024-derive-anew.ts';
 import { familiesAndLaboratories } from './025-families-and-laboratories.ts';
+import { figuresOfProducts } from './026-figures-of-products.ts';
+import { mailQueue } from './030-mail-queue.ts';
+import { operatorDoor } from './031-operator-door.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -33,4 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   secondFactor,
   deriveAnew,
   familiesAndLaboratories,
+  figuresOfProducts,
+  mailQueue,
+  operatorDoor,
 ];

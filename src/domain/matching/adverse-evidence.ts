@@ -9,6 +9,7 @@ const WHERE: Readonly<Record<EvidencePlace, string>> = {
   brand: 'in its brand',
   claim: 'in a claim on the label',
   source: 'by its source',
+  flavor: 'in its flavor',
   'other record': 'on another record of its barcode',
 };
 

@@ -92,6 +92,10 @@ interface BesideStatement {
   readonly claims: readonly string[];
   readonly listed: readonly Allergen[];
   readonly otherStatements: readonly string[];
+  /** Names as the records write them: with flavours, sizes and what else `name` leaves out. */
+  readonly writtenNames: readonly string[];
+  /** Flavors as the records state them. */
+  readonly flavors: readonly string[];
 }
 
 /** Everything that speaks against a product beside the list of its statement; what the list holds already is left out. */
@@ -109,7 +113,21 @@ export function gatherEvidence(
     ...beside.listed.flatMap((allergen) => find(allergen, 'source')),
     ...beside.otherStatements.flatMap((statement) => find(statement, 'other record')),
   ];
-  return found.filter(({ canonical }) => !listed.has(canonical));
+  const known = new Set(found.map(({ canonical }) => canonical));
+  // A flavor may taste of what is not in it: a doubt.
+  const tasted = [
+    ...beside.writtenNames.flatMap((name) => find(name, 'name')),
+    ...beside.flavors.flatMap((flavor) => find(flavor, 'flavor')),
+  ]
+    .filter(({ canonical }) => !known.has(canonical))
+    .map((each) => ({ ...each, certain: false }));
+  const each = new Map<string, AdverseEvidence>();
+  for (const evidence of [...found, ...tasted]) {
+    const { canonical, place, certain } = evidence;
+    const key = `${canonical} ${place} ${certain}`;
+    if (!listed.has(canonical) && !each.has(key)) each.set(key, evidence);
+  }
+  return [...each.values()];
 }
 
 /** Precautions of several texts, each allergen once for each basis. */

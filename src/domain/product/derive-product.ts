@@ -116,6 +116,7 @@ export function deriveProduct(
     claims,
     listed: choices.stated.contains,
     otherStatements,
+    ...wordsOf(records),
   };
   const product = {
     ...compose(choices, explanation, told, named),
@@ -165,6 +166,14 @@ function baseKeyOf(
 function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecord[]): boolean {
   const origin = figures.servingOrigins.carbohydrate ?? figures.per100Origins.carbohydrate;
   return origin !== undefined && records[origin.record]?.carbohydrateIncludesFiber === true;
+}
+
+/** Names and flavors as the records write them, each once. */
+function wordsOf(records: readonly SourceRecord[]) {
+  return {
+    writtenNames: [...new Set(records.flatMap((record) => record.name ?? []))],
+    flavors: [...new Set(records.flatMap((record) => record.flavor ?? []))],
+  };
 }
 
 /** The statements of the other records, each once. */

@@ -53,6 +53,7 @@ export const EVIDENCE_PLACES = [
   'claim',
   'source',
   'other record',
+  'flavor',
 ] as const;
 export type EvidencePlace = (typeof EVIDENCE_PLACES)[number];
 

@@ -6,7 +6,7 @@ import {
   proteinPer100g,
   proteinDensity,
 } from './product-measures.ts';
-import { known, median, quantile } from './statistics.ts';
+import { extremes, known, median, quantile } from './statistics.ts';
 
 /** Groups of fewer are left out of plots: a strip of two ticks says nothing about a type. */
 export const SMALLEST_GROUP = 5;
@@ -45,6 +45,7 @@ function writePlot({
       return [];
     }
     shown += values.length;
+    const { least, greatest } = extremes(values);
     const [low, high] = [quantile(values, 0.25), quantile(values, 0.75)];
     const say = (value: number | null) => formatNumber(value, decimals) ?? 'unknown';
     return [
@@ -56,7 +57,7 @@ function writePlot({
           median: middle,
           from,
           to,
-          description: `${name}: median ${say(middle)} ${unit}, middle half ${say(low)} to ${say(high)}, from ${say(Math.min(...values))} to ${say(Math.max(...values))}, ${values.length} products`,
+          description: `${name}: median ${say(middle)} ${unit}, middle half ${say(low)} to ${say(high)}, from ${say(least)} to ${say(greatest)}, ${values.length} products`,
         },
         formatNumber(values.length),
       ],

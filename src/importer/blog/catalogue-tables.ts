@@ -10,7 +10,7 @@ import {
   proteinDensity,
   sugarPer100g,
 } from './product-measures.ts';
-import { known, median } from './statistics.ts';
+import { extremes, known, median } from './statistics.ts';
 
 // The tables that articles ask for by `{{catalogue-table: name}}` (`directives.ts`): each is given the catalogue and answers HTML.
 
@@ -103,6 +103,7 @@ export function servingSizes(products: readonly FigureProduct[]): string {
       servingSize?.basis === 'label' && servingSize.unit === unit ? [servingSize.amount] : [],
     );
     if (amounts.length === 0) return [];
+    const { least, greatest } = extremes(amounts);
     const amount = (value: number | null) => {
       const text = formatNumber(value);
       return text === null ? null : `${text} ${unit}`;
@@ -111,9 +112,9 @@ export function servingSizes(products: readonly FigureProduct[]): string {
       [
         name,
         formatNumber(amounts.length),
-        amount(Math.min(...amounts)),
+        amount(least),
         amount(median(amounts)),
-        amount(Math.max(...amounts)),
+        amount(greatest),
       ],
     ];
   });

@@ -1,9 +1,8 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import fastify, {
   LogController,
   type FastifyHttpOptions,
@@ -13,6 +12,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from '#api/admin.ts';
+import { auditRoutes } from '#api/audit.ts';
 import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
 import { blogRoutes } from '#api/blog.ts';
@@ -22,7 +22,7 @@ import { healthRoutes } from '#api/health.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { sentenceRoutes } from '#api/sentences.ts';
 import { listingRoutes } from '#api/listings.ts';
-import { newsletterRoutes, type NewsletterListener } from '#api/newsletter.ts';
+import { newsletterRoutes } from '#api/newsletter.ts';
 import { openDataRoutes } from '#api/open-data.ts';
 import { quarantineRoutes } from '#api/quarantine.ts';
 import { operatorRoutes } from '#api/operator.ts';
@@ -39,7 +39,9 @@ import type { Throttle } from '#services/access/throttle.ts';
 import type { Config } from '../start/config.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
+import type { EarlyServer } from './early-server.ts';
 import { addGuards } from './guards.ts';
+import { limitReads } from './read-limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { addNewsletterForms } from './newsletter-forms.ts';
 import { countRequests, type RequestMetrics } from './metrics.ts';
@@ -48,6 +50,7 @@ import { addPages, type BuiltSite } from '../pages/pages.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './security.ts';
 import { registerSharePictures } from '../pages/share-pictures/register-share-pictures.ts';
 import { removeServiceWorker } from '../pages/remove-service-worker.ts';
+import { warnOfProxy } from './warn-of-proxy.ts';
 import { createSiteApi } from '../pages/site-api.ts';
 
 /** Everything the app is made of; a test hands in its own. */
@@ -58,17 +61,18 @@ export interface AppParts {
   readonly sessions: OperatorSessions;
   /** Null: pages answer 503, calls work. */
   readonly built: BuiltSite | null;
-  /** Sends the newsletter's mails. */
-  readonly newsletterListener: NewsletterListener;
+  /** Called when a mail may have been queued. */
+  readonly onMailQueued: () => void;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
+  /** Listens already; it is handed the app once that is ready. Fastify makes a server of its own where there is none. */
+  readonly early?: EarlyServer;
   /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
   return {
@@ -102,16 +106,11 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
     // Answers that are compressed anew each time: with 4, that takes longer than the search itself.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
-  await app.register(rateLimit, {
-    max: config.READS_PER_MINUTE,
-    timeWindow: MINUTE,
-    allowList: (request) => LOOPBACK.has(request.ip),
-    keyGenerator: (request) => request.ip,
-  });
+  limitReads(app, config.READS_PER_MINUTE);
 }
 
 async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { config, site, sessions, newsletterListener: listener } = parts;
+  const { config, site, sessions, onMailQueued } = parts;
   const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
   const perMinute = config.WRITES_PER_MINUTE;
   await app.register(healthRoutes(site));
@@ -123,13 +122,14 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(sentenceRoutes(site));
   await app.register(blogRoutes(site));
   await app.register(openDataRoutes(site));
-  const newsletter = { allowance: writes('newsletter', perMinute), listener };
+  const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued };
   await app.register(newsletterRoutes(site, newsletter));
   await addNewsletterForms(app, site, newsletter);
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(site, sessions));
   await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
+  await app.register(auditRoutes(site));
   await app.register(brandLogoRoutes(site));
   await app.register(operatorRoutes(site));
   await app.register(quarantineRoutes(site, () => derive(site)));
@@ -183,7 +183,20 @@ async function derive({ database, vocabulary }: Site): Promise<boolean> {
 /** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, site, sessions, throttle, built } = parts;
-  const app = fastify(serverOptions(parts));
+  let handler: RequestListener | undefined;
+  const { early } = parts;
+  const options = serverOptions(parts);
+  const app = fastify(
+    early === undefined
+      ? options
+      : {
+          ...options,
+          serverFactory(listener) {
+            handler = listener as RequestListener;
+            return early.server;
+          },
+        },
+  );
   if (parts.onRoute !== undefined) app.addHook('onRoute', parts.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -194,6 +207,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     analytics: config.ANALYTICS_ID !== undefined,
   });
   logRequests(app);
+  warnOfProxy(app, config.TRUST_PROXY);
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
   const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;
@@ -205,10 +219,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const api = createSiteApi(site);
   registerFindability(app, {
     api,
+    listIds: (page) => site.catalogue.current().catalogue.find('', page).ids,
     origin: config.public.publicUrl,
     contactEmail: config.public.contactEmail,
   });
   registerSharePictures(app, { api, version: () => site.catalogue.current().version });
   addPages(app, { site, api, config: config.public, built });
+  if (early !== undefined && handler !== undefined) {
+    await app.ready();
+    early.handOver(handler);
+  }
   return app;
 }

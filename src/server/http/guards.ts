@@ -7,6 +7,7 @@ import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { answerBrokenRequest } from './errors.ts';
 import { addDeadline } from './deadline.ts';
+import { isOperatorAddress } from '../pages/page-address.ts';
 import { isDraining } from './drain-connections.ts';
 import { isCrossSite } from './security.ts';
 
@@ -53,7 +54,8 @@ export function addGuards(
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isOperatorAddress(request.url)) reply.header('cache-control', 'no-store');
     if (closing || isDraining(app)) reply.header('connection', 'close');
     done(null, payload);
   });

@@ -7,6 +7,41 @@ export function loggedPath(url: string): string {
   return path.slice(0, 300).replace(/[^/]*(?:@|%(?:25)*40)[^/]*/gi, '…');
 }
 
+/** An e-mail address, however it is written: quoted, percent- or plus-encoded, as an entity, with other signs for "@". */
+const AT = String.raw`(?:@|[%=+](?:25)*40|[＠﹫]|&#(?:64|x0*40);|\\u0040|\s*[([{<]\s*at\s*[)\]}>]\s*)`;
+const HOLDS_AT = new RegExp(AT, 'i');
+const ADDRESS = new RegExp(
+  String.raw`(?:"[^"\r\n]{1,64}"|[^\s<>"',;()]*[^\s<>"',;()/])${AT}\s*[^\s<>"',;()/]+`,
+  'gi',
+);
+
+/** The text without the e-mail addresses that it holds. Paths of packages ("/@fastify/") stay. */
+export function withoutAddresses(text: string): string {
+  return HOLDS_AT.test(text) ? text.replace(ADDRESS, '…') : text;
+}
+
+function redact(value: unknown): unknown {
+  if (typeof value === 'string') return withoutAddresses(value);
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [withoutAddresses(name), redact(part)]),
+  );
+}
+
+/**
+ * A line of the log without e-mail addresses, wherever in it they stand: in messages, stacks, causes and fields of errors that
+ * other servers worded.
+ */
+export function redactLine(line: string): string {
+  if (!HOLDS_AT.test(line)) return line;
+  try {
+    return `${JSON.stringify(redact(JSON.parse(line)))}\n`;
+  } catch {
+    return '{"level":50,"msg":"a line of the log was left out: it could not be read"}\n';
+  }
+}
+
 /**
  * Structured logs, one JSON object a line, without personal data: no query strings, no addresses of visitors, no
  * headers, no bodies.
@@ -16,6 +51,7 @@ export function loggerOptions(config: Pick<Config, 'LOG_LEVEL'>): FastifyServerO
   return {
     level: config.LOG_LEVEL,
     base: { pid: process.pid },
+    hooks: { streamWrite: redactLine },
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,

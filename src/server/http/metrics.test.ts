@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Site } from '#services/site.ts';
@@ -17,8 +18,15 @@ describe('metrics', () => {
     const app = Fastify();
     countRequests(app, metrics);
     app.get('/things/:id', () => 'x');
+    app.get('/throttled', (_request, reply) => reply.code(429).send());
+    app.get('/away', () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    });
     await app.inject('/things/12?email=a@example.com');
     await app.inject('/things/13');
+    await app.inject('/throttled');
+    await app.inject('/away');
+    expect([metrics.throttled, metrics.databaseErrors]).toEqual([1, 1]);
     await app.inject('/nowhere');
     const text = metrics.write();
     expect(text).toContain(
@@ -30,13 +38,19 @@ describe('metrics', () => {
   });
 
   it('are served on the machine itself, on a port of their own', async () => {
-    const server = await serveMetrics(new RequestMetrics(), site, 0);
+    const server = await serveMetrics(
+      new RequestMetrics(),
+      { site, mailFailures: () => 3, dataDir: tmpdir() },
+      0,
+    );
     const { port, address } = server.address() as AddressInfo;
     expect(address).toBe('127.0.0.1');
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     const text = await answer.text();
     expect(text).toContain('proteinwise_products 7');
     expect(text).toContain('proteinwise_database_up 1');
+    expect(text).toContain('proteinwise_mail_failures_total 3');
+    expect(text).toMatch(/^proteinwise_disk_free_bytes \d+$/m);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     await new Promise((closed) => server.close(closed));
   });

@@ -1,6 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { statfs } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
+import { countQueuedMails } from '#database/mail-queue.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Site } from '#services/site.ts';
 
 /** Upper bounds of the duration buckets, seconds. */
@@ -16,6 +20,10 @@ interface Series {
 /** Counts answers by route and status; no address, no query, nothing of a person. */
 export class RequestMetrics {
   readonly #series = new Map<string, Series>();
+  /** Requests that failed because the database could not be reached or written. */
+  databaseErrors = 0;
+  /** Requests answered with 429. */
+  throttled = 0;
 
   add(route: string, status: number, seconds: number): void {
     const key = `route="${route.replaceAll('"', "'")}",status="${status}"`;
@@ -45,7 +53,11 @@ export class RequestMetrics {
 
 /** Hooks the counts into an app. */
 export function countRequests(app: FastifyInstance, metrics: RequestMetrics): void {
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isDatabaseUnavailable(error)) metrics.databaseErrors += 1;
+  });
   app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 429) metrics.throttled += 1;
     const route = request.routeOptions.url ?? 'unknown';
     metrics.add(`${request.method} ${route}`, reply.statusCode, reply.elapsedTime / 1_000);
   });
@@ -55,18 +67,53 @@ function gauge(name: string, value: number): string {
   return `# TYPE ${name} gauge\n${name} ${value}`;
 }
 
+function counter(name: string, value: number): string {
+  return `# TYPE ${name} counter\n${name} ${value}`;
+}
+
+/** What else is measured when metrics are asked for. */
+export interface MetricSources {
+  readonly site: Site;
+  /** Failed attempts to send a mail. */
+  readonly mailFailures: () => number;
+  readonly dataDir: string;
+}
+
+/** Values that the database or the disk must be asked for; those that do not answer are left out. */
+async function slowGauges({ site, dataDir }: MetricSources): Promise<string[]> {
+  const { database, now } = site;
+  const asked = await Promise.allSettled([
+    readLatestJob(database, JOB_KINDS.import).then((job) => {
+      const at = job?.finishedAt;
+      return at == null
+        ? []
+        : [gauge('proteinwise_import_age_seconds', (now() - Date.parse(at)) / 1_000)];
+    }),
+    countQueuedMails(database).then(({ waiting, givenUp }) => [
+      gauge('proteinwise_mails_waiting', waiting),
+      gauge('proteinwise_mails_given_up', givenUp),
+    ]),
+    statfs(dataDir).then(({ bavail, blocks, bsize }) => [
+      gauge('proteinwise_disk_free_bytes', bavail * bsize),
+      gauge('proteinwise_disk_size_bytes', blocks * bsize),
+    ]),
+  ]);
+  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
+
 /**
  * Serves `GET /metrics` on a port of its own, for the operator's monitoring only: it listens on the machine itself. The
  * caller closes it.
  */
 export async function serveMetrics(
   metrics: RequestMetrics,
-  { catalogue }: Site,
+  sources: MetricSources,
   port: number,
 ): Promise<Server> {
+  const { catalogue } = sources.site;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  const server = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -80,11 +127,16 @@ export async function serveMetrics(
       gauge('proteinwise_products', snapshot.catalogue.size),
       gauge('proteinwise_catalogue_version', snapshot.version),
       gauge('proteinwise_database_up', catalogue.databaseAnswers() ? 1 : 0),
+      counter('proteinwise_database_errors_total', metrics.databaseErrors),
+      counter('proteinwise_throttled_total', metrics.throttled),
+      counter('proteinwise_mail_failures_total', sources.mailFailures()),
+      ...(await slowGauges(sources)),
       '',
     ].join('\n');
     delay.reset();
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(body);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((ready, fail) => {
     server.once('error', fail);
     server.listen(port, '127.0.0.1', ready);

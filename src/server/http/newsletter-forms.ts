@@ -22,7 +22,7 @@ function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
 export async function addNewsletterForms(
   app: FastifyInstance,
   site: Site,
-  { allowance, listener }: NewsletterOptions,
+  { allowance, onMailQueued }: NewsletterOptions,
 ): Promise<void> {
   const see = (reply: FastifyReply, path: string, result: NewsletterFormResult, anchor = '') =>
     reply.redirect(`${path}?newsletter=${result}${anchor}`, 303);
@@ -34,8 +34,8 @@ export async function addNewsletterForms(
       const { email, subscriptionSource } = fieldsOf(request.body);
       const parsed = subscribeBodySchema.safeParse({ email, subscriptionSource });
       if (!parsed.success) return see(reply, paths.home(), 'invalid', '#newsletter');
-      const subscriber = await subscribeToNewsletter(site, parsed.data);
-      if (subscriber !== null) listener.subscribed(subscriber);
+      await subscribeToNewsletter(site, parsed.data);
+      onMailQueued();
       return see(reply, paths.home(), 'subscribed', '#newsletter');
     });
 
@@ -43,15 +43,15 @@ export async function addNewsletterForms(
       const fields = fieldsOf(request.body);
       const written = fields['token'] ?? fieldsOf(request.query)['token'];
       const token = newsletterTokenSchema.safeParse(written);
-      const known = token.success ? await unsubscribeFromNewsletter(site, token.data) : null;
-      if (known?.ended === true) listener.unsubscribed(known.email);
+      const known = token.success && (await unsubscribeFromNewsletter(site, token.data));
+      if (known) onMailQueued();
       if (fields['List-Unsubscribe'] === 'One-Click') {
         return reply
-          .code(known === null ? 404 : 200)
+          .code(known ? 200 : 404)
           .type('text/plain; charset=utf-8')
-          .send(known === null ? 'This unsubscribe link is not known.' : 'You are unsubscribed.');
+          .send(known ? 'You are unsubscribed.' : 'This unsubscribe link is not known.');
       }
-      return see(reply, paths.unsubscribe(), known === null ? 'unknown' : 'unsubscribed');
+      return see(reply, paths.unsubscribe(), known ? 'unsubscribed' : 'unknown');
     });
   });
 }

@@ -25,10 +25,10 @@ describe('mail', () => {
   it('is written to the outbox, complete, where no SMTP server is set', async () => {
     const mailer = createMailer({ from: FROM, outbox: join(folder, 'outbox') });
     expect(mailer.how).toBe('outbox');
-    await mailer.send(welcomeMail('reader@example.org', context));
+    await mailer.send(welcomeMail('reader@example.org', context), '7.1');
     const [file = '', ...others] = readdirSync(join(folder, 'outbox'));
     expect(others).toEqual([]);
-    expect(file).toMatch(/\.eml$/);
+    expect(file).toBe('7.1.eml');
     expect(statSync(join(folder, 'outbox', file)).mode & 0o077).toBe(0);
     const mail = unfolded(readFileSync(join(folder, 'outbox', file), 'utf8'));
     expect(mail).toContain('To: reader@example.org');
@@ -58,8 +58,8 @@ describe('mail', () => {
       from: FROM,
       outbox: folder,
     });
-    await mailer.send(welcomeMail('reader@example.org', context));
-    await mailer.send(goodbyeMail('reader@example.org', context));
+    await mailer.send(welcomeMail('reader@example.org', context), '7.1');
+    await mailer.send(goodbyeMail('reader@example.org', context), '7.1');
     mailer.close();
     await new Promise<void>((ended) => server.close(() => ended()));
     expect(received.map(({ to }) => to)).toEqual([['reader@example.org'], ['reader@example.org']]);
@@ -73,7 +73,7 @@ describe('mail', () => {
 
   it('says so when the SMTP server cannot be reached', async () => {
     const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: FROM, outbox: folder });
-    await expect(mailer.send(welcomeMail('reader@example.org', context))).rejects.toThrow(
+    await expect(mailer.send(welcomeMail('reader@example.org', context), '7.1')).rejects.toThrow(
       /ECONNREFUSED/,
     );
   });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../start/config.ts';
 
 /** One mail, plain text. `oneClickUnsubscribe` is an absolute https address that takes a POST (RFC 8058). */
 export interface Mail {
@@ -10,10 +10,11 @@ export interface Mail {
   readonly oneClickUnsubscribe?: string | undefined;
 }
 
-/** Sends mails. `send` rejects when the mail could be neither sent nor kept. */
+/** Sends mails. `send` rejects when the mail could be neither sent nor kept; log `describeMailFailure` only. */
 export interface Mailer {
   readonly how: 'smtp' | 'outbox';
-  send(mail: Mail): Promise<void>;
+  /** `id` names the mail: sent again it carries the same Message-ID, so that mail programs see that it is the same. */
+  send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
 
@@ -28,13 +29,48 @@ export interface MailerOptions {
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-function messageOf(mail: Mail, from: string) {
+/**
+ * A failed attempt in codes: of the machine ("ECONNREFUSED"), of SMTP ("550 5.1.1 at RCPT TO"). Nothing of what the other
+ * server wrote is repeated: servers answer with the addresses of persons, in any spelling.
+ */
+export function describeMailFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  const { code, responseCode, response, command } = error as {
+    readonly code?: unknown;
+    readonly responseCode?: unknown;
+    readonly response?: unknown;
+    readonly command?: unknown;
+  };
+  const parts = [
+    typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'failed',
+    typeof responseCode === 'number' ? String(responseCode) : '',
+    typeof response === 'string'
+      ? (/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3}) /.exec(response)?.[1] ?? '')
+      : '',
+    typeof command === 'string' && /^[A-Z ]{1,20}$/.test(command) ? `at ${command}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function messageOf(mail: Mail, from: string, id: string) {
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
   if (mail.oneClickUnsubscribe !== undefined) {
     headers['List-Unsubscribe'] = `<${mail.oneClickUnsubscribe}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
   }
-  return { from, to: mail.to, subject: mail.subject, text: mail.text, headers };
+  const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
+  const messageId = `<newsletter.${id}@${host}>`;
+  return { from, to: mail.to, subject: mail.subject, text: mail.text, headers, messageId };
+}
+
+/** The mailer of the configuration: SMTP, or .eml files under `DATA_DIR/outbox`. */
+export function configuredMailer(config: Config): Mailer {
+  const host = new URL(config.public.publicUrl).hostname;
+  return createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: `Proteinwise <${config.CONTACT_EMAIL ?? `newsletter@${host}`}>`,
+    outbox: join(config.DATA_DIR, 'outbox'),
+  });
 }
 
 /** Something made when it is first needed: nodemailer takes 40 files and some megabytes, a start has a second. */
@@ -68,8 +104,8 @@ export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
     });
     return {
       how: 'smtp',
-      send: async (mail) => {
-        await (await transport.get()).sendMail(messageOf(mail, from));
+      send: async (mail, id) => {
+        await (await transport.get()).sendMail(messageOf(mail, from, id));
       },
       close: () => transport.close(),
     };
@@ -80,10 +116,10 @@ export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
   });
   return {
     how: 'outbox',
-    async send(mail) {
-      const { message } = await (await composer.get()).sendMail(messageOf(mail, from));
+    async send(mail, id) {
+      const { message } = await (await composer.get()).sendMail(messageOf(mail, from, id));
       await mkdir(outbox, { recursive: true });
-      const file = join(outbox, `${randomUUID()}.eml`);
+      const file = join(outbox, `${id}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

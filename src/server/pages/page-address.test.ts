@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeAddress } from './page-address.ts';
+import { isOperatorAddress, normalizeAddress } from './page-address.ts';
 
 describe('normalizeAddress', () => {
   it.each([
@@ -25,4 +25,33 @@ describe('normalizeAddress', () => {
   ])('leads from %j to %j, never to another host', (asked, redirect) => {
     expect(normalizeAddress(asked).redirect).toBe(redirect);
   });
+});
+
+describe('isOperatorAddress', () => {
+  it.each([
+    '/admin-dashboard',
+    '/Admin-Dashboard/',
+    '//admin/catalogue',
+    '/%61dmin-dashboard',
+    '/%2561dmin-dashboard',
+    '/%2fadmin/sitestripe',
+    '/.%2fadmin/sitestripe?x=1',
+    '/x/../admin/catalogue',
+    '/\\admin',
+    '/%5Cadmin',
+    '/%20admin',
+    '/\uff41dmin',
+    '/%EF%BD%81dmin',
+    '/%ff/%61dmin',
+    '/api/admin/session',
+  ])('knows %j', (url) => {
+    expect(isOperatorAddress(url)).toBe(true);
+  });
+
+  it.each(['/', '/search?name=admin', '/blog/what-badminton-players-eat', '/protein/1', '/100%25'])(
+    'leaves %j to the caches',
+    (url) => {
+      expect(isOperatorAddress(url)).toBe(false);
+    },
+  );
 });

@@ -29,3 +29,34 @@ export function normalizeAddress(requested: string): PageAddress {
   const rest = parameters.toString();
   return { url: rest === '' ? path : `${path}?${rest}`, redirect: null };
 }
+
+const HOLDS_ADMIN_OR_ESCAPES = /admin|%|[^ -~]/i;
+
+/** Undoes percent-encoding once; where the whole cannot be decoded, the ASCII in it. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  }
+}
+
+/**
+ * Whether an address leads to the operator's pages in any reading of it: however often encoded, in any case, with surplus or
+ * turned slashes and dots. Wider than the router on purpose: what might be the operator's is never kept.
+ */
+export function isOperatorAddress(url: string): boolean {
+  let path = url.split(/[?#]/, 1)[0] ?? '';
+  if (!HOLDS_ADMIN_OR_ESCAPES.test(path)) return false;
+  for (let before = ''; before !== path; ) {
+    before = path;
+    path = decode(path);
+  }
+  return path
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[/\\]/)
+    .some((part) => part.trim().startsWith('admin'));
+}

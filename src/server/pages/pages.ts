@@ -4,7 +4,7 @@ import { sendBrotli } from '#api/compression.ts';
 import type { Api } from '#contract/api.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Site } from '#services/site.ts';
-import { normalizeAddress } from './page-address.ts';
+import { isOperatorAddress, normalizeAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import type { AssetManifest, PageRendererModule, RenderedPage } from './page-renderer.ts';
 import { addSpeculationRules, SPECULATION_RULES_HEADER } from './speculation-rules.ts';
@@ -35,8 +35,17 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .send(plainPage('Not built yet', 'The pages of this site have not been built.', null));
 }
 
-function isAdmin(url: string): boolean {
-  return url.startsWith('/admin');
+/** Headers of a page that may be kept; true where the client has it already, and 304 was sent. */
+function answerKept(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag);
+  // Also where the answer has no rules: a cache must not hand it to who would get them.
+  reply.header('vary', 'accept-encoding, sec-fetch-site');
+  // On the way in, the rules would take the line from style and fonts (docs/decisions/browser.md).
+  if (request.headers['sec-fetch-site'] === 'same-origin')
+    reply.header('speculation-rules', SPECULATION_RULES_HEADER);
+  if (request.headers['if-none-match'] !== etag) return false;
+  reply.code(304).send();
+  return true;
 }
 
 /** Answers every GET that is neither an API call nor a file with a rendered page (or null: the site is not built). */
@@ -66,28 +75,27 @@ export function addPages(
     reply.header('content-type', 'text/html; charset=utf-8');
     if (built === null) return sendNotBuilt(reply);
     const { url, redirect } = normalizeAddress(request.url);
-    if (redirect !== null) return reply.redirect(redirect, 301);
+    const isOperators = isOperatorAddress(url);
+    if (redirect !== null) {
+      // Without it a redirect is kept for good.
+      if (isOperators) reply.header('cache-control', 'no-store');
+      return reply.redirect(redirect, 301);
+    }
     const version = site.catalogue.current().version;
     const page = await cache.get(url, version, () => renderPage(request, url));
-    const kept = page.status === 200 && !isAdmin(url);
+    const kept = page.status === 200 && !isOperators;
     reply
       .code(page.status)
       .header('cache-control', kept ? PAGE_CACHING : 'no-store')
       .headers(page.headers);
     if (page.status === 503) reply.header('retry-after', 5);
-    if (isAdmin(url)) reply.header('x-robots-tag', 'noindex');
-    if (kept) {
-      reply.header('etag', page.etag);
-      // On the way in, the rules would take the line from style and fonts (docs/decisions/browser.md).
-      if (request.headers['sec-fetch-site'] === 'same-origin')
-        reply.header('speculation-rules', SPECULATION_RULES_HEADER);
-      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    }
+    if (isOperators) reply.header('x-robots-tag', 'noindex');
+    if (kept && answerKept(request, reply, page.etag)) return reply;
     if (page.headers['location'] !== undefined) return reply.send('');
     return sendBrotli(request, reply, page.brotli);
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { cost: 3 } }, async (request, reply) => {
     if (request.url === '/api' || request.url.startsWith('/api/')) {
       return refuse(reply, 'not_found', 'There is no such call.');
     }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { marked, type Token } from 'marked';
 import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import type { ReadText, TextSection } from '#site/prose/prose-text.ts';
@@ -34,16 +34,16 @@ export function parseText(markdown: string): readonly TextSection[] {
 
 const FOLDER = join(PROJECT_FOLDER, 'data/pages');
 
-/** Reads every text of a folder (default `data/pages`) once; a name without a file is a fault. */
+/** The texts of a folder (default `data/pages`), each read when it is first asked for; a name without a file is a fault. */
 export function readTexts(folder = FOLDER): ReadText {
-  const texts = new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => [basename(file, '.md'), parseText(readFileSync(join(folder, file), 'utf8'))]),
-  );
+  const files = new Set(readdirSync(folder));
+  const texts = new Map<string, readonly TextSection[]>();
   return (name) => {
-    const text = texts.get(name);
-    if (text === undefined) throw new Error(`There is no text ${name} in ${folder}.`);
+    const known = texts.get(name);
+    if (known !== undefined) return known;
+    if (!files.has(`${name}.md`)) throw new Error(`There is no text ${name} in ${folder}.`);
+    const text = parseText(readFileSync(join(folder, `${name}.md`), 'utf8'));
+    texts.set(name, text);
     return text;
   };
 }

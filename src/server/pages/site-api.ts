@@ -64,8 +64,8 @@ export function createSiteApi(site: Site): Api {
     byIds: async (ids) => (await take(ids)).map(({ product }) => product),
     byIdsMatched: async (ids, criteria) =>
       (await asApi(matchProteinsByIds(site, ids, criteria))).map(matched),
-    peers: (id) => asApi(findPeers(site, id)),
-    points: (criteria, options) => asApi(listPoints(site, criteria, options)),
+    peers: async (id) => findPeers(site, id),
+    points: async (criteria, options) => listPoints(site, criteria, options),
     blogPosts: () => asApi(site.blog.posts()),
     blogPost: (slug) => asApi(site.blog.post(slug)),
     readSentence: async (sentence) =>

@@ -49,6 +49,7 @@ describe('readConfig', () => {
     ['AMAZON_ASSOCIATE_TAG', 'white space'],
     ['SMTP_URL', 'http://secret@mail'],
     ['CONTACT_EMAIL', 'nobody'],
+    ['HOST', 'http://secret.example:80'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],

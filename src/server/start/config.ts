@@ -46,7 +46,12 @@ const networks = list.pipe(
 /** Every variable the site reads (contract "Environment"). All optional; `.env.example` explains each. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host), {
+      error: 'must be an address of this machine or its name, such as 127.0.0.1 or 0.0.0.0',
+    })
+    .default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .default('var')

@@ -1,6 +1,7 @@
 import { deleteEventsBefore } from '#database/events.ts';
 import { readSetting } from '#database/settings.ts';
 import { countPendingProducts } from '#database/source-records.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { ComposedSite } from './compose-site.ts';
 
 const MINUTE = 60_000;
@@ -20,13 +21,19 @@ async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> 
 const FLUSH_EVERY = MINUTE / 2;
 const LOOK_FOR_PENDING_EVERY = MINUTE / 2;
 
-/** Brings in the records of a newer version's bundle, beside the work, where the database was filled from an older one. */
+/**
+ * Brings in the records of a newer version's bundle, beside the work, where the database was filled from an older one, and
+ * those that an import was still to bring in when its process was killed.
+ */
 async function bringBundle({ site }: ComposedSite): Promise<void> {
   const { BUNDLE_SETTING, bundleVersion } = await import('#importer/bundle-version.ts');
   if ((await readSetting(site.database, BUNDLE_SETTING)) === bundleVersion()) return;
   const importer = await import('#importer/bundled-catalogue.ts');
   if (!(await importer.wasFilledFromBundle(site.database))) return;
   await importer.importBundledCatalogue(site.database, site.vocabulary);
+  // Articles show figures of the whole catalogue.
+  const { importBlog } = await import('#importer/blog/import-blog.ts');
+  await importBlog(site.database);
 }
 
 /** Derives corrections whose process was killed before it had done so. The importer is only loaded when there are any. */
@@ -36,15 +43,22 @@ async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   await importer.deriveLeftOver(site.database, site.vocabulary);
 }
 
+const SEND_MAILS_EVERY = MINUTE / 2;
+
 /** Starts the periodic jobs of one process; the function returned stops them. A job that failed is run again at its next time. */
-export function startJobs(composed: ComposedSite, onError: (error: unknown) => void): () => void {
+export function startJobs(
+  composed: ComposedSite & { readonly mails: MailQueue },
+  onError: (error: unknown) => void,
+): () => void {
   const { database, fruitlessSearches, now } = composed.site;
   const look = () => deriveLeftOver(composed).catch(onError);
   void bringBundle(composed).catch(onError).then(look);
+  composed.mails.wake();
   const timers = [
     setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
     setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
+    setInterval(composed.mails.wake, SEND_MAILS_EVERY).unref(),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_FOLDER } from '#importer/project-folder.ts';
+import { NotBuiltError } from './start-fault.ts';
 import type { AssetManifest, PageRendererModule } from '../pages/page-renderer.ts';
 import type { BuiltSite } from '../pages/pages.ts';
 
@@ -18,4 +19,13 @@ export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | nul
     assets: JSON.parse(readFileSync(manifest, 'utf8')) as AssetManifest,
     clientFolder: join(dist, 'client'),
   };
+}
+
+/** The same; throws `NotBuiltError` where it has not been made, or not completely. */
+export async function requireBuiltSite(): Promise<BuiltSite> {
+  const built = await loadBuiltSite();
+  if (built !== null) return built;
+  throw new NotBuiltError(
+    `The pages in ${DIST_FOLDER} are not built, or not completely. Run npm run build.`,
+  );
 }

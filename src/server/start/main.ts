@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { drainConnections } from '../http/drain-connections.ts';
+import { describeStartFault } from './start-fault.ts';
 import { startSite } from './start-site.ts';
 
 /** Longest that running requests are waited for after SIGTERM. */
@@ -13,8 +14,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+let config: Config | null = null;
 try {
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   const site = await startSite(config, say);
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
     if (err !== undefined) site.app.log.fatal({ err }, 'the process ends because of a fault');
@@ -25,9 +27,7 @@ try {
   const shown = publicUrlIsSet || config.PORT !== 0 ? publicUrl : site.address;
   say(`Proteinwise is ready at ${shown} (${site.products} products)`);
 } catch (error) {
-  const reason = error instanceof ConfigError ? error.message : error;
-  process.stderr.write(
-    `${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`,
-  );
-  process.exitCode = 1;
+  const { line, exitCode } = describeStartFault(error, config);
+  process.stderr.write(`${line}\n`);
+  process.exitCode = exitCode;
 }

@@ -1,11 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
-import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import {
@@ -17,10 +17,12 @@ import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
+import { type EarlyServer, listenEarly } from '../http/early-server.ts';
 import { startJobs } from './jobs.ts';
-import { loadBuiltSite } from './load-built-site.ts';
+import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
-import { configuredMailer, mailSubscribers } from '../http/newsletter-listener.ts';
+import { createMailQueue } from '../mail/mail-queue.ts';
+import { configuredMailer } from '../mail/mailer.ts';
 
 export interface RunningSite {
   readonly app: FastifyInstance;
@@ -60,7 +62,9 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
       await migrate(database);
       return await serving(config, database);
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > deadline) {
+      // A file that cannot be opened or written is no database that is still starting.
+      const mayCome = config.DATABASE_URL !== undefined || isBusy(error);
+      if (!mayCome || !isDatabaseUnavailable(error) || Date.now() > deadline) {
         await database.close();
         throw error;
       }
@@ -71,8 +75,8 @@ async function openAndMigrate(config: Config, say: (line: string) => void): Prom
 }
 
 /**
- * An empty database gets the bundled catalogue and the articles; one whose first import was stopped half way goes on. The
- * importer is only loaded when it is needed: a start has a second.
+ * An empty database gets the bundled catalogue and the articles. The importer is only loaded when it is needed: a start has a
+ * second.
  */
 async function fill(
   database: Database,
@@ -80,13 +84,8 @@ async function fill(
   say: (line: string) => void,
 ): Promise<void> {
   const empty = (await readCatalogueVersion(database)) === 0;
-  const stopped = (await readLatestJob(database, JOB_KINDS.import))?.status === 'running';
-  if (empty || stopped) {
-    say(
-      empty
-        ? 'The database is empty: importing the bundled catalogue and the blog.'
-        : 'An import was stopped half way: going on with the bundled catalogue.',
-    );
+  if (empty) {
+    say('The database is empty: importing the bundled catalogue and the blog.');
     const { importBundledCatalogue } = await import('#importer/bundled-catalogue.ts');
     await importBundledCatalogue(database, vocabulary);
   }
@@ -121,39 +120,66 @@ function preparePassword(
 }
 
 /**
- * Opens the database, brings it up to date, fills it if it is empty, builds the index and listens. `say` gets lines
- * for the console. Fails with the first thing that fails.
+ * Listens, saying that it is not ready; opens the database, brings it up to date, fills it if it is empty, builds the index
+ * and answers. `say` gets lines for the console. Fails with the first thing that fails.
  */
 export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
-  const built = loadBuiltSite();
+  const early = await listenEarly(config.HOST, config.PORT);
+  try {
+    return await startBehind(early, config, say);
+  } catch (error) {
+    early.server.closeAllConnections();
+    await early.close();
+    throw error;
+  }
+}
+
+async function startBehind(
+  early: EarlyServer,
+  config: Config,
+  say: (line: string) => void,
+): Promise<RunningSite> {
+  const built = await requireBuiltSite();
   const database = await openAndMigrate(config, say);
   try {
     const vocabulary = readVocabulary();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
-    const onError = (error: unknown) => app?.log.error({ err: error }, 'background work failed');
+    const onError = (error: unknown) => {
+      if (app !== null) app.log.error({ err: error }, 'background work failed');
+      else say(error instanceof Error ? error.message : String(error));
+    };
     const composed = await composeSite({ database, vocabulary, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.posts();
     const mailer = configuredMailer(config);
-    const newsletterListener = mailSubscribers(mailer, config.public.publicUrl, onError);
+    const { publicUrl } = config.public;
+    const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
     const metrics = new RequestMetrics();
-    app = await createApp({ config, ...composed, built: await built, newsletterListener, metrics });
-    const stopJobs = startJobs(composed, onError);
+    app = await createApp({
+      config,
+      ...composed,
+      built,
+      onMailQueued: mails.wake,
+      metrics,
+      early,
+    });
+    const stopJobs = startJobs({ ...composed, mails }, onError);
     const listening = app;
-    const metricsServer =
-      config.METRICS_PORT === undefined
-        ? null
-        : await serveMetrics(metrics, composed.site, config.METRICS_PORT);
-    const address = await listening.listen({ host: config.HOST, port: config.PORT });
+    const { METRICS_PORT: port, DATA_DIR: dataDir } = config;
+    const sources = { site: composed.site, mailFailures: mails.failures, dataDir };
+    const metricsServer = port === undefined ? null : await serveMetrics(metrics, sources, port);
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
+    // The first label and the first shopper's word need it; neither is to wait for it.
+    vocabulary.prepare(setImmediate).catch(onError);
     return {
       app: listening,
-      address,
+      address: early.address,
       products: composed.site.catalogue.current().catalogue.size,
       async close() {
+        await early.close();
         await listening.close();
         await password;
         metricsServer?.close();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { clearHits, countHit, deleteExpiredHits, readHits } from '#database/rate-limits.ts';
 import type { Database } from '#database/open-database.ts';
+import { networkOf } from './network-of.ts';
 
 /** How often something may be done: `max` times in `windowMs`. */
 export interface Allowance {
@@ -17,22 +17,10 @@ export interface Throttle {
   /** The seconds to wait where the allowance is used up already; counts nothing. */
   wait(allowance: Allowance, who: string): Promise<number | null>;
   reset(allowance: Allowance, who: string): Promise<void>;
+  /** A name for an address by which attempts can be told apart and nobody can be found. */
+  nameOf(who: string): string;
   /** Removes counts whose time has passed. */
   sweep(): Promise<void>;
-}
-
-/** Network addresses as they are counted: IPv6 by /64, since one visitor may use a whole such network. */
-function network(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 /** `secret` keys the hashes under which addresses are counted, so that the table names no visitor. */
@@ -41,8 +29,10 @@ export function createThrottle(
   options: { readonly secret: string; readonly now: () => number },
 ): Throttle {
   const { secret, now } = options;
+  const hashOf = (who: string) =>
+    createHmac('sha256', secret).update(networkOf(who)).digest('base64url');
   const keyOf = (allowance: Allowance, who: string) =>
-    `${allowance.name}:${createHmac('sha256', secret).update(network(who)).digest('base64url').slice(0, 22)}`;
+    `${allowance.name}:${hashOf(who).slice(0, 22)}`;
   const seconds = (resetsAt: number) => Math.max(1, Math.ceil((resetsAt - now()) / 1_000));
   return {
     async hit(allowance, who) {
@@ -57,10 +47,12 @@ export function createThrottle(
       const { hits, resetsAt } = await readHits(database, {
         key: keyOf(allowance, who),
         now: now(),
+        windowMs: allowance.windowMs,
       });
       return hits >= allowance.max ? seconds(resetsAt) : null;
     },
     reset: (allowance, who) => clearHits(database, keyOf(allowance, who)),
+    nameOf: (who) => hashOf(who).slice(0, 10),
     sweep: () => deleteExpiredHits(database, now()),
   };
 }

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Who asks for the codes, as authenticator apps show it. */
 const ISSUER = 'Proteinwise';
 const SECRET_BYTES = 20;
+const STEP_MS = 30_000;
 /** Steps before and after whose codes are taken too: clocks differ, and people take time to type. */
 const TOLERANCE = 1;
 
@@ -27,6 +28,11 @@ export function stepOfCode(secret: string, typed: string, now: number): number |
   const totp = totpOf(secret);
   const steps = totp.validate({ token, timestamp: now, window: TOLERANCE });
   return steps === null ? null : totp.counter({ timestamp: now }) + steps;
+}
+
+/** The latest time step whose code can be right at `now` (milliseconds). */
+export function latestStep(now: number): number {
+  return Math.floor(now / STEP_MS) + TOLERANCE;
 }
 
 /** The address that authenticator apps take a secret from, by link or as a QR code; `account` tells sites apart. */

@@ -7,6 +7,7 @@ import {
   writeBrandLogo,
 } from '#database/brand-logos.ts';
 import { checkLogo, type LogoType } from '#domain/product/logo-image.ts';
+import { reencodeLogo } from './reencode-logo.ts';
 import type { Site } from '../site.ts';
 
 export type LogoUpload =
@@ -19,9 +20,13 @@ export async function uploadBrandLogo(
   { database, now }: Site,
   upload: { readonly brandId: number; readonly bytes: Buffer; readonly source: string },
 ): Promise<LogoUpload> {
-  const { brandId, bytes, source } = upload;
-  const check = checkLogo(bytes);
+  const { brandId, source } = upload;
+  const check = checkLogo(upload.bytes);
   if (!check.ok) return { kind: 'refused', reason: check.reason };
+  const bytes = await reencodeLogo(upload.bytes, check.type);
+  if (bytes === null) {
+    return { kind: 'refused', reason: 'cannot be read as one picture, to its last pixel' };
+  }
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const { type } = check;
   const logo = brandLogoPath({ brandId, version, type });

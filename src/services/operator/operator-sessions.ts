@@ -6,11 +6,17 @@ import {
   readSession,
   touchSession,
 } from '#database/sessions.ts';
-import type { Database } from '#database/open-database.ts';
-import { checkPassword } from './operator-password.ts';
-import { spendCode } from './second-factor.ts';
+import { appendAudit, type AuditEntry, deleteAuditBefore } from '#database/audit-log.ts';
+import { deleteDevice, deleteExpiredDevices, insertDevice } from '#database/operator-devices.ts';
+import {
+  type Caller,
+  createVerify,
+  type CredentialParts,
+  type Credentials,
+  type Refusal,
+  type Verification,
+} from './verify-credentials.ts';
 import { hashToken, makeToken } from '../access/random-token.ts';
-import type { Allowance, Throttle } from '../access/throttle.ts';
 
 const MINUTE = 60_000;
 
@@ -21,35 +27,20 @@ export const ABSOLUTE_MS = 8 * 60 * MINUTE;
 /** How exactly the last call is remembered: one write a minute. */
 const TOUCH_MS = MINUTE;
 
-/** Wrong passwords from one address. */
-export const FAILURES_PER_ADDRESS: Allowance = {
-  name: 'login-address',
-  max: 5,
-  windowMs: 15 * MINUTE,
-};
-/** Wrong passwords for the account, from wherever: slows many addresses, and never locks the operator out for long. */
-export const FAILURES_PER_ACCOUNT: Allowance = {
-  name: 'login-account',
-  max: 30,
-  windowMs: 5 * MINUTE,
-};
-const ACCOUNT = 'operator';
-/** Passwords that are looked at or wait for it; one takes a fifth of a second, and nobody is to wait for seconds. */
-const MOST_CHECKS = 2;
+/** A browser is remembered this long after the operator last signed in from it. */
+export const DEVICE_MS = 180 * 24 * 60 * MINUTE;
 
-/** What the operator knows and, where a second factor is set up, has. */
-export interface Credentials {
-  readonly password: string;
-  /** A code by time or a recovery code. */
-  readonly code?: string | undefined;
-}
+/** Entries of the audit log are kept so long. */
+export const AUDIT_MS = 400 * 24 * 60 * MINUTE;
 
-type Refusal =
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'throttled'; readonly retryAfter: number };
-export type Verification = { readonly kind: 'right' } | Refusal;
 export type SignIn =
-  | { readonly kind: 'signed-in'; readonly id: string; readonly session: SessionTimes }
+  | {
+      readonly kind: 'signed-in';
+      readonly id: string;
+      readonly session: SessionTimes;
+      /** For the device cookie; a new one each time. */
+      readonly device: string;
+    }
   | Refusal;
 
 /** A session without what holds for everybody who signs in. */
@@ -63,69 +54,49 @@ export const NO_SESSION: SessionTimes = {
 
 /** Sign-in of the operator. Session ids are random and kept only as hashes. */
 export interface OperatorSessions {
-  /** Whether these are the operator's credentials. Attempts are throttled by address and account; a code is used up. */
-  verify(credentials: Credentials, address: string): Promise<Verification>;
-  signIn(credentials: Credentials, address: string): Promise<SignIn>;
+  /** Whether these are the operator's credentials (`verify-credentials.ts`); a code is used up, refusals are in the audit log. */
+  verify(credentials: Credentials, caller: Caller): Promise<Verification>;
+  signIn(credentials: Credentials, caller: Caller): Promise<SignIn>;
   /** The session of an id, which stays alive by being asked for; null where there is none or it has ended. */
   find(id: string): Promise<SessionTimes | null>;
   signOut(id: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
-interface SessionParts {
-  readonly database: Database;
-  readonly throttle: Throttle;
-  readonly now: () => number;
-}
+/** Sign-in and sessions over one database: 30 minutes idle, 8 hours in all (docs/decisions/security.md). */
+export function createOperatorSessions(parts: CredentialParts): OperatorSessions {
+  const { database, now } = parts;
+  const judge = createVerify(parts);
 
-/** What judges credentials, each attempt counted; see `OperatorSessions.verify`. */
-function createVerify({ database, throttle, now }: SessionParts): OperatorSessions['verify'] {
-  let checking = 0;
-
-  /** Whether the password is right; the seconds to wait where it may not be looked at now. */
-  async function check(password: string, address: string): Promise<boolean | number> {
-    if (checking >= MOST_CHECKS) return 1;
-    checking += 1;
-    try {
-      // Counted before the password is looked at, and judged by that count: many at once cannot slip through.
-      const waits = [
-        await throttle.hit(FAILURES_PER_ADDRESS, address),
-        await throttle.hit(FAILURES_PER_ACCOUNT, ACCOUNT),
-      ];
-      const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-      return wait > 0 ? wait : await checkPassword(database, password);
-    } finally {
-      checking -= 1;
-    }
+  function note(actor: AuditEntry['actor'], action: string, caller: Caller | null): Promise<void> {
+    const from = caller === null ? null : parts.throttle.nameOf(caller.address);
+    const at = new Date(now()).toISOString();
+    return appendAudit(database, { at, actor, action, subject: '', detail: { from } });
   }
 
-  return async (credentials, address) => {
-    const waits = await Promise.all([
-      throttle.wait(FAILURES_PER_ADDRESS, address),
-      throttle.wait(FAILURES_PER_ACCOUNT, ACCOUNT),
-    ]);
-    const wait = Math.max(waits[0] ?? 0, waits[1] ?? 0);
-    if (wait > 0) return { kind: 'throttled', retryAfter: wait };
-    const right = await check(credentials.password, address);
-    if (typeof right === 'number') return { kind: 'throttled', retryAfter: right };
-    if (!right) return { kind: 'wrong' };
-    // Only now: a code must not be used up by somebody who does not know the password.
-    if (!(await spendCode(database, credentials.code ?? '', now()))) return { kind: 'wrong' };
-    await throttle.reset(FAILURES_PER_ADDRESS, address);
-    return { kind: 'right' };
-  };
-}
+  async function verify(credentials: Credentials, caller: Caller): Promise<Verification> {
+    const verification = await judge(credentials, caller);
+    // Attempts at a locked door are not noted: the log could be flooded.
+    if (verification.kind === 'wrong') await note('visitor', 'sign-in.refused', caller);
+    return verification;
+  }
 
-/** Sign-in and sessions over one database: 30 minutes idle, 8 hours in all (docs/decisions/security.md). */
-export function createOperatorSessions(parts: SessionParts): OperatorSessions {
-  const { database, now } = parts;
-  const verify = createVerify(parts);
+  async function rememberDevice(known: string | null, time: number): Promise<string> {
+    if (known !== null) await deleteDevice(database, hashToken(known));
+    const token = makeToken();
+    await insertDevice(database, {
+      tokenHash: hashToken(token),
+      now: time,
+      expiresAt: time + DEVICE_MS,
+    });
+    return token;
+  }
 
   return {
     verify,
 
-    async signIn(credentials, address) {
-      const verification = await verify(credentials, address);
+    async signIn(credentials, caller) {
+      const verification = await verify(credentials, caller);
       if (verification.kind !== 'right') return verification;
       const id = makeToken();
       const time = now();
@@ -134,7 +105,9 @@ export function createOperatorSessions(parts: SessionParts): OperatorSessions {
         now: time,
         expiresAt: time + ABSOLUTE_MS,
       });
-      return { kind: 'signed-in', id, session: describe(time + ABSOLUTE_MS, time) };
+      const device = await rememberDevice(caller.device, time);
+      await note('operator', 'sign-in.accepted', caller);
+      return { kind: 'signed-in', id, device, session: describe(time + ABSOLUTE_MS, time) };
     },
 
     async find(id) {
@@ -142,15 +115,21 @@ export function createOperatorSessions(parts: SessionParts): OperatorSessions {
       const stored = await readSession(database, idHash);
       const time = now();
       if (!stored || stored.expiresAt <= time || stored.lastSeenAt + IDLE_MS <= time) return null;
+      // Begun while the clock was ahead: it would outlive its eight hours.
+      if (stored.expiresAt > time + ABSOLUTE_MS + MINUTE) return null;
       if (time - stored.lastSeenAt >= TOUCH_MS) await touchSession(database, idHash, time);
       return describe(stored.expiresAt, time);
     },
 
-    signOut: (id) => deleteSession(database, hashToken(id)),
+    async signOut(id) {
+      if (await deleteSession(database, hashToken(id))) await note('operator', 'sign-out', null);
+    },
 
-    sweep() {
+    async sweep() {
       const time = now();
-      return deleteExpiredSessions(database, { now: time, idleSince: time - IDLE_MS });
+      await deleteExpiredDevices(database, time);
+      await deleteAuditBefore(database, time - AUDIT_MS);
+      await deleteExpiredSessions(database, { now: time, idleSince: time - IDLE_MS });
     },
   };
 }

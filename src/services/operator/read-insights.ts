@@ -1,7 +1,7 @@
 import type { Insights } from '#contract/insights.ts';
 import { sumEventValues } from '#database/events.ts';
 import { countStalePrices } from '#database/links.ts';
-import { countIncompleteProducts } from '#database/product-figures.ts';
+import { countWithoutMarketplaceLink } from '#database/product-figures.ts';
 import { countQuarantinedRecords } from '#database/quarantine.ts';
 import { FRUITLESS_SEARCH } from '../search/fruitless-searches.ts';
 import type { Site } from '../site.ts';
@@ -16,7 +16,7 @@ export async function readInsights(site: Site): Promise<Insights> {
   const { database } = site;
   const now = site.now();
   const since = now - DAYS * DAY_MS;
-  const { catalogue, claimConflicts } = site.catalogue.current();
+  const { catalogue, claimConflicts, points } = site.catalogue.current();
   return {
     days: DAYS,
     affiliateClicks: [...(await readRetailerClicks(site))],
@@ -25,7 +25,8 @@ export async function readInsights(site: Site): Promise<Insights> {
     ],
     catalogue: {
       products: catalogue.size,
-      ...(await countIncompleteProducts(database)),
+      withoutIngredients: points.withoutIngredients,
+      withoutMarketplaceLink: await countWithoutMarketplaceLink(database),
       stalePrices: await countStalePrices(database, now - DAY_MS),
       claimConflicts: claimConflicts.length,
       quarantined: (await countQuarantinedRecords(database)).open,

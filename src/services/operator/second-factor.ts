@@ -11,7 +11,7 @@ import type { Database } from '#database/open-database.ts';
 import { deleteOtherSessions } from '#database/sessions.ts';
 import { generatePassword } from './operator-password.ts';
 import { hashToken } from '../access/random-token.ts';
-import { makeSecret, otpauthUri, stepOfCode } from '../access/time-codes.ts';
+import { latestStep, makeSecret, otpauthUri, stepOfCode } from '../access/time-codes.ts';
 
 const RECOVERY_CODES = 8;
 
@@ -46,7 +46,7 @@ export async function spendCode(database: Database, typed: string, now: number):
   const factor = await readSecondFactor(database, 'active');
   if (factor === null) return true;
   const step = stepOfCode(factor.secret, typed, now);
-  if (step !== null) return spendStep(database, step);
+  if (step !== null) return spendStep(database, { step, latest: latestStep(now) });
   return typed.trim() !== '' && spendRecoveryCode(database, recoveryHash(typed));
 }
 

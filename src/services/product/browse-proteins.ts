@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { ShelvedProduct } from './product-shelf.ts';
 import { catalogueQuery } from '../search/search-proteins.ts';
@@ -10,24 +9,10 @@ import { understandSearch } from '../search/understand-search.ts';
 /** How far down the order a sample looks for further brands. */
 const SAMPLE_DEPTH = 600;
 
-const samples = new WeakMap<CatalogueSnapshot, Promise<readonly ShelvedProduct[]>>();
+const samples = new WeakMap<CatalogueSnapshot, readonly number[]>();
 
-/** How much of what a shopper asks first is known of a product, 0 to 6: its list counts most, then brand, figures, serving. */
-function evidenceFor(product: Product): number {
-  const { ingredients, ingredientsComplete, brandId, proteinPerServing, calories } = product;
-  return [
-    ingredients.length > 0,
-    ingredientsComplete,
-    brandId !== UNSTATED_BRAND.id,
-    proteinPerServing !== null,
-    calories !== null,
-    product.servingSize?.basis === 'label',
-  ].filter(Boolean).length;
-}
-
-/** Products to begin with: the best known first, by what is known of them and by how much their brand has, a different brand each time as long as there are any; with known ingredients first. */
-async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly ShelvedProduct[]> {
-  const { catalogue, products, brands } = snapshot;
+/** Products to begin with: the best known first, then those whose brand has most, a different brand each time as long as there are any. */
+function sample(site: Site, { catalogue, points, brands }: CatalogueSnapshot): readonly number[] {
   const criteria = understandSearch(site.vocabulary, NO_CRITERIA);
   const query = catalogueQuery(catalogue, criteria, {
     showAll: true,
@@ -36,20 +21,24 @@ async function sample(site: Site, snapshot: CatalogueSnapshot): Promise<readonly
     limit: SAMPLE_DEPTH,
     offset: 0,
   });
-  const sizes = new Map(brands.map(({ id, productsCount }) => [id, productsCount]));
-  const sizeOf = ({ product }: ShelvedProduct) => sizes.get(product.brandId) ?? 0;
-  const found = (await products.take(catalogue.search(query).ids)).toSorted(
-    (a, b) => evidenceFor(b.product) - evidenceFor(a.product) || sizeOf(b) - sizeOf(a),
+  const found = catalogue.search(query).ids.flatMap((id) => {
+    const place = points.placeOf(id);
+    return place === null ? [] : { id, place };
+  });
+  const sizes = new Map(brands.map(({ name, productsCount }) => [name, productsCount]));
+  const sizeOf = (place: number) => sizes.get(points.brandOf(place)) ?? 0;
+  const knownOf = (place: number) => points.known[place] ?? 0;
+  const seen = new Set<string>();
+  const firsts: number[] = [];
+  const others: number[] = [];
+  const ordered = found.toSorted(
+    (a, b) => knownOf(b.place) - knownOf(a.place) || sizeOf(b.place) - sizeOf(a.place),
   );
-  const known = found.filter(({ product }) => product.ingredients.length > 0);
-  const unknown = found.filter(({ product }) => product.ingredients.length === 0);
-  const seen = new Set<number>();
-  const firsts: ShelvedProduct[] = [];
-  const others: ShelvedProduct[] = [];
-  for (const each of [...known, ...unknown]) {
-    const fresh = !seen.has(each.product.brandId);
-    seen.add(each.product.brandId);
-    (fresh ? firsts : others).push(each);
+  for (const { id, place } of ordered) {
+    const brand = points.brandOf(place);
+    const fresh = !seen.has(brand);
+    seen.add(brand);
+    (fresh ? firsts : others).push(id);
   }
   return [...firsts, ...others];
 }
@@ -90,7 +79,6 @@ export async function browseProteins(
   if (kept === undefined) {
     kept = sample(site, snapshot);
     samples.set(snapshot, kept);
-    kept.catch(() => samples.delete(snapshot));
   }
-  return (await kept).slice(0, options.limit);
+  return snapshot.products.take(kept.slice(0, options.limit));
 }

@@ -1,76 +1,169 @@
-import { pick } from '#domain/pick.ts';
-import type { Product } from '#domain/product/product.ts';
-import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
+import { GrowingNumbers } from '#catalogue/growing-numbers.ts';
+import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 
-const POINT_KEYS = [
-  'id',
-  'name',
-  'proteinType',
-  'format',
-  'flavor',
-  'baseProductId',
-  'proteinPerServing',
-  'calories',
-  'sugar',
-  'ingredientsComplete',
-  'contains',
-] as const satisfies readonly (keyof Product)[];
+/** Numbers for texts, in the order of their first coming. */
+class Numbering {
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
 
-/** What plots and comparisons with peers need of a product. */
-export type ProductPoint = Pick<Product, (typeof POINT_KEYS)[number]> & {
-  readonly brand: string;
-  /** Per 100 g or ml. */
-  readonly per100: Pick<
-    Product['nutritionalInfo']['per100'],
-    'proteinPerServing' | 'caloriesPerServing' | 'sugarPerServing'
-  >;
-  /** Whether figures per serving are for the label's own serving: an assumed one never stands beside it in a rank or plot. */
-  readonly ownServing: boolean;
-  /** Canonical names of what is in it, headings left out. */
-  readonly ingredients: ReadonlySet<string>;
-};
-
-/** Products read at once while the points are gathered. */
-const BATCH = 1_000;
-
-const gathered = new WeakMap<CatalogueSnapshot, Promise<ReadonlyMap<number, ProductPoint>>>();
-
-function pointOf(product: Product): ProductPoint {
-  return {
-    ...pick(product, POINT_KEYS),
-    brand: product.brand.name,
-    per100: pick(product.nutritionalInfo.per100, [
-      'proteinPerServing',
-      'caloriesPerServing',
-      'sugarPerServing',
-    ]),
-    ownServing: product.servingSize?.basis !== 'standard',
-    ingredients: new Set(
-      product.ingredients.filter(({ heading }) => !heading).map(({ canonical }) => canonical),
-    ),
-  };
-}
-
-async function gather(snapshot: CatalogueSnapshot): Promise<ReadonlyMap<number, ProductPoint>> {
-  const { catalogue, products } = snapshot;
-  const points = new Map<number, ProductPoint>();
-  for (let offset = 0; offset < catalogue.size; offset += BATCH) {
-    const { ids } = catalogue.find('', { limit: BATCH, offset });
-    for (const { product } of await products.take(ids)) points.set(product.id, pointOf(product));
+  numberOf(text: string): number {
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = this.texts.push(text) - 1;
+      this.#numbers.set(text, number);
+    }
+    return number;
   }
-  return points;
+
+  find(text: string): number | undefined {
+    return this.#numbers.get(text);
+  }
 }
 
-/** The points of all products of a catalogue version, by id, in name order; gathered at the first question. */
-export function productPoints(
-  snapshot: CatalogueSnapshot,
-): Promise<ReadonlyMap<number, ProductPoint>> {
-  const known = gathered.get(snapshot);
-  if (known !== undefined) return known;
-  const made = gather(snapshot).catch((error: unknown) => {
-    gathered.delete(snapshot);
-    throw error;
-  });
-  gathered.set(snapshot, made);
-  return made;
+function evidenceFor(product: Product): number {
+  const { ingredients, ingredientsComplete, brandId, proteinPerServing, calories } = product;
+  return [
+    ingredients.length > 0,
+    ingredientsComplete,
+    brandId !== UNSTATED_BRAND.id,
+    proteinPerServing !== null,
+    calories !== null,
+    product.servingSize?.basis === 'label',
+  ].filter(Boolean).length;
+}
+
+const orNaN = (value: number | null): number => value ?? Number.NaN;
+export const orNull = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value;
+
+/**
+ * What plots and comparisons with peers need of every product of a catalogue version: columns, one place a product, in order
+ * of id. Some 150 bytes a product. Gathered while the catalogue is read; products come in order of id.
+ */
+export class ProductPoints {
+  readonly ids: number[] = [];
+  readonly names: string[] = [];
+  /** Places in `PROTEIN_TYPES`; -1 where unknown. */
+  readonly types: number[] = [];
+  /** Places in `PRODUCT_FORMATS`. */
+  readonly formats: number[] = [];
+  /** Per serving; NaN where unknown. */
+  readonly protein: number[] = [];
+  readonly calories: number[] = [];
+  readonly sugar: number[] = [];
+  /** Per 100 g or ml; NaN where unknown. */
+  readonly protein100: number[] = [];
+  readonly calories100: number[] = [];
+  readonly sugar100: number[] = [];
+  /** Whether figures per serving are for the label's own serving: an assumed one never stands beside it in a rank or plot. */
+  readonly ownServing: boolean[] = [];
+  /** How much of what a shopper asks first is known, 0 to 6: list, brand, figures, the label's own serving. */
+  readonly known: number[] = [];
+  /** Whether the whole ingredient list is known. */
+  readonly complete: boolean[] = [];
+  /** One bit for each allergen that is in it. */
+  readonly contains: number[] = [];
+  /** Places of the flavours of one product, by the id of the first. */
+  readonly families = new Map<number, number[]>();
+  readonly #bases = new GrowingNumbers();
+  readonly #brands = new Numbering();
+  readonly #brandNumbers = new GrowingNumbers();
+  readonly #flavors = new Numbering();
+  readonly #flavorNumbers = new GrowingNumbers();
+  readonly #names = new Numbering();
+  readonly #ingredients = new GrowingNumbers();
+  readonly #starts = new GrowingNumbers();
+
+  /** Products of which nobody states ingredients. */
+  withoutIngredients = 0;
+
+  get size(): number {
+    return this.ids.length;
+  }
+
+  add(product: Product): void {
+    const place = this.ids.push(product.id) - 1;
+    this.names.push(product.name);
+    this.types.push(PROTEIN_TYPES.findIndex((type) => type === product.proteinType));
+    this.formats.push(PRODUCT_FORMATS.indexOf(product.format));
+    this.protein.push(orNaN(product.proteinPerServing));
+    this.calories.push(orNaN(product.calories));
+    this.sugar.push(orNaN(product.sugar));
+    const { per100 } = product.nutritionalInfo;
+    this.protein100.push(orNaN(per100.proteinPerServing));
+    this.calories100.push(orNaN(per100.caloriesPerServing));
+    this.sugar100.push(orNaN(per100.sugarPerServing));
+    this.ownServing.push(product.servingSize?.basis !== 'standard');
+    this.known.push(evidenceFor(product));
+    this.complete.push(product.ingredientsComplete);
+    this.contains.push(
+      product.contains.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0),
+    );
+    const base = product.baseProductId ?? product.id;
+    this.#bases.push(base);
+    const family = this.families.get(base);
+    if (family !== undefined) family.push(place);
+    else if (product.baseProductId !== null) this.families.set(base, this.#firstOf(base, place));
+    this.#brandNumbers.push(this.#brands.numberOf(product.brand.name));
+    this.#flavorNumbers.push(product.flavor === null ? -1 : this.#flavors.numberOf(product.flavor));
+    this.#starts.push(this.#ingredients.length);
+    if (product.ingredients.length === 0) this.withoutIngredients += 1;
+    const canonicals = product.ingredients.flatMap(({ heading, canonical }) =>
+      heading ? [] : canonical,
+    );
+    for (const canonical of new Set(canonicals)) {
+      this.#ingredients.push(this.#names.numberOf(canonical));
+    }
+  }
+
+  /** A base is its own first flavour, where it came before the others. */
+  #firstOf(base: number, place: number): number[] {
+    const first = this.placeOf(base);
+    return first === null || first === place ? [place] : [first, place];
+  }
+
+  /** The place of a product; null where there is none. */
+  placeOf(id: number): number | null {
+    let low = 0;
+    let high = this.ids.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const here = this.ids[middle] as number;
+      if (here === id) return middle;
+      if (here < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return null;
+  }
+
+  /** Places of all flavours of a product, itself among them. */
+  familyOf(place: number): readonly number[] {
+    return this.families.get(this.#bases.at(place)) ?? [place];
+  }
+
+  brandOf(place: number): string {
+    return this.#brands.texts[this.#brandNumbers.at(place)] ?? '';
+  }
+
+  flavorOf(place: number): string | null {
+    return this.#flavors.texts[this.#flavorNumbers.at(place)] ?? null;
+  }
+
+  /** Canonical names of what is in it, as numbers; headings are left out. */
+  ingredientsOf(place: number): readonly number[] {
+    const end = place + 1 < this.size ? this.#starts.at(place + 1) : this.#ingredients.length;
+    const numbers: number[] = [];
+    for (let at = this.#starts.at(place); at < end; at++) numbers.push(this.#ingredients.at(at));
+    return numbers;
+  }
+
+  nameOf(ingredient: number): string {
+    return this.#names.texts[ingredient] ?? '';
+  }
+
+  /** The number of a canonical name; undefined where no product has it. */
+  ingredientOf(canonical: string): number | undefined {
+    return this.#names.find(canonical);
+  }
 }

@@ -2,22 +2,27 @@ import { LRUCache } from 'lru-cache';
 import { readProducts } from '#database/products.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { PackedTexts } from './packed-texts.ts';
 
-/** A product with its JSON as bytes, which are written when first asked for and then only copied into answers. */
+/** A product, and the bytes of its JSON object, which are copied into answers; each is made of the other when first asked for. */
 export class ShelvedProduct {
-  readonly product: Product;
   #json: Buffer | undefined;
+  #product: Product | undefined;
 
-  constructor(product: Product) {
-    this.product = product;
+  constructor(from: { readonly json: Buffer } | { readonly product: Product }) {
+    if ('json' in from) this.#json = from.json;
+    else this.#product = from.product;
   }
 
-  /** The product as a JSON object. */
   get json(): Buffer {
-    return (this.#json ??= Buffer.from(JSON.stringify(this.product)));
+    return (this.#json ??= Buffer.from(JSON.stringify(this.#product)));
   }
 
-  /** The same without its closing brace, for more fields to follow. */
+  get product(): Product {
+    return (this.#product ??= JSON.parse(this.json.toString()) as Product);
+  }
+
+  /** The bytes without their closing brace, for more fields to follow. */
   get openJson(): Buffer {
     return this.json.subarray(0, -1);
   }
@@ -27,6 +32,8 @@ export class ShelvedProduct {
 export interface ProductShelf {
   /** Products by id, in the order asked; unknown ids are left out. Ids of duplicates answer with the product shown for them. */
   take(ids: readonly number[]): Promise<readonly ShelvedProduct[]>;
+  /** The same for one walk over the whole catalogue: what is asked for most stays at hand. */
+  pass(ids: readonly number[]): Promise<readonly ShelvedProduct[]>;
   /** Whether no reading can fail, because all documents are in memory. */
   readonly inMemory: boolean;
 }
@@ -34,49 +41,64 @@ export interface ProductShelf {
 /** Largest id the products table can hold. */
 const MAX_ID = 2_147_483_647;
 
-/** All documents in memory: reads go on while the database is away. */
+/** Products kept as objects, some 15 KB each: those of the searches and pages that are asked for most. */
+const KEPT = 1_000;
+
+/** All documents in memory, as bytes: reads go on while the database is away. */
 export function shelveInMemory(
-  products: readonly Product[],
+  texts: PackedTexts,
   aliases: ReadonlyMap<number, number>,
 ): ProductShelf {
-  const shelf = new Map(products.map((product) => [product.id, new ShelvedProduct(product)]));
+  const kept = new LRUCache<number, ShelvedProduct>({ max: KEPT });
+  const find = (id: number): ShelvedProduct | undefined => {
+    const shelved = kept.get(id);
+    if (shelved !== undefined) return shelved;
+    const json = texts.get(id);
+    return json === undefined ? undefined : new ShelvedProduct({ json });
+  };
+  const own = (id: number) => (texts.has(id) ? id : (aliases.get(id) ?? id));
   return {
     inMemory: true,
     async take(ids) {
-      return ids.flatMap((id) => {
-        const found = shelf.get(id) ?? shelf.get(aliases.get(id) ?? id);
-        return found === undefined ? [] : [found];
+      return ids.map(own).flatMap((id) => {
+        const found = find(id);
+        if (found !== undefined) kept.set(id, found);
+        return found ?? [];
       });
+    },
+    async pass(ids) {
+      return ids.map(own).flatMap((id) => find(id) ?? []);
     },
   };
 }
 
-/** Documents in the database, the most recently used `bound` of them kept. */
+/** Documents in the database, the most recently used of them kept. */
 export function shelveInDatabase(
   database: Database,
   aliases: ReadonlyMap<number, number>,
-  bound: number,
 ): ProductShelf {
-  const kept = new LRUCache<number, ShelvedProduct>({ max: bound });
+  const kept = new LRUCache<number, ShelvedProduct>({ max: KEPT });
+  async function find(asked: readonly number[], keep: boolean): Promise<readonly ShelvedProduct[]> {
+    const ids = asked.filter((id) => id > 0 && id <= MAX_ID).map((id) => aliases.get(id) ?? id);
+    const found = new Map<number, ShelvedProduct>();
+    const missing: number[] = [];
+    for (const id of new Set(ids)) {
+      const shelved = kept.get(id);
+      if (shelved === undefined) missing.push(id);
+      else found.set(id, shelved);
+    }
+    if (missing.length > 0) {
+      for (const product of await readProducts(database, missing)) {
+        const shelved = new ShelvedProduct({ product });
+        if (keep) kept.set(product.id, shelved);
+        found.set(product.id, shelved);
+      }
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
   return {
     inMemory: false,
-    async take(asked) {
-      const ids = asked.filter((id) => id > 0 && id <= MAX_ID).map((id) => aliases.get(id) ?? id);
-      const found = new Map<number, ShelvedProduct>();
-      const missing: number[] = [];
-      for (const id of new Set(ids)) {
-        const shelved = kept.get(id);
-        if (shelved === undefined) missing.push(id);
-        else found.set(id, shelved);
-      }
-      if (missing.length > 0) {
-        for (const product of await readProducts(database, missing)) {
-          const shelved = new ShelvedProduct(product);
-          kept.set(product.id, shelved);
-          found.set(product.id, shelved);
-        }
-      }
-      return ids.flatMap((id) => found.get(id) ?? []);
-    },
+    take: (ids) => find(ids, true),
+    pass: (ids) => find(ids, false),
   };
 }

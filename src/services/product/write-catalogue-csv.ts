@@ -66,12 +66,19 @@ export function catalogueCsvRow(product: Product): string {
 }
 
 /**
+ * What a spreadsheet takes for the beginning of a formula: = + - @, also full-width, small, superscript or as another minus,
+ * behind blanks, quotes and signs that are not seen; and a tab or a new line in front.
+ */
+const FORMULA =
+  /^(?:[\t\r\n]|[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"'`´‘’“”„«»＂＇]*[=+\-@＝﹦⁼₌＋﹢⁺₊－﹣⁻₋−‐‑‒–—―＠﹫])/u;
+
+/**
  * One cell. Text that a spreadsheet would take for a formula gets an apostrophe in front: names are typed by strangers.
  */
 function csvCell(value: Value): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

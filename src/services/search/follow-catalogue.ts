@@ -29,7 +29,14 @@ export interface FollowOptions {
  */
 export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
   const { database, vocabulary, onError, intervalMs = 2_000 } = options;
-  const load = () => loadCatalogue(database, vocabulary, options.documentsInMemory);
+  const load = () =>
+    loadCatalogue(database, vocabulary, options.documentsInMemory, (keys) =>
+      onError(
+        new Error(
+          `The stored documents of ${keys.length} products are damaged; they are put aside and derived anew: ${keys.slice(0, 20).join(', ')}`,
+        ),
+      ),
+    );
   let snapshot = await load();
   let answers = true;
   let stopped = false;

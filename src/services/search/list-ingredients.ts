@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { IngredientListing } from '#contract/api.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Vocabulary, VocabularyEntry } from '#domain/ingredients/vocabulary/vocabulary.ts';
@@ -7,13 +8,18 @@ function familiesOf(entry: VocabularyEntry, vocabulary: Vocabulary): string[] {
   return entry.ancestors.filter((name) => vocabulary.entries.get(name)?.kind === 'family');
 }
 
-/** Every ingredient and family of the vocabulary with the number of products that list it, by name. */
-export function listIngredients(
+/** Milliseconds of work after which requests are let in. */
+const STEP_MS = 5;
+
+/** Every ingredient and family of the vocabulary with the number of products that list it, by name; worked out in steps. */
+export async function listIngredients(
   vocabulary: Vocabulary,
   catalogue: Catalogue,
-): readonly IngredientListing[] {
-  return [...vocabulary.entries.values()]
-    .map((entry) => ({
+): Promise<readonly IngredientListing[]> {
+  const listings: IngredientListing[] = [];
+  let began = performance.now();
+  for (const entry of vocabulary.entries.values()) {
+    listings.push({
       canonical: entry.canonical,
       name: entry.canonical.charAt(0).toUpperCase() + entry.canonical.slice(1),
       kind: entry.kind,
@@ -22,6 +28,10 @@ export function listIngredients(
       productsCount: catalogue.ingredientCount(entry.members),
       description: entry.description,
       source: entry.source,
-    }))
-    .sort((a, b) => compareTexts(a.canonical, b.canonical));
+    });
+    if (performance.now() - began < STEP_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+  return listings.sort((a, b) => compareTexts(a.canonical, b.canonical));
 }

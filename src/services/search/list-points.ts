@@ -1,45 +1,51 @@
 import type { SearchOptions } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
-import type { Points } from '#contract/standing.ts';
+import { MOST_POINTS, type Points } from '#contract/standing.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
-import { type ProductPoint, productPoints } from '../product/product-points.ts';
+import { orNull, type ProductPoints } from '../product/product-points.ts';
 import type { Site } from '../site.ts';
 import { understandSearch } from './understand-search.ts';
 
-function columns(points: readonly ProductPoint[]): Points {
+function columns(points: ProductPoints, ids: readonly number[], total: number): Points {
+  const places = ids.flatMap((id) => points.placeOf(id) ?? []);
+  const figure = (values: readonly number[]) =>
+    places.map((place) => (points.ownServing[place] === true ? orNull(values[place]) : null));
   return {
-    ids: points.map(({ id }) => id),
-    names: points.map(({ name }) => name),
-    brands: points.map(({ brand }) => brand),
-    types: points.map(({ proteinType }) =>
-      proteinType === null ? -1 : PROTEIN_TYPES.indexOf(proteinType),
-    ),
-    formats: points.map(({ format }) => PRODUCT_FORMATS.indexOf(format)),
-    protein: points.map(({ proteinPerServing, ownServing }) =>
-      ownServing ? proteinPerServing : null,
-    ),
-    calories: points.map(({ calories, ownServing }) => (ownServing ? calories : null)),
-    sugar: points.map(({ sugar, ownServing }) => (ownServing ? sugar : null)),
+    total,
+    ids: places.map((place) => points.ids[place] ?? 0),
+    names: places.map((place) => points.names[place] ?? ''),
+    brands: places.map((place) => points.brandOf(place)),
+    types: places.map((place) => points.types[place] ?? -1),
+    formats: places.map((place) => points.formats[place] ?? 0),
+    protein: figure(points.protein),
+    calories: figure(points.calories),
+    sugar: figure(points.sugar),
   };
 }
 
-/** The whole catalogue, or what a search lists, as columns for a plot. */
-export async function listPoints(
+/** Every so manieth, from the middle of each stretch: the same list gives the same sample. */
+function sampleOf(ids: readonly number[]): readonly number[] {
+  if (ids.length <= MOST_POINTS) return ids;
+  const step = ids.length / MOST_POINTS;
+  return Array.from({ length: MOST_POINTS }, (_, at) => ids[Math.floor((at + 0.5) * step)] ?? 0);
+}
+
+/** The whole catalogue, or what a search lists, as columns for a plot; of more than `MOST_POINTS` products an even sample. */
+export function listPoints(
   site: Site,
   criteria: Criteria,
   options: Pick<SearchOptions, 'showAll' | 'unconfirmed'>,
-): Promise<Points> {
-  const snapshot = site.catalogue.current();
-  const points = await productPoints(snapshot);
-  if (!hasCriteria(criteria)) return columns([...points.values()]);
-  const { ids } = snapshot.catalogue.search({
-    criteria: understandSearch(site.vocabulary, criteria),
-    showAll: options.showAll,
-    unconfirmed: options.unconfirmed,
-    sort: 'match',
-    limit: Math.max(1, snapshot.catalogue.size),
-    offset: 0,
-  });
-  return columns(ids.flatMap((id) => points.get(id) ?? []));
+): Points {
+  const { catalogue, points } = site.catalogue.current();
+  const page = { limit: Math.max(1, catalogue.size), offset: 0 };
+  const { ids, total } = hasCriteria(criteria)
+    ? catalogue.search({
+        criteria: understandSearch(site.vocabulary, criteria),
+        showAll: options.showAll,
+        unconfirmed: options.unconfirmed,
+        sort: 'match',
+        ...page,
+      })
+    : catalogue.find('', page);
+  return columns(points, sampleOf(ids), total);
 }

@@ -7,10 +7,14 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
+import { deriveAgain } from '#database/source-records.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listIngredients } from './list-ingredients.ts';
+import { PackedTexts } from '../product/packed-texts.ts';
+import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
+import { ProductPoints } from '../product/product-points.ts';
 import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
 
 /** Everything the site answers catalogue questions with: one version, never changed once made. */
@@ -18,6 +22,8 @@ export interface CatalogueSnapshot {
   readonly version: number;
   readonly catalogue: Catalogue;
   readonly products: ProductShelf;
+  readonly points: ProductPoints;
+  readonly peerGroups: PeerGroups;
   /** Product of each barcode (GTIN-13). */
   readonly gtins: ReadonlyMap<string, number>;
   /** By name; brands without products are left out. */
@@ -36,8 +42,11 @@ export interface ClaimConflict {
   readonly conflict: string;
 }
 
-/** Up to this many products, all documents are held in memory; above it, this many are cached. */
+/** Up to this many products, all documents are held in memory, some 6 KB each. */
 export const DOCUMENTS_IN_MEMORY = 20_000;
+
+/** Products read at once: what is read survives until it has been indexed, and is garbage then. */
+const PAGE = 50;
 
 /** Share of the facts on cards that a source states, counted product by product (product.md section 3, "Verified"). */
 class FactCounter {
@@ -69,37 +78,51 @@ export async function loadCatalogue(
   database: Database,
   vocabulary: Vocabulary,
   documentsInMemory = DOCUMENTS_IN_MEMORY,
+  onDamaged: (productKeys: readonly string[]) => void = () => undefined,
 ): Promise<CatalogueSnapshot> {
   const version = await readCatalogueVersion(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
   const facts = new FactCounter();
-  const products: Product[] = [];
+  const points = new ProductPoints();
+  const texts = new PackedTexts();
   const gtins = new Map<string, number>();
   const claimConflicts: ClaimConflict[] = [];
+  const damaged: string[] = [];
   async function* read(): AsyncGenerator<Product> {
-    for await (const product of streamProducts(database)) {
+    for await (const product of streamProducts(database, PAGE, (key) => damaged.push(key))) {
       facts.add(product);
+      points.add(product);
       claimConflicts.push(...claimConflictsOf(product));
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
-      if (inMemory) products.push(product);
+      if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
+      // SQLite answers without letting go of the thread.
+      if (points.size % PAGE === 0) await setImmediate();
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
+  // Put aside: they are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
+  if (damaged.length > 0) {
+    onDamaged(damaged);
+    await deriveAgain(database, damaged);
+  }
+  const grouping = groupPeers(points);
+  let step = grouping.next();
+  for (; step.done !== true; step = grouping.next()) await setImmediate();
   const aliases = await readProductAliases(database);
   const counts = catalogue.brandCounts();
   const brands = (await readBrands(database)).flatMap((brand) => {
     const productsCount = counts.get(brand.id) ?? 0;
     return productsCount === 0 ? [] : [{ ...brand, productsCount }];
   });
-  const ingredients = listIngredients(vocabulary, catalogue);
+  const ingredients = await listIngredients(vocabulary, catalogue);
   return {
     version,
     catalogue,
     gtins,
-    products: inMemory
-      ? shelveInMemory(products, aliases)
-      : shelveInDatabase(database, aliases, documentsInMemory),
+    points,
+    peerGroups: step.value,
+    products: inMemory ? shelveInMemory(texts, aliases) : shelveInDatabase(database, aliases),
     brands,
     ingredients,
     claimConflicts,

@@ -52,11 +52,19 @@ export async function matchIds(
   criteria: UnderstoodCriteria,
   families = false,
 ): Promise<readonly MatchedShelvedProduct[]> {
-  const shelved = await snapshot.products.take(ids);
+  return matched(snapshot, await snapshot.products.take(ids), criteria, families);
+}
+
+function matched(
+  { catalogue }: CatalogueSnapshot,
+  shelved: readonly ShelvedProduct[],
+  criteria: UnderstoodCriteria,
+  families: boolean,
+): readonly MatchedShelvedProduct[] {
   return shelved.map((each) => ({
     shelved: each,
     match: matchProduct(each.product, criteria),
-    ...(families ? { variants: snapshot.catalogue.variants(each.product.id, criteria) } : {}),
+    ...(families ? { variants: catalogue.variants(each.product.id, criteria) } : {}),
   }));
 }
 
@@ -67,7 +75,11 @@ async function* matchInChunks(
   families: boolean,
 ): AsyncGenerator<readonly MatchedShelvedProduct[]> {
   for (let start = 0; start < ids.length; start += CHUNK) {
-    yield await matchIds(snapshot, ids.slice(start, start + CHUNK), criteria, families);
+    const chunk = ids.slice(start, start + CHUNK);
+    // What a long list passes by must not drive out what is asked for most.
+    const { products } = snapshot;
+    const shelved = await (ids.length > CHUNK ? products.pass(chunk) : products.take(chunk));
+    yield matched(snapshot, shelved, criteria, families);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Points } from '#contract/standing.ts';
 import { figureAt, mapHref, mapPoints, parseMapView, searchHref } from './map-view.ts';
 
 const points: Points = {
+  total: 3,
   ids: [1, 2, 3, 4],
   names: ['A', 'B', 'C', 'D'],
   brands: ['a', 'b', 'c', 'd'],

@@ -76,39 +76,29 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-const searchBody = (criteria: Criteria, options: SearchOptions) => ({
-  ...writeCriteria(criteria),
-  ...options,
-});
+function search(
+  part: '' | 'summary' | 'hidden',
+  criteria: Criteria,
+  { fields, ...options }: SearchOptions,
+): Promise<Response> {
+  const path = ['proteins', 'search', ...(part === '' ? [] : [part])];
+  const body = { ...writeCriteria(criteria), ...options };
+  return named('Search failed', request('POST', apiPath(path, { fields }), body));
+}
 
 /** The site's `Api` in the browser, by fetch. */
 export const httpApi: Api = {
   stats: () => get(apiPath(['stats'])),
   brands: () => get(apiPath(['brands'])),
   ingredients: (query) => get(apiPath(['ingredients'], { q: query?.trim() })),
-  browse: ({ limit, search }) =>
-    get(apiPath(['proteins', 'browse'], { limit, search: search?.trim() })),
+  browse: ({ limit, search: text, fields }) =>
+    get(apiPath(['proteins', 'browse'], { limit, search: text?.trim(), fields })),
   proteins: async (page) => paged(await request('GET', apiPath(['proteins'], { ...page }))),
   protein: (id) => orNull(get(apiPath(['proteins', id]))),
-  search: async (criteria, options) =>
-    named(
-      'Search failed',
-      request('POST', apiPath(['proteins', 'search']), searchBody(criteria, options)).then(paged),
-    ) as ReturnType<Api['search']>,
-  summary: (criteria, options) =>
-    named(
-      'Search failed',
-      post(apiPath(['proteins', 'search', 'summary']), searchBody(criteria, options)),
-    ),
-  hidden: async (criteria, options) =>
-    named(
-      'Search failed',
-      request(
-        'POST',
-        apiPath(['proteins', 'search', 'hidden']),
-        searchBody(criteria, options),
-      ).then(paged),
-    ) as ReturnType<Api['hidden']>,
+  search: async (criteria, options) => paged(await search('', criteria, options)),
+  summary: async (criteria, options) =>
+    (await search('summary', criteria, options)).json() as ReturnType<Api['summary']>,
+  hidden: async (criteria, options) => paged(await search('hidden', criteria, options)),
   byIds: (ids) => named('Failed to fetch proteins', post(apiPath(['proteins', 'by-ids']), { ids })),
   byIdsMatched: (ids, criteria) =>
     named(

@@ -13,7 +13,11 @@ export interface FoundProduct extends Pick<Product, 'id' | 'name' | 'flavor'> {
 /** Up to 20 products whose name or brand's name holds the text, in either case (specification section 5). */
 export async function findProducts(api: Api, text: string): Promise<readonly FoundProduct[]> {
   const wanted = text.toLowerCase();
-  const products = await api.browse({ limit: ASKED, search: text });
+  const products = await api.browse({
+    limit: ASKED,
+    search: text,
+    fields: 'id,name,flavor,brand.name',
+  });
   return products
     .filter(
       ({ name, brand }) =>

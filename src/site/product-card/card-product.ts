@@ -43,6 +43,13 @@ function markedFacts(facts: Readonly<Record<string, FactOrigin>>): Record<string
   );
 }
 
+/** What cards need, as calls are asked for it (contract/fields.ts). */
+export const CARD_FIELDS = [
+  ...CARD_KEYS,
+  ...INGREDIENT_KEYS.map((key) => `ingredients.${key}`),
+  ...MARKED_FACTS.map((field) => `provenance.facts.${field}`),
+].join(',');
+
 /** A product cut down to its card: about a tenth of the whole. */
 export function toCardProduct(product: Product): CardProduct {
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BACKUP_TABLES, COUNTING_TABLES, FLEETING_TABLES } from '#database/backup-tables.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { writeLink } from '#database/links.ts';
-import { writeSubscription } from '#database/newsletter.ts';
+import { addSubscriptionToken, writeSubscription } from '#database/newsletter.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { migrate } from '#database/migrate.ts';
 import type { Database } from '#database/open-database.ts';
@@ -21,13 +21,11 @@ async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
-const subscribe = (db: Database, email: string) =>
-  writeSubscription(db, {
-    email,
-    subscriptionSource: 'homepage',
-    now: 0,
-    tokenHash: `hash ${email}`,
-  });
+const subscribe = async (db: Database, email: string) => {
+  const { id } = await writeSubscription(db, { email, subscriptionSource: 'homepage', now: 0 });
+  await addSubscriptionToken(db, { subscriptionId: id, hash: `hash ${email}`, now: 0 });
+  return { id };
+};
 
 async function fill(db: Database): Promise<void> {
   await storeProducts(db, [{ name: 'Whey “One” – é' }, { name: 'Two' }]);

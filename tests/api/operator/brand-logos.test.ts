@@ -1,6 +1,8 @@
+import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { aPng } from '../../support/logo-pictures.ts';
+import { PNG } from 'pngjs';
+import { aPng, aWebp, chunk } from '../../support/logo-pictures.ts';
 
 const SOURCE = 'https://maker.example/press';
 const RED = aPng(32);
@@ -46,7 +48,8 @@ describe.each(['sqlite', 'postgres'] as const)('logos of brands (%s)', (engine) 
     const product = await app.inject({ url: '/api/proteins/1' });
     expect(product.json()).toMatchObject({ brand: { logo } });
     const picture = await app.inject({ url: logo });
-    expect(picture.rawPayload.equals(RED)).toBe(true);
+    const { width, height, data } = PNG.sync.read(picture.rawPayload);
+    expect([width, height, [...data.subarray(0, 4)]]).toEqual([32, 32, [200, 60, 30, 255]]);
     expect(picture.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -112,6 +115,47 @@ describe.each(['sqlite', 'postgres'] as const)('logos of brands (%s)', (engine) 
     expect((await upload(4_711, RED)).statusCode).toBe(404);
     const list = await app.inject({ url: '/api/admin/brand-logos', headers: { cookie } });
     expect(list.json()).toEqual({ logos: [] });
+  });
+
+  it('are written anew: what is hidden beside the pixels is gone', async () => {
+    const secret = Buffer.from('Comment\0<script>alert(1)</script>');
+    const dressed = Buffer.concat([RED.subarray(0, 33), chunk('tEXt', secret), RED.subarray(33)]);
+    const { logo } = (await upload(brandId(), dressed)).json<{ logo: string }>();
+    const { rawPayload } = await app.inject({ url: logo });
+    expect(rawPayload.includes('script')).toBe(false);
+    expect(PNG.sync.read(rawPayload).width).toBe(32);
+  });
+
+  it('hold no more than the pixels they say, however much is packed into them', async () => {
+    const end = RED.subarray(-12);
+    const bomb = Buffer.concat([
+      RED.subarray(0, 33),
+      chunk('IDAT', deflateSync(Buffer.alloc(40_000_000))),
+      end,
+    ]);
+    const { logo } = (await upload(brandId(), bomb)).json<{ logo: string }>();
+    expect((await app.inject({ url: logo })).rawPayload.length).toBeLessThan(1_024);
+    const wide = await upload(brandId(), aPng(1_025, 16));
+    expect(wide.statusCode).toBe(400);
+  });
+
+  it('are refused where they only look like a picture', async () => {
+    const end = RED.subarray(-12);
+    const empty = Buffer.concat([RED.subarray(0, 33), end]);
+    const noise = Buffer.concat([
+      RED.subarray(0, 33),
+      chunk('IDAT', Buffer.from('no pixels')),
+      end,
+    ]);
+    const flipped = Buffer.from(RED);
+    flipped[45] = (flipped[45] ?? 0) ^ 0xff;
+    const webp = aWebp('VP8L', [0x2f, 0x1f, 0xc0, 0x07, 0, 0, 0, 0]);
+    for (const image of [empty, noise, flipped, webp]) {
+      const answer = await upload(brandId(), image);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ fields: [{ path: 'image' }] });
+    }
+    expect(await logoShown(brandId())).toBeNull();
   });
 
   it('have no other addresses', async () => {

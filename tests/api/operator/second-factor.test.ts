@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FAILURES_PER_ADDRESS } from '#services/operator/operator-sessions.ts';
+import { FAILURES_PER_ADDRESS } from '#services/operator/verify-credentials.ts';
 import {
   confirmSecondFactor,
   enrolSecondFactor,
@@ -112,6 +112,15 @@ describe.each(['sqlite', 'postgres'] as const)('the second factor (%s)', (engine
     expect(await spend(before)).toBe(false);
     app.pass(HALF_MINUTE);
     expect(await spend(codeNow(secret))).toBe(true);
+  });
+
+  it('takes codes again at once when a clock that was a day ahead is put right', async () => {
+    app.pass(86_400_000);
+    const { secret } = await setUp();
+    expect(await spend(codeNow(secret))).toBe(true);
+    app.pass(-86_400_000);
+    expect(await spend(codeNow(secret))).toBe(true);
+    expect(await spend(codeNow(secret))).toBe(false);
   });
 
   it('does not take the code again that confirmed it', async () => {

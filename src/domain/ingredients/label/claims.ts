@@ -20,8 +20,8 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
   const text = written.replace(/_/gu, ' ').replace(/^[a-z]{2}:/u, '');
   for (const clause of text.split(/[.;,!?\n]/u)) {
     const words = ` ${phraseKeys(clause).join(' ')} `;
-    const at = (flag: string): number =>
-      Math.min(...lexicon.claims.map((claim) => placeOf(claim, flag, words)));
+    const places = placesOf(lexicon.claims, words);
+    const at = (flag: string): number => places.get(flag) ?? Number.POSITIVE_INFINITY;
     const begins = (place: number): boolean => DIETARY_FLAGS.some((flag) => at(flag) === place);
     const [not, part] = [at('not'), at('part')];
     // "Non-GMO" denies nothing else.
@@ -36,9 +36,15 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
   return found;
 }
 
-function placeOf(claim: Lexicon['claims'][number], flag: string, words: string): number {
-  const place = claim.flag === flag ? words.indexOf(` ${claim.phrase} `) : -1;
-  return place < 0 ? Number.POSITIVE_INFINITY : place;
+/** Where in a clause each flag, "not" and "part" are first spoken of. */
+function placesOf(claims: Lexicon['claims'], words: string): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const { phrase, flag } of claims) {
+    const place = words.indexOf(` ${phrase} `);
+    if (place >= 0 && place < (places.get(flag) ?? Number.POSITIVE_INFINITY))
+      places.set(flag, place);
+  }
+  return places;
 }
 
 /** What the label's claims, its statement and its name claim, in that order. */

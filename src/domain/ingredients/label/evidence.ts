@@ -1,36 +1,44 @@
 import type { Allergen } from '../../product/enumerations.ts';
 import { ALLERGENS } from '../../product/enumerations.ts';
 import type { AdverseEvidence, EvidencePlace, Precaution } from '../../product/product.ts';
+import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { originOf } from '../list/parts.ts';
 import { carriedBy } from './label-facts.ts';
 
+/** What a piece names: its entry, or where it only says of what something is ("du lait"), that. */
+export function entryNamed({ meaning }: Atom, vocabulary: Vocabulary): VocabularyEntry | null {
+  if (meaning?.kind === 'quality') return originOf(meaning.value, vocabulary);
+  return meaning?.entry ?? null;
+}
+
 /** The allergens that a name tells of: those of a declaration's own words ("nuts"), else those of its entry. */
-export function allergensNamed({ meaning, others }: Atom): readonly Allergen[] {
-  const own = meaning?.allergens ?? [];
-  const entries = [...(own.length > 0 ? [] : [meaning?.entry ?? null]), ...others];
+export function allergensNamed(atom: Atom, vocabulary: Vocabulary): readonly Allergen[] {
+  const own = atom.meaning?.allergens ?? [];
+  const entries = [...(own.length > 0 ? [] : [entryNamed(atom, vocabulary)]), ...atom.others];
   return [...own, ...entries.flatMap(carriedBy)];
 }
 
+const TELLING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
+
 /** Precautions with their strongest basis told apart, each allergen once for each basis, with the names that were used. */
-export function precautionsOf(placed: readonly PlacedSpan[]): readonly Precaution[] {
+export function precautionsOf(
+  placed: readonly PlacedSpan[],
+  vocabulary: Vocabulary,
+): readonly Precaution[] {
   const found = new Map<
     string,
     { allergen: Allergen; basis: Precaution['basis']; names: Set<string> }
   >();
   for (const { region, basis, atom } of placed) {
-    if (
-      region !== 'precaution' ||
-      basis === null ||
-      (atom.kind !== 'name' && atom.kind !== 'unread')
-    )
-      continue;
-    for (const allergen of allergensNamed(atom)) {
+    if (region !== 'precaution' || basis === null || !TELLING.includes(atom.kind)) continue;
+    for (const allergen of allergensNamed(atom, vocabulary)) {
       const key = `${allergen} ${basis}`;
       const known = found.get(key) ?? { allergen, basis, names: new Set<string>() };
       found.set(key, known);
-      const name = atom.meaning?.entry?.canonical ?? atom.others[0]?.canonical;
+      const name = (entryNamed(atom, vocabulary) ?? atom.others[0])?.canonical;
       if (name !== undefined) known.names.add(name);
     }
   }
@@ -64,6 +72,20 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
     next?.atom.meaning?.value === 'flavored' ||
     /\bflavor$/.test(next?.atom.meaning?.entry?.canonical ?? '')
   );
+}
+
+/** A word of names and brands that only looks like an ingredient of some language: "bar" is no Danish berry. */
+function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
+  return lexicon.phrases.get(key)?.meanings.some(({ kind }) => kind === 'no ingredient') === true;
+}
+
+/** The names in items that hold several at once: the item's own name is none of the vocabulary, each of its parts is one. */
+export function evidenceInItems(drafts: readonly EntryDraft[]): readonly AdverseEvidence[] {
+  const list = new EvidenceList();
+  for (const { entry, others, text, canonical } of drafts)
+    for (const each of entry === null ? others : [entry, ...others])
+      if (each.canonical !== canonical) list.add(each, text, 'text', true);
+  return list.all;
 }
 
 /** Names in the words of a statement that stand in no list: in declarations, in unread words, in precautions without an allergen. */
@@ -104,10 +126,18 @@ export function findEvidence(
 ): readonly AdverseEvidence[] {
   const { placed } = readStatement(text, vocabulary);
   const list = new EvidenceList();
+  const ofRecord = place === 'other record';
   for (const [at, { atom, region }] of placed.entries()) {
     if (region !== 'list' && region !== 'declaration') continue;
+    if (!ofRecord && isPlainWord(atom, vocabulary)) continue;
+    // A brand that resembles an ingredient is a brand.
+    if (place === 'brand' && atom.repaired !== null) continue;
     const words = text.slice(atom.start, atom.end);
-    if (atom.meaning?.entry) list.add(atom.meaning.entry, words, place, !isTaste(placed, at));
+    const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);
+    const entry = entryNamed(atom, vocabulary);
+    // What a flavor tastes of is no allergen of it: the law has those declared in the list.
+    if (entry !== null && (place !== 'flavor' || entry.allergens.length === 0))
+      list.add(entry, words, place, certain);
     for (const other of atom.others) list.add(other, words, place, false);
   }
   return list.all;

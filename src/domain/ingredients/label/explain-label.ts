@@ -13,7 +13,7 @@ import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
-import { allergensNamed, evidenceBeside, precautionsOf } from './evidence.ts';
+import { allergensNamed, evidenceBeside, evidenceInItems, precautionsOf } from './evidence.ts';
 import type { Label, LabelEntry, LabelExplanation } from './label.ts';
 import {
   addedSugarsOf,
@@ -61,13 +61,17 @@ function tellerOf(allergen: Allergen, declared: readonly Allergen[], label: Labe
 }
 
 /** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */
-function namesBeside(placed: readonly PlacedSpan[]): {
+function namesBeside(
+  placed: readonly PlacedSpan[],
+  vocabulary: Vocabulary,
+): {
   readonly allergens: readonly Allergen[];
   readonly entries: readonly VocabularyEntry[];
 } {
   const pieces = placed.filter(
     ({ region, atom }) =>
       (region === 'declaration' && atom.kind === 'name') ||
+      ((region === 'declaration' || region === 'list') && atom.kind === 'quality') ||
       (region !== 'precaution' &&
         region !== 'denial' &&
         atom.kind === 'unread' &&
@@ -76,7 +80,7 @@ function namesBeside(placed: readonly PlacedSpan[]): {
   );
   const told = pieces.filter(({ region }) => region === 'list' || region === 'declaration');
   return {
-    allergens: told.flatMap(({ atom }) => allergensNamed(atom)),
+    allergens: told.flatMap(({ atom }) => allergensNamed(atom, vocabulary)),
     entries: told.flatMap(({ atom }) => (atom.kind === 'unread' ? atom.others : [])),
   };
 }
@@ -105,8 +109,8 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
   const { placed, spans } = readStatement(text, vocabulary);
   const complete = isComplete(placed, { truncated });
   const drafts = withFragment(buildList(itemsOf(placed), text, vocabulary), truncated);
-  const precautions = precautionsOf(placed);
-  const beside = namesBeside(placed);
+  const precautions = precautionsOf(placed, vocabulary);
+  const beside = namesBeside(placed, vocabulary);
   const told = (label.told ?? []).map(({ allergen }) => allergen);
   const contains = containedAllergens(drafts, [...beside.allergens, ...told]);
   const proteinSources = proteinSourcesOf(drafts);
@@ -170,6 +174,6 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
     }),
     unknown: unreadIn(placed, text),
     spans,
-    evidence: evidenceBeside(placed, text),
+    evidence: [...evidenceInItems(drafts), ...evidenceBeside(placed, text)],
   };
 }

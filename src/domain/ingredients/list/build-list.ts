@@ -39,7 +39,9 @@ class ListBuilder {
 
   readItems(items: readonly Item[], place: Place): void {
     let group: { readonly index: number; readonly place: Place } | null = null;
-    const named = items.flatMap((item) => splitItem(item, (whole) => this.#isOneName(whole)));
+    const named = items.flatMap((item) =>
+      splitItem(item, (whole, apart) => this.#isOneName(whole, apart)),
+    );
     for (const [at, item] of named.entries()) {
       if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index)) group = null;
       const index = this.#readName(item, group?.place ?? place);
@@ -49,9 +51,10 @@ class ListBuilder {
     }
   }
 
-  /** "fruit and vegetable blend", "natural and artificial flavor": no list of two. */
-  #isOneName(item: Item): boolean {
+  /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
+  #isOneName(item: Item, apart: boolean): boolean {
     const written = this.#written(item);
+    if (apart) return this.#vocabulary.resolve(written) !== null;
     const opens = item.colon || item.brackets.length > 0;
     const noun = this.#written({ ...item, pieces: item.pieces.slice(-1) });
     if (isHeadingName(noun) && (opens || headingCanonical(written) !== null)) return true;
@@ -207,6 +210,7 @@ class ListBuilder {
       plain.kind === 'family' || plain.maybe.length > 0 || plain.maybeAllergens.length > 0;
     const [only, second] = inner.entries;
     if (second !== undefined) return null;
+    if (only !== undefined && isProteinOf(only, plain)) return only;
     const whole =
       only === undefined
         ? this.#vocabulary.resolve(`${text} ${this.#written(note[0])}`)
@@ -235,6 +239,12 @@ class ListBuilder {
       for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
     return ALLERGENS.filter((allergen) => found.has(allergen));
   }
+}
+
+/** "SaviSeed (sacha inchi protein)": the bracket tells that it is the protein of the food named. */
+function isProteinOf(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
+  const protein = inner.roles.includes('protein source') && !outer.roles.includes('protein source');
+  return protein && inner.ancestors.includes(outer.canonical);
 }
 
 /** The entries of a statement's lists, in label order, each with the index of the one it stands in. */

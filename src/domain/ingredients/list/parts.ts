@@ -25,8 +25,11 @@ export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts 
       qualities.push(...qualitiesWithin(atom.key, atom.meaning.entry, lexicon));
     }
     if (kind === 'quality') qualities.push(atom.meaning?.value ?? '');
-    else if (kind === 'unread') unread += 1;
-    else if (kind === 'function') functions += 1;
+    else if (kind === 'unread') {
+      unread += 1;
+      // A repaired name is there, though it was not surely read.
+      if (atom.repaired !== null && atom.others.length === 1) entries.push(...atom.others);
+    } else if (kind === 'function') functions += 1;
     else if (kind === 'heading') headings += 1;
   }
   return { entries, qualities, unread, functions, headings };
@@ -39,7 +42,7 @@ function qualitiesWithin(
   lexicon: Lexicon,
 ): readonly string[] {
   return key.split(' ').flatMap((word) => {
-    const meaning = lexicon.phrases.get(word)?.find(({ kind }) => kind === 'quality');
+    const meaning = lexicon.phrases.get(word)?.meanings.find(({ kind }) => kind === 'quality');
     return meaning === undefined || canonical.includes(word) ? [] : [meaning.value];
   });
 }

@@ -61,12 +61,15 @@ function joinsNext({ pieces }: Item, at: number): boolean {
 
 /**
  * The names of an item, one each: "salt and pepper", "sunflower oil sunflower lecithin". Its brackets go with the name before
- * them, its colon with the last. `isOne` knows names that are one in spite of their "and".
+ * them, its colon with the last. `isOne` knows names that are one in spite of their "and", or of a bracket inside (`apart`).
  */
-export function splitItem(item: Item, isOne: (item: Item) => boolean): readonly Item[] {
+export function splitItem(
+  item: Item,
+  isOne: (item: Item, apart: boolean) => boolean,
+): readonly Item[] {
   const starts = startsOf(item);
   const apart = item.brackets.some(({ after }) => starts.includes(after));
-  if (starts.length === 1 || (!apart && isOne(item))) return [item];
+  if (starts.length === 1 || isOne(item, apart)) return [item];
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? item.pieces.length;
     const last = index === starts.length - 1;

@@ -36,13 +36,14 @@ interface Piece {
   readonly match: Match | null;
 }
 
-/** What a piece costs where the tiling is chosen: unread words most, then repairs, then every piece. */
-const COST = { unread: 20, repair: 6, piece: 1 } as const;
+/** What a piece costs where the tiling is chosen: unread words most, then words of languages not spoken here, repairs, every piece. */
+const COST = { unread: 20, foreign: 15, repair: 6, piece: 1 } as const;
 
 /** The tiling of the tokens that leaves the fewest words unread, and of those the one with the fewest pieces. */
 function piecesOf(
   tokens: readonly Token[],
   matchesAt: readonly (readonly Match[])[],
+  languages: ReadonlySet<string> | null,
 ): readonly Piece[] {
   const costs = new Float64Array(tokens.length + 1);
   const choices: (Match | null)[] = [];
@@ -51,7 +52,11 @@ function piecesOf(
     let cost = alone + (costs[at + 1] ?? 0);
     let choice: Match | null = null;
     for (const match of matchesAt[at] ?? []) {
-      const own = COST.piece + COST.repair * match.repaired.length + (costs[match.end] ?? 0);
+      const foreign = languages !== null && !isSpoken(match, languages);
+      const own =
+        (foreign ? COST.foreign : COST.piece) +
+        COST.repair * match.repaired.length +
+        (costs[match.end] ?? 0);
       if (own > cost || (own === cost && match.end < (choice?.end ?? 0))) continue;
       [cost, choice] = [own, match];
     }
@@ -65,6 +70,10 @@ function piecesOf(
     at = match?.end ?? at + 1;
   }
   return pieces;
+}
+
+function isSpoken({ meanings }: Match, languages: ReadonlySet<string>): boolean {
+  return meanings.some(({ language, warns }) => warns || languages.has(language));
 }
 
 /** Looks for words near an unknown one in the languages of the text; each word once, and not without end. */
@@ -96,20 +105,21 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const tokens = splitCompounds(tokensOf(text), text, lexicon);
   const plain = new PhraseMatcher(tokens, lexicon, NO_REPAIR);
   const found = tokens.map((_, at) => plain.matchesAt(at));
-  let pieces = piecesOf(tokens, found);
+  let pieces = piecesOf(tokens, found, null);
   let tried = plain.tried;
   const spoken = localLanguages(pieces.map(({ match }) => match?.meanings ?? []));
+  pieces = piecesOf(tokens, found, spoken.anywhere);
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
-  let local = spoken.around;
   if (unknown) {
     const matcher = new PhraseMatcher(tokens, lexicon, repairIn(spoken.all, lexicon));
     pieces = piecesOf(
       tokens,
       found.map((known, at) => (mayReach(at, matcher) ? matcher.matchesAt(at) : known)),
+      spoken.anywhere,
     );
     tried += matcher.tried;
-    local = localLanguages(pieces.map(({ match }) => match?.meanings ?? [])).around;
   }
+  const local = localLanguages(pieces.map(({ match }) => match?.meanings ?? [])).around;
   const atoms = pieces.map((piece, index) => atomOf(piece, tokens, local(index)));
   return { atoms, tried };
 }

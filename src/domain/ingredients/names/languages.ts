@@ -10,16 +10,22 @@ const EVERYWHERE = ['en', 'xx'];
 interface Spoken {
   /** The languages of the text, strongest first. */
   readonly all: readonly string[];
+  /** Those that are spoken at some place of the text. */
+  readonly anywhere: ReadonlySet<string>;
   /** Languages spoken around a piece, with their share of the strongest (0 to 1). */
   around(index: number): ReadonlyMap<string, number>;
 }
 
 /** The languages of a phrase's meanings; long phrases, and those of few languages, tell more. */
 function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
-  const languages = new Set(meanings.map(({ language }) => language));
-  languages.delete('xx');
-  for (const language of languages)
-    into.set(language, (into.get(language) ?? 0) + 1 / languages.size);
+  const [only] = meanings;
+  if (only === undefined) return;
+  const languages =
+    meanings.length === 1
+      ? [only.language]
+      : [...new Set(meanings.map(({ language }) => language))];
+  const told = languages.filter((language) => language !== 'xx');
+  for (const language of told) into.set(language, (into.get(language) ?? 0) + 1 / told.length);
 }
 
 /** Which languages are spoken at each place of a text, by the phrases found there. */
@@ -43,6 +49,7 @@ export function localLanguages(found: readonly (readonly Meaning[])[]): Spoken {
       .sort((a, b) => b[1] - a[1])
       .slice(0, 3)
       .map(([language]) => language),
+    anywhere: new Set([...nothing.keys(), ...shares.flatMap((near) => [...near.keys()])]),
     around: (index) => shares[Math.floor(index / AROUND)] ?? nothing,
   };
 }

@@ -29,7 +29,7 @@ const SCANNED: readonly (readonly [RegExp, string])[] = [
 
 /** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
 function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
-  if (!/[\d!|\\]/u.test(key) || !/\p{L}{2}/u.test(key)) return [];
+  if (!/[\d!|\\]/u.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
   const found: string[] = [];
   const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
   for (const [pattern, letter] of SCANNED) {
@@ -72,7 +72,7 @@ export class PhraseMatcher {
   matchesAt(at: number): readonly Match[] {
     const found = new Map<number, Match>();
     const walk = (
-      phrase: string,
+      phrases: Lexicon['phrases'],
       index: number,
       repaired: Match['repaired'],
       loose: boolean,
@@ -80,23 +80,23 @@ export class PhraseMatcher {
     ): void => {
       for (const step of this.#stepsFrom(index)) {
         this.tried += 1;
-        const next = phrase === '' ? step.key : `${phrase} ${step.key}`;
+        const phrase = phrases.get(step.key);
+        if (phrase === undefined) continue;
         const mended = step.repaired === null ? repaired : [...repaired, step.repaired];
-        const known = this.#lexicon.phrases.get(next);
-        const meanings = loose ? known?.filter(mayCrossMarks) : known;
-        if (meanings !== undefined && meanings.length > 0) {
+        const meanings = loose ? phrase.meanings.filter(mayCrossMarks) : phrase.meanings;
+        if (meanings.length > 0) {
           const match = { end: step.to, meanings, repaired: mended };
           const best = found.get(match.end);
           if (best === undefined || isBetter(match, best)) found.set(match.end, match);
           else if (isAsGood(match, best)) found.set(match.end, together(match, best));
         }
-        if (depth >= MOST_WORDS || !this.#lexicon.beginnings.has(next)) continue;
+        if (depth >= MOST_WORDS || phrase.longer === null) continue;
         const following = this.#following(step.to);
         if (following !== null)
-          walk(next, following.index, mended, loose || following.loose, depth + 1);
+          walk(phrase.longer, following.index, mended, loose || following.loose, depth + 1);
       }
     };
-    walk('', at, [], false, 1);
+    walk(this.#lexicon.phrases, at, [], false, 1);
     return [...found.values()];
   }
 

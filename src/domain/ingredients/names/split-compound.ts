@@ -32,6 +32,7 @@ function partsOf(
 }
 
 function splitKey(key: string, lexicon: Lexicon): readonly string[] | null {
+  if (!beginsWithWord(key, lexicon)) return null;
   for (const [language, parts] of lexicon.parts) {
     const compounding = COMPOUNDING.has(language);
     const found = partsOf(
@@ -44,6 +45,11 @@ function splitKey(key: string, lexicon: Lexicon): readonly string[] | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+function beginsWithWord(key: string, { words }: Lexicon): boolean {
+  for (let end = 3; end <= key.length - 3; end += 1) if (words.has(key.slice(0, end))) return true;
+  return false;
 }
 
 function splitDenial(key: string, lexicon: Lexicon): readonly string[] | null {

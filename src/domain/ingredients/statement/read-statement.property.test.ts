@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { ALLERGENS } from '../../product/enumerations.ts';
 import { explainLabel } from '../label/explain-label.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -90,5 +91,66 @@ test('two statements one after the other name what each of them names', () => {
       );
     }),
     { numRuns: 200 },
+  );
+});
+
+const CASES = 10_000;
+const written = fc
+  .array(
+    fc.constantFrom(
+      ...'milk|peanuts|soy lecithin|cocoa|pea protein|wheat flour|egg white|salt|sucralose|Milch|arachides|emulsifier (lecithins)|may contain nuts. |contains: soy. |mix with water. |gluten free. '.split(
+        '|',
+      ),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.join(', ').replaceAll('. ,', '.'));
+const unknownWord = fc
+  .string({
+    unit: fc.constantFrom(...'b d g k q v w x z j'.split(' ')),
+    minLength: 4,
+    maxLength: 9,
+  })
+  .filter((word) => !vocabulary.lexicon.words.has(word));
+
+/** The allergens of which a text may be called free. */
+function freeOf(statement: string, truncated = false): readonly string[] {
+  const { complete, contains, mayContain } = explainLabel({ statement, truncated }, vocabulary);
+  return complete
+    ? ALLERGENS.filter((each) => !contains.includes(each) && !mayContain.includes(each))
+    : [];
+}
+
+test('an unread word at any place frees of nothing', () => {
+  fc.assert(
+    fc.property(written, unknownWord, fc.nat(), (statement, word, seed) => {
+      const words = statement.split(' ');
+      words.splice(seed % (words.length + 1), 0, word);
+      expect(freeOf(statement)).toEqual(expect.arrayContaining([...freeOf(words.join(' '))]));
+    }),
+    { numRuns: CASES },
+  );
+});
+
+test('a name put into an unknown word frees of nothing', () => {
+  fc.assert(
+    fc.property(written, unknownWord, fc.nat(), (statement, word, seed) => {
+      const { spans } = explainLabel({ statement }, vocabulary);
+      const namesOfIt = spans.filter(({ kind }) => kind === 'name');
+      const name = namesOfIt[seed % Math.max(1, namesOfIt.length)];
+      if (name === undefined) return;
+      const put = `${statement.slice(0, name.start)}${word} ${statement.slice(name.end)}`;
+      expect(freeOf(statement)).toEqual(expect.arrayContaining([...freeOf(put)]));
+    }),
+    { numRuns: CASES },
+  );
+});
+
+test('a text known to be cut, at any place, frees of nothing', () => {
+  fc.assert(
+    fc.property(written, fc.nat(), (statement, seed) => {
+      expect(freeOf(statement.slice(0, seed % (statement.length + 1)), true)).toEqual([]);
+    }),
+    { numRuns: CASES },
   );
 });

@@ -194,7 +194,7 @@ class RegionReader {
     }
   }
 
-  /** Behind directions and addresses more of them follow, until a sentence names an ingredient or says what it is. */
+  /** Behind directions and addresses more of them follow, until a sentence names an ingredient, says what it is or is not read. */
   #endSentence(next: number): void {
     this.#sentenceStart = next;
     if (this.#depth > 0 && this.#regionDepth === 0) return;
@@ -208,7 +208,12 @@ class RegionReader {
 
   #speaksOfIngredients(from: number): boolean {
     for (const atom of this.#sentenceFrom(from))
-      if (atom.kind === 'name' || (atom.kind === 'cue' && cueOf(atom) !== 'quantity')) return true;
+      if (
+        atom.kind === 'name' ||
+        atom.kind === 'unread' ||
+        (atom.kind === 'cue' && cueOf(atom) !== 'quantity')
+      )
+        return true;
     return false;
   }
 }

@@ -154,6 +154,25 @@ describe('buildVocabulary', () => {
     expect(built.resolve('c')).toBeNull();
   });
 
+  it('reads names of other languages only for a word that is no canonical name', () => {
+    let reads = 0;
+    const built = buildVocabulary({
+      families: [],
+      ingredients: [{ ...row, canonical: 'salt' }],
+      synonyms: [],
+      get names() {
+        reads += 1;
+        return [{ name: 'Salz', canonical: 'salt', language: 'de', kind: 'name', source: '' }];
+      },
+    });
+    expect(built.resolve('Salt')?.canonical).toBe('salt');
+    expect(built.languageOf('salt')).toBe('en');
+    expect(reads).toBe(0);
+    expect(built.resolve('Salz')?.canonical).toBe('salt');
+    expect(built.languageOf('Salz')).toBe('de');
+    expect(reads).toBeGreaterThan(0);
+  });
+
   it('keeps a canonical name before any synonym', () => {
     const built = buildVocabulary({
       families: [],

@@ -1,5 +1,6 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
-import { buildLexicon, type Lexicon } from './lexicon.ts';
+import { BuiltInSteps } from './in-steps.ts';
+import { lexiconOf } from './lexicon.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import {
@@ -162,48 +163,46 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
   return entries;
 }
 
-function namesOf(
-  tables: VocabularyTables,
+function canonicalNamesOf(
   entries: ReadonlyMap<string, VocabularyEntry>,
-): Map<string, VocabularyEntry> {
-  const names = new Map<string, VocabularyEntry>();
-  for (const entry of entries.values()) names.set(normalizeName(entry.canonical), entry);
-  for (const { synonym, canonical } of tables.synonyms) {
-    const entry = entries.get(canonical);
-    const key = normalizeName(synonym);
-    if (entry !== undefined && key !== '' && !names.has(key)) names.set(key, entry);
-  }
-  addTranslations(tables, entries, names);
-  names.delete('');
-  return names;
+): ReadonlyMap<string, VocabularyEntry> {
+  return new Map(Array.from(entries.values(), (entry) => [normalizeName(entry.canonical), entry]));
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Names of other languages, where no English one is written the same; umlauts also as people without them type them. */
-function addTranslations(
+/** All names by look-up key. Where no English name is written the same, those of other languages, umlauts also as people without them type them. */
+function* namesOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
-  names: Map<string, VocabularyEntry>,
-): void {
-  const add = (name: string, entry: VocabularyEntry): void => {
+): Generator<undefined, ReadonlyMap<string, VocabularyEntry>> {
+  const names = new Map<string, VocabularyEntry>();
+  for (const entry of entries.values()) names.set(normalizeName(entry.canonical), entry);
+  const add = (name: string, canonical: string): void => {
+    const entry = entries.get(canonical);
+    if (entry === undefined) return;
     const key = normalizeName(name);
     if (key !== '' && !names.has(key)) names.set(key, entry);
   };
+  for (const { synonym, canonical } of tables.synonyms) {
+    add(synonym, canonical);
+    yield;
+  }
   const byImportance = [...(tables.names ?? [])].sort(
     (a, b) => LANGUAGE_ORDER.indexOf(a.language) - LANGUAGE_ORDER.indexOf(b.language),
   );
   for (const { name, canonical } of byImportance) {
-    const entry = entries.get(canonical);
-    if (entry === undefined) continue;
-    add(name, entry);
+    add(name, canonical);
     const typed = name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
-    if (typed !== name) add(typed, entry);
+    if (typed !== name) add(typed, canonical);
+    yield;
   }
   for (const { words, detail } of tables.allergenWords ?? []) {
-    const entry = entries.get(detail);
-    if (entry !== undefined) add(words, entry);
+    add(words, detail);
+    yield;
   }
+  names.delete('');
+  return names;
 }
 
 /** "Gluten free bread crumbs" are no wheat and "vegan butter" is no butter: such a name stays unknown. */
@@ -237,39 +236,47 @@ function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): Vocabul
  */
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
-  let read: Map<string, VocabularyEntry> | null = null;
-  // Eleven thousand names take a tenth of a second, which a start does without (docs/decisions/process.md).
-  const known = () => {
-    read ??= namesOf(tables, entries);
-    return read;
+  // The first page does with the canonical names; the other forty thousand are made ready after the start.
+  let own: ReadonlyMap<string, VocabularyEntry> | null = null;
+  const canonical = () => {
+    own ??= canonicalNamesOf(entries);
+    return own;
   };
+  const names = new BuiltInSteps(namesOf(tables, entries));
+  const lexicon = new BuiltInSteps(lexiconOf(tables, entries));
+  const languages = new BuiltInSteps(nameLanguages(tables));
   let qualities: ReadonlyMap<string, string> | null = null;
-  let languages: ReadonlyMap<string, string> | null = null;
-  let lexicon: Lexicon | null = null;
   return {
     entries,
     get lexicon() {
-      lexicon ??= buildLexicon(tables, entries);
-      return lexicon;
+      return lexicon.value;
     },
     get names() {
-      return known();
+      return names.value;
     },
     get qualities() {
       qualities ??= qualityWords(tables);
       return qualities;
     },
+    async prepare(pause) {
+      await names.prepare(pause);
+      await lexicon.prepare(pause);
+      await languages.prepare(pause);
+    },
     languageOf(written) {
-      languages ??= nameLanguages(tables);
-      return languages.get(normalizeName(written)) ?? null;
+      const key = normalizeName(written);
+      if (key !== '' && canonical().has(key)) return 'en';
+      return languages.value.get(key) ?? null;
     },
     resolve(written) {
-      const names = known();
       const flat = normalizeName(written);
-      const whole = names.get(flat);
+      const own = flat === '' ? undefined : canonical().get(flat);
+      if (own !== undefined) return own;
+      const known = names.value;
+      const whole = known.get(flat);
       if (whole !== undefined) return whole;
       const bare = /[()[\]{}]/u.test(written) ? normalizeWithoutBrackets(written) : flat;
-      return find(names, bare) ?? (bare === flat ? null : find(names, flat));
+      return find(known, bare) ?? (bare === flat ? null : find(known, flat));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
-import { formsOf } from '../words/fold-word.ts';
+import { foldWord, formsOf } from '../words/fold-word.ts';
 import { NearbyWords } from '../words/spelling.ts';
 import { tokensOf } from '../words/tokens.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
@@ -45,11 +45,15 @@ export interface Meaning {
   readonly misspelt: boolean;
 }
 
-/** All phrases of the vocabulary, by their folded words joined with blanks. */
+/** What a phrase means, and the words with which longer phrases go on. */
+export interface Phrase {
+  readonly meanings: readonly Meaning[];
+  readonly longer: ReadonlyMap<string, Phrase> | null;
+}
+
+/** All phrases of the vocabulary, as a tree of their folded words. */
 export interface Lexicon {
-  readonly phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** Beginnings of longer phrases. */
-  readonly beginnings: ReadonlySet<string>;
+  readonly phrases: ReadonlyMap<string, Phrase>;
   /** Every word of a phrase. */
   readonly words: ReadonlySet<string>;
   /** Words of names and functions, by language, for repair. */
@@ -102,21 +106,34 @@ const CUES: Readonly<Record<string, CueKind>> = {
 const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
+const LETTERS_ONLY = /^\p{Ll}+(?: \p{Ll}+)*$/u;
+
 /** The words of a phrase as look-ups join them; numbers with a unit are "#". */
 export function phraseKeys(phrase: string): readonly string[] {
+  // Most rows of the tables are plain words.
+  if (PLAIN_WORDS.test(phrase)) return phrase.split(' ');
+  if (LETTERS_ONLY.test(phrase)) return phrase.split(' ').map(foldWord);
   return tokensOf(phrase)
     .filter(({ kind }) => kind !== 'mark')
     .map(({ key }) => key);
 }
 
+interface Node extends Phrase {
+  meanings: readonly Meaning[];
+  longer: Map<string, Node> | null;
+}
+
+const NO_MEANINGS: readonly Meaning[] = [];
+
 class LexiconBuilder {
-  readonly phrases = new Map<string, Meaning[]>();
-  readonly beginnings = new Set<string>();
+  readonly phrases = new Map<string, Node>();
   readonly words = new Set<string>();
   readonly wordsOfNames = new Map<string, Set<string>>();
   readonly parts = new Map<string, Set<string>>();
   readonly statementWords = new Set<string>();
   readonly denyingEnds = new Set<string>();
+  readonly #forms = new Map<string, readonly string[]>();
 
   /** Enters a phrase as written, and with its words in the singular and in US spelling. */
   add(phrase: string, meaning: Meaning): void {
@@ -124,10 +141,13 @@ class LexiconBuilder {
     const keys = phraseKeys(phrase).filter((key) => !named || key !== '#');
     if (keys.length === 0) return;
     this.#enter(keys, meaning);
-    for (const form of [1, 2]) {
-      const bent = keys.map((key) => formsOf(key)[form] ?? formsOf(key).at(-1) ?? key);
-      if (bent.some((key, at) => key !== keys[at])) this.#enter(bent, meaning);
-    }
+    const forms = keys.map((key) => this.#formsOf(key));
+    const most = Math.max(...forms.map((each) => each.length));
+    for (let form = 1; form < Math.min(most, 3); form += 1)
+      this.#enter(
+        forms.map((each) => each[form] ?? each.at(-1) ?? ''),
+        meaning,
+      );
     if (meaning.misspelt) return;
     if (meaning.kind === 'name' || meaning.kind === 'function')
       addAll(this.wordsOfNames, meaning.language, keys);
@@ -135,22 +155,34 @@ class LexiconBuilder {
       addAll(this.parts, meaning.language, keys);
   }
 
+  #formsOf(key: string): readonly string[] {
+    let forms = this.#forms.get(key);
+    if (forms === undefined) {
+      forms = formsOf(key);
+      this.#forms.set(key, forms);
+    }
+    return forms;
+  }
+
   #enter(keys: readonly string[], meaning: Meaning): void {
-    let phrase = '';
+    let level = this.phrases;
+    let node: Node | undefined;
     for (const key of keys) {
-      if (phrase !== '') this.beginnings.add(phrase);
-      phrase = phrase === '' ? key : `${phrase} ${key}`;
+      if (node !== undefined) level = node.longer ??= new Map();
+      node = level.get(key);
+      if (node === undefined) {
+        node = { meanings: NO_MEANINGS, longer: null };
+        level.set(key, node);
+      }
       this.words.add(key);
     }
-    const known = this.phrases.get(phrase);
-    if (known === undefined) {
-      this.phrases.set(phrase, [meaning]);
-      return;
-    }
-    const at = known.findIndex((other) => sameMeaning(other, meaning));
-    const same = known[at];
-    if (same === undefined) known.push(meaning);
-    else if (meaning.warns) known[at] = { ...same, warns: true };
+    if (node === undefined) return;
+    const same = node.meanings.find((other) => sameMeaning(other, meaning));
+    if (same === undefined) node.meanings = [...node.meanings, meaning];
+    else if (meaning.warns)
+      node.meanings = node.meanings.map((each) =>
+        each === same ? { ...same, warns: true } : each,
+      );
   }
 }
 
@@ -196,11 +228,11 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
   if (closing !== null) for (const key of closing.split(' ')) lexicon.words.add(key);
 }
 
-function addNames(
+function* addNames(
   lexicon: LexiconBuilder,
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
-): void {
+): Generator<undefined, void> {
   const name = (entry: VocabularyEntry, language: string, misspelt = false): Meaning => ({
     ...NOTHING,
     kind: 'name',
@@ -213,40 +245,50 @@ function addNames(
     const entry = entries.get(canonical);
     if (entry === undefined) continue;
     lexicon.add(synonym, name(entry, kind === 'other language' ? 'xx' : 'en', MISSPELT.has(kind)));
+    yield;
   }
   for (const row of tables.names ?? []) {
     const entry = entries.get(row.canonical);
     if (entry !== undefined)
       lexicon.add(row.name, name(entry, row.language, MISSPELT.has(row.kind)));
+    yield;
   }
   for (const row of tables.allergenWords ?? []) {
     const entry = entries.get(row.detail);
     if (entry === undefined) continue;
     const allergens = row.meaning.split('|') as Allergen[];
     lexicon.add(row.words, { ...name(entry, row.language), allergens, warns: true });
+    yield;
   }
 }
 
 /** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
-export function buildLexicon(
+export function* lexiconOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
-): Lexicon {
+): Generator<undefined, Lexicon> {
   const lexicon = new LexiconBuilder();
-  addNames(lexicon, tables, entries);
-  const addWords = (rows: readonly WordsRow[] | undefined, kind: Meaning['kind']): void => {
+  yield* addNames(lexicon, tables, entries);
+  function* addWords(
+    rows: readonly WordsRow[] | undefined,
+    kind: Meaning['kind'],
+  ): Generator<undefined, void> {
     for (const { words, meaning, language, detail } of rows ?? []) {
       const changes = detail === 'yes';
       lexicon.add(words, { ...NOTHING, kind, language, value: meaning, changes });
+      yield;
     }
-  };
-  addWords(tables.functions, 'function');
-  addWords(tables.qualities, 'quality');
-  addWords(tables.joiners, 'joiner');
+  }
+  yield* addWords(tables.functions, 'function');
+  yield* addWords(tables.qualities, 'quality');
+  yield* addWords(tables.joiners, 'joiner');
   for (const { words } of tables.joiners ?? [])
     for (const key of phraseKeys(words)) lexicon.statementWords.add(key);
-  addWords(tables.noIngredient, 'no ingredient');
-  for (const row of tables.statements ?? []) addStatement(lexicon, row);
+  yield* addWords(tables.noIngredient, 'no ingredient');
+  for (const row of tables.statements ?? []) {
+    addStatement(lexicon, row);
+    yield;
+  }
   const nearby = new Map<string, NearbyWords>();
   return {
     near(word, language) {
@@ -256,7 +298,6 @@ export function buildLexicon(
       return known.near(word);
     },
     phrases: lexicon.phrases,
-    beginnings: lexicon.beginnings,
     words: lexicon.words,
     wordsOfNames: lexicon.wordsOfNames,
     claims: (tables.claims ?? []).map(({ words, meaning }) => ({

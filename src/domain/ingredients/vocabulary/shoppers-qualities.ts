@@ -35,24 +35,37 @@ export function qualityWords({ qualities = [] }: VocabularyTables): ReadonlyMap<
   return words;
 }
 
+const ORDER = ['en', 'xx', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
+
 /** The language in which each name is first known, by look-up key; names that are the same in several count as English. */
-export function nameLanguages(tables: VocabularyTables): ReadonlyMap<string, string> {
+export function* nameLanguages(
+  tables: VocabularyTables,
+): Generator<undefined, ReadonlyMap<string, string>> {
   const languages = new Map<string, string>();
   const add = (name: string, language: string): void => {
     const key = normalizeName(name);
     if (key !== '' && !languages.has(key)) languages.set(key, language);
   };
   for (const { canonical } of [...tables.ingredients, ...tables.families]) add(canonical, 'en');
-  for (const { synonym, kind } of tables.synonyms)
+  for (const { synonym, kind } of tables.synonyms) {
     if (kind !== 'other language') add(synonym, 'en');
-  for (const language of ['en', 'xx', 'de', 'fr', 'es', 'it', 'nl', 'pt']) {
-    for (const row of tables.names ?? []) {
-      if (row.language === language) add(row.name, language === 'xx' ? 'en' : language);
-    }
-    for (const row of tables.allergenWords ?? []) {
-      if (row.language === language) add(row.words, language === 'xx' ? 'en' : language);
+    yield;
+  }
+  const words = (tables.allergenWords ?? []).map((row) => ({
+    name: row.words,
+    language: row.language,
+  }));
+  const rows = [...(tables.names ?? []), ...words];
+  for (const order of ORDER) {
+    for (const { name, language } of rows) {
+      if (language !== order) continue;
+      add(name, language === 'xx' ? 'en' : language);
+      yield;
     }
   }
-  for (const row of tables.names ?? []) add(row.name, row.language);
+  for (const { name, language } of tables.names ?? []) {
+    if (!ORDER.includes(language)) add(name, language);
+    yield;
+  }
   return languages;
 }

@@ -104,7 +104,8 @@ const SHOPPERS_MEAN: Readonly<Record<string, string>> = {
 function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
   const meant = (name: string) => vocabulary.entries.get(SHOPPERS_MEAN[name] ?? '');
   const named = meant(term.trim().toLowerCase()) ?? vocabulary.resolve(term);
-  if (named !== null) return named;
+  if (named !== null)
+    return vocabulary.languageOf(term) === 'en' ? named : (meant(named.canonical) ?? named);
   const mended = mendQuery(term, vocabulary);
   return mended === null ? null : (meant(mended.canonical) ?? mended);
 }

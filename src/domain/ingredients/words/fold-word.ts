@@ -11,8 +11,19 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+const MOST_LETTERS = 1000;
+const folded = new Map<string, string>();
+
 /** One letter as look-ups write it: lower case, without accents, ligatures apart; empty for soft hyphens and marks. */
 function foldLetter(letter: string): string {
+  const known = folded.get(letter);
+  if (known !== undefined) return known;
+  const fold = foldUnknown(letter);
+  if (folded.size < MOST_LETTERS) folded.set(letter, fold);
+  return fold;
+}
+
+function foldUnknown(letter: string): string {
   const lower = letter.toLowerCase();
   const ligature = LIGATURES[lower];
   if (ligature !== undefined) return ligature;
@@ -22,7 +33,10 @@ function foldLetter(letter: string): string {
 /** A word as look-ups write it: "Süßmolke" → "sussmolke", "œuf" → "oeuf", full-width letters as others. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
-  return PLAIN.test(lower) ? lower : Array.from(lower, foldLetter).join('');
+  if (PLAIN.test(lower)) return lower;
+  let plain = '';
+  for (const letter of lower) plain += foldLetter(letter);
+  return plain;
 }
 
 /** Where in `word` the letter stands that became letter `at` of the folded word. */
@@ -42,7 +56,9 @@ export function formsOf(folded: string): readonly string[] {
   const stem = singular(SPELLINGS.get(folded) ?? folded);
   const short = folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded;
   // "E450i" is a kind of E450.
-  const whole = folded.replace(/^(e\d{3,4}[a-f]?)(?:i{1,3}|iv|v)$/u, '$1');
+  const whole = folded.startsWith('e')
+    ? folded.replace(/^(e\d{3,4}[a-f]?)(?:i{1,3}|iv|v)$/u, '$1')
+    : folded;
   if (stem === folded && short === folded && whole === folded) return [folded];
   return [...new Set([folded, stem, short, whole])];
 }

@@ -66,8 +66,9 @@ export function singular(word: string): string {
   if (word.length <= 3) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.endsWith('ie')) return `${word.slice(0, -2)}y`;
+  if (!word.endsWith('s')) return word;
   if (/(?:ches|shes|xes|sses|oes)$/u.test(word)) return word.slice(0, -2);
-  if (word.endsWith('s') && !NOT_PLURAL.test(word)) return word.slice(0, -1);
+  if (!NOT_PLURAL.test(word)) return word.slice(0, -1);
   return word;
 }
 
@@ -114,6 +115,12 @@ const JOINED_AS: Readonly<Record<string, string>> = {
   wholegrain: 'whole grain',
 };
 
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
+
+function plainWord(word: string): string {
+  return singular(SPELLINGS.get(word) ?? word);
+}
+
 function words(text: string): string {
   let spaced = text.replace(/&/gu, ' and ').replace(SEPARATORS, ' ');
   if (/[%\d]/u.test(spaced)) {
@@ -123,7 +130,7 @@ function words(text: string): string {
   let result = '';
   for (const word of spaced.split(' ')) {
     if (word === '') continue;
-    const spelled = singular(SPELLINGS.get(word) ?? word);
+    const spelled = plainWord(word);
     result = result === '' ? spelled : `${result} ${spelled}`;
   }
   if (!/\d/u.test(result)) return result;
@@ -138,6 +145,8 @@ function words(text: string): string {
  * Two spellings of one name have the same key. The key is not for display.
  */
 export function normalizeName(written: string): string {
+  if (PLAIN_WORDS.test(written) && written.search(JOINED) < 0)
+    return written.split(' ').map(plainWord).join(' ');
   return words(withoutSpecials(written).replace(/[()[\]{}]/gu, ' '));
 }
 

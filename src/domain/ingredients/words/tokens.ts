@@ -82,12 +82,13 @@ const PIECE = new RegExp(
     '\\s+',
     // Numbers, with decimals, a per cent sign or a unit.
     `\\d+(?:[.,]\\d{1,2}(?!\\d))?(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
-    // A word, with marks that scanning put for letters, and the English genitive.
-    "[\\p{L}\\p{M}\\p{N}\\u00ad\\u200b]+(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
+    // A word, with "(s)", marks that scanning put for letters, and the English genitive; no raised figures of footnotes.
+    "[\\p{L}\\p{M}\\p{Nd}₀-₉\\u00ad\\u200b]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
   'giu',
 );
+const NUMBER = new RegExp(`^\\d+(?:[.,]\\d+)?(?:\\s?%|\\s?(?:${UNIT}))?$`, 'iu');
 const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
@@ -104,11 +105,10 @@ export function tokensOf(text: string): readonly Token[] {
       paragraph = /\n\s*\n/u.test(piece);
       continue;
     }
-    const number = /^\d+(?:[.,]\d+)?(?:$|\s?%$|\s?\D+$)/u.test(piece);
-    const word = !number && /^[\p{L}\p{M}\p{N}]/u.test(piece);
+    const number = NUMBER.test(piece);
+    const word = !number && /^[\p{L}\p{M}\p{Nd}₀-₉]/u.test(piece);
     const ampersand = piece === '&' || piece === '＆';
-    const kind =
-      word || ampersand ? 'word' : number && !/^\d+\p{L}{4}/u.test(piece) ? 'number' : 'mark';
+    const kind = word || ampersand ? 'word' : number ? 'number' : 'mark';
     const amount = kind === 'number' && !/^\d+$/u.test(piece);
     const start = original(hit.index);
     const end = original(hit.index + piece.length);

@@ -1,9 +1,8 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Api, Stats } from '#contract/api.ts';
-import { aProduct } from '../../../../tests/support/a-product.ts';
 import { registerFindability } from './register-findability.ts';
-import { SITEMAP_LIMIT, writeSitemap } from './sitemap.ts';
+import { SITEMAP_LIMIT, type SitemapEntry, sitemapPieces } from './sitemap.ts';
 
 const stats: Stats = {
   brandsCount: 1,
@@ -17,12 +16,13 @@ function anApp(contactEmail: string | null = null) {
   const api: Partial<Api> = {
     stats: async () => stats,
     brands: async () => [{ id: 3, name: 'Oats & Co', logo: null, productsCount: 2 }],
-    proteins: async ({ offset = 0 }) => ({
-      items: offset === 0 ? [aProduct({ id: 1 }), aProduct({ id: 2 })] : [],
-      total: 2,
-    }),
   };
-  registerFindability(app, { api: api as Api, origin: 'https://example.com', contactEmail });
+  registerFindability(app, {
+    api: api as Api,
+    listIds: ({ offset }) => (offset === 0 ? [1, 2] : []),
+    origin: 'https://example.com',
+    contactEmail,
+  });
   return app;
 }
 
@@ -78,11 +78,11 @@ describe('findability', () => {
     expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
   });
 
-  it('escapes addresses and refuses more than the protocol allows', () => {
-    expect(writeSitemap('https://e.com', [{ path: '/a?b&c' }])).toContain(
-      'https://e.com/a?b&amp;c',
-    );
+  it('escapes addresses and refuses more than the protocol allows', async () => {
+    const write = async (entries: readonly SitemapEntry[]) =>
+      (await Array.fromAsync(sitemapPieces('https://e.com', entries))).join('');
+    expect(await write([{ path: '/a?b&c' }])).toContain('https://e.com/a?b&amp;c');
     const many = Array.from({ length: SITEMAP_LIMIT + 1 }, () => ({ path: '/' }));
-    expect(() => writeSitemap('https://e.com', many)).toThrow(RangeError);
+    await expect(write(many)).rejects.toThrow(RangeError);
   });
 });

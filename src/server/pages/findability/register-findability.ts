@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '#api/answers.ts';
+import { sendPieces } from '#api/send-pieces.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { buildAtomFeed } from '#domain/blog/atom-feed.ts';
 import { writeLlmsText, writeRobots } from './robots.ts';
 import { writeSecurityText } from './security-text.ts';
-import { SITEMAP_LIMIT, type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
+import { SITEMAP_LIMIT, type SitemapEntry, sitemapPieces, writeSitemapIndex } from './sitemap.ts';
 
 const HOUR = 'public, max-age=3600';
 
@@ -51,10 +52,16 @@ async function entriesOf(api: Api, list: string): Promise<readonly SitemapEntry[
   }
 }
 
-async function productEntries(api: Api, file: number): Promise<readonly SitemapEntry[] | null> {
-  const page = await api.proteins({ limit: SITEMAP_LIMIT, offset: (file - 1) * SITEMAP_LIMIT });
-  if (file < 1 || page.items.length === 0) return null;
-  return page.items.map(({ id }) => ({ path: paths.product(id) }));
+/** Ids of products by name: a page of them. */
+export type ListIds = (page: {
+  readonly limit: number;
+  readonly offset: number;
+}) => readonly number[];
+
+function productEntries(listIds: ListIds, file: number): readonly SitemapEntry[] | null {
+  if (file < 1) return null;
+  const ids = listIds({ limit: SITEMAP_LIMIT, offset: (file - 1) * SITEMAP_LIMIT });
+  return ids.length === 0 ? null : ids.map((id) => ({ path: paths.product(id) }));
 }
 
 /**
@@ -65,9 +72,15 @@ export function registerFindability(
   app: FastifyInstance,
   {
     api,
+    listIds,
     origin,
     contactEmail,
-  }: { readonly api: Api; readonly origin: string; readonly contactEmail: string | null },
+  }: {
+    readonly api: Api;
+    readonly listIds: ListIds;
+    readonly origin: string;
+    readonly contactEmail: string | null;
+  },
 ): void {
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', HOUR).send(body);
@@ -108,8 +121,9 @@ export function registerFindability(
     const { file } = request.params;
     const number = /^products-(\d{1,6})$/.exec(file)?.[1];
     const entries =
-      number === undefined ? await entriesOf(api, file) : await productEntries(api, Number(number));
+      number === undefined ? await entriesOf(api, file) : productEntries(listIds, Number(number));
     if (entries === null) return refuse(reply, 'not_found', 'There is no such sitemap.');
-    return send(reply, 'application/xml', writeSitemap(origin, entries));
+    reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', HOUR);
+    return sendPieces(reply, sitemapPieces(origin, entries));
   });
 }

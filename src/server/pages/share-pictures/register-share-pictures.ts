@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { refuse } from '#api/answers.ts';
 import type { Api } from '#contract/api.ts';
 import { parseCompareUrl } from '#contract/compare-url.ts';
+import { DrawingQueue } from './drawing-queue.ts';
 import { articleCard, compareCard, productCard, siteCard, type ShareCard } from './share-card.ts';
 
 /** Pictures kept in memory; each is about 60 KB. */
@@ -10,6 +11,9 @@ const KEPT = 100;
 /** Products the picture names; the compare page shows as many. */
 const SHOWN = 4;
 const DAY_SECONDS = 86_400;
+const RETRY_AFTER = 2;
+/** Milliseconds that drawing one takes. */
+const COSTS = { config: { cost: 25 } };
 
 /**
  * `GET /share/site.png`, `/share/product/{id}.png`, `/share/compare.png?ids=`, `/share/blog/{slug}.png`: the Open Graph
@@ -21,14 +25,15 @@ export function registerSharePictures(
   { api, version }: { readonly api: Api; readonly version: () => number },
 ): void {
   const pictures = new LRUCache<string, Uint8Array>({ max: KEPT });
+  const queue = new DrawingQueue();
 
   /** What draws is only loaded when there is something to draw. */
-  async function draw(key: string, card: ShareCard): Promise<Uint8Array> {
+  async function draw(key: string, card: ShareCard): Promise<Uint8Array | null> {
     const kept = pictures.get(key);
     if (kept !== undefined) return kept;
     const { renderShareCard } = await import('./render-share-card.ts');
-    const drawn = renderShareCard(card);
-    pictures.set(key, drawn);
+    const drawn = await queue.run(() => renderShareCard(card));
+    if (drawn !== null) pictures.set(key, drawn);
     return drawn;
   }
 
@@ -38,27 +43,32 @@ export function registerSharePictures(
     card: ShareCard | null,
   ): Promise<FastifyReply> {
     if (card === null) return refuse(reply, 'not_found', 'There is no such picture.');
+    const drawn = await draw(`${version()} ${key}`, card);
+    if (drawn === null) {
+      reply.header('retry-after', RETRY_AFTER);
+      return refuse(reply, 'unavailable', 'Too many pictures are being drawn. Please try again.');
+    }
     return reply
       .header('content-type', 'image/png')
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
-      .send(Buffer.from(await draw(`${version()} ${key}`, card)));
+      .send(Buffer.from(drawn));
   }
 
-  app.get('/share/site.png', async (_request, reply) =>
+  app.get('/share/site.png', COSTS, async (_request, reply) =>
     answer(reply, 'site', siteCard(await api.stats())),
   );
-  app.get<{ Params: { id: string } }>('/share/product/:id.png', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/share/product/:id.png', COSTS, async (request, reply) => {
     const id = Number(request.params.id);
     const product = Number.isSafeInteger(id) && id > 0 ? await api.protein(id) : null;
     return answer(reply, `product ${id}`, product && productCard(product));
   });
-  app.get('/share/compare.png', async (request, reply) => {
+  app.get('/share/compare.png', COSTS, async (request, reply) => {
     const ids = parseCompareUrl(new URL(request.url, 'http://site').search).slice(0, SHOWN);
     const products = ids.length > 0 ? await api.byIds(ids) : [];
     const card = products.length > 0 ? compareCard(products) : null;
     return answer(reply, `compare ${ids.join(',')}`, card);
   });
-  app.get<{ Params: { slug: string } }>('/share/blog/:slug.png', async (request, reply) => {
+  app.get<{ Params: { slug: string } }>('/share/blog/:slug.png', COSTS, async (request, reply) => {
     const post = await api.blogPost(request.params.slug);
     return answer(reply, `blog ${request.params.slug}`, post && articleCard(post));
   });

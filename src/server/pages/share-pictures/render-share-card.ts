@@ -1,16 +1,19 @@
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import { PROJECT_FOLDER } from '#importer/project-folder.ts';
 import { drawShareCard } from './draw-share-card.ts';
 import type { ShareCard } from './share-card.ts';
 
-const font = (name: string) => join(PROJECT_FOLDER, 'src/server/share-pictures/fonts', name);
+const font = (name: string) => join(PROJECT_FOLDER, 'src/server/pages/share-pictures/fonts', name);
 const FONT_FILES = ['share-heavy.ttf', 'share-text.ttf', 'share-bold.ttf'].map(font);
 
-/** The picture as PNG bytes (about 60 KB, 25 ms); only the site's own fonts are used, so every machine draws the same. */
-export function renderShareCard(card: ShareCard): Uint8Array {
-  const picture = new Resvg(drawShareCard(card), {
+/**
+ * The picture as PNG bytes (about 60 KB), drawn in some 25 ms of Node's thread pool, beside the requests; only the site's own
+ * fonts are used, so every machine draws the same.
+ */
+export async function renderShareCard(card: ShareCard): Promise<Uint8Array> {
+  const picture = await renderAsync(drawShareCard(card), {
     font: { loadSystemFonts: false, fontFiles: FONT_FILES, defaultFontFamily: 'Archivo SemiBold' },
   });
-  return picture.render().asPng();
+  return picture.asPng();
 }

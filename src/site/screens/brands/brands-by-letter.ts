@@ -10,6 +10,8 @@ export interface LetterGroup {
 }
 
 const OTHERS = '0-9';
+/** Ten times as fast as `localeCompare`, which makes one each time. */
+const collator = new Intl.Collator('en-US');
 
 function letterOf(name: string): string {
   const first = name
@@ -31,6 +33,6 @@ export function brandsByLetter(brands: readonly BrandListing[]): readonly Letter
     .map(([letter, members]) => ({
       letter,
       id: `letter-${letter.toLowerCase()}`,
-      brands: members.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US')),
+      brands: members.toSorted((a, b) => collator.compare(a.name, b.name)),
     }));
 }

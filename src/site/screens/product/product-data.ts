@@ -2,8 +2,9 @@ import type { Api, IngredientListing } from '#contract/api.ts';
 import type { Peers } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import { pick } from '../../pick.ts';
+import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
 import { distinct } from '#domain/wording.ts';
-import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
 const ASKED = 12;
@@ -56,6 +57,36 @@ function explain(product: Product, listings: readonly IngredientListing[]) {
   return known;
 }
 
+/** What of a product its page says in its head, or not at all. */
+const UNSHOWN = [
+  'slug',
+  'image',
+  'fitnessGoalReason',
+  'baseProductId',
+  'price',
+  'precautions',
+  'evidence',
+  'otherStatements',
+  'gtin',
+] as const satisfies readonly (keyof Product)[];
+
+const SHOWN_OF_INGREDIENT = [
+  'name',
+  'canonical',
+  'isAllergen',
+  'allergen',
+  'parent',
+  'heading',
+] as const satisfies readonly (keyof Product['ingredients'][number])[];
+
+/** The page without what is not shown: with the rest the browser draws the same. */
+export function shownOf(page: ProductPage): object {
+  const unshown = new Set<string>(UNSHOWN);
+  const shown = Object.entries(page.product).filter(([field]) => !unshown.has(field));
+  const ingredients = page.product.ingredients.map((each) => pick(each, SHOWN_OF_INGREDIENT));
+  return { ...page, product: { ...Object.fromEntries(shown), ingredients } };
+}
+
 /** Everything the product's page shows; null where there is no such product. */
 export async function readProductPage(api: Api, id: number): Promise<ProductPage | null> {
   const product = await api.protein(id);
@@ -76,7 +107,7 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
     similar: sample
       .filter((other) => other.id !== product.id)
       .slice(0, SIMILAR)
-      .map(toCardProduct),
+      .map(toShortCard),
     spans: reading?.spans ?? [],
     sweetening:
       reading === null

@@ -12,7 +12,7 @@ import { FlagSection } from './flag-section.tsx';
 import { IngredientSection } from './ingredient-section.tsx';
 import { Alternatives, SimilarProducts, Variants } from './neighbours.tsx';
 import { NutritionLabel } from './nutrition-label.tsx';
-import { type ProductPage, readProductPage } from './product-data.ts';
+import { type ProductPage, readProductPage, shownOf } from './product-data.ts';
 import { ClosingPrompt, ProductHead } from './product-head.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -46,6 +46,7 @@ export const handle: ScreenHandle<ProductPage | null> = {
       jsonLd: productStructuredData(product, config),
     };
   },
+  browserData: (data) => (data === null ? null : shownOf(data)),
 };
 
 /** One product as a label (specification section 2, "Product detail"). */

@@ -11,6 +11,8 @@ import { mapHref, parseMapView } from '../../catalogue-map/map-view.ts';
 import { ProteinMap } from './protein-map.tsx';
 
 interface MapData {
+  /** Products of the search; more than the map was given where it draws a sample. */
+  readonly total: number;
   readonly map: DrawnMap;
   readonly rows: readonly MapRow[];
 }
@@ -24,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
     unconfirmed: view.unconfirmed,
   });
   const { map, known } = drawMap(points, view);
-  return { map, rows: tableRows(points, known) };
+  return { total: points.total, map, rows: tableRows(points, known) };
 }
 
 export const handle: ScreenHandle = {
@@ -39,13 +41,16 @@ export const handle: ScreenHandle = {
 
 /** The catalogue as a plot, filtered like a search. */
 export function Component() {
-  const { map, rows } = useLoaderData<MapData>();
+  const { total, map, rows } = useLoaderData<MapData>();
+  const given = map.drawn + map.unknown;
   const query = new URLSearchParams(useLocation().search);
   const view = parseMapView(query);
   return (
     <div className="page py-8">
       <h1 className="headline text-2xl sm:text-3xl">Protein Map</h1>
       <p className="mt-3 max-w-[40rem] text-lg text-soft">
+        {given < total &&
+          `An even sample of ${formatCount(given)} of ${formatCount(total)} products. `}
         Each mark is a product. {formatCount(map.drawn)} are drawn
         {map.unknown > 0 && `; ${formatCount(map.unknown)} more do not state both figures`}
         {map.unstated > 0 && (

@@ -62,6 +62,18 @@ export function ProteinMap({ map, view }: { map: DrawnMap; view: MapView }) {
   );
 }
 
+/** Leads to one format alone, out of a zoom, or back to all formats. */
+function PanelLink({ view, format }: { view: MapView; format: DrawnPanel['format'] }) {
+  const whole = { ...view, zoom: null, format: view.zoom === null ? null : view.format };
+  const target = view.format === null ? { ...view, format } : whole;
+  const back = view.zoom === null ? 'All formats' : 'The whole panel';
+  return (
+    <AppLink to={mapHref(target)} className="tap-small text-sm">
+      {view.format === null ? `${FORMATS[format]} only` : back}
+    </AppLink>
+  );
+}
+
 /** One format with a pointer: it names what is under it, a click opens it, a drag lists what is inside and leads closer. */
 function Panel({
   panel,
@@ -91,18 +103,7 @@ function Panel({
             {formatCount(panel.drawn)} drawn
           </span>
         </h2>
-        {view.format === null ? (
-          <AppLink to={mapHref({ ...view, format: panel.format })} className="tap-small text-sm">
-            {name} only
-          </AppLink>
-        ) : (
-          <AppLink
-            to={mapHref({ ...view, zoom: null, format: view.zoom === null ? null : view.format })}
-            className="tap-small text-sm"
-          >
-            {view.zoom === null ? 'All formats' : 'The whole panel'}
-          </AppLink>
-        )}
+        <PanelLink view={view} format={panel.format} />
       </div>
       <p className="needs-script line-clamp-1 min-h-5 text-sm" aria-hidden="true">
         {near === null || points === undefined ? (

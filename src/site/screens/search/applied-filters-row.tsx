@@ -15,7 +15,7 @@ export function AppliedFilters({
   if (filters.length === 0 && unread.length === 0) return null;
   return (
     <div className="mt-3">
-      <h2 className="mb-1 text-sm font-semibold">Your wishes</h2>
+      <p className="mb-1 text-sm font-semibold">Your wishes</p>
       {unread.length > 0 && (
         <p className="mb-2 bg-amber-wash px-2 py-1 text-sm text-amber" role="status">
           Not understood: {unread.map((words) => `“${words}”`).join(', ')}

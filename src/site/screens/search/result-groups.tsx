@@ -25,6 +25,7 @@ export function ResultGroups({
     if (group.kind === 'all')
       return (
         <div key="all">
+          <h2 className="sr-only">{title}</h2>
           {notes !== null && <div className="group-head justify-end">{notes}</div>}
           {drawn}
         </div>

@@ -14,14 +14,18 @@ import { ColorGuide } from './color-guide.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { EmptyCatalogueCard } from './search-states.tsx';
 
-// A page has one of the two: the browser fetches that one. The server has both from the start.
-const CardsView = import.meta.env.SSR
-  ? (await import('./cards-view.tsx')).CardsView
-  : lazy(async () => ({ default: (await import('./cards-view.tsx')).CardsView }));
-const TableView = import.meta.env.SSR
-  ? (await import('./table-view.tsx')).TableView
-  : lazy(async () => ({ default: (await import('./table-view.tsx')).TableView }));
+const asksForTable = (): boolean => new URLSearchParams(location.search).get('view') === 'table';
 
+// A page has one of the two: the browser waits for that one before React takes the page over, so that no tick is lost, and
+// fetches the other when it is asked for. The server has both.
+const CardsView =
+  import.meta.env.SSR || !asksForTable()
+    ? (await import('./cards-view.tsx')).CardsView
+    : lazy(async () => ({ default: (await import('./cards-view.tsx')).CardsView }));
+const TableView =
+  import.meta.env.SSR || asksForTable()
+    ? (await import('./table-view.tsx')).TableView
+    : lazy(async () => ({ default: (await import('./table-view.tsx')).TableView }));
 const Toolbar = import.meta.env.SSR
   ? (await import('./toolbar.tsx')).Toolbar
   : lazy(async () => ({ default: (await import('./toolbar.tsx')).Toolbar }));

@@ -146,13 +146,7 @@ export function Component() {
             </FilterSheet>
             <LayoutSwitch view={view} />
           </ResultsBanner>
-          {view.problems.length > 0 && (
-            <ul className="mb-2 bg-amber-wash px-3 py-2 text-sm text-amber" role="status">
-              {view.problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          )}
+          <Problems problems={view.problems} />
           {pending ? (
             <LoadingResults />
           ) : found === null ? (
@@ -182,6 +176,18 @@ export function Component() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** What of the address could not be used. */
+function Problems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="mb-2 bg-amber-wash px-3 py-2 text-sm text-amber" role="status">
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const auditQuerySchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Only entries with a smaller id: the next page'),
+});
+
+/** The audit log, newest first: what happened at the operator's door and desk. Holds nobody's address. */
+export const auditSchema = z
+  .object({
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        at: z.string().describe('ISO 8601 UTC'),
+        actor: z.enum(['operator', 'visitor', 'command']),
+        action: z.string().describe('Such as sign-in.accepted, sign-in.refused, sign-out'),
+        subject: z.string().describe('What it was done to; may be empty'),
+        detail: z
+          .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+          .describe('`from` tells attempts of one network from others, as a keyed hash'),
+      }),
+    ),
+  })
+  .meta({ id: 'AuditLog' });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { productShape } from './product.ts';
+
+const NAME = '(?:\\.[A-Za-z0-9]+)*';
+const FIELD = `(?:${Object.keys(productShape).join('|')})${NAME}`;
+
+/** Query of calls that list products: which of their fields are wanted. */
+export const fieldsQuerySchema = z.object({
+  fields: z
+    .string()
+    .max(1_000)
+    .regex(new RegExp(`^${FIELD}(?:,${FIELD})*$`))
+    .optional()
+    .describe(
+      'Fields of a product to answer with, by commas; "ingredients.name" for a part of one. All without it',
+    ),
+});
+
+const chosenFieldsSchema = z
+  .looseObject({})
+  .describe('With `fields`: those fields, in a search also its match')
+  .meta({ id: 'ChosenFields' });
+
+/** A product as a call with `fieldsQuerySchema` answers: whole without the query. */
+export function orChosenFields<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema, chosenFieldsSchema]);
+}
+
+/** What is wanted of an object: names, each with what is wanted within it; null for the whole of it. */
+export type WantedFields = ReadonlyMap<string, WantedFields | null>;
+
+/** Reads a list that `fieldsQuerySchema` has found valid. A field that is named whole is whole. */
+export function readFields(fields: string | undefined): WantedFields | null {
+  if (fields === undefined) return null;
+  const inner = new Map<string, string[]>();
+  for (const field of fields.split(',')) {
+    const [name = '', ...within] = field.split('.');
+    inner.set(name, [...(inner.get(name) ?? []), within.join('.')]);
+  }
+  return new Map(
+    Array.from(inner, ([name, within]) => [
+      name,
+      within.includes('') ? null : readFields(within.join(',')),
+    ]),
+  );
+}
+
+/** The wanted fields of an object, of each object of a list; anything else as it is. */
+export function chooseFields(value: unknown, wanted: WantedFields): unknown {
+  if (Array.isArray(value)) return value.map((each) => chooseFields(each, wanted));
+  if (typeof value !== 'object' || value === null) return value;
+  const whole = value as Readonly<Record<string, unknown>>;
+  const chosen: Record<string, unknown> = {};
+  for (const [name, within] of wanted) {
+    if (!Object.hasOwn(whole, name)) continue;
+    chosen[name] = within === null ? whole[name] : chooseFields(whole[name], within);
+  }
+  return chosen;
+}

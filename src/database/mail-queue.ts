@@ -1,0 +1,126 @@
+import type { Database, Transaction } from './open-database.ts';
+
+export type MailKind = 'welcome' | 'goodbye';
+
+/** A mail that is to be sent. */
+export interface QueuedMail {
+  readonly id: number;
+  readonly kind: MailKind;
+  readonly subscriptionId: number;
+  readonly email: string;
+  /** Whether the subscription is active now. */
+  readonly isActive: boolean;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  /** Attempts that failed. */
+  readonly attempts: number;
+}
+
+/** Later than any clock: tried for the last time, kept for the operator's command. */
+const GIVEN_UP = '9999-12-31T00:00:00.000Z';
+
+/** Enters a mail together with the change that asks for it. `at` is ISO 8601 UTC. */
+export async function queueMail(
+  transaction: Transaction,
+  mail: { readonly kind: MailKind; readonly subscriptionId: number; readonly at: string },
+): Promise<void> {
+  await transaction
+    .insertInto('mail_queue')
+    .values({
+      kind: mail.kind,
+      subscription_id: mail.subscriptionId,
+      created_at: mail.at,
+      due_at: mail.at,
+      attempts: 0,
+      last_failure: null,
+    })
+    .execute();
+}
+
+/**
+ * The mail that has been due for longest, or null. One that is due later than any back-off reaches (`longestWaitMs`) was put
+ * there by a wrong clock and is due now.
+ */
+export async function readDueMail(
+  db: Database,
+  { now, longestWaitMs }: { readonly now: number; readonly longestWaitMs: number },
+): Promise<QueuedMail | null> {
+  const row = await db.kysely
+    .selectFrom('mail_queue')
+    .innerJoin(
+      'newsletter_subscriptions',
+      'newsletter_subscriptions.id',
+      'mail_queue.subscription_id',
+    )
+    .select(['mail_queue.id', 'kind', 'subscription_id', 'attempts', 'mail_queue.created_at'])
+    .select(['email', 'is_active'])
+    .where('due_at', '<', GIVEN_UP)
+    .where((eb) =>
+      eb.or([eb('due_at', '<=', iso(now)), eb('due_at', '>', iso(now + longestWaitMs))]),
+    )
+    .orderBy('due_at')
+    .orderBy('mail_queue.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    kind: row.kind as MailKind,
+    subscriptionId: row.subscription_id,
+    email: row.email,
+    isActive: row.is_active === 1,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+  };
+}
+
+/** Takes a mail off the queue: it was sent, or is due no more. */
+export async function deleteQueuedMail(db: Database, id: number): Promise<void> {
+  await db.kysely.deleteFrom('mail_queue').where('id', '=', id).execute();
+}
+
+/** Notes a failed attempt; `dueAt` (milliseconds) is when to try again, null for never by itself. */
+export async function postponeMail(
+  db: Database,
+  id: number,
+  attempt: { readonly attempts: number; readonly failure: string; readonly dueAt: number | null },
+): Promise<void> {
+  await db.kysely
+    .updateTable('mail_queue')
+    .set({
+      attempts: attempt.attempts,
+      last_failure: attempt.failure,
+      due_at: attempt.dueAt === null ? GIVEN_UP : iso(attempt.dueAt),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many mails wait, and how many of them were given up. */
+export async function countQueuedMails(
+  db: Database,
+): Promise<{ readonly waiting: number; readonly givenUp: number }> {
+  const rows = await db.kysely
+    .selectFrom('mail_queue')
+    .select((eb) => ['due_at', eb.fn.countAll<number>().as('count')])
+    .groupBy('due_at')
+    .execute();
+  const sum = (givenUp: boolean) =>
+    rows
+      .filter((row) => (row.due_at === GIVEN_UP) === givenUp)
+      .reduce((total, { count }) => total + Number(count), 0);
+  return { waiting: sum(false), givenUp: sum(true) };
+}
+
+/** Makes every mail due now, with all its attempts before it; answers how many there are. */
+export async function retryAllMails(db: Database, now: number): Promise<number> {
+  const { numUpdatedRows } = await db.kysely
+    .updateTable('mail_queue')
+    .set({ attempts: 0, due_at: iso(now) })
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { refuse } from '#api/answers.ts';
+import { isLoopback, networkOf } from '#services/access/network-of.ts';
+
+const MINUTE = 60_000;
+/** Networks whose reads are counted at a time; the one that was quiet longest is forgotten first. */
+const MOST_NETWORKS = 50_000;
+/** Costly requests of one network that are answered at once. */
+const COSTLY_AT_ONCE = 4;
+/** From this cost on a request is costly: some ten milliseconds of a processor. */
+const COSTLY = 10;
+/** Bytes of answers that clients have not taken yet, all together. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const RETRY_AFTER = 2;
+
+/** The process says that it lives however much it has to do. */
+const ALWAYS = new Set(['/livez', '/readyz']);
+
+interface Spent {
+  units: number;
+  readonly until: number;
+}
+
+function tooBusy(reply: FastifyReply): FastifyReply {
+  reply.header('retry-after', RETRY_AFTER).header('cache-control', 'no-store');
+  return refuse(reply, 'unavailable', 'Too much is being sent already. Please try again shortly.');
+}
+
+/**
+ * Bounds what reading costs: each network (IPv6 by /64) may spend `perMinute` units of processor time a minute, a route costs
+ * as its configuration says (429), and has at most four costly requests under way (429); bytes under way are
+ * bounded for the whole process (503). The machine itself is only bound by the last.
+ */
+export function limitReads(app: FastifyInstance, perMinute: number): void {
+  const spent = new LRUCache<string, Spent>({ max: MOST_NETWORKS });
+  const costly = new Map<string, number>();
+  let underWay = 0;
+
+  function charge(network: string, cost: number): number | null {
+    const now = Date.now();
+    const known = spent.get(network);
+    const current =
+      known === undefined || known.until <= now ? { units: 0, until: now + MINUTE } : known;
+    current.units += cost;
+    spent.set(network, current);
+    return current.units > perMinute ? Math.ceil((current.until - now) / 1_000) : null;
+  }
+
+  /** True if it has begun; what has begun ends with the answer. */
+  function beginCostly(network: string, reply: FastifyReply): boolean {
+    const now = costly.get(network) ?? 0;
+    if (now >= COSTLY_AT_ONCE) return false;
+    costly.set(network, now + 1);
+    reply.raw.once('close', () => {
+      const left = (costly.get(network) ?? 1) - 1;
+      if (left > 0) costly.set(network, left);
+      else costly.delete(network);
+    });
+    return true;
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { url = '' } = request.routeOptions;
+    if (ALWAYS.has(url)) return undefined;
+    if (underWay > MOST_BYTES) return tooBusy(reply);
+    return isLoopback(request.ip) ? undefined : spend(request, reply);
+  });
+
+  function spend(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const network = networkOf(request.ip);
+    const cost = request.routeOptions.config.cost ?? 1;
+    const wait = charge(network, cost);
+    if (wait === null && (cost < COSTLY || beginCostly(network, reply))) return undefined;
+    reply.header('retry-after', wait ?? RETRY_AFTER);
+    const text = 'Too many requests. Please try again shortly.';
+    return refuse(reply, 'too_many_requests', text);
+  }
+
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const length =
+      typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
+    if (length > 0) {
+      underWay += length;
+      reply.raw.once('close', () => (underWay -= length));
+    }
+    done(null, payload);
+  });
+}

@@ -1,0 +1,117 @@
+import { addSubscriptionToken } from '#database/newsletter.ts';
+import {
+  deleteQueuedMail,
+  postponeMail,
+  type QueuedMail,
+  readDueMail,
+} from '#database/mail-queue.ts';
+import type { Database } from '#database/open-database.ts';
+import { takeLock, type TakenLock } from '#database/take-lock.ts';
+import { hashToken, makeToken } from '#services/access/random-token.ts';
+import { describeMailFailure, type Mail, type Mailer } from './mailer.ts';
+import { goodbyeMail, welcomeMail } from './newsletter-mails.ts';
+
+const MINUTE = 60_000;
+/** The first wait after a refusal; each further one is twice as long. */
+const FIRST_WAIT_MS = MINUTE;
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE;
+/** About three days with the waits above; then the mail stays for `npm run operator -- retry-mails`. */
+const MOST_ATTEMPTS = 20;
+/** Longer than one mail may take: the lock is renewed before each. */
+const LOCK_MS = 2 * MINUTE;
+
+export interface MailQueueParts {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly now: () => number;
+  /** Called with each attempt that failed, in codes, and with each failure of the database. */
+  readonly onError: (error: unknown) => void;
+}
+
+export interface MailQueue {
+  /** Sends what is due, one after the other, one process at a time; answers once nothing more is due. */
+  deliver(): Promise<void>;
+  /** The same, not waited for. */
+  wake(): void;
+  /** Attempts of this process that failed. */
+  failures(): number;
+}
+
+function waitAfter(attempts: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
+}
+
+/** The letter of a queued mail; null where it is due no more. A token lives in the letter only, the database has its hash. */
+async function compose(parts: MailQueueParts, queued: QueuedMail): Promise<Mail | null> {
+  const { database, publicUrl, now } = parts;
+  if (queued.isActive !== (queued.kind === 'welcome')) return null;
+  if (queued.kind === 'goodbye') return goodbyeMail(queued.email, { publicUrl });
+  const token = makeToken();
+  const { subscriptionId } = queued;
+  await addSubscriptionToken(database, { subscriptionId, hash: hashToken(token), now: now() });
+  return welcomeMail(queued.email, { publicUrl, token });
+}
+
+/**
+ * The newsletter's mails: entered in the database with the change that asks for them, taken off once the mail server has them.
+ * A refusal or a crash loses none; a crash between the two sends one twice, under the same Message-ID.
+ */
+export function createMailQueue(parts: MailQueueParts): MailQueue {
+  const { database, mailer, now, onError } = parts;
+  let failures = 0;
+  let delivering: Promise<void> | null = null;
+  let again = false;
+
+  async function sendOne(queued: QueuedMail): Promise<void> {
+    const mail = await compose(parts, queued);
+    try {
+      if (mail !== null) await mailer.send(mail, `${queued.id}.${Date.parse(queued.createdAt)}`);
+    } catch (error) {
+      failures += 1;
+      const attempts = queued.attempts + 1;
+      const failure = describeMailFailure(error);
+      const dueAt = attempts >= MOST_ATTEMPTS ? null : now() + waitAfter(attempts);
+      await postponeMail(database, queued.id, { attempts, failure, dueAt });
+      const outlook = dueAt === null ? 'given up' : 'it will be tried again';
+      onError(new Error(`Mail ${queued.id} was not taken (${failure}); ${outlook}.`));
+      return;
+    }
+    await deleteQueuedMail(database, queued.id);
+  }
+
+  async function sendAllUnder(lock: TakenLock): Promise<void> {
+    try {
+      while (await lock.renew()) {
+        const queued = await readDueMail(database, { now: now(), longestWaitMs: LONGEST_WAIT_MS });
+        if (queued === null) return;
+        await sendOne(queued);
+      }
+    } finally {
+      await lock.release();
+    }
+  }
+
+  async function deliverAll(): Promise<void> {
+    do {
+      again = false;
+      const lock = await takeLock(database, { name: 'mail', ttlMs: LOCK_MS, now });
+      if (lock !== null) await sendAllUnder(lock);
+    } while (again);
+  }
+
+  function deliver(): Promise<void> {
+    // What was queued while the last look was under way is not to wait for the next tick.
+    again = true;
+    delivering ??= deliverAll().finally(() => {
+      delivering = null;
+    });
+    return delivering;
+  }
+
+  return {
+    deliver,
+    wake: () => void deliver().catch(onError),
+    failures: () => failures,
+  };
+}

@@ -1,0 +1,154 @@
+import { NewerDatabaseError } from '#database/newer-database.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import { join } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
+
+/** What `node dist/server/main.js` ends with where it cannot start. 0 is a stop that was asked for, 1 any other fault. */
+export const EXIT_CODES = {
+  other: 1,
+  configuration: 2,
+  databaseAway: 3,
+  databaseDamaged: 4,
+  databaseNewer: 5,
+  dataDir: 6,
+  address: 7,
+  notBuilt: 8,
+} as const;
+
+/** Why the site cannot start, for the operator: one line with what, why and what to do. */
+export interface StartFault {
+  readonly line: string;
+  readonly exitCode: number;
+}
+
+/** The pages were never built, or not completely. */
+export class NotBuiltError extends Error {
+  override readonly name = 'NotBuiltError';
+}
+
+const SQLITE = {
+  busy: 5,
+  readOnly: 8,
+  inputOutput: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  noDatabase: 26,
+};
+
+function sqliteFault(errcode: number, file: string): StartFault | null {
+  switch (errcode & 0xff) {
+    case SQLITE.corrupt:
+    case SQLITE.noDatabase:
+      return {
+        line: `The database ${file} is damaged or no database. Put it aside and restore a backup: npm run restore -- FILE.`,
+        exitCode: EXIT_CODES.databaseDamaged,
+      };
+    case SQLITE.readOnly:
+    case SQLITE.cannotOpen:
+      return {
+        line: `The database ${file} cannot be opened for writing. Give this user the right to write the file and its folder.`,
+        exitCode: EXIT_CODES.dataDir,
+      };
+    case SQLITE.full:
+    case SQLITE.inputOutput:
+      return {
+        line: `The disk of ${file} is full or does not answer. Make room, or set DATA_DIR to another disk.`,
+        exitCode: EXIT_CODES.dataDir,
+      };
+    case SQLITE.busy:
+      return {
+        line: `The database ${file} is held by another process. End the command or the copy of the site that writes it.`,
+        exitCode: EXIT_CODES.databaseAway,
+      };
+    default:
+      return null;
+  }
+}
+
+interface SystemError extends Error {
+  readonly code?: string;
+  readonly errcode?: number;
+  readonly syscall?: string;
+  readonly path?: string;
+}
+
+function listenFault(code: string, { HOST, PORT }: Config): StartFault | null {
+  const where = `${HOST}:${PORT}`;
+  const fault = (line: string) => ({ line, exitCode: EXIT_CODES.address });
+  switch (code) {
+    case 'EADDRINUSE':
+      return fault(`${where} is in use by another program. End it, or set PORT to a free one.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return fault(
+        `HOST=${HOST} is no address of this machine. Set HOST to 127.0.0.1, 0.0.0.0 or ::.`,
+      );
+    case 'EACCES':
+      return fault(
+        `${where} may not be listened on by this user. Set PORT to one above 1023, behind a proxy.`,
+      );
+    default:
+      return null;
+  }
+}
+
+const FOLDER_CODES: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not use it',
+  EPERM: 'this user may not use it',
+  EROFS: 'its file system is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+  ENOSPC: 'its disk is full',
+};
+
+function postgresFault(error: Error, code: string, address: string | undefined): StartFault | null {
+  if (address === undefined) return null;
+  if (!isDatabaseUnavailable(error) && !/^(?:28|3D)/.test(code)) return null;
+  const { hostname, port, pathname } = new URL(address);
+  const where = `${pathname.slice(1)} at ${hostname}:${port === '' ? 5432 : port}`;
+  return {
+    line: `The database ${where} does not let the site in (${code === '' ? 'no answer' : code}). Check that it runs, and user, password and name in DATABASE_URL.`,
+    exitCode: EXIT_CODES.databaseAway,
+  };
+}
+
+function folderFault({ code = '', path = '' }: SystemError, dataDir: string): StartFault | null {
+  const why = FOLDER_CODES[code];
+  if (why === undefined || !path.startsWith(dataDir)) return null;
+  return {
+    line: `DATA_DIR ${path} cannot be used: ${why}. Give this user a folder to write, or set DATA_DIR to one.`,
+    exitCode: EXIT_CODES.dataDir,
+  };
+}
+
+/** The fault in one line, where it is one that an operator can put right; null for any other. */
+function knownFault(error: Error, config: Config): StartFault | null {
+  const file = join(config.DATA_DIR, 'proteinwise.db');
+  const { code = '', errcode, syscall } = error as SystemError;
+  if (error instanceof NewerDatabaseError) {
+    return { line: error.message, exitCode: EXIT_CODES.databaseNewer };
+  }
+  if (error instanceof NotBuiltError) {
+    return { line: error.message, exitCode: EXIT_CODES.notBuilt };
+  }
+  if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) return sqliteFault(errcode, file);
+  // A name may also be that of the database.
+  const isOfHost = syscall === 'getaddrinfo' && config.DATABASE_URL === undefined;
+  if (syscall === 'listen' || isOfHost) return listenFault(code, config);
+  const folder = folderFault(error, config.DATA_DIR);
+  if (folder !== null) return folder;
+  return postgresFault(error, code, config.DATABASE_URL);
+}
+
+/** What to write to the console and to end with; `config` is null where it could not be read. */
+export function describeStartFault(error: unknown, config: Config | null): StartFault {
+  if (error instanceof ConfigError) {
+    return { line: error.message, exitCode: EXIT_CODES.configuration };
+  }
+  if (!(error instanceof Error)) return { line: String(error), exitCode: EXIT_CODES.other };
+  const known = config === null ? null : knownFault(error, config);
+  return known ?? { line: error.stack ?? error.message, exitCode: EXIT_CODES.other };
+}

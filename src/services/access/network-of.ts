@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+/** Network addresses as they are counted: IPv6 by /64, since one visitor may use a whole such network. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Whether an address is the machine's own: a health check, or a proxy that TRUST_PROXY does not name. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.has(address);
+}

@@ -1,0 +1,106 @@
+import { sortInSteps } from '#catalogue/sort-in-steps.ts';
+import { PEER_FIGURES, type PeerFigureKey, type Peers } from '#contract/standing.ts';
+import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { orNull, type ProductPoints } from './product-points.ts';
+
+/** Products drawn one by one; of more, a histogram says how many. */
+const MOST_DRAWN = 200;
+/** Steps of a histogram. */
+const BINS = 40;
+/** Products sorted into groups between two pauses. */
+const STEP = 4_096;
+
+type Spread = Pick<Peers['figures'][number], 'values' | 'bins' | 'low' | 'median' | 'high'>;
+
+/** All products of one type and format, and the values they state, ascending. */
+export interface PeerGroup {
+  /** Places of those whose whole ingredient list is known, by protein per serving. */
+  readonly candidates: readonly number[];
+  readonly figures: readonly {
+    readonly key: PeerFigureKey;
+    readonly values: Float64Array;
+    /** Shared by the answers for the whole group. */
+    readonly spread: Spread;
+  }[];
+}
+
+/** By format, and by type there; -1 stands for any type. */
+export type PeerGroups = ReadonlyMap<string, PeerGroup>;
+
+export const groupKey = (format: number, type: number): string => `${format} ${type}`;
+
+/** A figure of the product at a place; null where it is unknown. */
+export function figureAt(points: ProductPoints, place: number, key: PeerFigureKey): number | null {
+  const protein = orNull(points.protein100[place]);
+  const calories = orNull(points.calories100[place]);
+  if (key === 'proteinPer100') return protein;
+  if (key === 'caloriesPer100') return calories;
+  if (key === 'sugarPer100') return orNull(points.sugar100[place]);
+  if (protein === null || calories === null || calories <= 0) return null;
+  return Math.round((protein / calories) * 1_000) / 10;
+}
+
+/** All of the ascending values, or how many lie in each of equally wide steps where there are too many to draw. */
+function spreadOf(sorted: Float64Array): Spread {
+  const low = sorted[0] ?? null;
+  const high = sorted.at(-1) ?? null;
+  const median = sorted[sorted.length >> 1] ?? null;
+  if (sorted.length <= MOST_DRAWN) return { values: [...sorted], bins: [], low, median, high };
+  const bins = Array.from({ length: BINS }, () => 0);
+  const width = ((high ?? 0) - (low ?? 0)) / BINS;
+  for (const value of sorted) {
+    const bin = width === 0 ? 0 : Math.min(BINS - 1, Math.floor((value - (low ?? 0)) / width));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return { values: [], bins, low, median, high };
+}
+
+interface Draft {
+  readonly values: readonly number[][];
+  readonly candidates: number[];
+}
+
+function draftGroups(): Map<string, Draft> {
+  const types = [-1, ...PROTEIN_TYPES.keys()];
+  return new Map(
+    [...PRODUCT_FORMATS.keys()].flatMap((format) =>
+      types.map((type) => [
+        groupKey(format, type),
+        { values: PEER_FIGURES.map(() => []), candidates: [] },
+      ]),
+    ),
+  );
+}
+
+/** Sorts all products into their groups; yields every few milliseconds. */
+export function* groupPeers(points: ProductPoints): Generator<void, PeerGroups> {
+  const drafts = draftGroups();
+  for (let place = 0; place < points.size; place++) {
+    const figures = PEER_FIGURES.map((key) => figureAt(points, place, key));
+    const type = points.types[place] as number;
+    for (const group of type === -1 ? [-1] : [-1, type]) {
+      const draft = drafts.get(groupKey(points.formats[place] as number, group));
+      if (draft === undefined) continue;
+      figures.forEach((value, row) => value !== null && draft.values[row]?.push(value));
+      if (points.complete[place] === true && points.ingredientsOf(place).length > 0)
+        draft.candidates.push(place);
+    }
+    if (place % STEP === STEP - 1) yield;
+  }
+  const groups = new Map<string, PeerGroup>();
+  const grams = (place: number) => orNull(points.protein[place]) ?? 0;
+  for (const [key, { values, candidates }] of drafts) {
+    const figures: PeerGroup['figures'][number][] = [];
+    for (const [row, figure] of PEER_FIGURES.entries()) {
+      const sorted = Float64Array.from(values[row] ?? []).sort();
+      figures.push({ key: figure, values: sorted, spread: spreadOf(sorted) });
+      yield;
+    }
+    const order = yield* sortInSteps(
+      candidates.length,
+      (a, b) => grams(candidates[a] as number) - grams(candidates[b] as number) || a - b,
+    );
+    groups.set(key, { candidates: Array.from(order, (at) => candidates[at] as number), figures });
+  }
+  return groups;
+}

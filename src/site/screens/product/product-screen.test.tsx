@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { anIngredient, aProduct } from '../../../../tests/support/a-product.ts';
+import type { Api } from '#contract/api.ts';
+import { App } from '../../app.tsx';
+import { ComparisonProvider } from '../../comparison/comparison-context.tsx';
+import { createQueryClient } from '../../queries.ts';
+import { toShortCard } from '../../product-card/card-product.ts';
+import type { ProductPage } from './product-data.ts';
+import { Component, handle } from './product-screen.tsx';
+
+const product = aProduct({
+  description: 'Whey with cocoa.',
+  price: 20,
+  gtin: '4044782321973',
+  otherStatements: ['Store cool.'],
+  ingredients: [
+    anIngredient('whey protein'),
+    anIngredient('milk', { isAllergen: true, allergen: 'milk', qualities: ['skimmed'] }),
+  ],
+});
+const page: ProductPage = {
+  product,
+  peers: null,
+  similar: [toShortCard(aProduct({ id: 2, ingredients: [anIngredient('salt')] }))],
+  spans: [],
+  sweetening: null,
+  explanations: { milk: { description: 'What cows give.', family: ['dairy'] } },
+};
+const config = {
+  publicUrl: 'https://x.example',
+  publicUrlIsSet: true,
+  contactEmail: null,
+  amazonAssociateTag: null,
+  adsClient: null,
+  analyticsId: null,
+  structuredDataReviewCount: null,
+} as unknown as Parameters<typeof App>[0]['config'];
+
+function draw(data: unknown): string {
+  const router = createMemoryRouter([{ id: 'page', path: '*', Component, loader: () => null }], {
+    initialEntries: ['/protein/1'],
+    hydrationData: { loaderData: { page: data } },
+  });
+  return renderToString(
+    <App api={{} as Api} config={config} queries={createQueryClient()}>
+      <ComparisonProvider>
+        <RouterProvider router={router} />
+      </ComparisonProvider>
+    </App>,
+  );
+}
+
+it('is drawn the same from what the browser is sent, which is less', () => {
+  const sent = JSON.stringify(handle.browserData?.(page));
+  expect(sent.length).toBeLessThan(JSON.stringify(page).length);
+  expect(sent).not.toContain('Store cool.');
+  const whole = draw(page);
+  expect(whole).toContain('What cows give.');
+  expect(draw(JSON.parse(sent))).toBe(whole);
+});

@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest';
+import { type EarlyServer, listenEarly } from '#server/http/early-server.ts';
+
+const open: EarlyServer[] = [];
+afterEach(async () => {
+  for (const early of open.splice(0)) await early.close();
+});
+
+async function listening(): Promise<EarlyServer> {
+  const early = await listenEarly('127.0.0.1', 0);
+  open.push(early);
+  return early;
+}
+
+it('lives and is not ready until it is handed over', async () => {
+  const early = await listening();
+  const ask = (path: string) => fetch(`${early.address}${path}`);
+  expect((await ask('/livez')).status).toBe(200);
+  const ready = await ask('/readyz');
+  expect([ready.status, ready.headers.get('retry-after'), await ready.json()]).toEqual([
+    503,
+    '2',
+    { status: 'starting', database: 'down', catalogueVersion: 0, products: 0 },
+  ]);
+  const page = await ask('/search');
+  expect([page.status, page.headers.get('x-content-type-options')]).toEqual([503, 'nosniff']);
+  early.handOver((_request, response) => response.end('the site'));
+  expect(await (await ask('/search')).text()).toBe('the site');
+});
+
+it('a port that is taken is said at once', async () => {
+  const early = await listening();
+  const port = Number(new URL(early.address).port);
+  await expect(listenEarly('127.0.0.1', port)).rejects.toThrow('EADDRINUSE');
+});

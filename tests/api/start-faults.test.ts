@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#database/migrate.ts';
+import { NewerDatabaseError } from '#database/newer-database.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { readConfig } from '#server/start/config.ts';
+import { describeStartFault } from '#server/start/start-fault.ts';
+import { describeOnBothEngines } from '../support/databases.ts';
+import { storeCatalogue } from '../support/test-app.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/server/start/main.ts', import.meta.url));
+
+describe('a site that cannot start', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'proteinwise-fault-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Starts the site; answers its exit code and what it said. */
+  function start(env: Record<string, string>): Promise<readonly [number | null, string]> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, ...env },
+      cwd: folder,
+    });
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+    return new Promise((resolve) => child.on('close', (code) => resolve([code, output])));
+  }
+
+  async function makeDatabase(): Promise<string> {
+    const db = await openDatabase({ dataDir: folder });
+    await storeCatalogue(db);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db.kysely);
+    await db.close();
+    return join(folder, 'proteinwise.db');
+  }
+
+  it('for a database that is no database', async () => {
+    const file = join(folder, 'proteinwise.db');
+    writeFileSync(file, 'this is a letter to my aunt '.repeat(1_000));
+    expect(await start({})).toEqual([
+      4,
+      `The database ${file} is damaged or no database. Put it aside and restore a backup: npm run restore -- FILE.\n`,
+    ]);
+  });
+
+  it('for a database that was cut off', async () => {
+    const file = await makeDatabase();
+    truncateSync(file, 40_960);
+    const [code, said] = await start({});
+    expect([code, said.split('\n').length]).toEqual([4, 2]);
+    expect(said).toContain(file);
+  });
+
+  it('for a port in use', async () => {
+    await makeDatabase();
+    const other = createServer();
+    await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+    const { port } = other.address() as AddressInfo;
+    const [code, said] = await start({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(7);
+    expect(said.trim().split('\n').at(-1)).toBe(
+      `127.0.0.1:${port} is in use by another program. End it, or set PORT to a free one.`,
+    );
+  });
+
+  it('for a HOST of another machine', async () => {
+    await makeDatabase();
+    const [code, said] = await start({ HOST: '192.0.2.1' });
+    expect(code).toBe(7);
+    expect(said).toContain('HOST=192.0.2.1 is no address of this machine.');
+    expect(said).not.toMatch(/ at \w/);
+  });
+
+  it.each([
+    ['a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x')],
+    ['below a file', () => writeFileSync(join(folder, 'x'), ''), () => join(folder, 'x', 'y')],
+    ['not to be written', () => undefined, () => '/sys/kernel/proteinwise'],
+  ])('for a DATA_DIR that is %s', async (_what, prepare, path) => {
+    prepare();
+    const [code, said] = await start({ DATA_DIR: path() });
+    expect([code, said.split('\n').length]).toEqual([6, 2]);
+    expect(said).toContain(`DATA_DIR ${path()} cannot be used: `);
+  });
+
+  it('for a database that is a folder', async () => {
+    mkdirSync(join(folder, 'proteinwise.db'));
+    const [code, said] = await start({});
+    expect([code, said.split('\n').length]).toEqual([6, 2]);
+  });
+
+  it('for a TRUST_PROXY that names nobody', async () => {
+    const [code, said] = await start({ TRUST_PROXY: 'my proxy' });
+    expect(code).toBe(2);
+    expect(said).toContain('TRUST_PROXY: must be addresses or networks');
+    expect(said).not.toContain('my proxy');
+  });
+});
+
+describe('describeStartFault', () => {
+  const config = readConfig({
+    DATA_DIR: '/data',
+    DATABASE_URL: 'postgres://u:secret@db.example/shop',
+  });
+
+  it('names a PostgreSQL that does not let the site in, without the password', () => {
+    const error = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+    const { line, exitCode } = describeStartFault(error, config);
+    expect(exitCode).toBe(3);
+    expect(line).toMatch(
+      /^The database shop at db\.example:5432 does not let the site in \(28P01\)/,
+    );
+    expect(line).not.toContain('secret');
+  });
+
+  it('keeps the stack of a fault that is none of the operator', () => {
+    const error = new TypeError('x is not a function');
+    expect(describeStartFault(error, config)).toEqual({ line: error.stack, exitCode: 1 });
+  });
+});
+
+describeOnBothEngines('a database of a newer version', (open) => {
+  it('is refused, and nothing in it is changed', async () => {
+    const db = await open();
+    await sql`insert into schema_migrations (name) values ('999-from-the-future')`.execute(
+      db.kysely,
+    );
+    await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);
+    await expect(migrate(db)).rejects.toThrow('999-from-the-future');
+  });
+});

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrandListing } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
+import { makeDatabase } from '../support/databases.ts';
+import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
+import {
+  type DrilledSite,
+  environmentOf,
+  signIn,
+  startDrilledSite,
+} from '../support/drilled-site.ts';
+import { EVERY_PAGE, findExamples } from '../support/every-page.ts';
+import { aPng } from '../support/logo-pictures.ts';
+import { writeScaledExport } from '../support/scaled-catalogue.ts';
+import {
+  ask,
+  type Asked,
+  importExport,
+  longestBlock,
+  measured,
+  megabytes,
+} from '../support/scaled-site.ts';
+
+const PRODUCTS = Number(process.env['DRILL_PRODUCTS'] ?? rounds({ short: 20_000, long: 100_000 }));
+const SEARCHES = rounds({ short: 100, long: 2_000 });
+const PAGE_BYTES = 25 * 1_024;
+/** Figures of quality.md 8, up to 100,000 products and beyond. */
+const LIMITS =
+  PRODUCTS <= 100_000
+    ? { block: 50, start: 5, resident: 1_000 }
+    : { block: 200, start: 20, resident: 2_500 };
+
+const json = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const CALLS: readonly (readonly [string, object | null])[] = [
+  ['/livez', null],
+  ['/readyz', null],
+  ['/api/stats', null],
+  ['/api/brands', null],
+  ['/api/ingredients', null],
+  ['/api/ingredients?q=sucra', null],
+  ['/api/proteins?limit=100&offset=5000', null],
+  ['/api/proteins/browse?limit=12&search=vanilla', null],
+  ['/api/proteins/browse', null],
+  ['/api/proteins/1', null],
+  ['/api/proteins/1/peers', null],
+  ['/api/blog', null],
+  ['/sitemap.xml', null],
+  ['/sitemaps/products-1.xml', null],
+  ['/sitemaps/brands.xml', null],
+  ['/share/product/1.png', null],
+  ['/api/proteins', null],
+  ['/open-data/catalogue.csv', null],
+  ['/open-data/catalogue.json', null],
+  ['/api/proteins/points', {}],
+  ['/api/proteins/points', { avoidIngredients: ['sucralose'], showAll: true }],
+  ['/api/proteins/search', { avoidIngredients: ['sucralose'], limit: 12, showAll: true }],
+  ['/api/proteins/search', { isVegan: true, limit: 100, offset: 200, sort: 'protein' }],
+  ['/api/proteins/search/summary', { avoidIngredients: ['gums'], showAll: true }],
+  ['/api/proteins/search/hidden', { avoidIngredients: ['milk'], limit: 12 }],
+  ['/api/proteins/by-ids', { ids: [1, 2, 3] }],
+  ['/api/labels/explain', { statement: 'Whey protein isolate (milk), cocoa, sucralose.' }],
+];
+const OPERATOR_CALLS = [
+  '/api/admin/insights',
+  '/api/admin/gaps',
+  '/api/admin/quarantine',
+  '/api/admin/facts',
+  '/api/expand-flavors/stats',
+  '/api/sitestripe/template',
+];
+
+const slowest = (answers: readonly Asked[]) =>
+  answers.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
+
+/** The short form has a minute. */
+const ENGINES = LONG_DRILL ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+
+describe.each(ENGINES)('the whole server at scale (%s)', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'proteinwise-scale-'));
+  const closers: (() => Promise<unknown>)[] = [];
+  let site: DrilledSite;
+  let imported: { readonly seconds: number; readonly peak: number };
+  let start: { readonly seconds: number; readonly block: number };
+  beforeAll(async () => {
+    const { options, remove } = await makeDatabase(engine);
+    closers.push(remove);
+    const env = environmentOf(options);
+    const file = join(folder, 'export.jsonl');
+    await writeScaledExport(file, PRODUCTS);
+    imported = await importExport(file, env);
+    rmSync(file);
+    // The first start writes the articles.
+    const first = await startDrilledSite(env);
+    await first.end('SIGTERM');
+    const began = Date.now();
+    site = await startDrilledSite({ ...env, ...measured(folder) });
+    closers.push(() => site.end('SIGTERM'));
+    start = { seconds: (Date.now() - began) / 1_000, block: longestBlock(folder, began) };
+  }, 7_200_000);
+  afterAll(async () => {
+    for (const close of closers.reverse()) await close();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  async function version(): Promise<number> {
+    const answer = await fetch(`${site.origin}/readyz`);
+    return ((await answer.json()) as { catalogueVersion: number }).catalogueVersion;
+  }
+
+  /** A change by the operator, and the first page after it; answers the longest block until then. */
+  async function change(
+    method: string,
+    path: string,
+    body: object,
+    cookie: string,
+  ): Promise<number> {
+    const [began, before] = [Date.now(), await version()];
+    const answer = await fetch(`${site.origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+    expect([path, answer.status, answer.ok]).toEqual([path, answer.status, true]);
+    while ((await version()) === before) await setTimeout(100);
+    expect((await ask(site.origin, '/')).status).toBe(200);
+    return longestBlock(folder, began);
+  }
+
+  it(`${PRODUCTS} products: every page and call, an edit, a logo, a storm of searches`, async () => {
+    const { origin } = site;
+    const cookie = await signIn(origin);
+    let began = Date.now();
+    const examples = await findExamples(origin);
+    const pages: Asked[] = [];
+    for (const page of EVERY_PAGE) pages.push(await ask(origin, page.path(examples)));
+    const letter = `${paths.brands()}?letter=letter-a`;
+    pages.push(await ask(origin, letter), await ask(origin, `${paths.brands()}?q=protein`));
+    const pageBlock = longestBlock(folder, began);
+
+    began = Date.now();
+    const calls: Asked[] = [];
+    for (const [path, body] of CALLS) {
+      calls.push(await ask(origin, path, body === null ? {} : json(body)));
+    }
+    for (const path of OPERATOR_CALLS) calls.push(await ask(origin, path, { headers: { cookie } }));
+    const callBlock = longestBlock(folder, began);
+
+    began = Date.now();
+    const storm = await Promise.all(
+      Array.from({ length: 16 }, async (_, visitor) => {
+        const answers: Asked[] = [];
+        for (let turn = visitor; turn < SEARCHES; turn += 16) {
+          const wishes = { avoidIngredients: ['sucralose', `none ${turn}`], showAll: true };
+          answers.push(
+            await ask(origin, '/api/proteins/search', json({ ...wishes, limit: 12 })),
+            await ask(origin, '/api/proteins/search/summary', json(wishes)),
+          );
+        }
+        return answers;
+      }),
+    );
+    const stormBlock = longestBlock(folder, began);
+
+    const edit = { sugar: 1, source: 'https://example.com/label' };
+    const [product] = examples.products;
+    const editBlock = await change(
+      'POST',
+      `/api/admin/products/${product?.id}/facts`,
+      edit,
+      cookie,
+    );
+    const [brand] = (await (await fetch(`${origin}/api/brands`)).json()) as BrandListing[];
+    const logo = { image: aPng(64).toString('base64'), source: 'https://example.com/logo' };
+    const logoBlock = await change('PUT', `/api/admin/brands/${brand?.id}/logo`, logo, cookie);
+
+    const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes)[0];
+    const resident = megabytes(site.child, 'VmRSS');
+    const named = (asked: Asked | undefined) =>
+      `${Math.round(asked?.milliseconds ?? 0)} ms (${asked?.path})`;
+    const blocks = {
+      start: start.block,
+      pages: pageBlock,
+      calls: callBlock,
+      searches: stormBlock,
+      edit: editBlock,
+      logo: logoBlock,
+    };
+    reportDrill(`scale, ${engine}, ${PRODUCTS.toLocaleString('en-US')} products`, {
+      import: `${imported.seconds.toFixed(0)} s (${Math.round(PRODUCTS / imported.seconds)}/s), ${imported.peak} MB at most`,
+      start: `${start.seconds.toFixed(1)} s`,
+      resident: `${resident} MB at the end, ${megabytes(site.child, 'VmHWM')} MB at most`,
+      'longest block, processor ms': Object.entries(blocks)
+        .map(([when, took]) => `${when} ${took.toFixed(0)}`)
+        .join(', '),
+      'slowest page': named(slowest(pages)),
+      'heaviest page': `${((heaviest?.bytes ?? 0) / 1_024).toFixed(1)} KB (${heaviest?.path})`,
+      'slowest call': named(slowest(calls)),
+      searches: `${storm.flat().length} at once by 16, slowest ${named(slowest(storm.flat()))}`,
+    });
+    const wrong = [...calls, ...storm.flat()].filter(({ status }) => status !== 200);
+    expect(wrong).toEqual([]);
+    expect(pages.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
+    const heavy = pages.filter(({ bytes }) => bytes > PAGE_BYTES);
+    expect(heavy.map(({ path, bytes }) => [path, bytes])).toEqual([]);
+    if (LONG_DRILL) {
+      expect(Math.max(...Object.values(blocks))).toBeLessThanOrEqual(LIMITS.block);
+      expect(start.seconds).toBeLessThanOrEqual(LIMITS.start);
+      expect(resident).toBeLessThanOrEqual(LIMITS.resident);
+    }
+  }, 3_600_000);
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const PROBE = fileURLToPath(new URL('measure-blocks.mjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../scripts/catalogue.ts', import.meta.url));
+
+/** What a server under drill is started with so that its blocks are written down. */
+export function measured(folder: string): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--import=${pathToFileURL(PROBE).href}`,
+    BLOCKS_FILE: join(folder, 'blocks.txt'),
+  };
+}
+
+/** The longest that the event loop was held since a time (`Date.now()`), in milliseconds of its own processor time. */
+export function longestBlock(folder: string, since: number): number {
+  const file = join(folder, 'blocks.txt');
+  if (!existsSync(file)) return 0;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ').map(Number))
+    .filter(([at = 0]) => at >= since)
+    .reduce((longest, [, took = 0]) => Math.max(longest, took), 0);
+}
+
+/** Memory of a process, in megabytes: now (`VmRSS`), or the most it ever held (`VmHWM`). */
+export function megabytes({ pid }: ChildProcess, field: 'VmHWM' | 'VmRSS'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024);
+}
+
+/** Imports an export by the documented command. Answers the seconds it took and the megabytes it held at most. */
+export async function importExport(
+  file: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly seconds: number; readonly peak: number }> {
+  const began = performance.now();
+  const words = [COMMAND, 'import', '--format', 'openfoodfacts-jsonl', file, '--quiet'];
+  const child = spawn(process.execPath, words, {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peak = 0;
+  const watch = setInterval(() => {
+    if (child.exitCode === null && existsSync(`/proc/${child.pid}/status`))
+      peak = Math.max(peak, megabytes(child, 'VmHWM') || 0);
+  }, 250);
+  const [code] = (await once(child, 'exit')) as [number];
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`The import ended with code ${code}.`);
+  return { seconds: (performance.now() - began) / 1_000, peak };
+}
+
+export interface Asked {
+  readonly path: string;
+  readonly status: number;
+  /** Of the body as it came over the wire, compressed as browsers ask. */
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+/** Asks as a browser does and counts the bytes as they come. */
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string } = {},
+): Promise<Asked> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${origin}${path}`,
+      { method, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } },
+      (answer) => {
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        answer.once('error', reject);
+        answer.once('end', () =>
+          resolve({
+            path: `${method} ${path}`,
+            status: answer.statusCode ?? 0,
+            bytes,
+            milliseconds: performance.now() - began,
+          }),
+        );
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}
