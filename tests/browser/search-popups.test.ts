@@ -155,7 +155,7 @@ describe('states', () => {
   // @spec loading banner with six skeleton cards
   test('a slow search shows the loading banner and six skeletons', async () => {
     const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
-    await page.route('**/api/proteins/search', async (route) => {
+    await page.route(/\/api\/proteins\/search(?:\?|$)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
     });
@@ -174,7 +174,7 @@ describe('states', () => {
       height: 740,
       allow: /500|Failed to load resource/,
     });
-    await page.route('**/api/proteins/search', (route) =>
+    await page.route(/\/api\/proteins\/search(?:\?|$)/, (route) =>
       route.fulfill({ status: 500, body: 'no' }),
     );
     await page.getByRole('button', { name: 'Match Score' }).click();
