@@ -24,6 +24,7 @@ export function OwnCost({ product }: { product: PricedProduct }) {
         type="button"
         className="needs-script tap-small text-sm underline decoration-dotted"
         aria-haspopup="dialog"
+        data-unpriced={cost === null ? '' : undefined}
         disabled={product.proteinPerServing === null}
         onClick={() => setOpen(true)}
       >

@@ -9,9 +9,10 @@ export function formatAmount(value: number | null): string {
   );
 }
 
-/** A figure in a list: whole from 10 on (design.md, "Instrument"). */
+/** A figure in a list: whole from 10 on, else one place (design.md, "Instrument"). */
 export function listAmount(value: number): string {
-  return Math.abs(value) >= 10 ? String(Math.round(value)) : formatAmount(value);
+  const places = Math.abs(value) >= 10 ? 0 : 1;
+  return String(Number(value.toFixed(places)));
 }
 
 /** "1,266" */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct, anIngredient } from '../../../tests/support/a-product.ts';
-import { countOf, formatAmount, formatCount, friendlyCount, unbroken } from './amount.ts';
+import {
+  countOf,
+  formatAmount,
+  listAmount,
+  formatCount,
+  friendlyCount,
+  unbroken,
+} from './amount.ts';
 import { toCardProduct, topIngredients, toShortCard } from './card-product.ts';
 import { dietBadges } from './diet-badges.tsx';
 import { monogram } from './pack-drawing.tsx';
@@ -87,4 +94,8 @@ test('names: the brand once, the monogram two letters at most', () => {
   expect(productTitle({ name: 'Organic', brand })).toBe('Garden of Life Organic');
   expect(monogram('Optimum Nutrition')).toBe('ON');
   expect(monogram('ROSS')).toBe('R');
+});
+
+test('figures in lists are whole from 10 on, with one place below', () => {
+  expect([25.8, 9.96, 0.13, 0, 110].map(listAmount)).toEqual(['26', '10', '0.1', '0', '110']);
 });
