@@ -166,6 +166,8 @@ describe('the table', () => {
 
   test('by keyboard: arrows move, C compares, Enter opens', async () => {
     const page = await open(`${ALL}&view=table`, 1280, 800);
+    // The keys come with a chunk of their own.
+    await page.waitForLoadState('networkidle');
     await rows(page).first().getByRole('link').first().focus();
     await page.keyboard.press('ArrowDown');
     const second = rows(page).nth(1);
@@ -241,7 +243,7 @@ describe('the walk from a sentence to a product', () => {
     await tray.getByRole('link', { name: 'Compare' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/compare?ids=**');
-    const product = page.getByRole('table').getByRole('link').first();
+    const product = page.getByRole('table').locator('a[href^="/protein/"]').first();
     await product.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/protein/**');
@@ -264,7 +266,7 @@ describe('the walk from a sentence to a product', () => {
     const tray = page.getByRole('region', { name: 'Products to compare' });
     await tray.getByRole('link', { name: 'Compare' }).click();
     await page.waitForURL('**/compare?ids=**');
-    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('table').locator('a[href^="/protein/"]').first().click();
     await page.waitForURL('**/protein/**');
   });
 });
