@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
       'content-encoding': 'br',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, sec-fetch-site',
     });
     const plain = await app.inject({ url: '/about' });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);

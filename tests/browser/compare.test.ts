@@ -189,13 +189,14 @@ describe('finding products to add', () => {
     await box.fill('PROTEIN');
     await expect.poll(() => matches.count()).toBe(20);
     expect(await matches.filter({ hasNotText: /protein/i }).count()).toBe(0);
-    const ofBrand = Map.groupBy(products, ({ brandId }) => brandId);
+    const holding = (text: string) =>
+      products.filter(({ name, brand }) => `${name}|${brand.name}`.toLowerCase().includes(text));
+    // All that its brand finds fits among the twenty.
     const other = products.find(
       ({ name, brand }) =>
-        brand.id !== 0 &&
-        // All of it fits among the twenty.
-        (ofBrand.get(brand.id)?.length ?? 0) <= 5 &&
-        !name.toLowerCase().includes(brand.name.toLowerCase()),
+        /^[a-z]{5,}$/i.test(brand.name) &&
+        !name.toLowerCase().includes(brand.name.toLowerCase()) &&
+        holding(brand.name.toLowerCase()).length <= 10,
     );
     const brand = other?.brand.name ?? '';
     await box.fill(brand.toUpperCase());

@@ -166,6 +166,8 @@ describe('the table', () => {
 
   test('by keyboard: arrows move, C compares, Enter opens', async () => {
     const page = await open(`${ALL}&view=table`, 1280, 800);
+    // The keys come with a chunk of their own.
+    await page.waitForLoadState('networkidle');
     await rows(page).first().getByRole('link').first().focus();
     await page.keyboard.press('ArrowDown');
     const second = rows(page).nth(1);

@@ -91,8 +91,12 @@ describe.each(['postgres', 'sqlite'] as const)('two processes on one database (%
     const uploaded = await call(0, 'PUT', path, body);
     const { logo: address } = (await uploaded.json()) as { logo: string };
     await expectSeen({ method: 'PUT', path, body }, logo, address);
-    const picture = await fetch(`${site(1).origin}${address}`);
-    expect(Buffer.from(await picture.arrayBuffer()).equals(aPng(32))).toBe(true);
+    const pictureAt = async (index: number) => {
+      const picture = await fetch(`${site(index).origin}${address}`);
+      expect(picture.headers.get('content-type')).toBe('image/png');
+      return Buffer.from(await picture.arrayBuffer());
+    };
+    expect((await pictureAt(1)).equals(await pictureAt(0))).toBe(true);
     await expectSeen({ method: 'DELETE', path }, logo, null);
   });
 

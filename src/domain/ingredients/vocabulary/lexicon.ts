@@ -2,6 +2,7 @@ import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
 import { foldWord, formsOf } from '../words/fold-word.ts';
 import { NearbyWords } from '../words/spelling.ts';
 import { tokensOf } from '../words/tokens.ts';
+import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 /** What a statement's words do; what stands behind them follows. */
@@ -84,24 +85,6 @@ const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
   misspelt: false,
 };
 
-const BASES: Readonly<Record<string, PrecautionBasis>> = {
-  'precaution-traces': 'traces',
-  'precaution-may': 'may contain',
-  'precaution-facility': 'facility',
-};
-const CUES: Readonly<Record<string, CueKind>> = {
-  'precaution-traces': 'precaution',
-  'precaution-may': 'precaution',
-  'precaution-facility': 'precaution',
-  declaration: 'declaration',
-  denial: 'denial',
-  heading: 'heading',
-  claim: 'claim',
-  direction: 'direction',
-  storage: 'direction',
-  address: 'address',
-  quantity: 'quantity',
-};
 /** Stands for the names in a statement's words. */
 const PLACE = '…';
 const MISSPELT = new Set(['misspelling', 'ocr']);

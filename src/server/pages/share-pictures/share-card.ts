@@ -25,16 +25,16 @@ const grams = (value: number | null) => (value === null ? 'not stated' : `${numb
 
 /** The hues of src/site/styles/tokens.css by day, which the drawing program does not understand as OKLCH; a test holds them together. */
 const TYPE_COLOURS: Readonly<Record<ProteinType, string>> = {
-  'Whey Isolate': '#4280b2',
-  'Whey Concentrate': '#6377b6',
-  'Whey Blend': '#35869d',
-  'Hydrolyzed Whey': '#2d8a8a',
-  Casein: '#94669f',
-  'Casein & Whey': '#7f6eaf',
-  'Plant Protein': '#528a54',
-  'Pea + Rice': '#73833a',
-  'Multi-Plant': '#408a71',
-  'Multi-Source': '#aa6838',
+  'Whey Isolate': '#4c6ebd',
+  'Whey Concentrate': '#329acd',
+  'Whey Blend': '#1d2e65',
+  'Hydrolyzed Whey': '#00595d',
+  Casein: '#5b205f',
+  'Casein & Whey': '#9a6ec9',
+  'Plant Protein': '#2b7440',
+  'Pea + Rice': '#8d982b',
+  'Multi-Plant': '#124230',
+  'Multi-Source': '#b26232',
 };
 const UNKNOWN_COLOUR = '#75756d';
 const CITRON = '#d3ee2b';

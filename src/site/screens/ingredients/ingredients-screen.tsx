@@ -48,10 +48,11 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>> | null> = {
   hydrate: false,
   meta: ({ data, config }) => {
     const plain = data === null || ingredientQuery({ ...data.view, page: 1 }) === '';
+    const page = data?.view.page ?? 1;
+    const part = page === 1 ? '' : `, page ${page}`;
     return {
-      title: 'Ingredient Database',
-      description:
-        'What is in protein products: every ingredient explained, with its families, its allergen, and the products with and without it.',
+      title: `Ingredient Database${part}`,
+      description: `What is in protein products${part}: every ingredient explained, with its families, its allergen, and the products with and without it.`,
       canonical: `${paths.ingredients()}${plain && data !== null ? ingredientQuery({ page: data.view.page }) : ''}`,
       noindex: !plain,
       jsonLd: [breadcrumbList(TRAIL, config.publicUrl)],

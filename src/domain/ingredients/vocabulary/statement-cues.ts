@@ -1,0 +1,21 @@
+import type { PrecautionBasis } from '../../product/enumerations.ts';
+import type { CueKind } from './lexicon.ts';
+
+export const BASES: Readonly<Record<string, PrecautionBasis>> = {
+  'precaution-traces': 'traces',
+  'precaution-may': 'may contain',
+  'precaution-facility': 'facility',
+};
+export const CUES: Readonly<Record<string, CueKind>> = {
+  'precaution-traces': 'precaution',
+  'precaution-may': 'precaution',
+  'precaution-facility': 'precaution',
+  declaration: 'declaration',
+  denial: 'denial',
+  heading: 'heading',
+  claim: 'claim',
+  direction: 'direction',
+  storage: 'direction',
+  address: 'address',
+  quantity: 'quantity',
+};
