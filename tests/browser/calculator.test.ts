@@ -132,7 +132,11 @@ describe('what covers this', () => {
     const page = await browser.open(RESULT);
     const part = page.getByRole('region', { name: 'What covers this' });
     await part.getByRole('searchbox').fill('gold standard');
-    await part.getByRole('button', { name: 'Find' }).click();
+    await part
+      .getByRole('link', { name: /^Choose / })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).searchParams.has('find')).toBe(false);
     await part
       .getByRole('link', { name: /^Choose / })
       .first()
@@ -142,6 +146,13 @@ describe('what covers this', () => {
     expect(await day.textContent()).toContain('88 g');
     expect(await day.getByRole('cell').last().textContent()).toBe('unknown');
     await page.getByText('No fresh price is known').waitFor();
+    await page.getByRole('button', { name: /^Your price of / }).click();
+    const dialog = page.getByRole('dialog', { name: 'What does your tub cost?' });
+    await dialog.getByRole('spinbutton', { name: 'Price, $' }).fill('40');
+    await dialog.getByRole('spinbutton').nth(1).fill('2000');
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await page.getByText('At the $40.00 you typed.').waitFor();
+    expect(await day.getByRole('cell').last().textContent()).toMatch(/^\$\d+\.\d\d$/);
     expect(await result(page).count()).toBe(1);
   });
 

@@ -274,6 +274,19 @@ describe('looks', () => {
     expect(scrolls).toBe(false);
   });
 
+  test('what a tub cost is typed once, and 25 g of its protein are reckoned', async () => {
+    const [a] = some(1);
+    if (a === undefined) throw new Error('a product');
+    const page = await browser.open(pathOf([a]));
+    const own = row(page, '25 g protein, by your price');
+    await own.getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'What does your tub cost?' });
+    await dialog.getByRole('spinbutton', { name: 'Price, $' }).fill('30');
+    await dialog.getByRole('spinbutton').nth(1).fill('900');
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await expect.poll(() => own.textContent()).toMatch(/\$\d+\.\d\d/);
+  });
+
   test('a line says who leads', async () => {
     const page = await browser.open(pathOf(some(3)));
     await page.getByText(/ leads? \d+ of \d+ rows/).waitFor();

@@ -4,6 +4,14 @@ import { openBrowser } from '../support/browser.ts';
 const EMAIL = 'support@example.org';
 const browser = openBrowser({ CONTACT_EMAIL: EMAIL });
 
+const unset = openBrowser({});
+
+test('without an address shoppers are told so, not what the operator has to do', async () => {
+  const page = await unset.open('/contact');
+  await page.getByText('No contact address has been published yet.').waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('CONTACT_EMAIL');
+});
+
 describe('Contact', () => {
   // @spec - **Contact copy button**: idle, then copied for 3 s, then idle.
   // @spec A button showing the support address {email} that copies it to the clipboard and shows 'Email Copied!' for 3 seconds; if copying is unavailable or fails it opens the mail client.

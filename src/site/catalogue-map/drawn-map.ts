@@ -25,6 +25,8 @@ export interface DrawnMap {
   readonly unknown: number;
   /** Products that are left out because their type is not stated. */
   readonly unstated: number;
+  /** Products that the points are of, drawn or not. */
+  readonly given: number;
 }
 
 /** Marks of the home page's small map: a drawing, not a tool. */
@@ -70,10 +72,20 @@ export function drawMap(
     const { x, y } = mapAxes(ofFormat, view);
     return [{ format, x, y, groups: draw(ofFormat, x, y), drawn: ofFormat.length }];
   });
+  const { format } = view;
   const all = mapPoints(points, view);
-  const unstated = view.unstated ? 0 : all.filter(({ group }) => group === UNKNOWN_TYPE).length;
+  const asked = format === null ? all : pointsOfPanel(all, points, format);
+  const wanted = format === null ? null : PRODUCT_FORMATS.indexOf(format);
+  const given = points.formats.filter((each) => wanted === null || each === wanted).length;
+  const unstated = view.unstated ? 0 : asked.filter(({ group }) => group === UNKNOWN_TYPE).length;
   return {
-    map: { panels, drawn: known.length, unknown: points.ids.length - all.length, unstated },
+    map: {
+      panels,
+      drawn: known.length,
+      unknown: given - asked.length,
+      unstated,
+      given: points.ids.length,
+    },
     known,
   };
 }

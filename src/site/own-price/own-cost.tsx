@@ -12,7 +12,14 @@ const OwnPriceDialog = lazy(async () => ({
  * What 25 g of protein cost: by the price that the shopper typed for her own tub, else by the lowest price that may be shown;
  * and the button to type one. Prices depend on time and browser, so they appear after the page was taken over.
  */
-export function OwnCost({ product }: { product: PricedProduct }) {
+export function OwnCost({
+  product,
+  ask = '+ $',
+}: {
+  product: PricedProduct;
+  /** What the button says where no price is known. */
+  ask?: string;
+}) {
   const own = useSyncExternalStore(subscribeToOwnPrices, ownPrices, noOwnPrices)[product.id];
   const now = usePriceTime();
   const [open, setOpen] = useState(false);
@@ -30,7 +37,7 @@ export function OwnCost({ product }: { product: PricedProduct }) {
       >
         {cost === null ? (
           <>
-            <span aria-hidden="true">+ $</span>
+            <span aria-hidden="true">{ask}</span>
             <span className="sr-only">Your price of {product.name}</span>
           </>
         ) : (

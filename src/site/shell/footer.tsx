@@ -27,7 +27,7 @@ export function Footer() {
   const { socialUrls } = useConfig();
   const counts = useRouteLoaderData<CatalogueCounts | null>(LAYOUT_ROUTE);
   return (
-    <footer className="print:hidden mt-12 border-t-[10px] border-ink bg-sheet pb-20">
+    <footer className="print:hidden mt-8 border-t-[10px] border-ink bg-sheet pb-20 lg:pb-8">
       <div className="page grid gap-x-8 gap-y-10 py-8 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-md lg:col-span-1">
           <Logo />

@@ -42,6 +42,13 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   });
 });
 
+test('by night frames are dimmer than the words in them, and still seen (3:1)', () => {
+  const frame = /--border-color-ink: light-dark\([^;]*oklch\((0\.\d+) /.exec(TOKENS_CSS)?.[1];
+  const words = /--color-soft: light-dark\([^;]*oklch\((0\.\d+) /.exec(TOKENS_CSS)?.[1];
+  expect(Number(frame)).toBeLessThan(Number(words));
+  expect(Number(frame)).toBeGreaterThanOrEqual(0.58);
+});
+
 test('there are ten hues for the protein types, and one for unknown', () => {
   expect(TYPES).toHaveLength(11);
 });

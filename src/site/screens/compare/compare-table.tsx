@@ -7,6 +7,7 @@ import {
 } from '#domain/comparison/compare-table.ts';
 import { COMPARE_BASIS_LABELS, type CompareBasis, fairBasis } from '#domain/comparison/figures.ts';
 import { leaderOf } from '#domain/comparison/leader.ts';
+import { OwnCost } from '../../own-price/own-cost.tsx';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CellBar } from '../../charts/cell-bar.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
@@ -81,6 +82,21 @@ export function CompareTable({
         {sections.map((section) => (
           <Section key={section.section} section={section} products={products} columns={columns} />
         ))}
+        <tbody className="print:hidden">
+          <tr className="needs-script">
+            <th scope="row" className={FIRST}>
+              25 g protein, by your price
+            </th>
+            {products.map((product, place) => (
+              <td
+                key={product.id}
+                className={`border-r border-rule px-2 py-1 last:border-r-0 sm:px-3 ${columns[place] ?? ''}`}
+              >
+                <OwnCost product={product} ask="Type what it cost" />
+              </td>
+            ))}
+          </tr>
+        </tbody>
       </table>
       {sections.length === 0 && <p className="p-4">These products do not differ in any row.</p>}
     </section>

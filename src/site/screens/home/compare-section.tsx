@@ -36,7 +36,7 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
       id={HOME_ANCHORS.compare}
       aria-labelledby="compare-heading"
       tabIndex={-1}
-      className="page py-6 outline-none"
+      className="page py-4 outline-none"
     >
       <div className="section-head">
         <h2 id="compare-heading" className="headline text-xl">

@@ -83,7 +83,7 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   ]);
   const example = pickExample(candidates.items, brands);
   const powders = bestKnown.filter(({ format }) => format === 'powder');
-  const [wellKnown] = powders;
+  const wellKnown = powders.find(({ ingredients }) => ingredients.length > 4) ?? powders[0];
   return {
     browse,
     example,

@@ -7,7 +7,7 @@ export function MapKey({ groups }: { groups: readonly number[] }) {
     (a, b) => Number(a === UNKNOWN_TYPE) - Number(b === UNKNOWN_TYPE),
   );
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label="Key">
+    <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm" aria-label="Key">
       {inOrder.map((group) => {
         const { shape, stroke, fill } = typeLook(group);
         const d = markPath({ group, places: [[8, 8]] }, shape);

@@ -42,15 +42,14 @@ export const handle: ScreenHandle = {
 /** The catalogue as a plot, filtered like a search. */
 export function Component() {
   const { total, map, rows } = useLoaderData<MapData>();
-  const given = map.drawn + map.unknown;
   const query = new URLSearchParams(useLocation().search);
   const view = parseMapView(query);
   return (
     <div className="page py-8">
       <h1 className="headline text-2xl sm:text-3xl">Protein Map</h1>
       <p className="mt-3 max-w-[40rem] text-lg text-soft">
-        {given < total &&
-          `An even sample of ${formatCount(given)} of ${formatCount(total)} products. `}
+        {map.given < total &&
+          `An even sample of ${formatCount(map.given)} of ${formatCount(total)} products. `}
         Each mark is a product. {formatCount(map.drawn)} are drawn
         {map.unknown > 0 && `; ${formatCount(map.unknown)} more do not state both figures`}
         {map.unstated > 0 && (
@@ -62,18 +61,20 @@ export function Component() {
         . Figures beyond the scale stand at its edge.
       </p>
       <div className="rule-thick mt-4" />
-      <div className="mt-6 grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="mt-4 grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           {map.drawn === 0 ? (
             <p className="label">No product of this search states both figures.</p>
           ) : (
-            <ProteinMap map={map} view={view} />
+            <>
+              <MapKey
+                groups={[
+                  ...new Set(map.panels.flatMap(({ groups }) => groups.map(({ group }) => group))),
+                ].toSorted((a, b) => a - b)}
+              />
+              <ProteinMap map={map} view={view} />
+            </>
           )}
-          <MapKey
-            groups={[
-              ...new Set(map.panels.flatMap(({ groups }) => groups.map(({ group }) => group))),
-            ].toSorted((a, b) => a - b)}
-          />
         </div>
         {/* On phones the map is seen first, and its table after what filters it. */}
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

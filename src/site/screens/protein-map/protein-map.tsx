@@ -105,7 +105,10 @@ function Panel({
         </h2>
         <PanelLink view={view} format={panel.format} />
       </div>
-      <p className="needs-script line-clamp-1 min-h-5 text-sm" aria-hidden="true">
+      <p
+        className={`needs-script line-clamp-1 min-h-5 text-sm ${wide ? '' : 'max-lg:hidden'}`}
+        aria-hidden="true"
+      >
         {near === null || points === undefined ? (
           <span className="text-soft">
             {wide && 'Point at a mark to see what it is, click to open it, drag to list a part.'}
