@@ -1,4 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/errors.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
@@ -6,7 +7,7 @@ import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import { HOSTILE_REQUESTS, type HostileRequest } from '../support/hostile-requests.ts';
 import { HOSTILE_LABELS, HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { plainBody, type RawAnswer, readAnswer } from '../support/raw-http.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTestApp, type TestApp, testVocabulary } from '../support/test-app.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -93,6 +94,8 @@ describe('hostile input', () => {
     const built = await loadBuiltSite();
     if (built === null) throw new Error('The site is not built: npm run build');
     started = await startTestApp({ engine: 'sqlite', built });
+    // As a started site does: the first shopper's word waits for no table.
+    await testVocabulary().prepare(setImmediate);
     await started.app.listen({ host: '127.0.0.1', port: 0 });
     port = (started.app.server.address() as AddressInfo).port;
   });
