@@ -200,6 +200,7 @@ function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
       fat: figures.fatPerServing,
     },
     allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
+    namedType: readProteinType(product.name, null)?.type ?? null,
   };
 }
 
