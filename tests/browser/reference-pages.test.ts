@@ -47,7 +47,7 @@ describe('brands', () => {
     expect(counts).toMatch(/^\d/);
     await brands.getByRole('link').first().click();
     await page.waitForURL('**/brands/*-*');
-    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+    await page.getByRole('main').getByRole('article').first().waitFor();
   });
 
   test('a wrong name behind the id is put right, an unknown brand does not exist', async () => {

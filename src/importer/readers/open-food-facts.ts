@@ -44,6 +44,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
   const per100 = readFigures(row, '_100g');
   const perServing = readFigures(row, '_serving');
   const name = nameOf(row);
+  const otherNames = otherNamesOf(row, name);
   const english = text(row, 'ingredients_text_en');
   const statement = firstText(row, 'ingredients_text_en', 'ingredients_text', 'ingredients');
   const language = firstText(row, 'lang', 'lc');
@@ -63,6 +64,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
       retrieved: year(text(derived(raw), 'repo')),
       gtin,
       name: orNull(name),
+      ...(otherNames.length === 0 ? {} : { otherNames }),
       brand: orNull(text(row, 'brands')),
       statement: orNull(statement),
       readable: english !== '' || language === '' || language === 'en',
@@ -134,6 +136,14 @@ function nameOf(row: Row): string {
   const english = text(row, 'product_name_en');
   const written = text(row, 'product_name') || text(row, 'generic_name');
   return /\p{L}{3}/u.test(english) || written === '' ? english || written : written;
+}
+
+/** Every other name it goes by: the label's, then those of its languages. */
+function otherNamesOf(row: Row, name: string): readonly string[] {
+  const keys = ['product_name', ...Object.keys(row).filter((key) => /^product_name_/.test(key))];
+  const others = new Set(keys.map((key) => text(row, key)).filter((other) => other !== ''));
+  others.delete(name);
+  return [...others];
 }
 
 /** The record with the serving its words state, where the source gives none as such. */

@@ -36,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [having, lacking, avoided] = await Promise.all([
     api.search({ ...NO_CRITERIA, mustHaveIngredients: [word] }, perfect),
     api.search({ ...NO_CRITERIA, avoidIngredients: [word] }, perfect),
-    api.summary({ ...NO_CRITERIA, avoidIngredients: [word] }, perfect),
+    // Near matches of this one wish are confirmed without it too: records that lack a name or a protein figure.
+    api.summary({ ...NO_CRITERIA, avoidIngredients: [word] }, { ...options, showAll: true }),
   ]);
   const nameOf = new Map(all.map(({ canonical, name }) => [canonical, name]));
   const members =
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .slice(0, MEMBERS_SHOWN)
       .map(({ canonical, name, productsCount }) => ({ canonical, name, productsCount })),
     presence: {
-      without: lacking.total,
+      without: avoided.total,
       hidden: avoided.hidden.count,
       unconfirmed: avoided.unconfirmed,
     },
