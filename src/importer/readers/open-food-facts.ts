@@ -66,9 +66,12 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
       brand: orNull(text(row, 'brands')),
       statement: orNull(statement),
       readable: english !== '' || language === '' || language === 'en',
-      claims: [...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
-        tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
-      ),
+      claims: [
+        ...[...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
+          tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
+        ),
+        ...otherNamesOf(row, name),
+      ],
       allergens: declared(allergens, 'contains'),
       traces: ordered([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)]),
       per100,
@@ -134,6 +137,15 @@ function nameOf(row: Row): string {
   const english = text(row, 'product_name_en');
   const written = text(row, 'product_name') || text(row, 'generic_name');
   return /\p{L}{3}/u.test(english) || written === '' ? english || written : written;
+}
+
+/** Its names in other languages: they may tell what the one that is shown does not. */
+function otherNamesOf(row: Row, shown: string): readonly string[] {
+  const fields = Object.keys(row).filter((field) =>
+    /^(?:product|generic)_name(?:_[a-z]{2})?$/.test(field),
+  );
+  const names = fields.map((field) => text(row, field)).filter((name) => name !== '');
+  return [...new Set(names)].filter((name) => name !== shown);
 }
 
 /** The record with the serving its words state, where the source gives none as such. */
