@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { brandMakeupSchema } from '#contract/brand-makeup.ts';
 import {
   brandListingSchema,
+  idParamsSchema,
   ingredientListingSchema,
   ingredientsQuerySchema,
   statsSchema,
 } from '#contract/listings.ts';
+import { describeBrand } from '#services/product/describe-brand.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import type { Site } from '#services/site.ts';
-import { NOT_MODIFIED, READ_ERRORS, sendJson } from './answers.ts';
+import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { compress, sendBrotli } from './compression.ts';
 import { answerNotModified } from './not-modified.ts';
 
@@ -45,6 +48,24 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
       async (request, reply) => {
         if (answerNotModified(site, request, reply)) return reply;
         return sendJson(reply, JSON.stringify(site.catalogue.current().brands));
+      },
+    );
+    app.get(
+      '/api/brands/:id',
+      {
+        config: { cost: 10 },
+        schema: {
+          tags,
+          summary: 'What the products of a brand are made of',
+          params: idParamsSchema,
+          response: { 200: brandMakeupSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const brand = await describeBrand(site, request.params.id);
+        if (brand === null) return refuse(reply, 'not_found', 'There is no such brand.');
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, JSON.stringify(brand));
       },
     );
     app.get(

@@ -4,6 +4,8 @@ import type { Product } from '#domain/product/product.ts';
 import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
 import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 import type { blogPostSchema } from './blog.ts';
+import type { BrandMakeup } from './brand-makeup.ts';
+import type { collectionListingSchema, collectionSchema } from './collections.ts';
 import type { brandListingSchema, ingredientListingSchema, statsSchema } from './listings.ts';
 import type { summarySchema } from './search.ts';
 import type { Peers, Points } from './standing.ts';
@@ -19,6 +21,11 @@ export type IngredientListing = Wire<typeof ingredientListingSchema>;
 export type SearchSummary = Wire<typeof summarySchema>;
 /** GET /api/blog, GET /api/blog/{slug} (specification section 3, "Blog post") */
 export type BlogPost = Wire<typeof blogPostSchema>;
+
+/** GET /api/collections */
+export type CollectionListing = Wire<typeof collectionListingSchema>;
+/** GET /api/collections/{slug} */
+export type Collection = Wire<typeof collectionSchema>;
 
 export interface SearchOptions {
   readonly showAll: boolean;
@@ -56,6 +63,8 @@ export interface Paged<T> {
 export interface Api {
   stats(): Promise<Stats>;
   brands(): Promise<readonly BrandListing[]>;
+  /** What a brand's products are made of; null where there is no such brand. */
+  brand(id: number): Promise<BrandMakeup | null>;
   ingredients(query?: string): Promise<readonly IngredientListing[]>;
   browse(options: {
     limit: number;
@@ -78,6 +87,12 @@ export interface Api {
   ): Promise<Points>;
   blogPosts(): Promise<readonly BlogPost[]>;
   blogPost(slug: string): Promise<BlogPost | null>;
+  /** All collections, those that a product fits, or those whose wishes name an ingredient. */
+  collections(of?: {
+    product?: number | undefined;
+    ingredient?: string | undefined;
+  }): Promise<readonly CollectionListing[]>;
+  collection(slug: string): Promise<Collection | null>;
   /** What a sentence asks for (product.md section 5). */
   readSentence(sentence: string): Promise<SentenceReading>;
   explainLabel(statement: string): Promise<LabelExplanation>;

@@ -13,7 +13,11 @@ export const statsSchema = z
   .meta({ id: 'Stats' });
 
 export const brandListingSchema = z
-  .object({ ...brandSchema.shape, productsCount: z.int().min(0) })
+  .object({
+    ...brandSchema.shape,
+    productsCount: z.int().min(0).describe('Every flavor counted'),
+    familiesCount: z.int().min(0).describe('All flavors of a product counted as one'),
+  })
   .meta({ id: 'BrandListing' });
 
 export const ingredientListingSchema = z

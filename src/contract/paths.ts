@@ -19,6 +19,8 @@ export const ROUTES = {
   brand: '/brands/:slug',
   ingredients: '/ingredients',
   ingredient: '/ingredients/:slug',
+  collections: '/collections',
+  collection: '/collections/:slug',
   howItWorks: '/how-it-works',
   proteinGuide: '/protein-guide',
   proteinMap: '/protein-map',
@@ -86,6 +88,8 @@ export const paths = {
   ingredients: () => ROUTES.ingredients,
   /** The canonical name is its own slug, spaces as "-": "whey-protein-isolate". */
   ingredient: (canonical: string) => `/ingredients/${slugify(canonical)}`,
+  collections: () => ROUTES.collections,
+  collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   howItWorks: () => ROUTES.howItWorks,
   proteinGuide: () => ROUTES.proteinGuide,
   proteinMap: () => ROUTES.proteinMap,

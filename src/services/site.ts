@@ -2,6 +2,7 @@ import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
 import type { BlogShelf } from './blog/blog-shelf.ts';
+import type { CollectionText } from './collections/collection.ts';
 import type { FollowedCatalogue } from './search/follow-catalogue.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
@@ -13,6 +14,7 @@ export interface Site {
   readonly sentenceWords: SentenceWords;
   readonly catalogue: FollowedCatalogue;
   readonly blog: BlogShelf;
+  readonly collections: readonly CollectionText[];
   readonly fruitlessSearches: FruitlessSearches;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -43,6 +43,8 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.brand, 'brand'],
   [ROUTES.ingredients, 'ingredients'],
   [ROUTES.ingredient, 'ingredient'],
+  [ROUTES.collections, 'collections'],
+  [ROUTES.collection, 'collection'],
   [ROUTES.unsubscribe, 'unsubscribe'],
   [ROUTES.openData, 'open-data'],
   [ROUTES.apiDocs, 'api-docs'],

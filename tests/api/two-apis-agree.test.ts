@@ -26,6 +26,7 @@ const CRITERIA: Criteria = {
 const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   stats: (api) => api.stats(),
   brands: (api) => api.brands(),
+  brand: (api) => api.brand(1),
   ingredients: (api) => api.ingredients('suc'),
   browse: (api) => api.browse({ limit: 3, search: ' whey ' }),
   proteins: (api) => api.proteins({ limit: 2, offset: 1 }),
@@ -39,6 +40,8 @@ const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   points: (api) => api.points(CRITERIA, OPTIONS),
   blogPosts: (api) => api.blogPosts(),
   blogPost: (api) => api.blogPost('there-is-none'),
+  collections: (api) => api.collections({ ingredient: 'sucralose' }),
+  collection: (api) => api.collection('vegan-protein-without-soy'),
   readSentence: (api) => api.readSentence('vegan powder without stevia, at most 120 kcal'),
   explainLabel: (api) => api.explainLabel('Whey protein isolate (milk), sucralose.'),
 };

@@ -47,7 +47,33 @@ describe('brands', () => {
     expect(counts).toMatch(/^\d/);
     await brands.getByRole('link').first().click();
     await page.waitForURL('**/brands/*-*');
-    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('table').locator('tbody tr').count()).toBeGreaterThan(0);
+  });
+
+  test('a brand says what it is made of, and its rows can be compared', async () => {
+    const page = await browser.open('/brands?q=optimum', { javaScript: false });
+    await page.locator('section[id^="letter-"] a').first().click();
+    for (const heading of ['What it is made of', 'Protein per 100 kcal', 'What is known'])
+      await page.getByRole('heading', { name: heading }).waitFor();
+    const sucralose = page.getByRole('listitem').filter({ hasText: 'Sucralose' });
+    expect(await sucralose.innerText()).toMatch(/\d+ with, \d+ without/);
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Compare those ticked' }).click();
+    await page.waitForURL('**/compare?ids=*');
+  });
+
+  test('the directory has at most fifty brands a page, and an alphabet that stays', async () => {
+    const page = await browser.open('/brands');
+    expect(await page.locator('section[id^="letter-"] li').count()).toBe(50);
+    await page.mouse.wheel(0, 2_000);
+    const letters = page.getByRole('navigation', { name: 'Letters' });
+    await page.waitForFunction(() => window.scrollY > 300);
+    const top = await letters.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(40);
+    expect(top).toBeLessThan(80);
+    await letters.getByRole('link', { name: 'M', exact: true }).click();
+    await page.waitForURL('**letter=letter-m');
+    expect(await page.locator('section[id^="letter-"]').count()).toBe(1);
   });
 
   test('a wrong name behind the id is put right, an unknown brand does not exist', async () => {

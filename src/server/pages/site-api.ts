@@ -2,7 +2,9 @@ import { ApiError, type Api, type MatchedProduct } from '#contract/api.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import { listCollections, readCollection } from '#services/collections/list-collections.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
+import { describeBrand } from '#services/product/describe-brand.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import { readShoppersSentence } from '#services/search/read-shoppers-sentence.ts';
 import { findPeers } from '#services/product/find-peers.ts';
@@ -43,6 +45,7 @@ export function createSiteApi(site: Site): Api {
   return {
     stats: async () => site.catalogue.current().stats,
     brands: async () => site.catalogue.current().brands,
+    brand: (id) => asApi(describeBrand(site, id)),
     ingredients: async (query) => findIngredients(site, query?.slice(0, LIMITS.queryLength)),
     browse: async (options) => {
       const found = await asApi(browseProteins(site, options));
@@ -68,6 +71,8 @@ export function createSiteApi(site: Site): Api {
     points: async (criteria, options) => listPoints(site, criteria, options),
     blogPosts: () => asApi(site.blog.posts()),
     blogPost: (slug) => asApi(site.blog.post(slug)),
+    collections: (of) => asApi(listCollections(site, of)),
+    collection: (slug) => asApi(readCollection(site, slug)),
     readSentence: async (sentence) =>
       readShoppersSentence(site, sentence.slice(0, LIMITS.sentenceLength)),
     explainLabel: async (statement) => explainLabel({ statement }, site.vocabulary),

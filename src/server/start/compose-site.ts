@@ -11,6 +11,7 @@ import {
   type OperatorSessions,
 } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
+import { readCollections } from './read-collections.ts';
 import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
 /** The use cases' world, over a migrated database. */
@@ -62,6 +63,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     sentenceWords: readSentenceWords(),
     catalogue,
     blog: shelveBlog(database, now),
+    collections: readCollections(),
     fruitlessSearches: new FruitlessSearches(),
     now,
   };

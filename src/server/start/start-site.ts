@@ -13,6 +13,7 @@ import {
   replacePassword,
   setPassword,
 } from '#services/operator/operator-password.ts';
+import { answerCollections } from '#services/collections/answer-collections.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
@@ -173,7 +174,10 @@ async function startBehind(
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
     // The first label and the first shopper's word need it; neither is to wait for it.
-    vocabulary.prepare(setImmediate).catch(onError);
+    vocabulary
+      .prepare(setImmediate)
+      .then(() => answerCollections(composed.site))
+      .catch(onError);
     return {
       app: listening,
       address: early.address,

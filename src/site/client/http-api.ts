@@ -90,6 +90,7 @@ function search(
 export const httpApi: Api = {
   stats: () => get(apiPath(['stats'])),
   brands: () => get(apiPath(['brands'])),
+  brand: (id) => orNull(get(apiPath(['brands', id]))),
   ingredients: (query) => get(apiPath(['ingredients'], { q: query?.trim() })),
   browse: ({ limit, search: text, fields }) =>
     get(apiPath(['proteins', 'browse'], { limit, search: text?.trim(), fields })),
@@ -113,6 +114,8 @@ export const httpApi: Api = {
     ),
   blogPosts: () => get(apiPath(['blog'])),
   blogPost: (slug) => orNull(named('Blog post not found', get(apiPath(['blog', slug])))),
+  collections: (of = {}) => get(apiPath(['collections'], of)),
+  collection: (slug) => orNull(get(apiPath(['collections', slug]))),
   readSentence: (sentence) => post(apiPath(['sentences', 'read']), { sentence }),
   explainLabel: (statement) => post(apiPath(['labels', 'explain']), { statement }),
 };

@@ -4,7 +4,15 @@ import { refuse } from '#api/answers.ts';
 import type { Api } from '#contract/api.ts';
 import { parseCompareUrl } from '#contract/compare-url.ts';
 import { DrawingQueue } from './drawing-queue.ts';
-import { articleCard, compareCard, productCard, siteCard, type ShareCard } from './share-card.ts';
+import {
+  articleCard,
+  brandCard,
+  collectionCard,
+  compareCard,
+  productCard,
+  type ShareCard,
+  siteCard,
+} from './share-card.ts';
 
 /** Pictures kept in memory; each is about 60 KB. */
 const KEPT = 100;
@@ -16,7 +24,7 @@ const RETRY_AFTER = 2;
 const COSTS = { config: { cost: 25 } };
 
 /**
- * `GET /share/site.png`, `/share/product/{id}.png`, `/share/compare.png?ids=`, `/share/blog/{slug}.png`: the Open Graph
+ * `GET /share/site.png`, `/share/product/{id}.png`, `/share/compare.png?ids=`, `/share/blog/{slug}.png`, `/share/brand/{id}.png`, `/share/collection/{slug}.png`: the Open Graph
  * pictures, drawn on demand without a browser. Unknown things answer 404. `version` names the catalogue they were drawn
  * from, so that a changed product gets a new picture.
  */
@@ -72,4 +80,18 @@ export function registerSharePictures(
     const post = await api.blogPost(request.params.slug);
     return answer(reply, `blog ${request.params.slug}`, post && articleCard(post));
   });
+  app.get<{ Params: { id: string } }>('/share/brand/:id.png', COSTS, async (request, reply) => {
+    const id = Number(request.params.id);
+    const brand = (await api.brands()).find((each) => each.id === id) ?? null;
+    return answer(reply, `brand ${id}`, brand && brandCard(brand));
+  });
+  app.get<{ Params: { slug: string } }>(
+    '/share/collection/:slug.png',
+    COSTS,
+    async (request, reply) => {
+      const { slug } = request.params;
+      const collection = (await api.collections()).find((each) => each.slug === slug) ?? null;
+      return answer(reply, `collection ${slug}`, collection && collectionCard(collection));
+    },
+  );
 }

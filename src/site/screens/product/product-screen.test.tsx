@@ -23,6 +23,7 @@ const product = aProduct({
 const page: ProductPage = {
   product,
   peers: null,
+  collections: [],
   similar: [toShortCard(aProduct({ id: 2, ingredients: [anIngredient('salt')] }))],
   spans: [],
   sweetening: null,

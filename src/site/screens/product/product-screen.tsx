@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { productTitle } from '../../product-card/product-title.ts';
+import { InCollections } from '../../collections/in-collections.tsx';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { FlagSection } from './flag-section.tsx';
 import { IngredientSection } from './ingredient-section.tsx';
@@ -89,6 +90,7 @@ export function Component() {
           {peers !== null && <Alternatives alternatives={peers.alternatives} product={product} />}
         </div>
       </div>
+      <InCollections collections={page.collections} />
       <SimilarProducts products={page.similar} />
       <TrustBox product={product} />
       <ClosingPrompt />
