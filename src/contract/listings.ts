@@ -55,6 +55,16 @@ export const proteinsQuerySchema = z.object({
   ...fieldsQuerySchema.shape,
 });
 
+/** One product of a family in a line, for lists of all of them. */
+export const familyLineSchema = z
+  .object({ id: z.int(), name: z.string(), brand: z.string(), flavors: z.int().min(1) })
+  .meta({ id: 'FamilyLine' });
+
+export const familyLinesQuerySchema = z.object({
+  limit: wholeNumber(1, LIMITS.pageSize * 2).default(100),
+  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+});
+
 /** A barcode: 8 to 14 digits, as its pack writes it. */
 export const gtinParamsSchema = z.object({ gtin: z.string().regex(/^\d[\d -]{6,20}$/) });
 

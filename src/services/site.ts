@@ -3,6 +3,7 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
 import type { BlogShelf } from './blog/blog-shelf.ts';
 import type { CollectionText } from './collections/collection.ts';
+import type { IngredientNames } from './ingredients/ingredient-names.ts';
 import type { FollowedCatalogue } from './search/follow-catalogue.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
@@ -15,6 +16,8 @@ export interface Site {
   readonly catalogue: FollowedCatalogue;
   readonly blog: BlogShelf;
   readonly collections: readonly CollectionText[];
+  /** By canonical name; read when first asked for. */
+  readonly ingredientNames: () => ReadonlyMap<string, IngredientNames>;
   readonly fruitlessSearches: FruitlessSearches;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -9,7 +9,9 @@ const SLUG = 'protein-powder-without-artificial-sweeteners';
 
 test('a collection is found from the list, shows its answer and how it is judged, without JavaScript', async () => {
   const page = await browser.open('/collections', { javaScript: false });
-  await page.getByRole('link', { name: 'Protein powder without artificial sweeteners' }).click();
+  await page
+    .getByRole('link', { name: 'Protein powder without artificial sweeteners', exact: true })
+    .click();
   await page.waitForURL(`**/collections/${SLUG}`);
   const rows = page.getByRole('table').first().locator('tbody tr');
   expect(await rows.count()).toBe(12);

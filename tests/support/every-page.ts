@@ -85,6 +85,7 @@ export const EVERY_PAGE: readonly PageExample[] = [
   still('brands', ROUTES.brands),
   { name: 'brand', path: ({ brand }) => paths.brand(brand), still: true },
   { name: 'brands, a letter', path: () => `${ROUTES.brands}?letter=letter-m`, still: true },
+  still('all products', ROUTES.allProducts),
   still('collections', ROUTES.collections),
   still('collection', paths.collection('protein-powder-without-artificial-sweeteners')),
   { name: 'ingredients', path: () => ROUTES.ingredients },

@@ -5,10 +5,12 @@ import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { listCollections, readCollection } from '#services/collections/list-collections.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { describeBrand } from '#services/product/describe-brand.ts';
+import { describeIngredient } from '#services/ingredients/describe-ingredient.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import { readShoppersSentence } from '#services/search/read-shoppers-sentence.ts';
 import { findPeers } from '#services/product/find-peers.ts';
 import { listPoints } from '#services/search/list-points.ts';
+import { listFamilies } from '#services/product/list-families.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import {
@@ -47,6 +49,7 @@ export function createSiteApi(site: Site): Api {
     brands: async () => site.catalogue.current().brands,
     brand: (id) => asApi(describeBrand(site, id)),
     ingredients: async (query) => findIngredients(site, query?.slice(0, LIMITS.queryLength)),
+    ingredient: async (slug) => describeIngredient(site, slug),
     browse: async (options) => {
       const found = await asApi(browseProteins(site, options));
       return found.map(({ product }) => product);
@@ -55,6 +58,7 @@ export function createSiteApi(site: Site): Api {
       const { items, total } = await asApi(listProteins(site, page));
       return { items: items.map(({ product }) => product), total };
     },
+    families: (page) => listFamilies(site, page),
     protein: async (id) => (await take([id]))[0]?.product ?? null,
     search: (criteria, options) =>
       asApi(matchedPage(searchProteins(site, 'search', criteria, options))),

@@ -11,6 +11,7 @@ import {
   type OperatorSessions,
 } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
+import { readIngredientNames } from './read-ingredient-names.ts';
 import { readCollections } from './read-collections.ts';
 import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
@@ -57,6 +58,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   ]);
   const throttle = createThrottle(database, { secret, now });
   const sessions = createOperatorSessions({ database, throttle, now });
+  let ingredientNames: ReturnType<typeof readIngredientNames> | null = null;
   const site: Site = {
     database,
     vocabulary,
@@ -64,6 +66,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     catalogue,
     blog: shelveBlog(database, now),
     collections: readCollections(),
+    ingredientNames: () => (ingredientNames ??= readIngredientNames()),
     fruitlessSearches: new FruitlessSearches(),
     now,
   };

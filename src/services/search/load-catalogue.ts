@@ -88,6 +88,20 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
   );
 }
 
+/** Brands that have products, with how many. */
+async function listBrands(
+  database: Database,
+  catalogue: Catalogue,
+  families: FamilyCounter,
+): Promise<readonly BrandListing[]> {
+  const counts = catalogue.brandCounts();
+  return (await readBrands(database)).flatMap((brand) => {
+    const productsCount = counts.get(brand.id) ?? 0;
+    const familiesCount = families.of(brand.id);
+    return productsCount === 0 ? [] : [{ ...brand, productsCount, familiesCount }];
+  });
+}
+
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
@@ -130,13 +144,7 @@ export async function loadCatalogue(
   let step = grouping.next();
   for (; step.done !== true; step = grouping.next()) await setImmediate();
   const aliases = await readProductAliases(database);
-  const counts = catalogue.brandCounts();
-  const brands = (await readBrands(database)).flatMap((brand) => {
-    const productsCount = counts.get(brand.id) ?? 0;
-    return productsCount === 0
-      ? []
-      : [{ ...brand, productsCount, familiesCount: families.of(brand.id) }];
-  });
+  const brands = await listBrands(database, catalogue, families);
   const ingredients = await listIngredients(vocabulary, catalogue);
   return {
     version,

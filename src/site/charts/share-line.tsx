@@ -17,13 +17,9 @@ export function ShareLine({
 }) {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;
-  let from = 0;
-  const drawn = parts.map((part) => {
-    const width = Math.round((WIDTH * part.count) / all);
-    const rect = <rect key={part.key} x={from} width={width} height="10" className={part.fill} />;
-    from += width;
-    return part.count === 0 ? null : rect;
-  });
+  const place = (count: number) => Math.round((WIDTH * count) / all);
+  const before = (index: number) =>
+    parts.slice(0, index).reduce((sum, { count }) => sum + count, 0);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} 10`}
@@ -31,7 +27,17 @@ export function ShareLine({
       aria-hidden="true"
       className={`block w-full ${className}`}
     >
-      {drawn}
+      {parts.map(({ key, count, fill }, index) =>
+        count === 0 ? null : (
+          <rect
+            key={key}
+            x={place(before(index))}
+            width={place(count)}
+            height="10"
+            className={fill}
+          />
+        ),
+      )}
     </svg>
   );
 }

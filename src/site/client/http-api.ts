@@ -92,9 +92,11 @@ export const httpApi: Api = {
   brands: () => get(apiPath(['brands'])),
   brand: (id) => orNull(get(apiPath(['brands', id]))),
   ingredients: (query) => get(apiPath(['ingredients'], { q: query?.trim() })),
+  ingredient: (slug) => orNull(get(apiPath(['ingredients', slug]))),
   browse: ({ limit, search: text, fields }) =>
     get(apiPath(['proteins', 'browse'], { limit, search: text?.trim(), fields })),
   proteins: async (page) => paged(await request('GET', apiPath(['proteins'], { ...page }))),
+  families: async (page) => paged(await request('GET', apiPath(['families'], { ...page }))),
   protein: (id) => orNull(get(apiPath(['proteins', id]))),
   search: async (criteria, options) => paged(await search('', criteria, options)),
   summary: async (criteria, options) =>

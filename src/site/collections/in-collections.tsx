@@ -11,7 +11,7 @@ export function InCollections({
 }) {
   if (collections.length === 0) return null;
   return (
-    <section aria-labelledby="in-collections" className="mt-10 print:hidden">
+    <section id="collections" aria-labelledby="in-collections" className="mt-10 print:hidden">
       <h2 id="in-collections" className="headline text-xl">
         {heading}
       </h2>

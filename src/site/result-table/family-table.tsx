@@ -11,7 +11,16 @@ const SHOWN = COLUMNS.filter(({ id }) => id !== 'price');
  * Families as rows of the workbench's table on a page without React: the boxes are fields of a form that leads to the
  * comparison, whose button comes forth with the first tick.
  */
-export function FamilyTable({ items, label }: { items: readonly MatchedCard[]; label: string }) {
+export function FamilyTable({
+  items,
+  label,
+  detail,
+}: {
+  items: readonly MatchedCard[];
+  label: string;
+  /** The first words under a product's name: the brand where left out. */
+  detail?: (product: MatchedCard) => string;
+}) {
   const asked = (items[0]?.criteria.length ?? 0) > 0;
   return (
     <form method="get" action={paths.compare()} className="family-table">
@@ -38,6 +47,7 @@ export function FamilyTable({ items, label }: { items: readonly MatchedCard[]; l
               product={product}
               columns={SHOWN}
               asked={asked}
+              {...(detail === undefined ? {} : { detail: detail(product) })}
               compare={
                 <label className="tap">
                   <input

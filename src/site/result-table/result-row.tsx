@@ -14,6 +14,7 @@ export function ResultRow({
   asked,
   price,
   compare,
+  detail = product.brand.name,
 }: {
   product: MatchedCard;
   columns: readonly Column[];
@@ -22,6 +23,8 @@ export function ResultRow({
   /** What stands in the column of prices, where it is shown. */
   price?: ReactNode;
   compare: ReactNode;
+  /** The first words under the name: the brand where left out. */
+  detail?: string;
 }) {
   const flavors = product.variants?.length ?? 1;
   return (
@@ -31,7 +34,7 @@ export function ResultRow({
           {product.name}
         </a>
         <span className="block truncate text-xs font-normal text-soft">
-          {product.brand.name}
+          {detail}
           {flavors > 1 ? `, ${flavors} flavors` : product.flavor !== null && `, ${product.flavor}`}
         </span>
       </th>

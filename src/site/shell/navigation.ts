@@ -35,6 +35,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Search Proteins', href: paths.homeAnchor('search') },
       { label: 'Compare Products', href: paths.homeAnchor('compare') },
       { label: 'Collections', href: paths.collections() },
+      { label: 'All Products', href: paths.allProducts() },
       { label: 'Brand Directory', href: paths.brands() },
       { label: 'Ingredient Database', href: paths.ingredients() },
       { label: 'Protein Map', href: paths.proteinMap() },

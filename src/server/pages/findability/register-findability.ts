@@ -22,6 +22,7 @@ const FIXED_PAGES: readonly string[] = [
   paths.brands(),
   paths.ingredients(),
   paths.collections(),
+  paths.allProducts(),
   paths.howItWorks(),
   paths.proteinGuide(),
   paths.faq(),
@@ -41,9 +42,9 @@ async function entriesOf(api: Api, list: string): Promise<readonly SitemapEntry[
     case 'brands':
       return (await api.brands()).map((brand) => ({ path: paths.brand(brand) }));
     case 'ingredients':
-      return (await api.ingredients()).map(({ canonical }) => ({
-        path: paths.ingredient(canonical),
-      }));
+      return (await api.ingredients())
+        .filter(({ productsCount }) => productsCount > 0)
+        .map(({ canonical }) => ({ path: paths.ingredient(canonical) }));
     case 'collections':
       return (await api.collections())
         .filter(({ count }) => count >= COLLECTION_LEAST)

@@ -106,7 +106,11 @@ export function Component() {
       <div className="work-columns">
         <div className="min-w-0">
           <h2 className="sr-only">Products</h2>
-          <FamilyTable items={families} label={`Products by ${brand.name}`} />
+          <FamilyTable
+            items={families}
+            label={`Products by ${brand.name}`}
+            detail={({ proteinType }) => proteinType ?? 'Type not known'}
+          />
           {pages > 1 && (
             <div className="mt-4">
               <Pagination

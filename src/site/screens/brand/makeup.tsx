@@ -89,7 +89,7 @@ export function Makeup({ makeup }: { makeup: BrandMakeup }) {
           <Known label="The label’s own serving" count={known.serving} all={lookedAt} />
         </ul>
         {read !== null && (
-          <p className="mt-1 text-xs text-soft">
+          <p className="mt-1 text-xs text-balance text-soft">
             {read.from === read.to
               ? `Its sources were read on ${read.to}.`
               : `Its sources were read between ${read.from} and ${read.to}.`}

@@ -3,9 +3,9 @@ import { COLLECTION_LEAST } from '#contract/collections.ts';
 import { paths } from '#contract/paths.ts';
 
 /** Collections of each group that are linked. */
-const OF_EACH = 2;
+const OF_EACH = 1;
 
-/** Two collections of each group, those that most products fit, and the way to all. */
+/** One collection of each group: that which most products fit. */
 export function pickCollections(
   collections: readonly CollectionListing[],
 ): readonly Pick<CollectionListing, 'slug' | 'title'>[] {
@@ -29,23 +29,23 @@ export function CollectionsSection({
 }) {
   if (collections.length === 0) return null;
   return (
-    <section id="collections" aria-labelledby="collections-heading" className="page pb-6">
-      <div className="section-head">
-        <h2 id="collections-heading" className="headline text-xl">
-          What many people wish
-        </h2>
-        <a href={paths.collections()} className="tap">
-          All collections
-        </a>
-      </div>
-      <ul className="flex flex-wrap gap-x-6 pt-2">
+    <section id="collections" aria-labelledby="collections-heading" className="page pb-4">
+      <h2 id="collections-heading" className="sr-only">
+        What many people wish
+      </h2>
+      <ul className="flex flex-wrap gap-x-5 border-y border-rule py-1 text-sm">
         {collections.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={paths.collection(slug)} className="tap-small text-sm">
+            <a href={paths.collection(slug)} className="tap-small">
               {title}
             </a>
           </li>
         ))}
+        <li>
+          <a href={paths.collections()} className="tap-small font-semibold">
+            All collections
+          </a>
+        </li>
       </ul>
     </section>
   );

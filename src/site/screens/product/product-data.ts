@@ -88,7 +88,8 @@ export function shownOf(page: ProductPage): object {
   const unshown = new Set<string>(UNSHOWN);
   const shown = Object.entries(page.product).filter(([field]) => !unshown.has(field));
   const ingredients = page.product.ingredients.map((each) => pick(each, SHOWN_OF_INGREDIENT));
-  return { ...page, product: { ...Object.fromEntries(shown), ingredients } };
+  const { collections: _, ...rest } = page;
+  return { ...rest, product: { ...Object.fromEntries(shown), ingredients } };
 }
 
 /** Everything the product's page shows; null where there is no such product. */

@@ -7,7 +7,8 @@ import {
 } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { productTitle } from '../../product-card/product-title.ts';
-import { InCollections } from '../../collections/in-collections.tsx';
+import { InCollections as DrawnCollections } from '../../collections/in-collections.tsx';
+import { keptPart } from '../../shell/kept-part.tsx';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { FlagSection } from './flag-section.tsx';
 import { IngredientSection } from './ingredient-section.tsx';
@@ -33,6 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (rest !== '' || digits !== String(page.product.id)) return redirect(canonical, 301);
   return page;
 }
+
+// Drawn once, by the server.
+const InCollections = import.meta.env.SSR ? DrawnCollections : keptPart('section', 'collections');
 
 export const handle: ScreenHandle<ProductPage | null> = {
   meta({ data, config }) {
