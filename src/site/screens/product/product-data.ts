@@ -88,8 +88,7 @@ export function shownOf(page: ProductPage): object {
   const unshown = new Set<string>(UNSHOWN);
   const shown = Object.entries(page.product).filter(([field]) => !unshown.has(field));
   const ingredients = page.product.ingredients.map((each) => pick(each, SHOWN_OF_INGREDIENT));
-  const { collections: _, ...rest } = page;
-  return { ...rest, product: { ...Object.fromEntries(shown), ingredients } };
+  return { ...page, product: { ...Object.fromEntries(shown), ingredients } };
 }
 
 /** Everything the product's page shows; null where there is no such product. */
