@@ -223,7 +223,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     api,
     listIds: (page) => site.catalogue.current().catalogue.find('', page).ids,
     origin: config.public.publicUrl,
-    contactEmail: config.public.contactEmail,
+    contactEmail: config.CONTACT_EMAIL ?? null,
   });
   registerSharePictures(app, { api, version: () => site.catalogue.current().version });
   addPages(app, { site, api, config: config.public, built });

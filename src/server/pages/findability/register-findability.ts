@@ -89,6 +89,7 @@ export function registerFindability(
     readonly api: Api;
     readonly listIds: ListIds;
     readonly origin: string;
+    /** Null: reports go to the contact page. */
     readonly contactEmail: string | null;
   },
 ): void {

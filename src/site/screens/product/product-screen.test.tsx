@@ -32,7 +32,8 @@ const page: ProductPage = {
 const config = {
   publicUrl: 'https://x.example',
   publicUrlIsSet: true,
-  contactEmail: null,
+  contactEmail: 'hello@x.example',
+  contactEmailIsSet: false,
   amazonAssociateTag: null,
   adsClient: null,
   analyticsId: null,
