@@ -143,9 +143,11 @@ export function Component() {
       <CompareSection products={teaser} />
       <div className="page grid gap-x-12 gap-y-8 py-6 md:grid-cols-2">
         <MapTeaser map={map} />
-        <BrandsSection {...brands} />
+        <div className="min-w-0">
+          <BrandsSection {...brands} />
+          <CollectionsSection collections={collections} />
+        </div>
       </div>
-      <CollectionsSection collections={collections} />
       <div className="page">
         <NewsletterSection />
       </div>
