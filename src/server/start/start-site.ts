@@ -152,7 +152,7 @@ async function startBehind(
     };
     const composed = await composeSite({ database, vocabulary, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
-    await composed.site.blog.posts();
+    await composed.site.blog.keep();
     const mailer = configuredMailer(config);
     const { publicUrl } = config.public;
     const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
