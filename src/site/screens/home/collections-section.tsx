@@ -23,7 +23,7 @@ export function pickCollections(collections: readonly CollectionListing[]): read
 export function CollectionsSection({ collections }: { collections: readonly Linked[] }) {
   if (collections.length === 0) return null;
   return (
-    <section id="collections" aria-label="Often wished" className="pt-2 text-sm">
+    <section id="collections" aria-label="Often wished" className="pt-1 text-sm">
       {collections.map(({ slug, title }) => (
         <span key={slug}>
           <a href={paths.collection(slug)} className="tap-small">

@@ -141,7 +141,7 @@ export function Component() {
       <BrowseSection search={browse} sample={sample} products={stats?.productsCount ?? null} />
       <AdSlot id={AD_SLOTS.homeMiddle} kind="inline" className="page" />
       <CompareSection products={teaser} />
-      <div className="page grid gap-x-12 gap-y-8 py-6 md:grid-cols-2">
+      <div className="page grid gap-x-12 gap-y-8 pt-6 pb-3 md:grid-cols-2">
         <MapTeaser map={map} />
         <div className="min-w-0">
           <BrandsSection {...brands} />
