@@ -17,6 +17,7 @@ import { labelsAnew } from './027-labels-anew.ts';
 import { namesAndFlavors } from './028-names-and-flavors.ts';
 import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
+import { collectionAnswers } from './070-collection-answers.ts';
 import { statementReadings } from './080-statement-readings.ts';
 import type { Migration } from './migration.ts';
 
@@ -44,5 +45,6 @@ export const MIGRATIONS: readonly Migration[] = [
   namesAndFlavors,
   mailQueue,
   operatorDoor,
+  collectionAnswers,
   statementReadings,
 ];
