@@ -27,6 +27,7 @@ import { openDataRoutes } from '#api/open-data.ts';
 import { quarantineRoutes } from '#api/quarantine.ts';
 import { operatorRoutes } from '#api/operator.ts';
 import { factEditRoutes } from '#api/fact-edits.ts';
+import { productHistoryRoutes, productsDeskRoutes } from '#api/products-desk.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
 import { secondFactorRoutes } from '#api/second-factor.ts';
@@ -134,6 +135,8 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(operatorRoutes(site));
   await app.register(quarantineRoutes(site, () => derive(site)));
   await app.register(factEditRoutes(site, () => derive(site)));
+  await app.register(productsDeskRoutes(site, () => derive(site)));
+  await app.register(productHistoryRoutes(site, () => derive(site)));
   await app.register(
     catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
   );

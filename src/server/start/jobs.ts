@@ -1,6 +1,6 @@
 import { deleteEventsBefore } from '#database/events.ts';
 import { readSetting } from '#database/settings.ts';
-import { countPendingProducts } from '#database/source-records.ts';
+import { hasPendingWork } from '#database/source-records.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { ComposedSite } from './compose-site.ts';
 
@@ -38,7 +38,7 @@ async function bringBundle({ site }: ComposedSite): Promise<void> {
 
 /** Derives corrections whose process was killed before it had done so. The importer is only loaded when there are any. */
 async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
-  if ((await countPendingProducts(site.database)) === 0) return;
+  if (!(await hasPendingWork(site.database))) return;
   const importer = await import('#importer/derive-now.ts');
   await importer.deriveLeftOver(site.database, site.vocabulary);
 }

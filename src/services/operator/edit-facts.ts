@@ -28,7 +28,8 @@ function emptyRecord(productKey: string, format: ProductFormat): SourceRecord {
   return blankRecord(OPERATOR_SOURCE, `edit:${productKey}`, format, productKey);
 }
 
-function edited(record: SourceRecord, edit: FactEditBody, now: number): SourceRecord {
+/** The operator's record with what an edit says. */
+export function editedRecord(record: SourceRecord, edit: FactEditBody, now: number): SourceRecord {
   const { name, brand, flavor, statement, servings, servingGrams } = edit;
   const figures = { ...(record.perServing ?? NO_FIGURES) };
   for (const key of FIGURE_KEYS) {
@@ -71,7 +72,7 @@ export async function editFacts(
   const key = product.productKey;
   const before = (await readOperatorRecord(site.database, key)) ?? emptyRecord(key, product.format);
   const now = site.now();
-  await writeFactEdit(site.database, edited(before, edit, now), now);
+  await writeFactEdit(site.database, editedRecord(before, edit, now), now);
   await derive();
   return 'done';
 }
