@@ -24,6 +24,7 @@ export const ROUTES = {
   proteinMap: '/protein-map',
   readLabel: '/read-a-label',
   unsubscribe: '/newsletter/unsubscribe',
+  confirmNewsletter: '/newsletter/confirm',
   openData: '/open-data',
   apiDocs: '/api-docs',
   offline: '/offline',
@@ -31,6 +32,8 @@ export const ROUTES = {
   adminSiteStripe: '/admin/sitestripe',
   adminFlavorExpansion: '/admin/flavor-expansion',
   adminCatalogue: '/admin/catalogue',
+  adminProducts: '/admin/products',
+  adminNewsletter: '/admin/newsletter',
 } as const;
 
 /** Ids of the home page's sections that links jump to (specification section 2). */
@@ -91,10 +94,13 @@ export const paths = {
   proteinMap: () => ROUTES.proteinMap,
   readLabel: () => ROUTES.readLabel,
   unsubscribe: () => ROUTES.unsubscribe,
+  confirmNewsletter: () => ROUTES.confirmNewsletter,
   openData: () => ROUTES.openData,
   apiDocs: () => ROUTES.apiDocs,
   adminDashboard: () => ROUTES.adminDashboard,
   adminSiteStripe: () => ROUTES.adminSiteStripe,
   adminFlavorExpansion: () => ROUTES.adminFlavorExpansion,
   adminCatalogue: () => ROUTES.adminCatalogue,
+  adminProducts: () => ROUTES.adminProducts,
+  adminNewsletter: () => ROUTES.adminNewsletter,
 } as const;

@@ -8,6 +8,8 @@ export interface PublicConfig {
   /** False where `PUBLIC_URL` is unset and `publicUrl` was made of host and port. */
   readonly publicUrlIsSet: boolean;
   readonly contactEmail: string | null;
+  /** True: a newsletter subscription begins when the link of a mail is followed. */
+  readonly newsletterConfirm: boolean;
   readonly amazonAssociateTag: string | null;
   /** Turns on the specified rating in structured data; off unless an operator has real reviews. */
   readonly structuredDataReviewCount: number | null;

@@ -30,6 +30,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'settings', order: ['key'] },
   { name: 'newsletter_subscriptions', order: ['id'], numbered: 'id' },
   { name: 'newsletter_tokens', order: ['token_hash'] },
+  { name: 'newsletter_issues', order: ['id'], numbered: 'id' },
+  { name: 'newsletter_deliveries', order: ['issue_id', 'subscription_id'] },
   { name: 'mail_queue', order: ['id'], numbered: 'id' },
   { name: 'audit_log', order: ['id'], numbered: 'id' },
   { name: 'events', order: ['id'], numbered: 'id' },

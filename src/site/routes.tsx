@@ -44,6 +44,7 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.ingredients, 'ingredients'],
   [ROUTES.ingredient, 'ingredient'],
   [ROUTES.unsubscribe, 'unsubscribe'],
+  [ROUTES.confirmNewsletter, 'confirm-newsletter'],
   [ROUTES.openData, 'open-data'],
   [ROUTES.apiDocs, 'api-docs'],
 
@@ -51,6 +52,8 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.adminSiteStripe, 'admin-sitestripe'],
   [ROUTES.adminFlavorExpansion, 'admin-flavor-expansion'],
   [ROUTES.adminCatalogue, 'admin-catalogue'],
+  [ROUTES.adminProducts, 'admin-products'],
+  [ROUTES.adminNewsletter, 'admin-newsletter'],
 
   [ROUTES.offline, 'offline'],
   ['*', 'not-found'],

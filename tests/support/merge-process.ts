@@ -8,7 +8,11 @@ import { mergeProducts, takeBack } from '#services/operator/decide-products.ts';
 import type { Site } from '#services/site.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
-const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, poolSize: 2 });
+const database = await openDatabase({
+  dataDir,
+  databaseUrl: databaseUrl || undefined,
+  poolSize: 2,
+});
 const vocabulary = readVocabulary();
 const catalogue = { refresh: async () => false };
 const site = { database, catalogue, now: Date.now } as unknown as Site;

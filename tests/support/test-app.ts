@@ -14,7 +14,8 @@ import { setPassword } from '#services/operator/operator-password.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
 import { makeDatabase } from './databases.ts';
 import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';
@@ -114,6 +115,11 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   });
   const config = readConfig({ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '1000000', ...options.env });
   const mails: Mail[] = [];
+  const mailer: Mailer = {
+    how: 'smtp',
+    send: async (mail) => void mails.push(mail),
+    close: () => undefined,
+  };
   const mailQueue = createMailQueue({
     database,
     publicUrl: config.public.publicUrl,
@@ -121,7 +127,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     onError: (error) => {
       throw error;
     },
-    mailer: { how: 'smtp', send: async (mail) => void mails.push(mail), close: () => undefined },
+    mailer,
   });
   const routes: TestRoute[] = [];
   const app = await createApp({
@@ -129,6 +135,13 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     ...composed,
     built: options.built ?? null,
     onMailQueued: () => undefined,
+    newsletterPost: createNewsletterPost({
+      config,
+      database,
+      mailer,
+      now: () => clock,
+      onError: () => undefined,
+    }),
     logger: options.logger,
     onRoute: ({ method, url, config: marks }) => {
       const operator = marks?.operator === true;

@@ -22,9 +22,11 @@ import { healthRoutes } from '#api/health.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { sentenceRoutes } from '#api/sentences.ts';
 import { listingRoutes } from '#api/listings.ts';
+import { newsletterIssueRoutes } from '#api/newsletter-issues.ts';
 import { newsletterRoutes } from '#api/newsletter.ts';
 import { openDataRoutes } from '#api/open-data.ts';
 import { quarantineRoutes } from '#api/quarantine.ts';
+import { operatorSessionRoutes } from '#api/operator-sessions.ts';
 import { operatorRoutes } from '#api/operator.ts';
 import { factEditRoutes } from '#api/fact-edits.ts';
 import { productHistoryRoutes, productsDeskRoutes } from '#api/products-desk.ts';
@@ -34,10 +36,12 @@ import { secondFactorRoutes } from '#api/second-factor.ts';
 import { siteStripeRoutes } from '#api/sitestripe.ts';
 import { standingRoutes } from '#api/standing.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { NewsletterPost } from '#services/newsletter/issues.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import type { Config } from '../start/config.ts';
+import { auditActions } from './audit-actions.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import type { EarlyServer } from './early-server.ts';
@@ -64,6 +68,7 @@ export interface AppParts {
   readonly built: BuiltSite | null;
   /** Called when a mail may have been queued. */
   readonly onMailQueued: () => void;
+  readonly newsletterPost: NewsletterPost;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
   /** Listens already; it is handed the app once that is ready. Fastify makes a server of its own where there is none. */
@@ -111,7 +116,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
 }
 
 async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { config, site, sessions, onMailQueued } = parts;
+  const { config, site, sessions, onMailQueued, newsletterPost: post } = parts;
   const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
   const perMinute = config.WRITES_PER_MINUTE;
   await app.register(healthRoutes(site));
@@ -123,13 +128,17 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(sentenceRoutes(site));
   await app.register(blogRoutes(site));
   await app.register(openDataRoutes(site));
-  const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued };
+  const { newsletterConfirm: confirm } = config.public;
+  const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued, confirm };
   await app.register(newsletterRoutes(site, newsletter));
   await addNewsletterForms(app, site, newsletter);
+  const { publicUrl } = config.public;
+  await app.register(newsletterIssueRoutes(site, { post, publicUrl }));
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(site, sessions));
   await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
+  await app.register(operatorSessionRoutes(sessions));
   await app.register(auditRoutes(site));
   await app.register(brandLogoRoutes(site));
   await app.register(operatorRoutes(site));
@@ -215,6 +224,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addPlugins(app, parts);
   const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;
   addGuards(app, { sessions, throttle, publicOrigin });
+  auditActions(app, sessions);
   await describeRoutes(app, config.public.publicUrl);
   await addCalls(app, parts);
   serveOpenApi(app);

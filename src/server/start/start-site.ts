@@ -23,6 +23,7 @@ import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { configuredMailer } from '../mail/mailer.ts';
+import { createNewsletterPost } from '../mail/newsletter-post.ts';
 
 export interface RunningSite {
   readonly app: FastifyInstance;
@@ -96,6 +97,24 @@ async function fill(
   }
 }
 
+/** All that goes out by mail. */
+function createPost(
+  config: Config,
+  database: Database,
+  now: () => number,
+  onError: (error: unknown) => void,
+) {
+  const mailer = configuredMailer(config);
+  const { publicUrl } = config.public;
+  const mails = createMailQueue({ database, mailer, publicUrl, now, onError });
+  const newsletterPost = createNewsletterPost({ config, database, mailer, now, onError });
+  const close = () => {
+    mailer.close();
+    newsletterPost.close();
+  };
+  return { mails, newsletterPost, close };
+}
+
 /** An expansion that a stopped process left behind goes on. */
 async function resumeExpansion({ database, vocabulary, now }: Site): Promise<void> {
   const job = await readLatestJob(database, JOB_KINDS.expansion);
@@ -152,19 +171,19 @@ async function startBehind(
     const composed = await composeSite({ database, vocabulary, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.posts();
-    const mailer = configuredMailer(config);
-    const { publicUrl } = config.public;
-    const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
+    const post = createPost(config, database, composed.site.now, onError);
+    const { mails, newsletterPost } = post;
     const metrics = new RequestMetrics();
     app = await createApp({
       config,
       ...composed,
       built,
       onMailQueued: mails.wake,
+      newsletterPost,
       metrics,
       early,
     });
-    const stopJobs = startJobs({ ...composed, mails }, onError);
+    const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
     const listening = app;
     const { METRICS_PORT: port, DATA_DIR: dataDir } = config;
     const sources = { site: composed.site, mailFailures: mails.failures, dataDir };
@@ -185,7 +204,7 @@ async function startBehind(
         metricsServer?.close();
         stopJobs();
         composed.catalogue.stop();
-        mailer.close();
+        post.close();
         await database.close();
       },
     };

@@ -21,11 +21,17 @@ import type {
 } from '#contract/sitestripe.ts';
 import { apiPath, request } from '../client/http-api.ts';
 
-async function get<T>(...segments: string[]): Promise<T> {
+/** Asks a call of the operator's; fails with `ApiError`. */
+export async function get<T>(...segments: string[]): Promise<T> {
   return (await request('GET', apiPath(segments))).json() as Promise<T>;
 }
 
-async function post<T>(segments: string[], payload?: unknown, query?: Record<string, string>) {
+/** Sends one. */
+export async function post<T>(
+  segments: (string | number)[],
+  payload?: unknown,
+  query?: Record<string, string>,
+) {
   return (await request('POST', apiPath(segments, query), payload)).json() as Promise<T>;
 }
 

@@ -10,6 +10,8 @@ const PAGES = [
   ['Dashboard', paths.adminDashboard()],
   ['SiteStripe', paths.adminSiteStripe()],
   ['Flavor expansion', paths.adminFlavorExpansion()],
+  ['Newsletter', paths.adminNewsletter()],
+  ['Products', paths.adminProducts()],
   ['Catalogue', paths.adminCatalogue()],
 ] as const;
 
@@ -27,7 +29,10 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-5 border-b-[10px] border-ink">
-        <nav aria-label="Operator pages" className="grid grid-cols-2 max-sm:w-full sm:flex">
+        <nav
+          aria-label="Operator pages"
+          className="grid grid-cols-2 max-sm:w-full sm:flex sm:flex-wrap"
+        >
           {PAGES.map(([name, path]) => (
             <a
               key={path}

@@ -80,8 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
     for (const close of closers.reverse()) await close();
   });
 
-  const get = async <T>(url: string) =>
-    (await app.inject({ url, headers: { cookie } })).json<T>();
+  const get = async <T>(url: string) => (await app.inject({ url, headers: { cookie } })).json<T>();
   const post = (url: string, payload?: object) =>
     app.inject({ method: 'POST', url, headers: { cookie }, ...(payload ? { payload } : {}) });
   const find = async (q: string) =>
@@ -141,7 +140,11 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
       'Mint',
     ]);
     expect(product?.affiliateLinks.map(({ retailer }) => retailer)).toEqual(['iHerb']);
-    const told = JSON.stringify([product?.ingredients, product?.evidence, product?.otherStatements]);
+    const told = JSON.stringify([
+      product?.ingredients,
+      product?.evidence,
+      product?.otherStatements,
+    ]);
     expect(told).toContain('pea protein');
     const seen = await detail(mint);
     expect(seen.mergedHere.map(({ id }) => id)).toEqual([pea]);

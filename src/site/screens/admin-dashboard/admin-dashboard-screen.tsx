@@ -10,6 +10,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InsightsSection } from './insights-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
+import { saveFile } from '../../admin/write-csv.ts';
+import { AuditSection } from './audit-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { subscriptionsCsv } from './subscriptions-csv.ts';
 import { TrendBars } from './trend-bars.tsx';
 
@@ -18,13 +21,7 @@ export const handle: ScreenHandle = {
 };
 
 function download(subscriptions: readonly NewsletterSubscription[]): void {
-  const file = new Blob([subscriptionsCsv(subscriptions)], { type: 'text/csv;charset=utf-8' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'newsletter-subscriptions.csv';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile('newsletter-subscriptions.csv', 'text/csv', subscriptionsCsv(subscriptions));
 }
 
 function Dashboard() {
@@ -47,7 +44,7 @@ function Dashboard() {
         <StatTile name="Active Subscribers" value={active} />
         <StatTile
           name="Unsubscribed"
-          value={data === undefined || active === null ? null : data.length - active}
+          value={data?.filter(({ isActive, isPending }) => !isActive && !isPending).length ?? null}
         />
         <StatTile
           name="Today's Signups"
@@ -99,6 +96,8 @@ function Dashboard() {
         <InsightsSection />
       </section>
       <SecondFactorSection />
+      <SessionsSection />
+      <AuditSection />
     </div>
   );
 }

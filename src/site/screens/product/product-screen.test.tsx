@@ -32,6 +32,7 @@ const config = {
   publicUrl: 'https://x.example',
   publicUrlIsSet: true,
   contactEmail: null,
+  newsletterConfirm: false,
   amazonAssociateTag: null,
   adsClient: null,
   analyticsId: null,
