@@ -33,6 +33,7 @@ export const ROUTES = {
   adminFlavorExpansion: '/admin/flavor-expansion',
   adminCatalogue: '/admin/catalogue',
   adminProducts: '/admin/products',
+  adminInbox: '/admin/inbox',
   adminNewsletter: '/admin/newsletter',
 } as const;
 
@@ -102,5 +103,6 @@ export const paths = {
   adminFlavorExpansion: () => ROUTES.adminFlavorExpansion,
   adminCatalogue: () => ROUTES.adminCatalogue,
   adminProducts: () => ROUTES.adminProducts,
+  adminInbox: () => ROUTES.adminInbox,
   adminNewsletter: () => ROUTES.adminNewsletter,
 } as const;

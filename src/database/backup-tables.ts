@@ -22,6 +22,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'fact_history', order: ['id'], numbered: 'id' },
   { name: 'product_decisions', order: ['product_key'] },
   { name: 'decision_history', order: ['id'], numbered: 'id' },
+  { name: 'word_decisions', order: ['word'] },
   { name: 'brand_logos', order: ['brand_id'] },
   { name: 'second_factor', order: ['state'] },
   { name: 'recovery_codes', order: ['code_hash'] },

@@ -12,6 +12,7 @@ export interface OperatorTables {
   audit_log: AuditLogTable;
   product_decisions: ProductDecisionsTable;
   decision_history: DecisionHistoryTable;
+  word_decisions: WordDecisionsTable;
 }
 
 /** Pictures of brands that an operator uploaded; `brands.logo` is the address of one. */
@@ -120,4 +121,12 @@ export interface DecisionHistoryTable {
   before: string;
   after: string;
   undone_at: string | null;
+}
+
+/** What an operator decided about a word that the reviewed tables do not know (`word-decisions.ts`). */
+export interface WordDecisionsTable {
+  word: string;
+  decision: string;
+  canonical: string | null;
+  at: string;
 }

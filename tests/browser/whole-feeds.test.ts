@@ -101,6 +101,7 @@ describe('sitemaps', () => {
         ROUTES.adminCatalogue,
         ROUTES.adminDashboard,
         ROUTES.adminProducts,
+        ROUTES.adminInbox,
         ROUTES.adminNewsletter,
         ROUTES.adminFlavorExpansion,
         ROUTES.adminSiteStripe,
@@ -196,6 +197,7 @@ test.each([
   ROUTES.adminFlavorExpansion,
   ROUTES.adminCatalogue,
   ROUTES.adminProducts,
+  ROUTES.adminInbox,
   ROUTES.adminNewsletter,
 ])('search engines are kept out of %s', async (path) => {
   const page = await fetchPage(inject('siteOrigin'), path);

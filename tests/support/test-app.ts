@@ -5,6 +5,7 @@ import { openDatabase, type Database, type Engine } from '#database/open-databas
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig, type Config } from '#server/start/config.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -102,12 +103,14 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     products = await storeCatalogue(opened, options.products);
     database = opened;
   }
+  const opened = database;
   let clock = Date.parse('2026-01-15T12:00:00Z');
   let passwordSet = false;
   let cookieHeader: string | null = null;
   const composed = await composeSite({
     database,
     vocabulary: testVocabulary(),
+    readVocabulary: () => currentVocabulary(opened),
     onError: () => undefined,
     now: () => clock,
     pollMs: 3_600_000,

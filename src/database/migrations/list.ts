@@ -17,6 +17,7 @@ import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
 import { productDecisions } from './050-product-decisions.ts';
 import { newsletterIssues } from './051-newsletter-issues.ts';
+import { wordDecisions } from './052-word-decisions.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   operatorDoor,
   productDecisions,
   newsletterIssues,
+  wordDecisions,
 ];

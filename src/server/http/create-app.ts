@@ -19,6 +19,7 @@ import { blogRoutes } from '#api/blog.ts';
 import { eventRoutes } from '#api/events.ts';
 import { expandFlavorRoutes } from '#api/expand-flavors.ts';
 import { healthRoutes } from '#api/health.ts';
+import { inboxRoutes } from '#api/inbox.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { sentenceRoutes } from '#api/sentences.ts';
 import { listingRoutes } from '#api/listings.ts';
@@ -149,8 +150,10 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(
     catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
   );
+  const { amazonAssociateTag: associateTag } = config.public;
+  await app.register(inboxRoutes(site, { associateTag, derive: () => derive(site) }));
   await app.register(expandFlavorRoutes(site, () => startExpansion(site)));
-  await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
+  await app.register(siteStripeRoutes(site, { associateTag }));
 }
 
 async function addFiles(app: FastifyInstance, { built, config }: AppParts): Promise<void> {
@@ -187,9 +190,11 @@ async function startImport(
   return startBundledImport(database, vocabulary, onError);
 }
 
-async function derive({ database, vocabulary }: Site): Promise<boolean> {
+/** By the words as they stand in the database: another process may have changed them a moment ago. */
+async function derive({ database }: Site): Promise<boolean> {
   const { deriveNow } = await import('#importer/derive-now.ts');
-  return deriveNow(database, vocabulary);
+  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
+  return deriveNow(database, await currentVocabulary(database));
 }
 
 /** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */

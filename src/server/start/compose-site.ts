@@ -24,6 +24,8 @@ export interface ComposedSite {
 export interface ComposeOptions {
   readonly database: Database;
   readonly vocabulary: Vocabulary;
+  /** The vocabulary as it stands in the database; `vocabulary` where not given. */
+  readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   readonly onError: (error: unknown) => void;
   readonly now?: (() => number) | undefined;
   /** Milliseconds between polls of the catalogue's version. */
@@ -48,6 +50,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     followCatalogue({
       database,
       vocabulary,
+      readVocabulary: options.readVocabulary,
       onError,
       intervalMs: options.pollMs,
       documentsInMemory: options.documentsInMemory,
@@ -58,7 +61,9 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   const sessions = createOperatorSessions({ database, throttle, now });
   const site: Site = {
     database,
-    vocabulary,
+    get vocabulary() {
+      return catalogue.vocabulary();
+    },
     sentenceWords: readSentenceWords(),
     catalogue,
     blog: shelveBlog(database, now),

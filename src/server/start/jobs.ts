@@ -46,7 +46,8 @@ async function bringBundle({ site }: ComposedSite): Promise<void> {
 async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   if (!(await hasPendingWork(site.database))) return;
   const importer = await import('#importer/derive-now.ts');
-  await importer.deriveLeftOver(site.database, site.vocabulary);
+  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
+  await importer.deriveLeftOver(site.database, await currentVocabulary(site.database));
 }
 
 const SEND_MAILS_EVERY = MINUTE / 2;

@@ -7,7 +7,7 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import {
   generatePassword,
   replacePassword,
@@ -161,14 +161,15 @@ async function startBehind(
   const built = await requireBuiltSite();
   const database = await openAndMigrate(config, say);
   try {
-    const vocabulary = readVocabulary();
+    const readVocabulary = () => currentVocabulary(database);
+    const vocabulary = await readVocabulary();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => {
       if (app !== null) app.log.error({ err: error }, 'background work failed');
       else say(error instanceof Error ? error.message : String(error));
     };
-    const composed = await composeSite({ database, vocabulary, onError });
+    const composed = await composeSite({ database, vocabulary, readVocabulary, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.posts();
     const post = createPost(config, database, composed.site.now, onError);

@@ -11,6 +11,7 @@ import { deriveAgain } from '#database/source-records.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import type { Product } from '#domain/product/product.ts';
+import { UnreadWords } from '../operator/unread-words.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
 import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
@@ -33,6 +34,8 @@ export interface CatalogueSnapshot {
   readonly stats: Stats;
   /** Claims that ingredients or figures deny. */
   readonly claimConflicts: readonly ClaimConflict[];
+  /** Words of labels that nobody could read, by how many products hold them. */
+  readonly unreadWords: UnreadWords;
 }
 
 /** A claim on a label that its ingredients or figures deny. */
@@ -87,11 +90,13 @@ export async function loadCatalogue(
   const texts = new PackedTexts();
   const gtins = new Map<string, number>();
   const claimConflicts: ClaimConflict[] = [];
+  const unreadWords = new UnreadWords();
   const damaged: string[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE, (key) => damaged.push(key))) {
       facts.add(product);
       points.add(product);
+      unreadWords.add(product);
       claimConflicts.push(...claimConflictsOf(product));
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
@@ -126,6 +131,7 @@ export async function loadCatalogue(
     brands,
     ingredients,
     claimConflicts,
+    unreadWords,
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,

@@ -10,6 +10,7 @@ const PAGES = [
   ['Dashboard', paths.adminDashboard()],
   ['SiteStripe', paths.adminSiteStripe()],
   ['Flavor expansion', paths.adminFlavorExpansion()],
+  ['Inboxes', paths.adminInbox()],
   ['Newsletter', paths.adminNewsletter()],
   ['Products', paths.adminProducts()],
   ['Catalogue', paths.adminCatalogue()],
