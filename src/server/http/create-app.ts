@@ -19,6 +19,7 @@ import { blogRoutes } from '#api/blog.ts';
 import { eventRoutes } from '#api/events.ts';
 import { expandFlavorRoutes } from '#api/expand-flavors.ts';
 import { healthRoutes } from '#api/health.ts';
+import { importUploadRoutes } from '#api/import-uploads.ts';
 import { inboxRoutes } from '#api/inbox.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { sentenceRoutes } from '#api/sentences.ts';
@@ -50,6 +51,7 @@ import { addGuards } from './guards.ts';
 import { limitReads } from './read-limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { addNewsletterForms } from './newsletter-forms.ts';
+import { createUploads } from './create-uploads.ts';
 import { countRequests, type RequestMetrics } from './metrics.ts';
 import { describeRoutes, serveOpenApi } from './open-api.ts';
 import { addPages, type BuiltSite } from '../pages/pages.ts';
@@ -151,6 +153,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
     catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
   );
   const { amazonAssociateTag: associateTag } = config.public;
+  await app.register(importUploadRoutes(site, createUploads(app, parts)));
   await app.register(inboxRoutes(site, { associateTag, derive: () => derive(site) }));
   await app.register(expandFlavorRoutes(site, () => startExpansion(site)));
   await app.register(siteStripeRoutes(site, { associateTag }));

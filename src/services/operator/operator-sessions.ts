@@ -70,6 +70,38 @@ export interface OperatorSessions {
   sweep(): Promise<void>;
 }
 
+type SessionDesk = Pick<OperatorSessions, 'list' | 'revoke' | 'noteAction'>;
+
+function sessionDesk({ database, now }: CredentialParts): SessionDesk {
+  const holding = () => readSessions(database, { now: now(), idleSince: now() - IDLE_MS });
+  return {
+    async list(id) {
+      const idHash = hashToken(id);
+      return (await holding()).map((session) => ({
+        id: publicIdOf(session.idHash),
+        startedAt: new Date(session.createdAt).toISOString(),
+        lastSeenAt: new Date(session.lastSeenAt).toISOString(),
+        expiresAt: new Date(session.expiresAt).toISOString(),
+        isThis: session.idHash === idHash,
+      }));
+    },
+
+    async revoke(publicId) {
+      const session = (await holding()).find(({ idHash }) => publicIdOf(idHash) === publicId);
+      return session !== undefined && deleteSession(database, session.idHash);
+    },
+
+    noteAction: (action, subject) =>
+      appendAudit(database, {
+        at: new Date(now()).toISOString(),
+        actor: 'operator',
+        action,
+        subject,
+        detail: {},
+      }),
+  };
+}
+
 /** Sign-in and sessions over one database: 30 minutes idle, 8 hours in all (docs/decisions/security.md). */
 export function createOperatorSessions(parts: CredentialParts): OperatorSessions {
   const { database, now } = parts;
@@ -100,6 +132,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
   }
 
   return {
+    ...sessionDesk(parts),
     verify,
 
     async signIn(credentials, caller) {
@@ -131,34 +164,6 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
     async signOut(id) {
       if (await deleteSession(database, hashToken(id))) await note('operator', 'sign-out', null);
     },
-
-    async list(id) {
-      const time = now();
-      const idHash = hashToken(id);
-      const stored = await readSessions(database, { now: time, idleSince: time - IDLE_MS });
-      return stored.map((session) => ({
-        id: publicIdOf(session.idHash),
-        startedAt: new Date(session.createdAt).toISOString(),
-        lastSeenAt: new Date(session.lastSeenAt).toISOString(),
-        expiresAt: new Date(session.expiresAt).toISOString(),
-        isThis: session.idHash === idHash,
-      }));
-    },
-
-    async revoke(publicId) {
-      const stored = await readSessions(database, { now: now(), idleSince: now() - IDLE_MS });
-      const session = stored.find(({ idHash }) => publicIdOf(idHash) === publicId);
-      return session !== undefined && deleteSession(database, session.idHash);
-    },
-
-    noteAction: (action, subject) =>
-      appendAudit(database, {
-        at: new Date(now()).toISOString(),
-        actor: 'operator',
-        action,
-        subject,
-        detail: {},
-      }),
 
     async sweep() {
       const time = now();

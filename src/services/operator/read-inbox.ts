@@ -61,7 +61,7 @@ export async function readInbox(site: Site, associateTag: string | null): Promis
     links: {
       coverage: [...(await readLinkCoverage(database))],
       products: catalogue.size,
-      faulty: [...invalid.slice(0, SHOWN)],
+      faulty: invalid.slice(0, SHOWN),
       faultyCount: invalid.length,
     },
   };

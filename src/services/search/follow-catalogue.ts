@@ -27,6 +27,12 @@ export interface FollowOptions {
   readonly documentsInMemory?: number | undefined;
 }
 
+function damagedDocuments(keys: readonly string[]): Error {
+  const named = keys.slice(0, 20).join(', ');
+  const what = `The stored documents of ${keys.length} products are damaged`;
+  return new Error(`${what}; they are put aside and derived anew: ${named}`);
+}
+
 /**
  * Loads the catalogue and keeps it up to date: the database's version is polled, a new index is built beside the old
  * one and then swapped in. While the database is away the last one stays.
@@ -37,11 +43,7 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
   const load = async () => {
     vocabulary = (await options.readVocabulary?.()) ?? vocabulary;
     return loadCatalogue(database, vocabulary, options.documentsInMemory, (keys) =>
-      onError(
-        new Error(
-          `The stored documents of ${keys.length} products are damaged; they are put aside and derived anew: ${keys.slice(0, 20).join(', ')}`,
-        ),
-      ),
+      onError(damagedDocuments(keys)),
     );
   };
   let snapshot = await load();

@@ -73,6 +73,13 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
   );
 }
 
+async function groupInSteps(points: ProductPoints): Promise<PeerGroups> {
+  const grouping = groupPeers(points);
+  let step = grouping.next();
+  for (; step.done !== true; step = grouping.next()) await setImmediate();
+  return step.value;
+}
+
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
@@ -106,14 +113,10 @@ export async function loadCatalogue(
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
+  if (damaged.length > 0) onDamaged(damaged);
   // Put aside: they are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
-  if (damaged.length > 0) {
-    onDamaged(damaged);
-    await deriveAgain(database, damaged);
-  }
-  const grouping = groupPeers(points);
-  let step = grouping.next();
-  for (; step.done !== true; step = grouping.next()) await setImmediate();
+  if (damaged.length > 0) await deriveAgain(database, damaged);
+  const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
   const counts = catalogue.brandCounts();
   const brands = (await readBrands(database)).flatMap((brand) => {
@@ -126,7 +129,7 @@ export async function loadCatalogue(
     catalogue,
     gtins,
     points,
-    peerGroups: step.value,
+    peerGroups,
     products: inMemory ? shelveInMemory(texts, aliases) : shelveInDatabase(database, aliases),
     brands,
     ingredients,
