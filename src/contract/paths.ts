@@ -33,6 +33,7 @@ export const ROUTES = {
   adminFlavorExpansion: '/admin/flavor-expansion',
   adminCatalogue: '/admin/catalogue',
   adminProducts: '/admin/products',
+  adminBlog: '/admin/blog',
   adminInbox: '/admin/inbox',
   adminNewsletter: '/admin/newsletter',
 } as const;
@@ -103,6 +104,7 @@ export const paths = {
   adminFlavorExpansion: () => ROUTES.adminFlavorExpansion,
   adminCatalogue: () => ROUTES.adminCatalogue,
   adminProducts: () => ROUTES.adminProducts,
+  adminBlog: () => ROUTES.adminBlog,
   adminInbox: () => ROUTES.adminInbox,
   adminNewsletter: () => ROUTES.adminNewsletter,
 } as const;

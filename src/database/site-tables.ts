@@ -11,6 +11,7 @@ export interface SiteTables {
   rate_limits: RateLimitsTable;
   events: EventsTable;
   blog_posts: BlogPostsTable;
+  operator_articles: OperatorArticlesTable;
 }
 
 export interface NewsletterSubscriptionsTable {
@@ -127,4 +128,16 @@ export interface BlogPostsTable {
   created_at: string;
   /** SHA-256 of what it was made from; an unchanged article is not written again. */
   hash: string;
+  /** "bundle", or "operator": written on the site, left alone by the bundle's import. */
+  origin: Generated<string>;
+}
+
+/** What an operator writes: published ones are also in `blog_posts`. */
+export interface OperatorArticlesTable {
+  slug: string;
+  /** `ArticleDocument`, JSON. */
+  document: string;
+  updated_at: string;
+  /** Null: a draft. */
+  published_at: string | null;
 }

@@ -53,6 +53,7 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.adminFlavorExpansion, 'admin-flavor-expansion'],
   [ROUTES.adminCatalogue, 'admin-catalogue'],
   [ROUTES.adminProducts, 'admin-products'],
+  [ROUTES.adminBlog, 'admin-blog'],
   [ROUTES.adminInbox, 'admin-inbox'],
   [ROUTES.adminNewsletter, 'admin-newsletter'],
 

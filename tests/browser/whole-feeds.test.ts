@@ -101,6 +101,7 @@ describe('sitemaps', () => {
         ROUTES.adminCatalogue,
         ROUTES.adminDashboard,
         ROUTES.adminProducts,
+        ROUTES.adminBlog,
         ROUTES.adminInbox,
         ROUTES.adminNewsletter,
         ROUTES.adminFlavorExpansion,
@@ -197,6 +198,7 @@ test.each([
   ROUTES.adminFlavorExpansion,
   ROUTES.adminCatalogue,
   ROUTES.adminProducts,
+  ROUTES.adminBlog,
   ROUTES.adminInbox,
   ROUTES.adminNewsletter,
 ])('search engines are kept out of %s', async (path) => {

@@ -96,6 +96,7 @@ export const EVERY_PAGE: readonly PageExample[] = [
   { name: 'operator, catalogue', path: () => ROUTES.adminCatalogue, unlisted: true },
   { name: 'operator, products', path: () => ROUTES.adminProducts, unlisted: true },
   { name: 'operator, inbox', path: () => ROUTES.adminInbox, unlisted: true },
+  { name: 'operator, blog', path: () => ROUTES.adminBlog, unlisted: true },
   { name: 'operator, newsletter', path: () => ROUTES.adminNewsletter, unlisted: true },
   { name: 'offline', path: () => ROUTES.offline, still: true, unlisted: true },
   { name: 'not found', path: () => '/no/such/page', status: 404, still: true, unlisted: true },

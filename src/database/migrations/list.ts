@@ -18,6 +18,7 @@ import { operatorDoor } from './031-operator-door.ts';
 import { productDecisions } from './050-product-decisions.ts';
 import { newsletterIssues } from './051-newsletter-issues.ts';
 import { wordDecisions } from './052-word-decisions.ts';
+import { operatorArticles } from './053-operator-articles.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   productDecisions,
   newsletterIssues,
   wordDecisions,
+  operatorArticles,
 ];

@@ -12,6 +12,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from '#api/admin.ts';
+import { articleRoutes } from '#api/articles.ts';
 import { auditRoutes } from '#api/audit.ts';
 import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
@@ -130,6 +131,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(labelRoutes(site));
   await app.register(sentenceRoutes(site));
   await app.register(blogRoutes(site));
+  await app.register(articleRoutes(site, (markdown) => renderArticle(site, markdown)));
   await app.register(openDataRoutes(site));
   const { newsletterConfirm: confirm } = config.public;
   const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued, confirm };
@@ -191,6 +193,11 @@ async function startImport(
 ): Promise<boolean> {
   const { startBundledImport } = await import('#importer/start-import.ts');
   return startBundledImport(database, vocabulary, onError);
+}
+
+async function renderArticle({ database, vocabulary }: Site, markdown: string) {
+  const { renderMarkdown } = await import('#importer/blog/render-markdown.ts');
+  return renderMarkdown(database, vocabulary, markdown);
 }
 
 /** By the words as they stand in the database: another process may have changed them a moment ago. */

@@ -12,6 +12,7 @@ const PAGES = [
   ['Flavor expansion', paths.adminFlavorExpansion()],
   ['Inboxes', paths.adminInbox()],
   ['Newsletter', paths.adminNewsletter()],
+  ['Blog', paths.adminBlog()],
   ['Products', paths.adminProducts()],
   ['Catalogue', paths.adminCatalogue()],
 ] as const;
