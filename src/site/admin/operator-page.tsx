@@ -81,7 +81,7 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
   if (session.data === undefined) {
     return (
       <div className="mt-8">
-        <div className="skeleton h-40 max-w-md" aria-hidden="true" />
+        <div className="skeleton h-[200vh]" aria-hidden="true" />
         <noscript>
           <p className="mt-4">The operator pages need JavaScript.</p>
         </noscript>
@@ -101,7 +101,8 @@ export function OperatorPage(props: {
   children: ReactNode;
 }) {
   return (
-    <div className="page py-10">
+    // As high as the window at least: the foot of the page is not seen to move when what stands above it comes.
+    <div className="page min-h-screen py-10">
       <p className="eyebrow">Operator</p>
       <h1 className="headline mt-1 text-2xl sm:text-3xl">{props.title}</h1>
       <p className="mt-3 max-w-[66ch] text-soft">{props.intro}</p>

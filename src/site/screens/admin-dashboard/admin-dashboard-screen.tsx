@@ -25,11 +25,24 @@ function download(subscriptions: readonly NewsletterSubscription[]): void {
 }
 
 function Dashboard() {
-  const { data, dataUpdatedAt, isError } = useQuery({
+  const { data, dataUpdatedAt, isError, isPending } = useQuery({
     queryKey: OPERATOR_KEYS.subscriptions,
     queryFn: operatorApi.subscriptions,
     refetchInterval: POLLING_MS.dashboard,
   });
+  const insights = useQuery({
+    queryKey: OPERATOR_KEYS.insights,
+    queryFn: operatorApi.insights,
+    refetchInterval: POLLING_MS.dashboard,
+  });
+  const secondFactor = useQuery({
+    queryKey: OPERATOR_KEYS.secondFactor,
+    queryFn: operatorApi.secondFactor,
+    staleTime: 0,
+  });
+  // All at once: what came later would push away what one reads.
+  if ([isPending, insights.isPending, secondFactor.isPending].includes(true))
+    return <div className="skeleton mt-8 h-[200vh]" aria-hidden="true" />;
   const trend = dailySignups(data ?? [], dataUpdatedAt);
   const active = data?.filter(({ isActive }) => isActive).length ?? null;
   return (

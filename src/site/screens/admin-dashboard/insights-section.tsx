@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Insights } from '#contract/insights.ts';
 import { paths } from '#contract/paths.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { ActivityCharts } from './activity-charts.tsx';
 import { RetailerClicksTable } from './retailer-clicks.tsx';
 
 function CountedList(props: {
@@ -38,6 +39,11 @@ const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
   ['quarantined', 'Records waiting in quarantine'],
 ];
 
+const INBOXES: readonly (readonly [keyof Insights['inbox'], string])[] = [
+  ['labelWords', 'Words on labels nobody could read'],
+  ['labResults', 'Laboratory results without a product'],
+];
+
 /** Beyond the newsletter: clicks, searches that found nothing, health of the catalogue. */
 export function InsightsSection() {
   const { data } = useQuery({
@@ -48,6 +54,9 @@ export function InsightsSection() {
   if (data === undefined) return <div className="skeleton h-64" aria-hidden="true" />;
   return (
     <div className="grid gap-6 md:grid-cols-2">
+      <div className="min-w-0 md:col-span-2">
+        <ActivityCharts activity={data.activity} />
+      </div>
       <div className="min-w-0 md:col-span-2">
         <RetailerClicksTable clicks={data.affiliateClicks} />
       </div>
@@ -69,9 +78,25 @@ export function InsightsSection() {
             </div>
           ))}
         </dl>
-        <a href={paths.adminCatalogue()} className="mt-2 tap">
-          Catalogue upkeep
-        </a>
+        <h3 className="mt-4 font-semibold">Inboxes</h3>
+        <dl>
+          {INBOXES.map(([key, name]) => (
+            <div key={key} className="label-row">
+              <dt>{name}</dt>
+              <dd className="font-semibold tabular-nums">
+                {data.inbox[key].toLocaleString('en-US')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          <a href={paths.adminCatalogue()} className="tap">
+            Catalogue upkeep
+          </a>
+          <a href={paths.adminInbox()} className="tap">
+            Inboxes
+          </a>
+        </p>
       </div>
     </div>
   );
