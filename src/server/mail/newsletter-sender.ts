@@ -1,12 +1,14 @@
 import {
   type DueDelivery,
-  finishIssue,
   handOver,
+  readDueDeliveries,
+  settleDelivery,
+} from '#database/newsletter-deliveries.ts';
+import {
+  finishIssue,
   type Issue,
   postponeIssue,
-  readDueDeliveries,
   readSendingIssue,
-  settleDelivery,
 } from '#database/newsletter-issues.ts';
 import type { Database } from '#database/open-database.ts';
 import { takeLock, type TakenLock } from '#database/take-lock.ts';

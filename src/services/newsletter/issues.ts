@@ -1,8 +1,7 @@
 import type { Issues, IssueView } from '#contract/newsletter-issues.ts';
+import { countDeliveries, type DeliveryState } from '#database/newsletter-deliveries.ts';
 import {
-  countDeliveries,
   deleteDraft,
-  type DeliveryState,
   insertIssue,
   pauseIssue,
   readIssue,

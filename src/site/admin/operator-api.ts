@@ -9,7 +9,7 @@ import type { BrandLogos } from '#contract/brand-logos.ts';
 import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
-import type { FactEditBody, FactHistory } from '#contract/fact-edits.ts';
+import type { FactEditBody } from '#contract/fact-edits.ts';
 import type { ImportStatus } from '#contract/import-status.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
@@ -74,7 +74,6 @@ export const operatorApi = {
     await request('POST', apiPath(['admin', 'import']));
   },
   gaps: () => get<CatalogueGaps>('admin', 'gaps'),
-  facts: () => get<FactHistory>('admin', 'facts'),
   editFacts: async (id: number, edit: FactEditBody) => {
     await request('POST', apiPath(['admin', 'products', id, 'facts']), edit);
   },
@@ -113,7 +112,6 @@ export const OPERATOR_KEYS = {
   expansionStats: ['operator', 'expansion', 'stats'],
   expansionProgress: ['operator', 'expansion', 'progress'],
   quarantine: ['operator', 'quarantine'],
-  facts: ['operator', 'facts'],
   gaps: ['operator', 'gaps'],
   import: ['operator', 'import'],
 } as const;

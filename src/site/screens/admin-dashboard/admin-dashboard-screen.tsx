@@ -24,12 +24,28 @@ function download(subscriptions: readonly NewsletterSubscription[]): void {
   saveFile('newsletter-subscriptions.csv', 'text/csv', subscriptionsCsv(subscriptions));
 }
 
-function Dashboard() {
-  const { data, dataUpdatedAt, isError, isPending } = useQuery({
-    queryKey: OPERATOR_KEYS.subscriptions,
-    queryFn: operatorApi.subscriptions,
-    refetchInterval: POLLING_MS.dashboard,
-  });
+function SubscriptionTiles(props: {
+  subscriptions: readonly NewsletterSubscription[] | undefined;
+  today: number | null;
+}) {
+  const { subscriptions, today } = props;
+  const count = (wanted: (subscription: NewsletterSubscription) => boolean) =>
+    subscriptions?.filter(wanted).length ?? null;
+  return (
+    <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <StatTile name="Total Subscriptions" value={subscriptions?.length ?? null} />
+      <StatTile name="Active Subscribers" value={count(({ isActive }) => isActive)} />
+      <StatTile
+        name="Unsubscribed"
+        value={count(({ isActive, isPending }) => !isActive && !isPending)}
+      />
+      <StatTile name="Today's Signups" value={subscriptions === undefined ? null : today} />
+    </dl>
+  );
+}
+
+/** Whether the sections below the subscriptions still wait for what they show. */
+function useOthersPending(): boolean {
   const insights = useQuery({
     queryKey: OPERATOR_KEYS.insights,
     queryFn: operatorApi.insights,
@@ -40,11 +56,20 @@ function Dashboard() {
     queryFn: operatorApi.secondFactor,
     staleTime: 0,
   });
+  return insights.isPending || secondFactor.isPending;
+}
+
+function Dashboard() {
+  const { data, dataUpdatedAt, isError, isPending } = useQuery({
+    queryKey: OPERATOR_KEYS.subscriptions,
+    queryFn: operatorApi.subscriptions,
+    refetchInterval: POLLING_MS.dashboard,
+  });
+  const othersPending = useOthersPending();
   // All at once: what came later would push away what one reads.
-  if ([isPending, insights.isPending, secondFactor.isPending].includes(true))
+  if (isPending || othersPending)
     return <div className="skeleton mt-8 h-[200vh]" aria-hidden="true" />;
   const trend = dailySignups(data ?? [], dataUpdatedAt);
-  const active = data?.filter(({ isActive }) => isActive).length ?? null;
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       {isError && (
@@ -52,18 +77,7 @@ function Dashboard() {
           The subscriptions could not be loaded. They are asked for again every 30 seconds.
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        <StatTile name="Total Subscriptions" value={data?.length ?? null} />
-        <StatTile name="Active Subscribers" value={active} />
-        <StatTile
-          name="Unsubscribed"
-          value={data?.filter(({ isActive, isPending }) => !isActive && !isPending).length ?? null}
-        />
-        <StatTile
-          name="Today's Signups"
-          value={data === undefined ? null : (trend.at(-1)?.count ?? null)}
-        />
-      </dl>
+      <SubscriptionTiles subscriptions={data} today={trend.at(-1)?.count ?? null} />
       <div>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="headline text-xl">Recent subscriptions</h2>

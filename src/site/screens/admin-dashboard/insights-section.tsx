@@ -2,33 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Insights } from '#contract/insights.ts';
 import { paths } from '#contract/paths.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { CountedList } from '../../admin/counted-list.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
 import { RetailerClicksTable } from './retailer-clicks.tsx';
-
-function CountedList(props: {
-  title: string;
-  empty: string;
-  items: readonly { readonly label: string; readonly count: number }[];
-}) {
-  return (
-    <div className="label">
-      <h3 className="font-semibold">{props.title}</h3>
-      <div className="rule-mid mt-1" />
-      {props.items.length === 0 ? (
-        <p className="pt-2 text-sm text-soft">{props.empty}</p>
-      ) : (
-        <ol>
-          {props.items.map(({ label, count }) => (
-            <li key={label} className="label-row first:border-0">
-              <span className="min-w-0 break-words">{label}</span>
-              <strong className="tabular-nums">{count.toLocaleString('en-US')}</strong>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-  );
-}
 
 const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
   ['products', 'Products'],

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
+import { CountedList } from '../../admin/counted-list.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { INBOX_KEY, inboxApi } from './inbox-api.ts';
-import { AskedSection, LabSection, LinkSection } from './other-sections.tsx';
+import { LabSection, LinkSection } from './other-sections.tsx';
 import { WordSection } from './word-section.tsx';
 
 export const handle: ScreenHandle = {
@@ -23,9 +24,15 @@ function Inboxes() {
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
       <WordSection inbox={data} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
-        <AskedSection title="Searches without a perfect match" items={data.imperfectSearches} />
-        <AskedSection
+        <h2 className="headline text-xl md:col-span-2">Asked for and not found, 30 days</h2>
+        <CountedList
+          title="Searches without a perfect match"
+          empty="None."
+          items={data.imperfectSearches}
+        />
+        <CountedList
           title="Barcodes not found"
+          empty="None."
           items={data.barcodes}
           hint="Add them by hand at the products desk."
         />

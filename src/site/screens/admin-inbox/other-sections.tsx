@@ -1,7 +1,6 @@
 import type { Inbox } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
-import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inboxApi } from './inbox-api.ts';
@@ -59,28 +58,6 @@ export function LabSection({ results }: { results: Inbox['labResults'] }) {
           <LabRow key={result.id} result={result} />
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** What was asked for and not found, most often first. */
-export function AskedSection(props: { title: string; items: Inbox['barcodes']; hint?: string }) {
-  return (
-    <section className="label min-w-0 self-start">
-      <h2 className="font-semibold">{props.title}</h2>
-      <div className="rule-mid mt-1" />
-      {props.items.length === 0 && <p className="pt-2 text-sm text-soft">None in 30 days.</p>}
-      <ScrollRegion label={props.title} className="max-h-80 overflow-y-auto">
-        <ol>
-          {props.items.map(({ label, count }) => (
-            <li key={label} className="label-row first:border-0">
-              <span className="min-w-0 break-words">{label}</span>
-              <strong className="tabular-nums">{count.toLocaleString('en-US')}</strong>
-            </li>
-          ))}
-        </ol>
-      </ScrollRegion>
-      {props.hint !== undefined && <p className="mt-2 text-sm text-soft">{props.hint}</p>}
     </section>
   );
 }
