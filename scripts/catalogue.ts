@@ -16,7 +16,7 @@ import type { ImportReport } from '#importer/import-report.ts';
 import { ImportFileError } from '#importer/read-lines.ts';
 import { printReport as printCatalogueReport } from '#importer/print-report.ts';
 import { reportCatalogue } from '#importer/report-catalogue.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `Keeps the product catalogue current.
@@ -125,7 +125,7 @@ async function runImport(
   const started = performance.now();
   const outcome = await importCatalogue(db, {
     inputs,
-    vocabulary: readVocabulary(),
+    vocabulary: await currentVocabulary(db),
     rederive,
     onProgress: quiet ? undefined : progressPrinter(),
   });

@@ -96,7 +96,10 @@ export interface ProductsTable {
   ingredients_key: string;
   /** How well it is known (`known-facts.ts`); of two duplicates the better known is shown. */
   stated_facts: number;
-  /** Set where another product of the family has the same flavour: not shown, its id still resolves to that one. */
+  /**
+   * Set where another product of the family has the same flavour, or an operator said that it is the same: not shown, its id
+   * still resolves to that one. 0 (`HIDDEN`): an operator hid it.
+   */
   duplicate_of: number | null;
   /** What the duplicates shown under this one tell (`Twins`), JSON; null where there are none. */
   twin_sources: string | null;

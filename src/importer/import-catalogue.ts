@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { isCancelled } from '#database/import-cancel.ts';
 import { JOB_KINDS, startJob, updateJob } from '#database/jobs.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { markAllProductsPending } from '#database/source-records.ts';
@@ -32,6 +33,14 @@ export interface ImportOptions {
   /** A lock that the caller has taken already; released at the end. */
   readonly lock?: ImportLock;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+}
+
+/** An operator stopped the import; what it had brought in stays. */
+class ImportCancelled extends Error {
+  constructor() {
+    super('Stopped by the operator; what was brought in until then stays.');
+    this.name = 'ImportCancelled';
+  }
 }
 
 export type ImportOutcome =
@@ -95,6 +104,7 @@ async function run(
     if (performance.now() - lastBeat < 1_000) return;
     lastBeat = performance.now();
     await lock.renew();
+    if (await isCancelled(db, job)) throw new ImportCancelled();
     await updateJob(db, job, Date.now(), {
       current: step,
       done: Math.round(share * 100),

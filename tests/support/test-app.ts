@@ -6,6 +6,7 @@ import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig, type Config } from '#server/start/config.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -15,7 +16,8 @@ import { setPassword } from '#services/operator/operator-password.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
 import { makeDatabase } from './databases.ts';
 import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';
@@ -102,6 +104,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     products = await storeCatalogue(opened, options.products);
     database = opened;
   }
+  const opened = database;
   let clock = Date.parse('2026-01-15T12:00:00Z');
   let passwordSet = false;
   let cookieHeader: string | null = null;
@@ -109,6 +112,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     database,
     vocabulary: testVocabulary(),
     readLabel: async (label) => explainLabel(label, testVocabulary()),
+    readVocabulary: () => currentVocabulary(opened),
     onError: () => undefined,
     now: () => clock,
     pollMs: 3_600_000,
@@ -116,6 +120,11 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   });
   const config = readConfig({ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '1000000', ...options.env });
   const mails: Mail[] = [];
+  const mailer: Mailer = {
+    how: 'smtp',
+    send: async (mail) => void mails.push(mail),
+    close: () => undefined,
+  };
   const mailQueue = createMailQueue({
     database,
     publicUrl: config.public.publicUrl,
@@ -123,7 +132,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     onError: (error) => {
       throw error;
     },
-    mailer: { how: 'smtp', send: async (mail) => void mails.push(mail), close: () => undefined },
+    mailer,
   });
   const routes: TestRoute[] = [];
   const app = await createApp({
@@ -131,6 +140,13 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     ...composed,
     built: options.built ?? null,
     onMailQueued: () => undefined,
+    newsletterPost: createNewsletterPost({
+      config,
+      database,
+      mailer,
+      now: () => clock,
+      onError: () => undefined,
+    }),
     logger: options.logger,
     onRoute: ({ method, url, config: marks }) => {
       const operator = marks?.operator === true;

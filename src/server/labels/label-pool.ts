@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import Tinypool from 'tinypool';
 import type { Label, LabelExplanation } from '#domain/ingredients/label/label.ts';
+import { decisionsInForce } from '#importer/vocabulary-overlay.ts';
 import { LabelsWaitingError, type LabelReader } from '#services/label-reader.ts';
+import type { LabelTask } from './read-label.worker.ts';
 
 /** Beside this module: in dist/server built, in src/ as written. */
 const WORKER = new URL(
@@ -36,7 +38,8 @@ export function startLabelPool(mostWaiting = MOST_WAITING): LabelPool {
       }
       const { name, statement } = label;
       const asked: Label = name === undefined ? { statement } : { name, statement };
-      return (await pool.run(asked)) as LabelExplanation;
+      const task: LabelTask = { label: asked, decisions: decisionsInForce() };
+      return (await pool.run(task)) as LabelExplanation;
     },
     close: () => pool.destroy(),
   };

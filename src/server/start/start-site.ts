@@ -7,7 +7,7 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import {
   generatePassword,
   replacePassword,
@@ -25,6 +25,7 @@ import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { configuredMailer } from '../mail/mailer.ts';
+import { createNewsletterPost } from '../mail/newsletter-post.ts';
 
 export interface RunningSite {
   readonly app: FastifyInstance;
@@ -98,6 +99,24 @@ async function fill(
   }
 }
 
+/** All that goes out by mail. */
+function createPost(
+  config: Config,
+  database: Database,
+  now: () => number,
+  onError: (error: unknown) => void,
+) {
+  const mailer = configuredMailer(config);
+  const { publicUrl } = config.public;
+  const mails = createMailQueue({ database, mailer, publicUrl, now, onError });
+  const newsletterPost = createNewsletterPost({ config, database, mailer, now, onError });
+  const close = () => {
+    mailer.close();
+    newsletterPost.close();
+  };
+  return { mails, newsletterPost, close };
+}
+
 /** An expansion that a stopped process left behind goes on. */
 async function resumeExpansion({ database, vocabulary, now }: Site): Promise<void> {
   const job = await readLatestJob(database, JOB_KINDS.expansion);
@@ -144,7 +163,8 @@ async function startBehind(
   const built = await requireBuiltSite();
   const database = await openAndMigrate(config, say);
   try {
-    const vocabulary = readVocabulary();
+    const readVocabulary = () => currentVocabulary(database);
+    const vocabulary = await readVocabulary();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => {
@@ -153,22 +173,28 @@ async function startBehind(
     };
     const labels = startLabelPool();
     const readLabel = labels.read;
-    const composed = await composeSite({ database, vocabulary, readLabel, onError });
+    const composed = await composeSite({
+      database,
+      vocabulary,
+      readVocabulary,
+      readLabel,
+      onError,
+    });
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.keep();
-    const mailer = configuredMailer(config);
-    const { publicUrl } = config.public;
-    const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
+    const post = createPost(config, database, composed.site.now, onError);
+    const { mails, newsletterPost } = post;
     const metrics = new RequestMetrics();
     app = await createApp({
       config,
       ...composed,
       built,
       onMailQueued: mails.wake,
+      newsletterPost,
       metrics,
       early,
     });
-    const stopJobs = startJobs({ ...composed, mails }, onError);
+    const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
     const listening = app;
     const { METRICS_PORT: port, DATA_DIR: dataDir } = config;
     const sources = { site: composed.site, mailFailures: mails.failures, dataDir };
@@ -193,7 +219,7 @@ async function startBehind(
         stopJobs();
         await labels.close();
         composed.catalogue.stop();
-        mailer.close();
+        post.close();
         await database.close();
       },
     };

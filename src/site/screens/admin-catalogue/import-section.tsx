@@ -2,8 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportStatus } from '#contract/import-status.ts';
 import { ApiError } from '#contract/api.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { apiPath, request } from '../../client/http-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { UploadForm } from './upload-form.tsx';
 
 const STATUS: Readonly<Record<ImportStatus['status'], string>> = {
   never: 'Nothing was imported yet',
@@ -66,6 +69,13 @@ export function ImportSection() {
         variant: 'destructive',
       }),
   });
+  const cancel = useDeskCall({
+    run: async () => {
+      await request('POST', apiPath(['admin', 'import', 'cancel']));
+    },
+    success: { title: 'Stopping', description: 'What was brought in stays.' },
+    failure: 'Failed to stop the import',
+  });
   const running = data?.status === 'running';
   return (
     <section aria-labelledby="import-heading">
@@ -89,13 +99,20 @@ export function ImportSection() {
             />
           )}
           {data.report !== null && <Report report={data.report} />}
-          <Button
-            className="mt-4"
-            disabled={running || start.isPending}
-            onClick={() => start.mutate()}
-          >
-            Read the bundled records again
-          </Button>
+          {running ? (
+            <Button
+              className="mt-4"
+              disabled={cancel.isPending}
+              onClick={() => cancel.mutate(undefined)}
+            >
+              Stop the import
+            </Button>
+          ) : (
+            <Button className="mt-4" disabled={start.isPending} onClick={() => start.mutate()}>
+              Read the bundled records again
+            </Button>
+          )}
+          <UploadForm disabled={running} />
         </div>
       )}
     </section>
