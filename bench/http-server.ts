@@ -10,6 +10,7 @@ import { openDatabase } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig } from '#server/start/config.ts';
+import { createUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
 import { RequestMetrics } from '#server/http/metrics.ts';
@@ -25,9 +26,11 @@ const [dataDir = '', bytes = '0'] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 const fail = (error: unknown) => process.stderr.write(`${String(error)}\n`);
 const composed = await composeSite({ database, vocabulary: readVocabulary(), onError: fail });
+const config = readConfig({ LOG_LEVEL: 'warn' });
 const app = await createApp({
-  config: readConfig({ LOG_LEVEL: 'warn' }),
+  config,
   ...composed,
+  updates: createUpdates(composed.site, config, fail),
   built: await loadBuiltSite(),
   onMailQueued: () => undefined,
   metrics: new RequestMetrics(),

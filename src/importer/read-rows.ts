@@ -1,5 +1,5 @@
 import type { Row } from './readers/record-fields.ts';
-import { ImportFileError, readLines, type OnBytes } from './read-lines.ts';
+import { ImportFileError, readLines, type Line, type OnBytes } from './read-lines.ts';
 
 /** A row with the line it begins on, or what is wrong with that line. */
 export type ReadRow =
@@ -12,18 +12,28 @@ export async function* readJsonRows(
   onBytes?: OnBytes,
 ): AsyncGenerator<readonly ReadRow[]> {
   let first = true;
-  for await (const lines of readLines(file, onBytes)) {
+  for await (const rows of parseJsonLines(readLines(file, onBytes))) {
+    const [row] = rows;
+    if (first && row !== undefined && 'problem' in row)
+      throw new ImportFileError(
+        file,
+        row.line,
+        'not JSON lines: a JSON object was expected on each line',
+      );
+    first &&= row === undefined;
+    yield rows;
+  }
+}
+
+/** The JSON objects of lines; a line that is none becomes a problem. */
+export async function* parseJsonLines(
+  batches: AsyncIterable<readonly Line[]>,
+): AsyncGenerator<readonly ReadRow[]> {
+  for await (const lines of batches) {
     const rows: ReadRow[] = [];
     for (const { number, text } of lines) {
       if (text.trim() === '') continue;
       const row = parseObject(text);
-      if (first && row === null)
-        throw new ImportFileError(
-          file,
-          number,
-          'not JSON lines: a JSON object was expected on each line',
-        );
-      first = false;
       rows.push(
         row === null
           ? { line: number, problem: 'the line is not a JSON object (cut off?)' }

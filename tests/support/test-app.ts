@@ -7,6 +7,7 @@ import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig, type Config } from '#server/start/config.ts';
+import { createUpdates, type RunningUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { BuiltSite } from '#server/pages/pages.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
@@ -16,6 +17,7 @@ import type { Throttle } from '#services/access/throttle.ts';
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { makeDatabase } from './databases.ts';
+import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';
 
@@ -45,6 +47,8 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   /** Delivers what is due; nothing is delivered by itself. */
   readonly mailQueue: MailQueue;
+  /** Of the app, not following its schedule. */
+  readonly updates: RunningUpdates;
   /** Moves the clock on, in milliseconds. */
   pass(milliseconds: number): void;
   /** Signs the operator in; answers the cookie header, the same until the clock moves: a password takes its time. */
@@ -112,7 +116,12 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     pollMs: 3_600_000,
     documentsInMemory: options.documentsInMemory,
   });
-  const config = readConfig({ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '1000000', ...options.env });
+  const config = readConfig({
+    ...NOBODY_OUTSIDE,
+    LOG_LEVEL: 'silent',
+    WRITES_PER_MINUTE: '1000000',
+    ...options.env,
+  });
   const mails: Mail[] = [];
   const mailQueue = createMailQueue({
     database,
@@ -124,9 +133,11 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     mailer: { how: 'smtp', send: async (mail) => void mails.push(mail), close: () => undefined },
   });
   const routes: TestRoute[] = [];
+  const updates = createUpdates(composed.site, config, () => undefined);
   const app = await createApp({
     config,
     ...composed,
+    updates,
     built: options.built ?? null,
     onMailQueued: () => undefined,
     logger: options.logger,
@@ -149,6 +160,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     config,
     mails,
     mailQueue,
+    updates,
     pass: (milliseconds) => {
       clock += milliseconds;
       cookieHeader = null;
@@ -172,6 +184,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     async close() {
       composed.catalogue.stop();
       await app.close();
+      await updates.stop();
       for (const close of closers.reverse()) await close();
     },
   };

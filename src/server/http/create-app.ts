@@ -15,6 +15,7 @@ import { adminRoutes } from '#api/admin.ts';
 import { auditRoutes } from '#api/audit.ts';
 import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
+import { catalogueUpdateRoutes, type Updates } from '#api/catalogue-update.ts';
 import { blogRoutes } from '#api/blog.ts';
 import { eventRoutes } from '#api/events.ts';
 import { expandFlavorRoutes } from '#api/expand-flavors.ts';
@@ -59,6 +60,7 @@ export interface AppParts {
   readonly site: Site;
   readonly throttle: Throttle;
   readonly sessions: OperatorSessions;
+  readonly updates: Updates;
   /** Null: pages answer 503, calls work. */
   readonly built: BuiltSite | null;
   /** Called when a mail may have been queued. */
@@ -137,6 +139,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(
     catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
   );
+  await app.register(catalogueUpdateRoutes(site, parts.updates));
   await app.register(expandFlavorRoutes(site, () => startExpansion(site)));
   await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
 }

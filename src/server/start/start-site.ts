@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
 import { startJobs } from './jobs.ts';
+import { createUpdates } from './updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
@@ -156,16 +157,18 @@ async function startBehind(
     const { publicUrl } = config.public;
     const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
     const metrics = new RequestMetrics();
+    const updates = createUpdates(composed.site, config, onError);
     app = await createApp({
       config,
       ...composed,
+      updates,
       built,
       onMailQueued: mails.wake,
       metrics,
       early,
     });
     const stopJobs = startJobs({ ...composed, mails }, onError);
-    const listening = app;
+    updates.follow();
     const { METRICS_PORT: port, DATA_DIR: dataDir } = config;
     const sources = { site: composed.site, mailFailures: mails.failures, dataDir };
     const metricsServer = port === undefined ? null : await serveMetrics(metrics, sources, port);
@@ -175,15 +178,16 @@ async function startBehind(
     // The first label and the first shopper's word need it; neither is to wait for it.
     vocabulary.prepare(setImmediate).catch(onError);
     return {
-      app: listening,
+      app,
       address: early.address,
       products: composed.site.catalogue.current().catalogue.size,
       async close() {
         await early.close();
-        await listening.close();
+        await app?.close();
         await password;
         metricsServer?.close();
         stopJobs();
+        await updates.stop();
         composed.catalogue.stop();
         mailer.close();
         await database.close();

@@ -10,7 +10,7 @@ import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upke
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
 import type { FactEditBody, FactHistory } from '#contract/fact-edits.ts';
-import type { ImportStatus } from '#contract/import-status.ts';
+import type { ImportStatus, StartUpdateBody, UpdateStatus } from '#contract/import-status.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import type {
@@ -67,6 +67,10 @@ export const operatorApi = {
   startImport: async () => {
     await request('POST', apiPath(['admin', 'import']));
   },
+  updateStatus: () => get<UpdateStatus>('admin', 'update'),
+  startUpdate: async (wish: StartUpdateBody) => {
+    await request('POST', apiPath(['admin', 'update']), wish);
+  },
   gaps: () => get<CatalogueGaps>('admin', 'gaps'),
   facts: () => get<FactHistory>('admin', 'facts'),
   editFacts: async (id: number, edit: FactEditBody) => {
@@ -110,4 +114,5 @@ export const OPERATOR_KEYS = {
   facts: ['operator', 'facts'],
   gaps: ['operator', 'gaps'],
   import: ['operator', 'import'],
+  update: ['operator', 'update'],
 } as const;
