@@ -1,11 +1,8 @@
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { JOB_KINDS } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
-import { readSources } from '#database/sources.ts';
-import { listSources } from '../bundled-catalogue.ts';
 import { readTsv } from '../catalogue-tables.ts';
 import { derivePending } from '../derive-pending.ts';
-import { writeSources } from '../import-catalogue.ts';
 import {
   runImportJob,
   type ImportJobOptions,
@@ -14,6 +11,7 @@ import {
 } from '../import-job.ts';
 import { ImportFileError } from '../read-lines.ts';
 import { dsldService } from './dsld-service.ts';
+import { ensureSource, markReadToday, OFF_SOURCE } from './ensure-source.ts';
 import { createPoliteClient, OutsideError } from './polite-client.ts';
 import type { SourceRun } from './source-run.ts';
 import { updateOff } from './update-off.ts';
@@ -41,7 +39,7 @@ export interface UpdateOptions extends Pick<ImportJobOptions, 'lock' | 'onProgre
 }
 
 const SOURCE_KEYS: Readonly<Record<UpdateSource, string>> = {
-  off: 'openfoodfacts',
+  off: OFF_SOURCE,
   usda: 'usda-fdc',
   dsld: 'nih-dsld',
 };
@@ -84,14 +82,7 @@ async function updateSource(
     sleep,
     signal,
   });
-  const listed = listSources().filter(({ key }) => key === SOURCE_KEYS[source]);
-  const known = (await readSources(db)).map(({ key }) => key);
-  const retrieved = new Date().toISOString().slice(0, 10);
-  const today = listed.map((each) => ({ ...each, retrieved }));
-  await writeSources(
-    db,
-    today.filter(({ key }) => !known.includes(key)),
-  );
+  await ensureSource(db, SOURCE_KEYS[source]);
   const run: SourceRun = { ...running, db, client, full };
   if (source === 'off') await updateOff(run, settings.offFilesUrl);
   else if (source === 'usda') {
@@ -102,7 +93,7 @@ async function updateSource(
     await updateBySearch(run, dsldService(run, api));
   }
   // Only now is everything as it is today: what did not change was not read again.
-  await writeSources(db, today);
+  await markReadToday(db, SOURCE_KEYS[source]);
 }
 
 /** What a service is asked for: a reviewed table. */

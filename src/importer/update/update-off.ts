@@ -4,13 +4,13 @@ import { NEWEST_SCHEMA } from '../readers/open-food-facts-schema.ts';
 import { number, type ParsedRow, type RowReader } from '../readers/record-fields.ts';
 import { readOpenFoodFacts } from '../readers/open-food-facts.ts';
 import { parseJsonLines } from '../read-rows.ts';
+import { OFF_SOURCE } from './ensure-source.ts';
 import { planDeltas, readDeltaIndex } from './delta-index.ts';
 import { downloadLines } from './download-lines.ts';
 import { OutsideError, type PoliteClient } from './polite-client.ts';
 import type { SourceRun } from './source-run.ts';
 import { readState, writeState } from './update-state.ts';
 
-const SOURCE = 'openfoodfacts';
 /** The export takes hours to write: what changed meanwhile is in the delta files of the day before its date. */
 const EXPORT_TAKES_SECONDS = 24 * 3_600;
 
@@ -65,8 +65,8 @@ async function readFile(run: SourceRun, url: URL, step: string): Promise<ReadFil
     return readOpenFoodFacts(row, source);
   };
   const progress = () => run.beat(step, share);
-  const parsed = watched(parseRows(parseJsonLines(lines), reader, SOURCE), progress);
-  await importRows(run.db, { name: url.pathname, source: SOURCE, parsed }, run.tally, progress);
+  const parsed = watched(parseRows(parseJsonLines(lines), reader, OFF_SOURCE), progress);
+  await importRows(run.db, { name: url.pathname, source: OFF_SOURCE, parsed }, run.tally, progress);
   return { modified, unread };
 }
 

@@ -16,6 +16,7 @@ import { auditRoutes } from '#api/audit.ts';
 import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
 import { catalogueUpdateRoutes, type Updates } from '#api/catalogue-update.ts';
+import { barcodeLookUpRoutes } from '#api/barcode-look-up.ts';
 import { blogRoutes } from '#api/blog.ts';
 import { eventRoutes } from '#api/events.ts';
 import { expandFlavorRoutes } from '#api/expand-flavors.ts';
@@ -38,6 +39,7 @@ import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import type { Config } from '../start/config.ts';
+import { updateSettings } from '../start/updates.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import type { EarlyServer } from './early-server.ts';
@@ -118,6 +120,13 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(healthRoutes(site));
   await app.register(listingRoutes(site));
   await app.register(proteinRoutes(site));
+  await app.register(
+    barcodeLookUpRoutes(site, {
+      throttle: parts.throttle,
+      bring: config.OFF_LOOKUP === 'on' ? (gtin) => bringBarcode(site, config, gtin) : null,
+      allowance: writes('look-up', perMinute),
+    }),
+  );
   await app.register(searchRoutes(site));
   await app.register(standingRoutes(site));
   await app.register(labelRoutes(site));
@@ -176,6 +185,20 @@ async function startImport(
 ): Promise<boolean> {
   const { startBundledImport } = await import('#importer/start-import.ts');
   return startBundledImport(database, vocabulary, onError);
+}
+
+async function bringBarcode(
+  { database, vocabulary }: Site,
+  config: Config,
+  gtin: string,
+): Promise<boolean> {
+  const importer = await import('#importer/update/bring-barcode.ts');
+  const { userAgent } = updateSettings(config);
+  return importer.bringBarcode(database, vocabulary, {
+    apiUrl: config.OFF_API_URL,
+    userAgent,
+    gtin,
+  });
 }
 
 async function derive({ database, vocabulary }: Site): Promise<boolean> {
