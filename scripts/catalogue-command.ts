@@ -10,6 +10,7 @@ export const CATALOGUE_OPTIONS = {
   quiet: { type: 'boolean' },
   json: { type: 'boolean' },
   full: { type: 'boolean' },
+  pictures: { type: 'boolean' },
 } as const;
 
 export interface CommandValues {
@@ -20,6 +21,7 @@ export interface CommandValues {
   readonly quiet?: boolean | undefined;
   readonly json?: boolean | undefined;
   readonly full?: boolean | undefined;
+  readonly pictures?: boolean | undefined;
 }
 
 /** Checks the words of a command before anything is touched, and answers what it does; that gives the exit code. */

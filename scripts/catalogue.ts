@@ -25,7 +25,7 @@ import {
   renewArticles,
   sayBusy,
 } from './catalogue-output.ts';
-import { prepareUpdate } from './catalogue-update.ts';
+import { preparePictures, prepareUpdate } from './catalogue-update.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `Keeps the product catalogue current.
@@ -33,6 +33,7 @@ const HELP = `Keeps the product catalogue current.
   npm run catalogue -- import                              bring in the bundled records (data/catalogue)
   npm run catalogue -- import --format FORMAT FILE...      bring in files of a dump
   npm run catalogue -- update [--source NAME] [--full]     ask the public services for what is new
+  npm run catalogue -- pictures                            fetch photographs of packs (Open Food Facts)
   npm run catalogue -- derive                              derive every product again (new vocabulary or rules)
   npm run catalogue -- report [--json]                     what the catalogue knows, by source, format and brand
   npm run catalogue -- lab hide|show ID                    take a laboratory result off the site, or put it back
@@ -52,6 +53,7 @@ Options of update
   --source NAME         off (Open Food Facts), usda (FoodData Central), dsld (NIH DSLD) or all (default)
   --full                read everything again; else what changed since the last update
                         (Open Food Facts: daily files; its whole export of about 10 GB where they do not reach back)
+  --pictures            fetch photographs afterwards
   Addresses, FDC_API_KEY and CONTACT_EMAIL (told to the services) are settings: .env.example.
 
 ${DATABASE_HELP}
@@ -66,6 +68,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return (db) => runImport(db, inputs, false, values.quiet ?? false);
   },
   update: prepareUpdate,
+  pictures: preparePictures,
   derive: (values) => (db) => runImport(db, [], true, values.quiet ?? false),
   report: (values) => async (db) => {
     const report = await reportCatalogue(db);

@@ -122,13 +122,25 @@ const servingSizeSchema = z.object({
   basis: z.enum(['label', 'standard']),
 });
 
+const pictureSchema = z
+  .object({
+    version: z
+      .string()
+      .describe('Part of its addresses: /pictures/{version}-{160|320|640}.{avif|webp}'),
+    by: z.string(),
+    licence: z.string().nullable().describe("Null: the operator's own"),
+    source: z.string().describe('Page it was taken from'),
+  })
+  .meta({ id: 'Picture' });
+
 /** A product as the contract sends it. Grams, kcal, US dollars; null is unknown. */
 export const productShape = {
   id: z.int(),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  image: z.string().nullable(),
+  image: z.string().nullable().describe('Address of its picture, 640 pixels wide'),
+  picture: pictureSchema.nullable().describe('Its photograph; null where a pack is drawn'),
   brandId: z.int(),
   brand: brandSchema,
   format: z.enum(PRODUCT_FORMATS),

@@ -20,6 +20,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'links', order: ['id'], numbered: 'id' },
   { name: 'link_history', order: ['id'], numbered: 'id' },
   { name: 'fact_history', order: ['id'], numbered: 'id' },
+  { name: 'pictures', order: ['product_key'] },
   { name: 'brand_logos', order: ['brand_id'] },
   { name: 'second_factor', order: ['state'] },
   { name: 'recovery_codes', order: ['code_hash'] },

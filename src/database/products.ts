@@ -6,6 +6,7 @@ import {
   type LabResult,
   type Product,
 } from '#domain/product/product.ts';
+import { picturePath, type ProductPicture } from '#domain/product/picture.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
 import type { Database } from './open-database.ts';
@@ -24,6 +25,8 @@ export type ProductDocument = Omit<
   | 'price'
   | 'labResults'
   | 'independentlyTested'
+  | 'image'
+  | 'picture'
 >;
 
 type ProductRow = Selectable<
@@ -39,7 +42,14 @@ type ProductRow = Selectable<
     | 'twin_sources'
     | 'document'
   >
-> & { brand_name: string | null; brand_logo: string | null };
+> & {
+  brand_name: string | null;
+  brand_logo: string | null;
+  picture_version: string | null;
+  picture_by: string | null;
+  picture_licence: string | null;
+  picture_source: string | null;
+};
 
 const CHUNK = 1_000;
 
@@ -130,6 +140,9 @@ function selectProducts(db: Database) {
   return db.kysely
     .selectFrom('products')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.product_key', '=', 'products.product_key').on('pictures.hidden', '=', 0),
+    )
     .select([
       'products.id',
       'products.product_key',
@@ -142,6 +155,10 @@ function selectProducts(db: Database) {
       'products.document',
       'brands.name as brand_name',
       'brands.logo as brand_logo',
+      'pictures.version as picture_version',
+      'pictures.by as picture_by',
+      'pictures.licence as picture_licence',
+      'pictures.source as picture_source',
     ]);
 }
 
@@ -192,10 +209,13 @@ function toProduct(
     row.brand_name === null
       ? UNSTATED_BRAND
       : { id: row.brand_id, name: row.brand_name, logo: row.brand_logo };
+  const picture = pictureOf(row);
   return {
     id: row.id,
     ...NEWER_FIELDS,
     ...document,
+    image: picture && picturePath({ version: picture.version, width: 640, format: 'webp' }),
+    picture,
     brandId: brand.id,
     brand,
     flavorOptions: row.flavor_options,
@@ -213,6 +233,16 @@ function toProduct(
         isActive,
       }),
     ),
+  };
+}
+
+function pictureOf(row: ProductRow): ProductPicture | null {
+  if (row.picture_version === null) return null;
+  return {
+    version: row.picture_version,
+    by: row.picture_by ?? '',
+    licence: row.picture_licence,
+    source: row.picture_source ?? '',
   };
 }
 

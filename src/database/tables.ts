@@ -24,6 +24,7 @@ export interface CatalogueTables {
   links: LinksTable;
   lab_results: LabResultsTable;
   quarantine: QuarantineTable;
+  pictures: PicturesTable;
   catalogue_version: CatalogueVersionTable;
 }
 
@@ -146,6 +147,21 @@ export interface LinksTable {
   origin: string;
   /** The batch of an operator's entry, for undoing it. */
   batch: string | null;
+}
+
+/** One photograph of a pack, or why there is none; the picture itself is a file. */
+export interface PicturesTable {
+  product_key: string;
+  /** Below the source's folder of pictures; "" for an operator's own. */
+  address: string;
+  /** Beginning of the SHA-256 of its pixels; null where it could not be used. */
+  version: string | null;
+  by: string;
+  licence: string | null;
+  source: string;
+  hidden: number;
+  problem: string | null;
+  at: string;
 }
 
 export interface QuarantineTable {

@@ -77,6 +77,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     name: `Product ${id}`,
     description: 'A whey isolate.',
     image: null,
+    picture: null,
     brandId,
     brand: { id: brandId, name: `Brand ${brandId}`, logo: null },
     format: 'powder',

@@ -15,6 +15,7 @@ import { familiesAndLaboratories } from './025-families-and-laboratories.ts';
 import { figuresOfProducts } from './026-figures-of-products.ts';
 import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
+import { pictures } from './040-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   figuresOfProducts,
   mailQueue,
   operatorDoor,
+  pictures,
 ];

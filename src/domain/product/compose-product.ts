@@ -65,7 +65,6 @@ export function compose(
       contains,
       hasText: text.record !== null,
     }),
-    image: null,
     format,
     proteinType,
     proteinTypeReason: explanation.proteinType

@@ -7,6 +7,7 @@ import type {
   ProductFormat,
   ProteinType,
 } from './enumerations.ts';
+import type { ProductPicture } from './picture.ts';
 
 /** The brand shown for products whose source names none. It has no page, no filter and is not counted. */
 export const UNSTATED_BRAND = { id: 0, name: 'Brand not stated', logo: null } as const;
@@ -161,7 +162,9 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  /** Address of its picture, 640 pixels wide; null where a pack is drawn. */
   readonly image: string | null;
+  readonly picture: ProductPicture | null;
   readonly brandId: number;
   readonly brand: Brand;
   readonly format: ProductFormat;

@@ -27,6 +27,8 @@ export type DerivedProduct = Omit<
   | 'labResults'
   | 'independentlyTested'
   | 'knownFacts'
+  | 'image'
+  | 'picture'
 >;
 
 export interface TracedChoices {

@@ -26,6 +26,7 @@ import { sentenceRoutes } from '#api/sentences.ts';
 import { listingRoutes } from '#api/listings.ts';
 import { newsletterRoutes } from '#api/newsletter.ts';
 import { openDataRoutes } from '#api/open-data.ts';
+import { pictureRoutes } from '#api/pictures.ts';
 import { quarantineRoutes } from '#api/quarantine.ts';
 import { operatorRoutes } from '#api/operator.ts';
 import { factEditRoutes } from '#api/fact-edits.ts';
@@ -142,6 +143,10 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
   await app.register(auditRoutes(site));
   await app.register(brandLogoRoutes(site));
+  const dataDir = config.DATA_DIR;
+  await app.register(
+    pictureRoutes(site, { dataDir, prepare: (bytes) => preparePicture(dataDir, bytes) }),
+  );
   await app.register(operatorRoutes(site));
   await app.register(quarantineRoutes(site, () => derive(site)));
   await app.register(factEditRoutes(site, () => derive(site)));
@@ -185,6 +190,11 @@ async function startImport(
 ): Promise<boolean> {
   const { startBundledImport } = await import('#importer/start-import.ts');
   return startBundledImport(database, vocabulary, onError);
+}
+
+async function preparePicture(dataDir: string, bytes: Uint8Array) {
+  const importer = await import('#importer/pictures/prepare-picture.ts');
+  return importer.preparePicture(dataDir, bytes);
 }
 
 async function bringBarcode(

@@ -18,6 +18,7 @@ const CARD_KEYS = [
   'servings',
   'servingSize',
   'affiliateLinks',
+  'picture',
   ...DIETARY_FLAGS,
 ] as const satisfies readonly (keyof Product)[];
 

@@ -11,7 +11,7 @@ import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
 import { FoundList } from '../../comparison/found-list.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Pack } from '../../product-card/pack.tsx';
 import { useApi } from '../../site-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -113,7 +113,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
   return (
     <div className="mt-4">
       <p className="flex items-center gap-3">
-        <PackDrawing product={product} className="h-14 w-11" />
+        <Pack product={product} className="h-14 w-11" />
         <span>
           <a href={paths.product(product.id)} className="font-bold">
             {product.name}
