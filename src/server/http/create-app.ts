@@ -259,7 +259,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     origin: config.public.publicUrl,
     contactEmail: config.public.contactEmail,
   });
-  registerSharePictures(app, { api, version: () => site.catalogue.current().version });
+  const version = () => site.catalogue.current().version;
+  registerSharePictures(app, { api, version, dataDir: config.DATA_DIR });
   addPages(app, { site, api, config: config.public, built });
   if (early !== undefined && handler !== undefined) {
     await app.ready();

@@ -89,6 +89,14 @@ describe.each(['sqlite', 'postgres'] as const)('pictures of packs (%s)', (engine
     expect((await sharp(served.rawPayload).metadata()).width).toBe(640);
     expect((await app.inject('/pictures/0123456789abcdef-640.webp')).statusCode).toBe(404);
     expect((await app.inject('/pictures/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404);
+    const shared = await app.inject(`/share/product/${app.products[0]?.id}.png`);
+    const drawn = await sharp(shared.rawPayload)
+      .extract({ left: 640, top: 440, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    // The red of the photograph.
+    expect([...drawn].map((part) => Math.round(part / 64))).toEqual([3, 0, 1]);
     const csv = await app.inject('/open-data/catalogue.csv');
     expect(csv.body).toContain(
       `${image},Open Food Facts contributors,CC BY-SA 3.0,https://world.openfoodfacts.org/product/1`,

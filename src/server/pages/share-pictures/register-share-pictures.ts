@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { refuse } from '#api/answers.ts';
 import type { Api } from '#contract/api.ts';
 import { parseCompareUrl } from '#contract/compare-url.ts';
+import { readPhotograph } from './read-photograph.ts';
 import { DrawingQueue } from './drawing-queue.ts';
 import { articleCard, compareCard, productCard, siteCard, type ShareCard } from './share-card.ts';
 
@@ -22,7 +23,11 @@ const COSTS = { config: { cost: 25 } };
  */
 export function registerSharePictures(
   app: FastifyInstance,
-  { api, version }: { readonly api: Api; readonly version: () => number },
+  {
+    api,
+    version,
+    dataDir,
+  }: { readonly api: Api; readonly version: () => number; readonly dataDir: string },
 ): void {
   const pictures = new LRUCache<string, Uint8Array>({ max: KEPT });
   const queue = new DrawingQueue();
@@ -60,7 +65,9 @@ export function registerSharePictures(
   app.get<{ Params: { id: string } }>('/share/product/:id.png', COSTS, async (request, reply) => {
     const id = Number(request.params.id);
     const product = Number.isSafeInteger(id) && id > 0 ? await api.protein(id) : null;
-    return answer(reply, `product ${id}`, product && productCard(product));
+    if (product === null) return answer(reply, '', null);
+    const photograph = await readPhotograph(dataDir, product.picture);
+    return answer(reply, `product ${id}`, { ...productCard(product), photograph });
   });
   app.get('/share/compare.png', COSTS, async (request, reply) => {
     const ids = parseCompareUrl(new URL(request.url, 'http://site').search).slice(0, SHOWN);
