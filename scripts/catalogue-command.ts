@@ -11,6 +11,8 @@ export const CATALOGUE_OPTIONS = {
   json: { type: 'boolean' },
   full: { type: 'boolean' },
   pictures: { type: 'boolean' },
+  retailer: { type: 'string' },
+  map: { type: 'string' },
 } as const;
 
 export interface CommandValues {
@@ -22,6 +24,8 @@ export interface CommandValues {
   readonly json?: boolean | undefined;
   readonly full?: boolean | undefined;
   readonly pictures?: boolean | undefined;
+  readonly retailer?: string | undefined;
+  readonly map?: string | undefined;
 }
 
 /** Checks the words of a command before anything is touched, and answers what it does; that gives the exit code. */

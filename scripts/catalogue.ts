@@ -25,6 +25,7 @@ import {
   renewArticles,
   sayBusy,
 } from './catalogue-output.ts';
+import { preparePrices } from './catalogue-prices.ts';
 import { preparePictures, prepareUpdate } from './catalogue-update.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
@@ -34,6 +35,9 @@ const HELP = `Keeps the product catalogue current.
   npm run catalogue -- import --format FORMAT FILE...      bring in files of a dump
   npm run catalogue -- update [--source NAME] [--full]     ask the public services for what is new
   npm run catalogue -- pictures                            fetch photographs of packs (Open Food Facts)
+  npm run catalogue -- prices --retailer NAME --map MAP FILE|URL   prices of a retailer's product feed (docs/operations.md)
+  npm run catalogue -- prices review                       offers that only resemble a product
+  npm run catalogue -- prices accept|reject RETAILER OFFER      at the next reading of the feed
   npm run catalogue -- derive                              derive every product again (new vocabulary or rules)
   npm run catalogue -- report [--json]                     what the catalogue knows, by source, format and brand
   npm run catalogue -- lab hide|show ID                    take a laboratory result off the site, or put it back
@@ -69,6 +73,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   update: prepareUpdate,
   pictures: preparePictures,
+  prices: preparePrices,
   derive: (values) => (db) => runImport(db, [], true, values.quiet ?? false),
   report: (values) => async (db) => {
     const report = await reportCatalogue(db);

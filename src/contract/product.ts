@@ -78,7 +78,8 @@ export const affiliateLinkSchema = z
     retailer: z.string(),
     affiliateUrl: z.string(),
     url: z.string(),
-    currentPrice: z.number().nullable().describe('US dollars'),
+    currentPrice: z.number().nullable().describe('In `currency`'),
+    currency: z.string().optional().describe('ISO 4217; US dollars where absent'),
     priceCheckedAt: z.string().nullable().describe('ISO 8601 UTC'),
     isActive: z.boolean(),
   })

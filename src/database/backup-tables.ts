@@ -20,6 +20,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'links', order: ['id'], numbered: 'id' },
   { name: 'link_history', order: ['id'], numbered: 'id' },
   { name: 'fact_history', order: ['id'], numbered: 'id' },
+  { name: 'prices', order: ['product_id', 'retailer', 'day'] },
+  { name: 'offer_matches', order: ['retailer', 'offer'] },
   { name: 'pictures', order: ['product_key'] },
   { name: 'brand_logos', order: ['brand_id'] },
   { name: 'second_factor', order: ['state'] },

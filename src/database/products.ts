@@ -224,13 +224,14 @@ function toProduct(
     labResults,
     independentlyTested: labResults.length > 0,
     affiliateLinks: links.map(
-      ({ retailer, affiliateUrl, url, currentPrice, priceCheckedAt, isActive }) => ({
+      ({ retailer, affiliateUrl, url, currentPrice, priceCheckedAt, isActive, currency }) => ({
         retailer,
         affiliateUrl,
         url,
         currentPrice,
         priceCheckedAt,
         isActive,
+        ...(currency === 'USD' ? {} : { currency }),
       }),
     ),
   };
@@ -246,10 +247,12 @@ function pictureOf(row: ProductRow): ProductPicture | null {
   };
 }
 
-/** Lowest price of the active links, US dollars; null where none has one. */
+/** Lowest price of the active links in US dollars; null where none has one. */
 function lowestPrice(links: readonly AffiliateLink[]): number | null {
   const prices = links.flatMap((link) =>
-    link.isActive && link.currentPrice !== null ? [link.currentPrice] : [],
+    link.isActive && link.currentPrice !== null && (link.currency ?? 'USD') === 'USD'
+      ? [link.currentPrice]
+      : [],
   );
   return prices.length > 0 ? Math.min(...prices) : null;
 }

@@ -45,7 +45,7 @@ export async function* parseJsonLines(
 }
 
 export interface TableShape {
-  readonly separator: ',' | '\t';
+  readonly separator: ',' | '\t' | ';' | '|';
   /** Fields may be quoted and hold separators and line breaks (RFC 4180); otherwise quotes are plain characters. */
   readonly quoted: boolean;
   /** Columns without which the file is another one. */
@@ -53,14 +53,23 @@ export interface TableShape {
 }
 
 /** Rows of a CSV or TSV file by its header line. Rows with a wrong number of cells are reported and passed over. */
-export async function* readTableRows(
+export function readTableRows(
   file: string,
   shape: TableShape,
   onBytes?: OnBytes,
 ): AsyncGenerator<readonly ReadRow[]> {
+  return parseTable(readLines(file, onBytes), file, shape);
+}
+
+/** Rows of the lines of a table by its header line. */
+export async function* parseTable(
+  batches: AsyncIterable<readonly Line[]>,
+  file: string,
+  shape: TableShape,
+): AsyncGenerator<readonly ReadRow[]> {
   let header: readonly string[] | null = null;
   let open: { line: number; text: string } | null = null;
-  for await (const lines of readLines(file, onBytes)) {
+  for await (const lines of batches) {
     const rows: ReadRow[] = [];
     for (const { number, text } of lines) {
       const record: { line: number; text: string } =

@@ -16,6 +16,7 @@ import { figuresOfProducts } from './026-figures-of-products.ts';
 import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
 import { pictures } from './040-pictures.ts';
+import { pricesByFeed } from './041-prices-by-feed.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mailQueue,
   operatorDoor,
   pictures,
+  pricesByFeed,
 ];

@@ -96,11 +96,13 @@ export interface AffiliateLink {
   readonly retailer: string;
   readonly affiliateUrl: string;
   readonly url: string;
-  /** US dollars. */
+  /** In `currency`. */
   readonly currentPrice: number | null;
   /** ISO 8601 UTC time at which the price was read. */
   readonly priceCheckedAt: string | null;
   readonly isActive: boolean;
+  /** ISO 4217; US dollars where absent. Nothing is converted. */
+  readonly currency?: string | undefined;
 }
 
 /** Where a fact comes from: stated by a source, arithmetic on stated facts, or the format's standard serving. */

@@ -37,7 +37,8 @@ export async function* downloadLines(
   }
 }
 
-async function* downloadBytes(
+/** The bytes of a file of the web as they come; a connection that breaks is taken up again by Range. Fails with `OutsideError`. */
+export async function* downloadBytes(
   client: PoliteClient,
   url: URL,
   watch: DownloadWatch,

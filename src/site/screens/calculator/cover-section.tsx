@@ -4,7 +4,7 @@ import { ROUTES, paths } from '#contract/paths.ts';
 import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
 import { coverage } from '#domain/calculator/coverage.ts';
 import type { DailyProtein } from '#domain/calculator/daily-protein.ts';
-import { dollars, lowestOffer } from '#domain/retailers/price.ts';
+import { formatMoney, lowestOffer } from '#domain/retailers/price.ts';
 import { OwnCost } from '../../own-price/own-cost.tsx';
 import { noOwnPrices, ownPrices, subscribeToOwnPrices } from '../../own-price/own-price-store.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
@@ -100,6 +100,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
   const { proteinPerServing } = product;
   const servings = own?.servings ?? product.servings;
   const price = own?.price ?? offer?.price ?? null;
+  const currency = own === undefined ? offer?.link.currency : undefined;
   const shares = [
     { name: 'After a workout', grams: result.postWorkout },
     { name: 'Half the day', grams: result.dailyProtein / 2 },
@@ -165,7 +166,9 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
                 <td className="px-3 text-right">
                   {figure(daysPerPackage, (known) => `${Math.floor(known)} days`)}
                 </td>
-                <td className="pl-3 text-right">{figure(monthlyCost, dollars)}</td>
+                <td className="pl-3 text-right">
+                  {figure(monthlyCost, (known) => formatMoney(known, currency))}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -178,8 +181,8 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
         {price === null
           ? 'No fresh price is known: type what you paid to see the cost.'
           : own === undefined
-            ? `At ${dollars(price)} a package (${offer?.link.retailer}).`
-            : `At the ${dollars(price)} you typed.`}{' '}
+            ? `At ${formatMoney(price, currency)} a package (${offer?.link.retailer}).`
+            : `At the ${formatMoney(price)} you typed.`}{' '}
         Food usually covers most of the day; few people need more than a serving or two.
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product/product.ts';
-import { costPer25g, dollars, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
+import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
@@ -43,11 +43,15 @@ function Costs({ product }: { product: Product }) {
     <dl className="flex gap-6 pb-2 text-sm">
       <div>
         <dt className="text-soft">Price per serving</dt>
-        <dd className="font-bold">{serving === null ? 'unknown' : dollars(serving)}</dd>
+        <dd className="font-bold">
+          {serving === null ? 'unknown' : formatMoney(serving, offer.link.currency)}
+        </dd>
       </div>
       <div>
         <dt className="text-soft">Cost per 25 g protein</dt>
-        <dd className="font-bold">{cost === null ? 'unknown' : dollars(cost)}</dd>
+        <dd className="font-bold">
+          {cost === null ? 'unknown' : formatMoney(cost, offer.link.currency)}
+        </dd>
       </div>
     </dl>
   );
