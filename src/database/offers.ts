@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OfferCandidate } from '#domain/retailers/match-offer.ts';
-import type { Database } from './open-database.ts';
+import { type Database, inTransaction } from './open-database.ts';
 import type { OfferMatchesTable, Tables } from './tables.ts';
 
 /** Who entered links that came with a retailer's feed. */
@@ -48,11 +48,30 @@ export async function readProductsByGtin({
   return new Map(rows.map(({ id, gtin, duplicate_of }) => [gtin ?? '', duplicate_of ?? id]));
 }
 
+/** Writes a batch of offers: prices of products, and what only resembles one, in one transaction. `at` is ISO 8601 UTC. */
+export async function writeOffers(
+  db: Database,
+  retailer: string,
+  offers: {
+    readonly priced: readonly PricedOffer[];
+    readonly toReview: readonly Pick<
+      OfferMatchesTable,
+      'offer' | 'name' | 'product_id' | 'score'
+    >[];
+  },
+  at: string,
+): Promise<void> {
+  await inTransaction(db, async (kysely) => {
+    for (const offer of offers.priced) await writeOffer(kysely, retailer, offer, at);
+    for (const match of offers.toReview) await noteOfferMatch(kysely, { ...match, retailer, at });
+  });
+}
+
 /**
  * Writes an offer as the product's link at the retailer, and its price into the history of the day. A link that an operator
  * entered keeps its addresses and takes the price. `at` is ISO 8601 UTC.
  */
-export async function writeOffer(
+async function writeOffer(
   kysely: Kysely<Tables>,
   retailer: string,
   offer: PricedOffer,
@@ -135,7 +154,7 @@ export async function readOfferMatches(
 }
 
 /** Puts an offer on the list for the operator; what she decided of it stands. */
-export async function noteOfferMatch(
+async function noteOfferMatch(
   kysely: Kysely<Tables>,
   match: Omit<OfferMatchesTable, 'decision'>,
 ): Promise<void> {

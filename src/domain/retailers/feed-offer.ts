@@ -57,9 +57,8 @@ export function readOffer(
   if (name === '' || name.length > 400) return 'no name';
   const price = readPrice(field('price'));
   if (price === null) return 'no price';
-  const named =
-    field('currency') || (/\b[A-Z]{3}\b/.exec(field('price'))?.[0] ?? '') || (currency ?? '');
-  if (!/^[A-Z]{3}$/.test(named)) return 'no currency';
+  const named = currencyOf(field('currency'), field('price')) ?? currency;
+  if (named === null) return 'no currency';
   const gtin = normaliseGtin(field('gtin'));
   return {
     id: (field('id') || gtin || link).slice(0, 200),
@@ -73,6 +72,12 @@ export function readOffer(
     link,
     available: !GONE.test(field('availability')),
   };
+}
+
+/** The currency that a row names, in its field or beside the price; null where it names none, "" never. */
+function currencyOf(stated: string, price: string): string | null {
+  if (stated !== '') return /^[A-Z]{3}$/.test(stated) ? stated : null;
+  return /\b[A-Z]{3}\b/.exec(price)?.[0] ?? null;
 }
 
 /** A price as feeds write it ("19.99", "1.299,00 EUR", "£1,299.00"); null where it is none, or not positive. */

@@ -27,7 +27,7 @@ export async function preparePicture(dataDir: string, bytes: Uint8Array): Promis
       seconds: SECONDS,
     });
   try {
-    const { format, width = 0, height = 0, pages = 1 } = await open().metadata();
+    const { format, width, height, pages = 1 } = await open().metadata();
     if (!TYPES.includes(format ?? '') || pages > 1)
       return { ok: false, problem: 'no JPEG, PNG or WebP picture' };
     if (Math.min(width, height) < LEAST_SIDE)

@@ -2,11 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import {
   endOffersBefore,
-  noteOfferMatch,
   readOfferCandidates,
   readOfferMatches,
   readProductsByGtin,
-  writeOffer,
+  writeOffers,
 } from '#database/offers.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { takeLock } from '#database/take-lock.ts';
@@ -14,6 +13,7 @@ import { type FeedOffer, readOffer } from '#domain/retailers/feed-offer.ts';
 import { matchOffer, type OfferCandidate } from '#domain/retailers/match-offer.ts';
 import { foldText } from '#domain/product/slug.ts';
 import type { PoliteClient } from '../update/polite-client.ts';
+import type { ReadRow } from '../read-rows.ts';
 import type { FeedMap } from './feed-map.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -67,37 +67,25 @@ export async function importPrices(
     const reject = (reason: string) => (rejected[reason] = (rejected[reason] ?? 0) + 1);
     let batch: FeedOffer[] = [];
     const flush = async () => {
-      const offers = batch;
+      const found = batch.map((offer) => ({ offer, ...find(offer) }));
       batch = [];
-      await inTransaction(db, async (kysely) => {
-        for (const offer of offers) {
-          const found = find(offer);
-          counts[found.how] += 1;
-          if (found.how === 'toReview') {
-            const { id: product_id, score } = found;
-            const { id, name } = offer;
-            await noteOfferMatch(kysely, {
-              retailer: feed.retailer,
-              offer: id,
-              name,
-              product_id,
-              score,
-              at,
-            });
-          } else if (found.how !== 'ofNoProduct')
-            await writeOffer(kysely, feed.retailer, { ...offer, productId: found.id }, at);
-        }
-      });
+      for (const { how } of found) counts[how] += 1;
+      const priced = found.flatMap(({ offer, ...each }) =>
+        each.how === 'byGtin' || each.how === 'byName' ? [{ ...offer, productId: each.id }] : [],
+      );
+      const toReview = found.flatMap(({ offer, ...each }) =>
+        each.how === 'toReview'
+          ? [{ offer: offer.id, name: offer.name, product_id: each.id, score: each.score }]
+          : [],
+      );
+      await writeOffers(db, feed.retailer, { priced, toReview }, at);
       await lock.renew();
       await setImmediate();
     };
     for await (const rows of readFeed(feed.place, feed.map, client)) {
       for (const item of rows) {
         counts.rows += 1;
-        const offer =
-          'problem' in item
-            ? item.problem
-            : readOffer(item.row as Record<string, string>, feed.map.fields, feed.map.currency);
+        const offer = offerOf(item, feed.map);
         if (typeof offer === 'string') reject(offer);
         else batch.push(offer);
         if (batch.length >= BATCH) await flush();
@@ -113,6 +101,11 @@ export async function importPrices(
   } finally {
     await lock.release();
   }
+}
+
+function offerOf(item: ReadRow, map: FeedMap): FeedOffer | string {
+  if ('problem' in item) return item.problem;
+  return readOffer(item.row as Record<string, string>, map.fields, map.currency);
 }
 
 type Found =

@@ -112,6 +112,11 @@ export const environmentSchema = z.object({
       error: 'must be a cron text such as "30 3 * * *" (minute hour day month weekday)',
     })
     .optional(),
+  UPDATE_PICTURES: z.enum(['on', 'off']).default('off'),
+  PRICE_FEEDS: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   FDC_API_KEY: z
     .string()
     .regex(/^\w{4,100}$/, { error: 'must be a key of api.data.gov' })

@@ -113,8 +113,8 @@ async function beginUpdate(
     await lock.release();
     throw error;
   }
-  return () =>
-    updateCatalogue(database, {
+  return async () => {
+    await updateCatalogue(database, {
       sources: wish.sources ?? ALL_SOURCES,
       full: wish.full ?? false,
       settings: updateSettings(config),
@@ -122,6 +122,22 @@ async function beginUpdate(
       lock,
       signal,
     });
+    if (moment !== undefined) await afterUpdate(database, config, signal);
+  };
+}
+
+/** What the schedule does beside the update, where the operator wishes it: pictures and prices. */
+async function afterUpdate(database: Database, config: Config, signal: AbortSignal): Promise<void> {
+  const { userAgent } = updateSettings(config);
+  if (config.UPDATE_PICTURES === 'on') {
+    const { fetchPictures } = await import('#importer/pictures/fetch-pictures.ts');
+    const { DATA_DIR: dataDir, OFF_IMAGES_URL: imagesUrl } = config;
+    await fetchPictures(database, { dataDir, imagesUrl, userAgent, signal });
+  }
+  if (config.PRICE_FEEDS !== undefined) {
+    const { importListedFeeds } = await import('#importer/prices/listed-feeds.ts');
+    await importListedFeeds(database, config.PRICE_FEEDS, userAgent, signal);
+  }
 }
 
 /** Whether this process is the first of several to take a scheduled moment; asked under the lock. */
