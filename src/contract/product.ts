@@ -94,6 +94,7 @@ export const provenanceSchema = z
         url: z.string(),
         licence: z.string(),
         retrieved: z.string(),
+        modified: z.string().optional().describe('ISO date of its last change at the source'),
       }),
     ),
     facts: z.record(
@@ -175,6 +176,7 @@ export const productShape = {
   nutritionalInfo: z.object({ ...figures, per100: z.object(figures) }),
   affiliateLinks: z.array(affiliateLinkSchema),
   provenance: provenanceSchema,
+  recordDate: z.string().nullable().describe('ISO date, or year, of the newest record'),
   labResults: z.array(labResultSchema),
   independentlyTested: z.boolean(),
   knownFacts: z.int().describe('How well it is known, 0 to 20'),

@@ -6,6 +6,7 @@ import {
   type LabResult,
   type Product,
 } from '#domain/product/product.ts';
+import { newestRecord } from '#domain/product/record-age.ts';
 import { picturePath, type ProductPicture } from '#domain/product/picture.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
@@ -27,6 +28,7 @@ export type ProductDocument = Omit<
   | 'independentlyTested'
   | 'image'
   | 'picture'
+  | 'recordDate'
 >;
 
 type ProductRow = Selectable<
@@ -216,6 +218,7 @@ function toProduct(
     ...document,
     image: picture && picturePath({ version: picture.version, width: 640, format: 'webp' }),
     picture,
+    recordDate: newestRecord(document.provenance.sources),
     brandId: brand.id,
     brand,
     flavorOptions: row.flavor_options,

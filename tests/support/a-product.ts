@@ -78,6 +78,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     description: 'A whey isolate.',
     image: null,
     picture: null,
+    recordDate: '2026-01-01',
     brandId,
     brand: { id: brandId, name: `Brand ${brandId}`, logo: null },
     format: 'powder',

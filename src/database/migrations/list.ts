@@ -17,6 +17,7 @@ import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
 import { pictures } from './040-pictures.ts';
 import { pricesByFeed } from './041-prices-by-feed.ts';
+import { datedRecords } from './042-dated-records.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   operatorDoor,
   pictures,
   pricesByFeed,
+  datedRecords,
 ];

@@ -124,6 +124,8 @@ export interface ProvenanceSource {
   readonly licence: string;
   /** ISO date on which the source was read. */
   readonly retrieved: string;
+  /** ISO date of the record's last change, where the source says. */
+  readonly modified?: string | undefined;
 }
 
 export interface Provenance {
@@ -203,6 +205,8 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly nutritionalInfo: NutritionFigures & { readonly per100: NutritionFigures };
   readonly affiliateLinks: readonly AffiliateLink[];
   readonly provenance: Provenance;
+  /** ISO date of its newest record (`record-age.ts`), or the year; null where it has none. */
+  readonly recordDate: string | null;
   /** What independent laboratories published of it or of its family, newest first. Facts, no part of any score. */
   readonly labResults: readonly LabResult[];
   readonly independentlyTested: boolean;

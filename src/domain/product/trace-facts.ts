@@ -29,6 +29,7 @@ export type DerivedProduct = Omit<
   | 'knownFacts'
   | 'image'
   | 'picture'
+  | 'recordDate'
 >;
 
 export interface TracedChoices {
@@ -197,5 +198,6 @@ function toSource(
     url: record.url === '' ? source.url : record.url,
     licence: source.licence,
     retrieved: record.retrieved ?? source.retrieved,
+    ...(record.modified === undefined ? {} : { modified: record.modified }),
   };
 }

@@ -19,6 +19,7 @@ const CARD_KEYS = [
   'servingSize',
   'affiliateLinks',
   'picture',
+  'recordDate',
   ...DIETARY_FLAGS,
 ] as const satisfies readonly (keyof Product)[];
 

@@ -7,6 +7,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { DietBadges } from './diet-badges.tsx';
 import { CalculatedMark, ServingText } from './fact-basis.tsx';
 import { Pack } from './pack.tsx';
+import { RecordAge } from './record-age.tsx';
 import { RetailerLinks } from './retailer-links.tsx';
 import { typeHue } from './type-hue.ts';
 
@@ -51,6 +52,7 @@ export function ProductCard({
               {product.name}
             </a>
           </Heading>
+          <RecordAge date={product.recordDate} className="text-xs text-amber" />
         </div>
       </div>
       <p className="mt-2 line-clamp-2 text-sm text-soft">{unbroken(product.description)}</p>

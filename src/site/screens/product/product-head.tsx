@@ -5,6 +5,7 @@ import { unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { DietBadges } from '../../product-card/diet-badges.tsx';
 import { Pack } from '../../product-card/pack.tsx';
+import { RecordAge } from '../../product-card/record-age.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { ProductOffers } from './product-offers.tsx';
@@ -80,6 +81,7 @@ export function ProductHead({ product }: { product: Product }) {
             <span className="text-sm text-soft not-first:ml-1">
               {product.flavorOptions === 1 ? '1 flavor' : `${product.flavorOptions}+ flavors`}
             </span>
+            <RecordAge date={product.recordDate} className="ml-1 text-sm text-amber" />
           </div>
         </div>
         <ProductOffers product={product} />

@@ -5,8 +5,9 @@ import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
+import { PriceHistory } from './price-history.tsx';
 
-/** Retailer buttons and the Compare box, with the associate sentence beside them. */
+/** Retailer buttons, the price by day and the Compare box, with the associate sentence beside them. */
 export function ProductOffers({ product }: { product: Product }) {
   const links = visibleLinks(product.affiliateLinks);
   return (
@@ -25,6 +26,7 @@ export function ProductOffers({ product }: { product: Product }) {
       </div>
       <CompareCheckbox product={product} />
       <Costs product={product} />
+      <PriceHistory product={product} />
       <p className="border-t border-rule pt-2 text-xs text-soft">
         We earn from qualifying purchases, at no extra cost to you.
       </p>

@@ -8,6 +8,7 @@ import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
 import { Pack } from '../../product-card/pack.tsx';
+import { RecordAge } from '../../product-card/record-age.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
@@ -59,6 +60,7 @@ export function ResultCard({
             />
             <span className="truncate">{product.proteinType ?? 'Type not stated'}</span>
             <Flavors product={product} />
+            <RecordAge date={product.recordDate} className="shrink-0 text-amber" />
           </p>
         </div>
       </div>
