@@ -13,6 +13,7 @@ import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig } from '#server/start/config.ts';
 import { configuredMailer } from '#server/mail/mailer.ts';
 import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
+import { createUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
 import { RequestMetrics } from '#server/http/metrics.ts';
@@ -37,6 +38,7 @@ const config = readConfig({ LOG_LEVEL: 'warn' });
 const app = await createApp({
   config,
   ...composed,
+  updates: createUpdates(composed.site, config, fail),
   built: await loadBuiltSite(),
   onMailQueued: () => undefined,
   newsletterPost: createNewsletterPost({

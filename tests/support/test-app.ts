@@ -9,6 +9,7 @@ import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig, type Config } from '#server/start/config.ts';
+import { createUpdates, type RunningUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { BuiltSite } from '#server/pages/pages.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
@@ -19,6 +20,7 @@ import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
 import { makeDatabase } from './databases.ts';
+import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';
 
@@ -48,6 +50,8 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   /** Delivers what is due; nothing is delivered by itself. */
   readonly mailQueue: MailQueue;
+  /** Of the app, not following its schedule. */
+  readonly updates: RunningUpdates;
   /** Moves the clock on, in milliseconds. */
   pass(milliseconds: number): void;
   /** Signs the operator in; answers the cookie header, the same until the clock moves: a password takes its time. */
@@ -118,7 +122,12 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     pollMs: 3_600_000,
     documentsInMemory: options.documentsInMemory,
   });
-  const config = readConfig({ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '1000000', ...options.env });
+  const config = readConfig({
+    ...NOBODY_OUTSIDE,
+    LOG_LEVEL: 'silent',
+    WRITES_PER_MINUTE: '1000000',
+    ...options.env,
+  });
   const mails: Mail[] = [];
   const mailer: Mailer = {
     how: 'smtp',
@@ -135,9 +144,11 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     mailer,
   });
   const routes: TestRoute[] = [];
+  const updates = createUpdates(composed.site, config, () => undefined);
   const app = await createApp({
     config,
     ...composed,
+    updates,
     built: options.built ?? null,
     onMailQueued: () => undefined,
     newsletterPost: createNewsletterPost({
@@ -167,6 +178,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     config,
     mails,
     mailQueue,
+    updates,
     pass: (milliseconds) => {
       clock += milliseconds;
       cookieHeader = null;
@@ -190,6 +202,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     async close() {
       composed.catalogue.stop();
       await app.close();
+      await updates.stop();
       for (const close of closers.reverse()) await close();
     },
   };

@@ -17,6 +17,9 @@ import { labelsAnew } from './027-labels-anew.ts';
 import { namesAndFlavors } from './028-names-and-flavors.ts';
 import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
+import { pictures } from './040-pictures.ts';
+import { pricesByFeed } from './041-prices-by-feed.ts';
+import { datedRecords } from './042-dated-records.ts';
 import { productDecisions } from './050-product-decisions.ts';
 import { newsletterIssues } from './051-newsletter-issues.ts';
 import { wordDecisions } from './052-word-decisions.ts';
@@ -49,6 +52,9 @@ export const MIGRATIONS: readonly Migration[] = [
   namesAndFlavors,
   mailQueue,
   operatorDoor,
+  pictures,
+  pricesByFeed,
+  datedRecords,
   productDecisions,
   newsletterIssues,
   wordDecisions,

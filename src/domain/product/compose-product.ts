@@ -66,7 +66,6 @@ export function compose(
       contains,
       hasText: text.record !== null,
     }),
-    image: null,
     format,
     proteinType,
     proteinTypeReason: explanation.proteinType

@@ -16,6 +16,8 @@ import { articleRoutes } from '#api/articles.ts';
 import { auditRoutes } from '#api/audit.ts';
 import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
+import { catalogueUpdateRoutes, type Updates } from '#api/catalogue-update.ts';
+import { barcodeLookUpRoutes } from '#api/barcode-look-up.ts';
 import { blogRoutes } from '#api/blog.ts';
 import { collectionRoutes } from '#api/collections.ts';
 import { eventRoutes } from '#api/events.ts';
@@ -29,6 +31,7 @@ import { listingRoutes } from '#api/listings.ts';
 import { newsletterIssueRoutes } from '#api/newsletter-issues.ts';
 import { newsletterRoutes } from '#api/newsletter.ts';
 import { openDataRoutes } from '#api/open-data.ts';
+import { pictureRoutes } from '#api/pictures.ts';
 import { quarantineRoutes } from '#api/quarantine.ts';
 import { operatorSessionRoutes } from '#api/operator-sessions.ts';
 import { operatorRoutes } from '#api/operator.ts';
@@ -46,6 +49,7 @@ import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import type { Config } from '../start/config.ts';
 import { auditActions } from './audit-actions.ts';
+import { updateSettings } from '../start/updates.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import type { EarlyServer } from './early-server.ts';
@@ -69,6 +73,7 @@ export interface AppParts {
   readonly site: Site;
   readonly throttle: Throttle;
   readonly sessions: OperatorSessions;
+  readonly updates: Updates;
   /** Null: pages answer 503, calls work. */
   readonly built: BuiltSite | null;
   /** Called when a mail may have been queued. */
@@ -127,6 +132,13 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(healthRoutes(site));
   await app.register(listingRoutes(site));
   await app.register(proteinRoutes(site));
+  await app.register(
+    barcodeLookUpRoutes(site, {
+      throttle: parts.throttle,
+      bring: config.OFF_LOOKUP === 'on' ? (gtin) => bringBarcode(site, config, gtin) : null,
+      allowance: writes('look-up', perMinute),
+    }),
+  );
   await app.register(searchRoutes(site));
   await app.register(standingRoutes(site));
   await app.register(labelRoutes(site));
@@ -148,6 +160,10 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(operatorSessionRoutes(sessions));
   await app.register(auditRoutes(site));
   await app.register(brandLogoRoutes(site));
+  const dataDir = config.DATA_DIR;
+  await app.register(
+    pictureRoutes(site, { dataDir, prepare: (bytes) => preparePicture(dataDir, bytes) }),
+  );
   await app.register(operatorRoutes(site));
   await app.register(quarantineRoutes(site, () => derive(site)));
   await app.register(factEditRoutes(site, () => derive(site)));
@@ -159,6 +175,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { amazonAssociateTag: associateTag } = config.public;
   await app.register(importUploadRoutes(site, createUploads(app, parts)));
   await app.register(inboxRoutes(site, { associateTag, derive: () => derive(site) }));
+  await app.register(catalogueUpdateRoutes(site, parts.updates));
   await app.register(expandFlavorRoutes(site, () => startExpansion(site)));
   await app.register(siteStripeRoutes(site, { associateTag }));
 }
@@ -200,6 +217,25 @@ async function startImport(
 async function renderArticle({ database, vocabulary }: Site, markdown: string) {
   const { renderMarkdown } = await import('#importer/blog/render-markdown.ts');
   return renderMarkdown(database, vocabulary, markdown);
+}
+
+async function preparePicture(dataDir: string, bytes: Uint8Array) {
+  const importer = await import('#importer/pictures/prepare-picture.ts');
+  return importer.preparePicture(dataDir, bytes);
+}
+
+async function bringBarcode(
+  { database, vocabulary }: Site,
+  config: Config,
+  gtin: string,
+): Promise<boolean> {
+  const importer = await import('#importer/update/bring-barcode.ts');
+  const { userAgent } = updateSettings(config);
+  return importer.bringBarcode(database, vocabulary, {
+    apiUrl: config.OFF_API_URL,
+    userAgent,
+    gtin,
+  });
 }
 
 /** By the words as they stand in the database: another process may have changed them a moment ago. */
@@ -253,7 +289,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     origin: config.public.publicUrl,
     contactEmail: config.CONTACT_EMAIL ?? null,
   });
-  registerSharePictures(app, { api, version: () => site.catalogue.current().version });
+  const version = () => site.catalogue.current().version;
+  registerSharePictures(app, { api, version, dataDir: config.DATA_DIR });
   addPages(app, { site, api, config: config.public, built });
   if (early !== undefined && handler !== undefined) {
     await app.ready();

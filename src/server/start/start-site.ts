@@ -21,6 +21,7 @@ import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
 import { startLabelPool } from '../labels/label-pool.ts';
 import { startJobs } from './jobs.ts';
+import { createUpdates } from './updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
@@ -185,9 +186,11 @@ async function startBehind(
     const post = createPost(config, database, composed.site.now, onError);
     const { mails, newsletterPost } = post;
     const metrics = new RequestMetrics();
+    const updates = createUpdates(composed.site, config, onError);
     app = await createApp({
       config,
       ...composed,
+      updates,
       built,
       onMailQueued: mails.wake,
       newsletterPost,
@@ -195,6 +198,7 @@ async function startBehind(
       early,
     });
     const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
+    updates.follow();
     const listening = app;
     const { METRICS_PORT: port, DATA_DIR: dataDir } = config;
     const sources = { site: composed.site, mailFailures: mails.failures, dataDir };
@@ -213,11 +217,12 @@ async function startBehind(
       products: composed.site.catalogue.current().catalogue.size,
       async close() {
         await early.close();
-        await listening.close();
+        await app?.close();
         await password;
         metricsServer?.close();
         stopJobs();
         await labels.close();
+        await updates.stop();
         composed.catalogue.stop();
         post.close();
         await database.close();

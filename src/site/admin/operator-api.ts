@@ -10,7 +10,7 @@ import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upke
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
 import type { FactEditBody } from '#contract/fact-edits.ts';
-import type { ImportStatus } from '#contract/import-status.ts';
+import type { ImportStatus, StartUpdateBody, UpdateStatus } from '#contract/import-status.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import type {
@@ -73,6 +73,10 @@ export const operatorApi = {
   startImport: async () => {
     await request('POST', apiPath(['admin', 'import']));
   },
+  updateStatus: () => get<UpdateStatus>('admin', 'update'),
+  startUpdate: async (wish: StartUpdateBody) => {
+    await request('POST', apiPath(['admin', 'update']), wish);
+  },
   gaps: () => get<CatalogueGaps>('admin', 'gaps'),
   editFacts: async (id: number, edit: FactEditBody) => {
     await request('POST', apiPath(['admin', 'products', id, 'facts']), edit);
@@ -114,4 +118,5 @@ export const OPERATOR_KEYS = {
   quarantine: ['operator', 'quarantine'],
   gaps: ['operator', 'gaps'],
   import: ['operator', 'import'],
+  update: ['operator', 'update'],
 } as const;

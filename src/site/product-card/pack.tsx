@@ -1,4 +1,5 @@
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import { type PictureFormat, picturePath, type PictureWidth } from '#domain/product/picture.ts';
 import { typeHue } from './type-hue.ts';
 
 type Shape = 'tub' | 'pouch' | 'bottle' | 'bar';
@@ -80,16 +81,54 @@ export function monogram(name: string): string {
 const SHADES = [0, 0.12, 0.24, 0.36] as const;
 
 /**
+ * A product's pack: its photograph, with what its licence asks to be said, over the drawing, which stands in for it where
+ * there is none and while it loads. Neither moves anything.
+ */
+export function Pack({
+  product,
+  className = 'h-20 w-16',
+  widths = SMALL,
+}: {
+  product: Drawn & Partial<Pick<Product, 'picture'>>;
+  className?: string;
+  widths?: readonly PictureWidth[];
+}) {
+  const { picture } = product;
+  if (picture == null) return <PackDrawing product={product} className={className} />;
+  const addresses = (format: PictureFormat) =>
+    widths.map((width) => `${picturePath({ ...picture, width, format })} ${width}w`).join(', ');
+  const credit = `Photo: ${picture.by}${picture.licence === null ? '' : `, ${picture.licence}`}`;
+  return (
+    <span className={`relative block shrink-0 overflow-hidden ${className}`} title={credit}>
+      <PackDrawing product={product} className="size-full" />
+      <picture>
+        <source type="image/avif" srcSet={addresses('avif')} sizes={`${widths[0] ?? 160}px`} />
+        <img
+          src={picturePath({ ...picture, width: widths[0] ?? 160, format: 'webp' })}
+          srcSet={addresses('webp')}
+          sizes={`${widths[0] ?? 160}px`}
+          alt={`Front of the pack of ${product.name}`}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-contain"
+        />
+      </picture>
+      {picture.licence !== null && (
+        <span className="absolute inset-x-0 bottom-0 bg-sheet text-center text-[9px] leading-3 text-soft">
+          {picture.licence}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const SMALL: readonly PictureWidth[] = [160, 320];
+
+/**
  * A pack drawn from the product's facts (design.md, "Pack drawings"): form by format, hue by protein type, shade by
  * brand, the brand's monogram on a label, a stripe for the flavour. Decorative: the facts stand in text beside it.
  */
-export function PackDrawing({
-  product,
-  className = 'h-20 w-16',
-}: {
-  product: Drawn;
-  className?: string;
-}) {
+function PackDrawing({ product, className = 'h-20 w-16' }: { product: Drawn; className?: string }) {
   const { body, side, lid, label, stripe } = SHAPES[shapeOf(product)];
   const letters = product.brandId === UNSTATED_BRAND.id ? '?' : monogram(product.brand.name);
   const flavour = FLAVOURS.find(([word]) => word.test(product.flavor ?? ''))?.[1];
