@@ -2,8 +2,8 @@ import type { Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
-import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 import type { blogPostSchema } from './blog.ts';
+import type { explainedLabelSchema } from './label.ts';
 import type { brandListingSchema, ingredientListingSchema, statsSchema } from './listings.ts';
 import type { summarySchema } from './search.ts';
 import type { Peers, Points } from './standing.ts';
@@ -31,6 +31,16 @@ export interface SearchOptions {
   readonly offset: number;
   /** Over HTTP only these fields of each product come (contract/fields.ts): who names them looks at no others. */
   readonly fields?: string | undefined;
+}
+
+/** POST /api/labels/explain */
+export type ExplainedLabel = Wire<typeof explainedLabelSchema>;
+
+export interface ExplainOptions {
+  /** With wishes the answer holds the match. */
+  readonly criteria?: Criteria | undefined;
+  /** Read by a machine from a picture and not compared: no absence is concluded. */
+  readonly unchecked?: boolean | undefined;
 }
 
 /** One product of a family. */
@@ -80,7 +90,9 @@ export interface Api {
   blogPost(slug: string): Promise<BlogPost | null>;
   /** What a sentence asks for (product.md section 5). */
   readSentence(sentence: string): Promise<SentenceReading>;
-  explainLabel(statement: string): Promise<LabelExplanation>;
+  explainLabel(statement: string, options?: ExplainOptions): Promise<ExplainedLabel>;
+  /** The product of a barcode; null where there is none. */
+  proteinByGtin(gtin: string): Promise<Product | null>;
 }
 
 /** Any answer that is not a success: the message is "status: body" (specification section 8). */

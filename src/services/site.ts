@@ -1,6 +1,7 @@
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
+import type { CountedEvents } from './counted-events.ts';
 import type { BlogShelf } from './blog/blog-shelf.ts';
 import type { FollowedCatalogue } from './search/follow-catalogue.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
@@ -14,6 +15,8 @@ export interface Site {
   readonly catalogue: FollowedCatalogue;
   readonly blog: BlogShelf;
   readonly fruitlessSearches: FruitlessSearches;
+  /** Product numbers that were asked for and are not in the catalogue, as GTIN-13. */
+  readonly missedBarcodes: CountedEvents;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -40,7 +40,12 @@ const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   blogPosts: (api) => api.blogPosts(),
   blogPost: (api) => api.blogPost('there-is-none'),
   readSentence: (api) => api.readSentence('vegan powder without stevia, at most 120 kcal'),
-  explainLabel: (api) => api.explainLabel('Whey protein isolate (milk), sucralose.'),
+  explainLabel: (api) =>
+    api.explainLabel('Whey protein isolate (milk), sucralose.', {
+      criteria: CRITERIA,
+      unchecked: true,
+    }),
+  proteinByGtin: (api) => api.proteinByGtin('4006381333931'),
 };
 
 let started: TestApp;

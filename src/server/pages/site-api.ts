@@ -1,14 +1,18 @@
 import { ApiError, type Api, type MatchedProduct } from '#contract/api.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import { readShoppersSentence } from '#services/search/read-shoppers-sentence.ts';
 import { findPeers } from '#services/product/find-peers.ts';
 import { listPoints } from '#services/search/list-points.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
-import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
+import { explainStatement } from '#services/explain-statement.ts';
+import {
+  matchProteinsByIds,
+  readProteinByGtin,
+  readProteinsByIds,
+} from '#services/product/read-proteins-by-ids.ts';
 import {
   type MatchedShelvedProduct,
   type MatchStream,
@@ -70,6 +74,7 @@ export function createSiteApi(site: Site): Api {
     blogPost: (slug) => asApi(site.blog.post(slug)),
     readSentence: async (sentence) =>
       readShoppersSentence(site, sentence.slice(0, LIMITS.sentenceLength)),
-    explainLabel: async (statement) => explainLabel({ statement }, site.vocabulary),
+    explainLabel: async (statement, options) => explainStatement(site, { statement, ...options }),
+    proteinByGtin: async (gtin) => (await asApi(readProteinByGtin(site, gtin)))?.product ?? null,
   };
 }

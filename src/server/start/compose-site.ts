@@ -3,6 +3,7 @@ import { readSetting, writeSetting } from '#database/settings.ts';
 import type { Database } from '#database/open-database.ts';
 import { readSentenceWords } from '#importer/read-vocabulary.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { CountedEvents } from '#services/counted-events.ts';
 import { shelveBlog } from '#services/blog/blog-shelf.ts';
 import { followCatalogue, type FollowedCatalogue } from '#services/search/follow-catalogue.ts';
 import { FruitlessSearches } from '#services/search/fruitless-searches.ts';
@@ -10,6 +11,7 @@ import {
   createOperatorSessions,
   type OperatorSessions,
 } from '#services/operator/operator-sessions.ts';
+import { MISSED_BARCODE } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
 import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
@@ -63,6 +65,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     catalogue,
     blog: shelveBlog(database, now),
     fruitlessSearches: new FruitlessSearches(),
+    missedBarcodes: new CountedEvents(MISSED_BARCODE),
     now,
   };
   return { site, throttle, sessions, catalogue };

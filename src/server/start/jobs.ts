@@ -50,14 +50,16 @@ export function startJobs(
   composed: ComposedSite & { readonly mails: MailQueue },
   onError: (error: unknown) => void,
 ): () => void {
-  const { database, fruitlessSearches, now } = composed.site;
+  const { database, fruitlessSearches, missedBarcodes, now } = composed.site;
   const look = () => deriveLeftOver(composed).catch(onError);
   void bringBundle(composed).catch(onError).then(look);
   composed.mails.wake();
   const timers = [
     setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
-    setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
+    ...[fruitlessSearches, missedBarcodes].map((counted) =>
+      setInterval(() => counted.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
+    ),
     setInterval(composed.mails.wake, SEND_MAILS_EVERY).unref(),
   ];
   return () => {

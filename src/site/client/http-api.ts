@@ -114,5 +114,11 @@ export const httpApi: Api = {
   blogPosts: () => get(apiPath(['blog'])),
   blogPost: (slug) => orNull(named('Blog post not found', get(apiPath(['blog', slug])))),
   readSentence: (sentence) => post(apiPath(['sentences', 'read']), { sentence }),
-  explainLabel: (statement) => post(apiPath(['labels', 'explain']), { statement }),
+  explainLabel: (statement, { criteria, unchecked } = {}) =>
+    post(apiPath(['labels', 'explain']), {
+      statement,
+      ...(unchecked === true ? { unchecked } : {}),
+      ...(criteria === undefined ? {} : { criteria: writeCriteria(criteria) }),
+    }),
+  proteinByGtin: (gtin) => orNull(get(apiPath(['proteins', 'by-gtin', gtin]))),
 };
