@@ -4,6 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { codeOf, pictureOf, type PicturedCode } from '../support/barcode-pictures.ts';
 import { openBrowser } from '../support/browser.ts';
+import { CLEAN, pictureOfLabel } from '../support/label-pictures.ts';
 import { giveCamera, show } from '../support/fake-camera.ts';
 
 const browser = openBrowser();
@@ -196,6 +197,39 @@ describe('a barcode', () => {
     });
     await page.getByRole('button', { name: 'Use the camera' }).click();
     await page.getByText('could not start the barcode reader').waitFor();
+  });
+});
+
+describe('a photograph', () => {
+  const LABEL =
+    'Whey protein isolate (milk), cocoa powder, soy lecithin, natural flavor, sucralose.';
+
+  test('is read on the device: its words go into the box, and deny nothing until they are compared', async () => {
+    const sent: string[] = [];
+    const page = await browser.open('/read-a-label?avoid=peanuts', {
+      prepare: async (opened) => {
+        opened.on('request', (request) => {
+          if (request.method() !== 'GET') sent.push(request.postData() ?? '');
+        });
+      },
+    });
+    await page.getByRole('button', { name: 'Photograph the ingredients' }).click();
+    await page.getByText('Loads 4.0 MB in all').waitFor({ state: 'detached' });
+    const picture = await pictureOfLabel(await browser.blank(), LABEL, 'Liberation Sans', CLEAN);
+    await pickFile(page, 'Choose a picture of the label', picture);
+    await page.getByText('Loads 4.0 MB in all').waitFor();
+    await page.getByRole('button', { name: 'Read the text' }).click();
+    await page.getByText(/^Read\./).waitFor({ timeout: 60_000 });
+    const box = page.getByRole('textbox', { name: 'Ingredient statement' });
+    expect(await box.inputValue()).toBe(LABEL);
+    await page.getByRole('button', { name: 'Read it', exact: true }).click();
+    const result = page.getByRole('region', { name: /ingredients$/ });
+    await result.getByText('Not confirmed').first().waitFor();
+    expect(await result.innerText()).toContain('not compared with the pack yet');
+    await page.getByRole('button', { name: /compared every word/ }).click();
+    await result.getByText('Fits your wishes').waitFor();
+    // Page views are sent; of the picture nothing.
+    expect(sent.filter((body) => body.length > 5_000)).toEqual([]);
   });
 });
 

@@ -10,24 +10,23 @@ import {
   type OcrLanguage,
 } from './ocr-files.ts';
 
+/** How long the reader may take to start, once it is loaded. */
+const PATIENCE_MS = 30_000;
+
 /** How far the work is, from 0 to 1, and what is being done. */
 export interface Progress {
   readonly share: number;
   readonly step: 'loading' | 'reading';
 }
 
-/** Fetches a file and tells of each piece; browsers and the service worker keep it. */
-async function download(path: string, onBytes: (count: number) => void): Promise<Uint8Array> {
+/** Fetches a file into the browser's own store, where the worker finds it, and tells of each piece. */
+async function download(path: string, onBytes: (count: number) => void): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok || answer.body === null) throw new Error(`${path}: ${answer.status}`);
-  const pieces: Uint8Array[] = [];
   const stream = answer.body.getReader();
   for (let { done, value } = await stream.read(); !done; { done, value } = await stream.read()) {
-    if (value === undefined) continue;
-    pieces.push(value);
-    onBytes(value.length);
+    onBytes(value?.length ?? 0);
   }
-  return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
 }
 
 /** Reads pictures of printed text on this device; nothing is sent. */
@@ -48,22 +47,31 @@ export async function openTextReader(
     loaded += bytes;
     onProgress({ step: 'loading', share: Math.min(1, loaded / total) });
   };
-  const models = await Promise.all(
-    languages.map(async (code) => ({ code, data: await download(languageFile(code), count) })),
-  );
-  // The worker then finds it in the browser's own store.
-  await download(`${OCR_FOLDER}/${OCR_CORE}.wasm`, count);
+  const files = [`${OCR_FOLDER}/${OCR_CORE}.wasm`, ...languages.map(languageFile)];
+  await Promise.all(files.map((file) => download(file, count)));
   let tell = onProgress;
-  const worker = await createWorker(models, OEM.LSTM_ONLY, {
+  let refuse: (reason: unknown) => void = () => undefined;
+  const refused = new Promise<never>((_resolve, reject) => {
+    refuse = reject;
+  });
+  refused.catch(() => undefined);
+  // A worker in which nothing can be compiled says nothing at all.
+  const timer = setTimeout(() => refuse(new Error('The text reader did not start.')), PATIENCE_MS);
+  const starting = createWorker([...languages], OEM.LSTM_ONLY, {
     workerPath: OCR_WORKER,
     corePath: `${OCR_FOLDER}/${OCR_CORE}.js`,
     // A worker out of a blob would go by the page's policy, under which nothing is compiled.
     workerBlobURL: false,
+    langPath: OCR_FOLDER,
+    // The models are packed all the same, which the worker sees by itself: names in .gz are not served.
+    gzip: false,
     cacheMethod: 'none',
+    errorHandler: refuse,
     logger: ({ status, progress }) => {
       if (status === 'recognizing text') tell({ step: 'reading', share: progress });
     },
   });
+  const worker = await Promise.race([starting, refused]).finally(() => clearTimeout(timer));
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '300' });
   return {
     async read(picture, onRead) {
