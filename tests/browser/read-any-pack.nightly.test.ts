@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { ExplainedLabel } from '#contract/api.ts';
-import {
-  codeOf,
-  type PicturedCode,
-  type PicturedKind,
-  pictureOf,
-} from '../support/barcode-pictures.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { explainStatement } from '#services/explain-statement.ts';
+import { codeOf, type PicturedKind, pictureOf } from '../support/barcode-pictures.ts';
 import { openBrowser } from '../support/browser.ts';
 import { reportDrill } from '../support/drill-report.ts';
 import { giveCamera, show } from '../support/fake-camera.ts';
@@ -18,6 +14,7 @@ import {
   pictureOfLabel,
 } from '../support/label-pictures.ts';
 import { LANGUAGES, type RealStatement, realStatements } from '../support/real-statements.ts';
+import { testVocabulary } from '../support/test-app.ts';
 
 const browser = openBrowser();
 const notFound = /status of 404/;
@@ -32,7 +29,7 @@ const CIRCUMSTANCES = [0, 8, -15, 25, -35, 45, 90, 137, 180, -60].flatMap((turn,
 ]);
 
 /** Reads one code by the camera, from its button to its number; null where it is not read in time. */
-async function readByCamera(page: Page, code: PicturedCode, jpeg: Buffer): Promise<string | null> {
+async function readByCamera(page: Page, jpeg: Buffer): Promise<string | null> {
   const field = page.getByLabel('Number under the bars');
   await show(page, null);
   await field.fill('');
@@ -61,7 +58,7 @@ describe.each(KINDS)('%s held before the camera', (kind) => {
     const wrong: string[] = [];
     for (const [place, circumstances] of CIRCUMSTANCES.entries()) {
       const code = codeOf(kind, place + 10);
-      const read = await readByCamera(page, code, await pictureOf(code, circumstances));
+      const read = await readByCamera(page, await pictureOf(code, circumstances));
       if (read === null) unread.push(JSON.stringify(circumstances));
       else if (read !== code.gtin) wrong.push(`${code.gtin} as ${read}`);
     }
@@ -107,29 +104,15 @@ async function readPicture(page: Page, language: string, buffer: Buffer): Promis
   return page.getByRole('textbox', { name: 'Ingredient statement' }).inputValue();
 }
 
-async function explain(body: object): Promise<ExplainedLabel> {
-  const answer = await fetch(`${browser.origin()}/api/labels/explain`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as ExplainedLabel;
-}
-
 /** Allergens that the label shows, and of which a text that was read from its picture says that they are not in it. */
-async function denied(
-  { statement }: RealStatement,
-  text: string,
-  unchecked: boolean,
-): Promise<readonly string[]> {
-  const shown = await explain({ statement });
-  const found: string[] = [];
-  for (const allergen of new Set([...shown.contains, ...shown.mayContain])) {
-    const criteria = { avoidIngredients: [allergen] };
-    const { match } = await explain({ statement: text, unchecked, criteria });
-    if (match?.criteria[0]?.status === 'met') found.push(`${allergen} in “${text}”`);
-  }
-  return found;
+function denied({ statement }: RealStatement, text: string, unchecked: boolean): readonly string[] {
+  const site = { vocabulary: testVocabulary() };
+  const shown = explainStatement(site, { statement });
+  return [...new Set([...shown.contains, ...shown.mayContain])].flatMap((allergen) => {
+    const criteria = { ...NO_CRITERIA, avoidIngredients: [allergen] };
+    const { match } = explainStatement(site, { statement: text, unchecked, criteria });
+    return match?.criteria[0]?.status === 'met' ? [`${allergen} in “${text}”`] : [];
+  });
 }
 
 interface Reading {
@@ -161,8 +144,8 @@ async function readAll(
       readings.push({
         letters: statement.statement.length,
         errors,
-        denied: await denied(statement, text, true),
-        deniedUnread: await denied(statement, text, false),
+        denied: denied(statement, text, true),
+        deniedUnread: denied(statement, text, false),
       });
     }
     await page.close();

@@ -33,6 +33,8 @@ export interface PackData {
   readonly statement: string;
   /** What the statement says; null where there is none. */
   readonly explanation: ExplainedLabel | null;
+  /** Something was asked for that could not be had, such as without a network. */
+  readonly failed: boolean;
   /** A product of the catalogue whose label can be tried. */
   readonly example: { readonly id: number; readonly name: string } | null;
 }
@@ -108,19 +110,30 @@ export async function loader(args: LoaderFunctionArgs): Promise<PackData> {
   const { api, url } = loaderTools(args);
   const view = parsePackUrl(url.search);
   const { criteria, unchecked } = view;
+  let failed = false;
+  /** In the browser a failure is a state: what was typed or photographed stays. On the server it is the page's. */
+  const softly = async <T>(asked: Promise<T>): Promise<T | null> => {
+    if (import.meta.env.SSR) return asked;
+    return asked.catch(() => {
+      failed = true;
+      return null;
+    });
+  };
   const product =
-    view.product !== null && view.statement === '' ? await api.protein(view.product) : null;
+    view.product !== null && view.statement === '' ? await softly(api.protein(view.product)) : null;
   const statement = (view.statement || product?.ingredientsStatement?.trim()) ?? '';
   const [form, barcode, explanation, example] = await Promise.all([
     loadFormData(args, criteria).catch(() => null),
-    askForBarcode(args, view),
+    softly(askForBarcode(args, view)),
     statement === ''
       ? null
-      : api.explainLabel(statement, {
-          criteria: hasCriteria(criteria) ? criteria : undefined,
-          unchecked,
-        }),
-    statement === '' && view.gtin === '' ? findExample(api) : null,
+      : softly(
+          api.explainLabel(statement, {
+            criteria: hasCriteria(criteria) ? criteria : undefined,
+            unchecked,
+          }),
+        ),
+    statement === '' && view.gtin === '' ? findExample(api).catch(() => null) : null,
   ]);
-  return { form, barcode, statement, explanation, example };
+  return { form, barcode, statement, explanation, example, failed };
 }

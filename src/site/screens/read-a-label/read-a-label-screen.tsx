@@ -93,11 +93,6 @@ export function Component() {
         example={data.example}
         reading={loading || isFetching}
       />
-      {isError && (
-        <p role="alert" className="label mt-4 border-clay p-4">
-          The label could not be read just now. Your text is still in the field: try again.
-        </p>
-      )}
       {explained && <Explanation label={explanation} statement={statement} view={view} />}
     </div>
   );
@@ -107,6 +102,13 @@ export function Component() {
       <div className="min-w-0 max-w-280 flex-1 pb-8">
         <h1 className="headline text-2xl">Read any pack</h1>
         {wishes.line}
+        {(isError || data.failed) && (
+          <p role="alert" className="label mt-3 border-clay p-4">
+            {data.statement === '' && view.gtin !== ''
+              ? 'The number could not be looked up just now. It is still in the field: try again when there is a network.'
+              : 'The label could not be read just now. Your text is still in the field: try again when there is a network.'}
+          </p>
+        )}
         {answer !== null && (
           <BarcodeResult
             answer={answer}
