@@ -60,8 +60,8 @@ export function SearchForm({
       ))}
       {button === undefined && (
         <p className="text-sm text-soft">
-          Start with at least 1 filter. Have a pack at hand? <a href={paths.readLabel()}>Read it</a>
-          .
+          Start with at least 1 filter. Have a pack at hand?{' '}
+          <a href={paths.readLabel()}>Read its label</a>.
         </p>
       )}
       <div className="mt-3 grid gap-x-6 gap-y-4 @min-[40rem]:grid-cols-2">

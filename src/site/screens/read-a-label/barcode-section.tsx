@@ -75,7 +75,12 @@ export function BarcodeSection({
         >
           Use the camera
         </Button>
-        <label className={buttonClass('secondary', 'relative cursor-pointer px-3!')}>
+        <label
+          className={buttonClass(
+            'secondary',
+            'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus px-3!',
+          )}
+        >
           From a picture
           <input
             type="file"

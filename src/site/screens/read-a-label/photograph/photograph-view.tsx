@@ -25,12 +25,20 @@ export function PhotographView({
   const [edit, setEdit] = useState<PictureEdit>(UNTOUCHED);
   const [languages, setLanguages] = useState<readonly OcrLanguage[]>(['eng']);
   const [doubtful, setDoubtful] = useState<readonly DoubtfulWord[] | null>(null);
+  /** The file chosen last is no picture that the browser knows. */
+  const [unreadable, setUnreadable] = useState(false);
   const { progress, fault, read } = useTextReader(languages);
 
   const take = async (file: File) => {
     setDoubtful(null);
     setEdit(UNTOUCHED);
-    setPicture(await createImageBitmap(file).catch(() => null));
+    try {
+      setPicture(await createImageBitmap(file));
+      setUnreadable(false);
+    } catch {
+      setPicture(null);
+      setUnreadable(true);
+    }
   };
   return (
     <div className="mt-3 border-y-4 border-ink py-3">
@@ -41,6 +49,11 @@ export function PhotographView({
         <PictureInput label="Take a photograph" capture onFile={take} />
         <PictureInput label="Choose a picture of the label" onFile={take} />
       </div>
+      {unreadable && (
+        <p role="alert" className="mt-2 bg-clay-wash px-3 py-2 text-sm text-clay">
+          This file is no picture that your browser can open. Choose a JPEG or PNG.
+        </p>
+      )}
       {picture !== null && (
         <>
           <PictureEditor picture={picture} edit={edit} onEdit={setEdit} />
@@ -131,7 +144,12 @@ function PictureInput({
   onFile: (file: File) => Promise<void>;
 }) {
   return (
-    <label className={buttonClass('secondary', 'relative cursor-pointer')}>
+    <label
+      className={buttonClass(
+        'secondary',
+        'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
       {label}
       <input
         type="file"
