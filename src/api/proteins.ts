@@ -14,7 +14,6 @@ import { browseProteins } from '#services/product/browse-proteins.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
 import { readPriceHistory } from '#services/product/read-price-history.ts';
 import { readProteinByGtin, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
-import { normaliseGtin } from '#domain/product/gtin.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { catalogueJson } from './catalogue-download.ts';
@@ -96,8 +95,6 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
       async (request, reply) => {
         const shelved = await readProteinByGtin(site, request.params.gtin);
         if (shelved === null) {
-          const gtin = normaliseGtin(request.params.gtin);
-          if (gtin !== null) site.fruitlessSearches.noteBarcode(gtin);
           return refuse(reply, 'not_found', 'There is no product with this barcode.');
         }
         if (answerNotModified(site, request, reply)) return reply;

@@ -67,10 +67,16 @@ export const EVERY_PAGE: readonly PageExample[] = [
   { name: 'product', path: (examples) => paths.product(first(examples)) },
   { name: 'product, little known', path: ({ sparse }) => paths.product(sparse.id) },
   { name: 'protein map', path: () => ROUTES.proteinMap },
-  { name: 'read a label', path: () => ROUTES.readLabel },
+  { name: 'read any pack', path: () => ROUTES.readLabel },
   {
-    name: 'read a label, read',
+    name: 'read any pack, a statement',
     path: () => `${ROUTES.readLabel}?statement=${encodeURIComponent(STATEMENT)}`,
+    unlisted: true,
+  },
+  {
+    name: 'read any pack, a barcode',
+    path: ({ products }) =>
+      `${ROUTES.readLabel}?avoid=milk&gtin=${products.find(({ gtin }) => gtin !== null)?.gtin ?? '4006381333931'}`,
     unlisted: true,
   },
   still('blog', ROUTES.blog),

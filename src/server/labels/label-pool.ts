@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Tinypool from 'tinypool';
-import type { Label, LabelExplanation } from '#domain/ingredients/label/label.ts';
 import { decisionsInForce } from '#importer/vocabulary-overlay.ts';
+import type { ExplainedLabel } from '#services/explain-statement.ts';
 import { LabelsWaitingError, type LabelReader } from '#services/label-reader.ts';
 import type { LabelTask } from './read-label.worker.ts';
 
@@ -32,14 +32,12 @@ export function startLabelPool(mostWaiting = MOST_WAITING): LabelPool {
     idleTimeout: 10 * MINUTE,
   });
   return {
-    async read(label) {
+    async read(request) {
       if (pool.queueSize >= mostWaiting) {
         throw new LabelsWaitingError('Too many labels wait to be read. Please try again shortly.');
       }
-      const { name, statement } = label;
-      const asked: Label = name === undefined ? { statement } : { name, statement };
-      const task: LabelTask = { label: asked, decisions: decisionsInForce() };
-      return (await pool.run(task)) as LabelExplanation;
+      const task: LabelTask = { request, decisions: decisionsInForce() };
+      return (await pool.run(task)) as ExplainedLabel;
     },
     close: () => pool.destroy(),
   };

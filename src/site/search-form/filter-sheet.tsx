@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }));
+const Dialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).Dialog }));
 
 /**
  * Below 1024 px the wishes are one line that opens the form as a sheet; the draft lives above it, so that closing loses nothing. Without
