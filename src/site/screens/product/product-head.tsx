@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
-import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
+import type { CardProduct } from '../../product-card/card-product.ts';
 import { DietBadges } from '../../product-card/diet-badges.tsx';
 import { PackDrawing } from '../../product-card/pack-drawing.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { ProductOffers } from './product-offers.tsx';
 
@@ -14,7 +14,7 @@ function titleSize({ length }: string): string {
 }
 
 /** Breadcrumbs, and the product's card writ large. */
-export function ProductHead({ product }: { product: Product }) {
+export function ProductHead({ product }: { product: CardProduct }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -64,25 +64,5 @@ export function ProductHead({ product }: { product: Product }) {
         <ProductOffers product={product} />
       </header>
     </>
-  );
-}
-
-/** The last word of the page: on to a search of one's own. */
-export function ClosingPrompt() {
-  return (
-    <section
-      aria-labelledby="closing"
-      className="mt-16 flex flex-wrap items-center justify-between gap-4 border-t-[10px] border-ink pt-6 print:hidden"
-    >
-      <div>
-        <h2 id="closing" className="headline text-xl">
-          Not quite the one?
-        </h2>
-        <p className="mt-1 text-soft">Say what you avoid and what you need; the labels answer.</p>
-      </div>
-      <ButtonLink href={paths.search()} variant="primary">
-        Search all proteins
-      </ButtonLink>
-    </section>
   );
 }
