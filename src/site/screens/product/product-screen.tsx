@@ -11,7 +11,6 @@ import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { drawnAs, keptOrLate } from '../../shell/kept-or-late.tsx';
 import { SimilarProducts, Variants } from './neighbours.tsx';
 import { type ProductDetails, type ProductPage, readProductPage } from './product-data.ts';
-import { PRODUCT_PARTS } from './product-details.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -20,6 +19,8 @@ import { WhatToKnow } from './what-to-know.tsx';
 
 const SSR = import.meta.env.SSR;
 const late = () => import('./product-details.tsx');
+/** The server draws them at once. Imported by name, browsers would fetch them with the page. */
+const drawn = SSR ? (await late()).PRODUCT_PARTS : null;
 
 /** `/protein/{id}` is the address of a product; `/protein/{id}-{anything}`, and ids of duplicates, lead to it for good. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,9 +55,9 @@ export const handle: ScreenHandle<ProductPage | null> = {
 };
 
 /** The parts that stay as the server drew them until another product is shown. */
-function part(tag: 'div' | 'dl', id: string, className: string, name: keyof typeof PRODUCT_PARTS) {
-  return SSR
-    ? drawnAs<ProductDetails>(tag, id, className, PRODUCT_PARTS[name])
+function part(tag: 'div' | 'dl', id: string, className: string, name: 'KnownFacts' | 'NutritionLabel' | 'Evidence' | 'PageEnd') {
+  return drawn !== null
+    ? drawnAs<ProductDetails>(tag, id, className, drawn[name])
     : keptOrLate<ProductDetails>(
         tag,
         id,
