@@ -1,15 +1,17 @@
-import type { Api, IngredientListing } from '#contract/api.ts';
+import type { Api, CollectionListing, IngredientListing } from '#contract/api.ts';
 import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import { pick } from '../../pick.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
-import { distinct } from '#domain/wording.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
 const ASKED = 12;
 /** Similar products shown (specification section 9). */
 const SIMILAR = 3;
+/** Collections that are linked. */
+const COLLECTIONS = 6;
 
 /** What makes it sweet, by the vocabulary's names. */
 export interface Sweetening {
@@ -30,14 +32,21 @@ export interface ProductDetails {
   readonly similar: readonly CardProduct[];
   /** The label's statement, read. */
   readonly spans: readonly Span[];
+  /** The narrowest of those it belongs to. */
+  readonly collections: readonly Pick<CollectionListing, 'slug' | 'title' | 'count'>[];
   /** Null where no ingredients are stated. */
   readonly sweetening: Sweetening | null;
   /** By canonical name, free text: ask with `Object.hasOwn`. Only what the vocabulary explains. */
   readonly explanations: Readonly<Record<string, Explanation>>;
 }
 
+const LABEL_WORDS = ['nameOnLabel', 'flavorOnLabel'] as const;
+
+/** What the page's head shows. */
+export type HeadProduct = CardProduct & Pick<Product, (typeof LABEL_WORDS)[number]>;
+
 export interface ProductPage {
-  readonly product: CardProduct;
+  readonly product: HeadProduct;
   /** Whether so little is known that the page is short. */
   readonly poor: boolean;
   /** Whether all that is known of it was taken over from its base product. */
@@ -77,23 +86,23 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
   const search =
     product.proteinType ??
     (product.brand.id === UNSTATED_BRAND.id ? undefined : product.brand.name);
-  const statement = product.ingredientsStatement ?? '';
-  const [peers, sample, listings, reading] = await Promise.all([
+  const [peers, sample, listings, reading, collections] = await Promise.all([
     api.peers(product.id),
     api.browse({ limit: ASKED, search }),
     product.ingredients.length === 0 ? [] : api.ingredients(),
-    statement === '' ? null : api.explainLabel(statement),
+    product.ingredientsStatement === null ? null : api.statementReading(product.id),
+    api.collections({ product: product.id }),
   ]);
   const similar = sample
     .filter((other) => other.id !== product.id)
     .slice(0, SIMILAR)
     .map(toShortCard);
   const sweetening = reading && {
-    sweeteners: distinct([...reading.sweeteners, ...reading.polyols]),
+    sweeteners: reading.sweeteners,
     addedSugars: reading.addedSugars,
   };
   return {
-    product: toShortCard(product),
+    product: { ...toShortCard(product), ...pick(product, LABEL_WORDS) },
     poor: isPoorRecord(product),
     inherited: isInherited(product.provenance.sources),
     variants: peers?.variants ?? [],
@@ -102,6 +111,10 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
       product,
       peers,
       similar,
+      collections: collections
+        .toSorted((a, b) => a.count - b.count)
+        .slice(0, COLLECTIONS)
+        .map((each) => pick(each, ['slug', 'title', 'count'])),
       spans: reading?.spans ?? [],
       sweetening,
       explanations: explain(product, listings),

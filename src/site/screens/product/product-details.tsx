@@ -1,3 +1,4 @@
+import { InCollections } from '../../collections/in-collections.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { ClosingPrompt } from './closing-prompt.tsx';
 import { FlagSection } from './flag-section.tsx';
@@ -22,6 +23,11 @@ function Evidence({ product, peers, similar, spans, explanations }: ProductDetai
   );
 }
 
+/** The collections it stands in. */
+function Collections({ collections }: Pick<ProductDetails, 'collections'>) {
+  return <InCollections collections={collections} />;
+}
+
 /** Where all of it comes from, and the way on. */
 function PageEnd({ product }: Pick<ProductDetails, 'product'>) {
   return (
@@ -33,4 +39,10 @@ function PageEnd({ product }: Pick<ProductDetails, 'product'>) {
 }
 
 /** The parts of a product's page that never change while it is shown, in one chunk. */
-export const PRODUCT_PARTS = { KnownFacts, NutritionLabel, Evidence, PageEnd } as const;
+export const PRODUCT_PARTS = {
+  KnownFacts,
+  NutritionLabel,
+  Evidence,
+  Collections,
+  PageEnd,
+} as const;

@@ -22,7 +22,7 @@ const product = aProduct({
 });
 const similar = [toShortCard(aProduct({ id: 2, ingredients: [anIngredient('salt')] }))];
 const page: ProductPage = {
-  product: toShortCard(product),
+  product: { ...toShortCard(product), nameOnLabel: null, flavorOnLabel: null },
   poor: false,
   inherited: false,
   variants: [],
@@ -31,6 +31,7 @@ const page: ProductPage = {
     product,
     peers: null,
     similar,
+    collections: [],
     spans: [],
     sweetening: null,
     explanations: { milk: { description: 'What cows give.', family: ['dairy'] } },
@@ -39,7 +40,9 @@ const page: ProductPage = {
 const config = {
   publicUrl: 'https://x.example',
   publicUrlIsSet: true,
-  contactEmail: null,
+  contactEmail: 'hello@x.example',
+  contactEmailIsSet: false,
+  newsletterConfirm: false,
   amazonAssociateTag: null,
   adsClient: null,
   analyticsId: null,

@@ -55,7 +55,12 @@ export const handle: ScreenHandle<ProductPage | null> = {
 };
 
 /** The parts that stay as the server drew them until another product is shown. */
-function part(tag: 'div' | 'dl', id: string, className: string, name: 'KnownFacts' | 'NutritionLabel' | 'Evidence' | 'PageEnd') {
+function part(
+  tag: 'div' | 'dl',
+  id: string,
+  className: string,
+  name: 'KnownFacts' | 'NutritionLabel' | 'Evidence' | 'Collections' | 'PageEnd',
+) {
   return drawn !== null
     ? drawnAs<ProductDetails>(tag, id, className, drawn[name])
     : keptOrLate<ProductDetails>(
@@ -74,6 +79,7 @@ const Label = part(
   'NutritionLabel',
 );
 const Evidence = part('div', 'evidence', 'min-w-0 space-y-10', 'Evidence');
+const Collections = part('div', 'collections-part', '', 'Collections');
 const PageEnd = part('div', 'page-end', '', 'PageEnd');
 
 /** One product as a label (specification section 2, "Product detail"). */
@@ -103,6 +109,7 @@ export function Component() {
               <Evidence of={details} />
             </div>
           </div>
+          <Collections of={details} />
           <SimilarProducts products={page.similar} />
         </>
       )}
