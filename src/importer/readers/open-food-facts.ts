@@ -44,6 +44,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
   const per100 = readFigures(row, '_100g');
   const perServing = readFigures(row, '_serving');
   const name = nameOf(row);
+  const otherNames = otherNamesOf(row, name);
   const english = text(row, 'ingredients_text_en');
   const statement = firstText(row, 'ingredients_text_en', 'ingredients_text', 'ingredients');
   const language = firstText(row, 'lang', 'lc');
@@ -63,6 +64,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
       retrieved: year(text(derived(raw), 'repo')),
       gtin,
       name: orNull(name),
+      ...(otherNames.length === 0 ? {} : { otherNames }),
       brand: orNull(text(row, 'brands')),
       statement: orNull(statement),
       readable: english !== '' || language === '' || language === 'en',
@@ -70,7 +72,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
         ...[...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
           tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
         ),
-        ...otherNamesOf(row, name),
+        ...genericNamesOf(row),
       ],
       allergens: declared(allergens, 'contains'),
       traces: ordered([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)]),
@@ -139,13 +141,18 @@ function nameOf(row: Row): string {
   return /\p{L}{3}/u.test(english) || written === '' ? english || written : written;
 }
 
-/** Its names in other languages: they may tell what the one that is shown does not. */
-function otherNamesOf(row: Row, shown: string): readonly string[] {
-  const fields = Object.keys(row).filter((field) =>
-    /^(?:product|generic)_name(?:_[a-z]{2})?$/.test(field),
-  );
-  const names = fields.map((field) => text(row, field)).filter((name) => name !== '');
-  return [...new Set(names)].filter((name) => name !== shown);
+/** Every other name it goes by: the label's, then those of its languages. */
+function otherNamesOf(row: Row, name: string): readonly string[] {
+  const keys = ['product_name', ...Object.keys(row).filter((key) => /^product_name_/.test(key))];
+  const others = new Set(keys.map((key) => text(row, key)).filter((other) => other !== ''));
+  others.delete(name);
+  return [...others];
+}
+
+/** What sort of thing its label says it is, in each language: a presence may be believed from it. */
+function genericNamesOf(row: Row): readonly string[] {
+  const fields = Object.keys(row).filter((field) => /^generic_name(?:_[a-z]{2})?$/.test(field));
+  return [...new Set(fields.map((field) => text(row, field)))].filter((name) => name !== '');
 }
 
 /** The record with the serving its words state, where the source gives none as such. */

@@ -13,11 +13,13 @@ import {
   replacePassword,
   setPassword,
 } from '#services/operator/operator-password.ts';
+import { answerCollections } from '#services/collections/answer-collections.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
+import { startLabelPool } from '../labels/label-pool.ts';
 import { startJobs } from './jobs.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
@@ -149,9 +151,11 @@ async function startBehind(
       if (app !== null) app.log.error({ err: error }, 'background work failed');
       else say(error instanceof Error ? error.message : String(error));
     };
-    const composed = await composeSite({ database, vocabulary, onError });
+    const labels = startLabelPool();
+    const readLabel = labels.read;
+    const composed = await composeSite({ database, vocabulary, readLabel, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
-    await composed.site.blog.posts();
+    await composed.site.blog.keep();
     const mailer = configuredMailer(config);
     const { publicUrl } = config.public;
     const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
@@ -172,8 +176,11 @@ async function startBehind(
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    // The first label and the first shopper's word need it; neither is to wait for it.
-    vocabulary.prepare(setImmediate).catch(onError);
+    // The first shopper's word needs the names, and is not to wait for them.
+    vocabulary
+      .prepare(setImmediate)
+      .then(() => answerCollections(composed.site))
+      .catch(onError);
     return {
       app: listening,
       address: early.address,
@@ -184,6 +191,7 @@ async function startBehind(
         await password;
         metricsServer?.close();
         stopJobs();
+        await labels.close();
         composed.catalogue.stop();
         mailer.close();
         await database.close();
