@@ -74,6 +74,20 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
   );
 }
 
+/**
+ * What a flavor is named after ("strawberry and melon flavor"): it may be made of it, a doubt. Not of allergens: the law has
+ * those declared by their own names.
+ */
+function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): readonly VocabularyEntry[] {
+  if (!/\bflavor$/u.test(entry.canonical)) return [];
+  return entry.canonical.split(' ').flatMap((word) => {
+    const food = vocabulary.resolve(word);
+    return food === null || food.allergens.length > 0 || food.roles.includes('flavor')
+      ? []
+      : [food];
+  });
+}
+
 /** A word of names and brands that only looks like an ingredient of some language: "bar" is no Danish berry. */
 function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
   return lexicon.phrases.get(key)?.meanings.some(({ kind }) => kind === 'no ingredient') === true;
@@ -107,6 +121,7 @@ export function evidenceBeside(
   placed: readonly PlacedSpan[],
   text: string,
   drafts: readonly EntryDraft[],
+  vocabulary: Vocabulary,
 ): readonly AdverseEvidence[] {
   const listed = namesListed(drafts);
   const list = new EvidenceList();
@@ -125,6 +140,7 @@ export function evidenceBeside(
     else if (kind === 'name')
       for (const other of atom.others) list.add(other, words, 'text', false);
     if (entry === null) continue;
+    for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
     if (region === 'list') {
       if (!listed.has(entry.canonical)) list.add(entry, words, 'text', true);
     } else if (region === 'declaration') list.add(entry, words, 'declaration', true);
@@ -156,6 +172,8 @@ export function findEvidence(
     // What a flavor tastes of is no allergen of it: the law has those declared in the list.
     if (entry !== null && (place !== 'flavor' || entry.allergens.length === 0))
       list.add(entry, words, place, certain);
+    for (const food of entry === null ? [] : tastesOf(entry, vocabulary))
+      list.add(food, words, place, false);
     for (const other of atom.others) list.add(other, words, place, false);
   }
   return list.all;

@@ -188,6 +188,6 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
     }),
     unknown: unreadIn(placed, text),
     spans,
-    evidence: [...evidenceInItems(drafts), ...evidenceBeside(placed, text, drafts)],
+    evidence: [...evidenceInItems(drafts), ...evidenceBeside(placed, text, drafts, vocabulary)],
   };
 }
