@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { sendJson } from '#api/answers.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { startLabelPool } from '#server/labels/label-pool.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig } from '#server/start/config.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -24,7 +25,12 @@ function elementOf(node: PageNode, key: number): ReactNode {
 const [dataDir = '', bytes = '0'] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 const fail = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-const composed = await composeSite({ database, vocabulary: readVocabulary(), onError: fail });
+const composed = await composeSite({
+  database,
+  vocabulary: readVocabulary(),
+  readLabel: startLabelPool().read,
+  onError: fail,
+});
 const app = await createApp({
   config: readConfig({ LOG_LEVEL: 'warn' }),
   ...composed,

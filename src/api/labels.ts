@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { explainLabelBodySchema, labelExplanationSchema } from '#contract/label.ts';
-import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 
@@ -18,8 +17,7 @@ export function labelRoutes(site: Site): FastifyPluginAsyncZod {
           response: { 200: labelExplanationSchema, ...BODY_ERRORS },
         },
       },
-      async (request, reply) =>
-        sendJson(reply, JSON.stringify(explainLabel(request.body, site.vocabulary))),
+      async (request, reply) => sendJson(reply, JSON.stringify(await site.readLabel(request.body))),
     );
   };
 }

@@ -3,6 +3,7 @@ import type { Filters } from '#domain/matching/filters.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
 import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
+import type { StatementReading } from '#domain/ingredients/label/statement-reading.ts';
 import type { blogPostSchema } from './blog.ts';
 import type { brandListingSchema, ingredientListingSchema, statsSchema } from './listings.ts';
 import type { summarySchema } from './search.ts';
@@ -72,6 +73,8 @@ export interface Api {
   byIdsMatched(ids: readonly number[], criteria: Criteria): Promise<readonly MatchedProduct[]>;
   /** Null where there is no such product. */
   peers(id: number): Promise<Peers | null>;
+  /** What a product's statement was read as; null where there is no such product, or it states no ingredients. */
+  statementReading(id: number): Promise<StatementReading | null>;
   points(
     criteria: Criteria,
     options: Pick<SearchOptions, 'showAll' | 'unconfirmed'>,

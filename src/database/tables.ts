@@ -99,6 +99,8 @@ export interface ProductsTable {
   duplicate_of: number | null;
   /** What the duplicates shown under this one tell (`Twins`), JSON; null where there are none. */
   twin_sources: string | null;
+  /** What the shown statement was read as (`packReading`). */
+  reading: string | null;
   /** The whole `Product` but id, brand, base product, flavour count and links, JSON. */
   document: string;
 }

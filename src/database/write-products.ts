@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { brandKey } from '#domain/product/brand-name.ts';
+import { packReading } from '#domain/ingredients/label/statement-reading.ts';
 import type { Derivation } from '#domain/product/derive-product.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { knownFacts } from '#domain/product/known-facts.ts';
@@ -82,7 +83,7 @@ export async function writeProducts(
 function toRow(
   key: string,
   id: number,
-  { product, brandName, baseKey, duplicateKey, recipe }: Derivation,
+  { product, reading, brandName, baseKey, duplicateKey, recipe }: Derivation,
   brands: ReadonlyMap<string, number>,
   before: ProductRow | undefined,
 ): ProductRow {
@@ -112,6 +113,7 @@ function toRow(
     stated_facts: known,
     duplicate_of: before?.duplicate_of ?? null,
     twin_sources: before?.twin_sources ?? null,
+    reading: reading === null ? null : packReading(reading),
     document: JSON.stringify(document),
   };
 }

@@ -3,6 +3,7 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
 import type { BlogShelf } from './blog/blog-shelf.ts';
 import type { FollowedCatalogue } from './search/follow-catalogue.ts';
+import type { LabelReader } from './label-reader.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
 /** What the use cases work with. Put together once, by the composition root or a test. */
@@ -14,6 +15,7 @@ export interface Site {
   readonly catalogue: FollowedCatalogue;
   readonly blog: BlogShelf;
   readonly fruitlessSearches: FruitlessSearches;
+  readonly readLabel: LabelReader;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -40,6 +40,7 @@ const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   blogPosts: (api) => api.blogPosts(),
   blogPost: (api) => api.blogPost('there-is-none'),
   readSentence: (api) => api.readSentence('vegan powder without stevia, at most 120 kcal'),
+  statementReading: (api) => api.statementReading(1),
   explainLabel: (api) => api.explainLabel('Whey protein isolate (milk), sucralose.'),
 };
 

@@ -20,7 +20,7 @@ test('a logo that is uploaded is shown on cards and the brand page, and its lett
   const page = await openSignedIn(browser, '/admin/catalogue');
   const form = page.getByRole('form', { name: 'Upload a logo' });
   await form.getByLabel('Brand').selectOption({ label: brand.name });
-  await form.getByLabel('Source').fill('https://maker.example/press');
+  await form.getByRole('textbox', { name: 'Source' }).fill('https://maker.example/press');
   const choose = (name: string, buffer: Buffer) =>
     form.getByLabel('Picture').setInputFiles({ name, mimeType: 'image/png', buffer });
   await choose('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));

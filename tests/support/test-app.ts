@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { writeLink } from '#database/links.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database, type Engine } from '#database/open-database.ts';
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
@@ -107,6 +108,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const composed = await composeSite({
     database,
     vocabulary: testVocabulary(),
+    readLabel: async (label) => explainLabel(label, testVocabulary()),
     onError: () => undefined,
     now: () => clock,
     pollMs: 3_600_000,

@@ -68,9 +68,12 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
       brand: orNull(text(row, 'brands')),
       statement: orNull(statement),
       readable: english !== '' || language === '' || language === 'en',
-      claims: [...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
-        tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
-      ),
+      claims: [
+        ...[...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
+          tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
+        ),
+        ...genericNamesOf(row),
+      ],
       allergens: declared(allergens, 'contains'),
       traces: ordered([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)]),
       per100,
@@ -144,6 +147,12 @@ function otherNamesOf(row: Row, name: string): readonly string[] {
   const others = new Set(keys.map((key) => text(row, key)).filter((other) => other !== ''));
   others.delete(name);
   return [...others];
+}
+
+/** What sort of thing its label says it is, in each language: a presence may be believed from it. */
+function genericNamesOf(row: Row): readonly string[] {
+  const fields = Object.keys(row).filter((field) => /^generic_name(?:_[a-z]{2})?$/.test(field));
+  return [...new Set(fields.map((field) => text(row, field)))].filter((name) => name !== '');
 }
 
 /** The record with the serving its words state, where the source gives none as such. */

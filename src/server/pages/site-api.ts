@@ -1,11 +1,12 @@
 import { ApiError, type Api, type MatchedProduct } from '#contract/api.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import { readShoppersSentence } from '#services/search/read-shoppers-sentence.ts';
+import { LabelsWaitingError } from '#services/label-reader.ts';
 import { findPeers } from '#services/product/find-peers.ts';
+import { findStatementReading } from '#services/product/find-statement-reading.ts';
 import { listPoints } from '#services/search/list-points.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
 import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
@@ -33,6 +34,7 @@ async function asApi<T>(answer: Promise<T>): Promise<T> {
     if (isDatabaseUnavailable(error)) {
       throw new ApiError(503, 'The database is away. Please try again shortly.');
     }
+    if (error instanceof LabelsWaitingError) throw new ApiError(503, error.message);
     throw error;
   }
 }
@@ -65,11 +67,12 @@ export function createSiteApi(site: Site): Api {
     byIdsMatched: async (ids, criteria) =>
       (await asApi(matchProteinsByIds(site, ids, criteria))).map(matched),
     peers: async (id) => findPeers(site, id),
+    statementReading: async (id) => (await asApi(findStatementReading(site, id))) ?? null,
     points: async (criteria, options) => listPoints(site, criteria, options),
     blogPosts: () => asApi(site.blog.posts()),
     blogPost: (slug) => asApi(site.blog.post(slug)),
     readSentence: async (sentence) =>
       readShoppersSentence(site, sentence.slice(0, LIMITS.sentenceLength)),
-    explainLabel: async (statement) => explainLabel({ statement }, site.vocabulary),
+    explainLabel: (statement) => asApi(site.readLabel({ statement })),
   };
 }

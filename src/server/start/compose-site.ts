@@ -10,6 +10,7 @@ import {
   createOperatorSessions,
   type OperatorSessions,
 } from '#services/operator/operator-sessions.ts';
+import type { LabelReader } from '#services/label-reader.ts';
 import type { Site } from '#services/site.ts';
 import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
@@ -24,6 +25,7 @@ export interface ComposedSite {
 export interface ComposeOptions {
   readonly database: Database;
   readonly vocabulary: Vocabulary;
+  readonly readLabel: LabelReader;
   readonly onError: (error: unknown) => void;
   readonly now?: (() => number) | undefined;
   /** Milliseconds between polls of the catalogue's version. */
@@ -62,6 +64,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     sentenceWords: readSentenceWords(),
     catalogue,
     blog: shelveBlog(database, now),
+    readLabel: options.readLabel,
     fruitlessSearches: new FruitlessSearches(),
     now,
   };

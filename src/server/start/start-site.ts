@@ -18,6 +18,7 @@ import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
+import { startLabelPool } from '../labels/label-pool.ts';
 import { startJobs } from './jobs.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
@@ -149,7 +150,9 @@ async function startBehind(
       if (app !== null) app.log.error({ err: error }, 'background work failed');
       else say(error instanceof Error ? error.message : String(error));
     };
-    const composed = await composeSite({ database, vocabulary, onError });
+    const labels = startLabelPool();
+    const readLabel = labels.read;
+    const composed = await composeSite({ database, vocabulary, readLabel, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.posts();
     const mailer = configuredMailer(config);
@@ -172,7 +175,7 @@ async function startBehind(
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    // The first label and the first shopper's word need it; neither is to wait for it.
+    // The first shopper's word needs the names, and is not to wait for them.
     vocabulary.prepare(setImmediate).catch(onError);
     return {
       app: listening,
@@ -184,6 +187,7 @@ async function startBehind(
         await password;
         metricsServer?.close();
         stopJobs();
+        await labels.close();
         composed.catalogue.stop();
         mailer.close();
         await database.close();

@@ -106,6 +106,7 @@ export const httpApi: Api = {
       post(apiPath(['proteins', 'by-ids']), { ids, criteria: writeCriteria(criteria) }),
     ),
   peers: (id) => orNull(get(apiPath(['proteins', id, 'peers']))),
+  statementReading: (id) => orNull(get(apiPath(['proteins', id, 'reading']))),
   points: (criteria, options) =>
     named(
       'Search failed',

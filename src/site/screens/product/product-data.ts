@@ -4,7 +4,6 @@ import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '../../pick.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
-import { distinct } from '#domain/wording.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
 const ASKED = 12;
@@ -94,12 +93,11 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
   const search =
     product.proteinType ??
     (product.brand.id === UNSTATED_BRAND.id ? undefined : product.brand.name);
-  const statement = product.ingredientsStatement ?? '';
   const [peers, sample, listings, reading] = await Promise.all([
     api.peers(product.id),
     api.browse({ limit: ASKED, search }),
     product.ingredients.length === 0 ? [] : api.ingredients(),
-    statement === '' ? null : api.explainLabel(statement),
+    product.ingredientsStatement === null ? null : api.statementReading(product.id),
   ]);
   return {
     product,
@@ -112,10 +110,7 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
     sweetening:
       reading === null
         ? null
-        : {
-            sweeteners: distinct([...reading.sweeteners, ...reading.polyols]),
-            addedSugars: reading.addedSugars,
-          },
+        : { sweeteners: reading.sweeteners, addedSugars: reading.addedSugars },
     explanations: explain(product, listings),
   };
 }
