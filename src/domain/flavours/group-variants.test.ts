@@ -99,4 +99,6 @@ it('puts what names its type into one family, however the texts were read', () =
     member(2, { ...named, proteinType: 'Multi-Source' }),
   ]);
   expect(places.map((place) => place.baseProductId)).toEqual([1, 1]);
+  const order = [member(1, named), member(2, { namedType: 'Hydrolyzed Whey' }), member(3, named)];
+  expect(groupVariants(order).map((place) => place.baseProductId)).toEqual([1, 1, 1]);
 });

@@ -103,8 +103,10 @@ function isAboutAsRich(a: GroupMember, b: GroupMember): boolean {
 
 function familiesOf(members: readonly GroupMember[]): readonly (readonly GroupMember[])[] {
   const byType = new Map<ProteinType | null, GroupMember[]>();
+  // Names of one base have the same words: where their order says different types, most are right.
+  const named = mostFrequent(members.flatMap(({ namedType }) => namedType ?? []));
   for (const member of members) {
-    const type = member.namedType ?? member.proteinType;
+    const type = member.namedType ? named : member.proteinType;
     const list = byType.get(type);
     if (list) list.push(member);
     else byType.set(type, [member]);
@@ -114,4 +116,10 @@ function familiesOf(members: readonly GroupMember[]): readonly (readonly GroupMe
   const typed = [...byType.values()].sort((a, b) => b.length - a.length);
   const [largest, ...others] = typed;
   return largest === undefined ? [unknown] : [[...largest, ...unknown], ...others];
+}
+
+function mostFrequent(types: readonly ProteinType[]): ProteinType | null {
+  const counts = new Map<ProteinType, number>();
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

@@ -75,7 +75,7 @@ export function chooseName(
   { brands, flavors, words }: NamingTables,
 ): Chosen<string> & { readonly source: NameSource } {
   const stated = firstOf(records, (record) =>
-    cleanName(record.name, brand, { shop: words.shop, lines: brands.lines }),
+    cleanName(record.name, brand, { shop: words.shop, brands }),
   );
   if (stated.value === null) {
     const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');
@@ -125,7 +125,7 @@ export function chooseNameOnLabel(
   brand: string | null,
   { brands, words }: NamingTables,
 ): string | null {
-  const tables = { shop: words.shop, lines: brands.lines };
+  const tables = { shop: words.shop, brands };
   const [written] = otherNames.flatMap((other) => cleanName(other, brand, tables) ?? []);
   return written === undefined || foldText(written) === foldText(name) ? null : written;
 }

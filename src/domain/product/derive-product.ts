@@ -181,6 +181,8 @@ function baseKeyOf(
   record: SourceRecord,
   tables: NamingTables,
 ): string {
+  // Records without a name have nothing that flavours could share.
+  if (name.source === 'composed') return `?${record.productKey}||${format}`;
   const maker =
     brand.value === null
       ? `?${gtin.value?.slice(0, 9) ?? record.productKey}`
