@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { explainLabelBodySchema, explainedLabelSchema } from '#contract/label.ts';
 import { readCriteria } from '#contract/criteria.ts';
-import { explainStatement } from '#services/explain-statement.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 
@@ -21,7 +20,7 @@ export function labelRoutes(site: Site): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { criteria, ...label } = request.body;
-        const explained = explainStatement(site, {
+        const explained = await site.readLabel({
           ...label,
           criteria: criteria && readCriteria(criteria),
         });

@@ -37,6 +37,16 @@ export const spanSchema = z
   })
   .meta({ id: 'StatementSpan' });
 
+/** GET /api/proteins/{id}/reading: what the page of a product shows of its statement; null where no ingredients are stated. */
+export const statementReadingSchema = z
+  .object({
+    spans: z.array(spanSchema),
+    /** Intense sweeteners and sugar alcohols. */
+    sweeteners: z.array(z.string()),
+    addedSugars: z.array(z.string()),
+  })
+  .meta({ id: 'StatementReading' });
+
 /** What a label's text says. */
 export const labelExplanationSchema = z
   .object({

@@ -13,7 +13,11 @@ export const statsSchema = z
   .meta({ id: 'Stats' });
 
 export const brandListingSchema = z
-  .object({ ...brandSchema.shape, productsCount: z.int().min(0) })
+  .object({
+    ...brandSchema.shape,
+    productsCount: z.int().min(0).describe('Every flavor counted'),
+    familiesCount: z.int().min(0).describe('All flavors of a product counted as one'),
+  })
   .meta({ id: 'BrandListing' });
 
 export const ingredientListingSchema = z
@@ -51,8 +55,41 @@ export const proteinsQuerySchema = z.object({
   ...fieldsQuerySchema.shape,
 });
 
+/** One product of a family in a line, for lists of all of them. */
+export const familyLineSchema = z
+  .object({ id: z.int(), name: z.string(), brand: z.string(), flavors: z.int().min(1) })
+  .meta({ id: 'FamilyLine' });
+
+export const familyLinesQuerySchema = z.object({
+  limit: wholeNumber(1, LIMITS.pageSize * 2).default(100),
+  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+});
+
 /** A barcode: 8 to 14 digits, as its pack writes it. */
 export const gtinParamsSchema = z.object({ gtin: z.string().regex(/^\d[\d -]{6,20}$/) });
+
+/** The price of a product at a retailer on a day, as its feed had it. */
+export const dayPriceSchema = z
+  .object({
+    retailer: z.string(),
+    day: z.string().describe('ISO date'),
+    price: z.number(),
+    currency: z.string().describe('ISO 4217'),
+  })
+  .meta({ id: 'DayPrice' });
+export type DayPrice = Readonly<z.output<typeof dayPriceSchema>>;
+
+export const lookUpBodySchema = z.strictObject(gtinParamsSchema.shape).meta({ id: 'LookUp' });
+
+/** What came of asking Open Food Facts for a barcode that is not known here. */
+export const barcodeLookUpSchema = z
+  .object({
+    status: z
+      .enum(['found', 'unknown', 'not-asked'])
+      .describe('not-asked: turned off, asked for too often, or the service is away'),
+  })
+  .meta({ id: 'BarcodeLookUp' });
+export type BarcodeLookUp = Readonly<z.output<typeof barcodeLookUpSchema>>;
 
 /** The number of a product, any whole number: what is not there is not found. */
 export const idParamsSchema = z.object({

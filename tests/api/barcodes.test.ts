@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumEventValues } from '#database/events.ts';
-import { MISSED_BARCODE } from '#services/product/read-proteins-by-ids.ts';
+import { UNKNOWN_BARCODE } from '#services/search/fruitless-searches.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('barcodes (%s)', (engine) => {
@@ -36,10 +36,10 @@ describe.each(['sqlite', 'postgres'] as const)('barcodes (%s)', (engine) => {
     expect((await ask('2012345678903')).statusCode).toBe(404);
     expect((await ask('1')).statusCode).toBe(400);
     const { site, database } = app;
-    await site.missedBarcodes.flush(database, site.now());
-    await site.missedBarcodes.flush(database, site.now());
+    await site.fruitlessSearches.flush(database, site.now());
+    await site.fruitlessSearches.flush(database, site.now());
     const since = site.now() - 1_000;
-    expect(await sumEventValues(database, { name: MISSED_BARCODE, since, limit: 9 })).toEqual([
+    expect(await sumEventValues(database, { name: UNKNOWN_BARCODE, since, limit: 9 })).toEqual([
       { label: '5060088700105', count: 2 },
       { label: '0000096385074', count: 1 },
     ]);

@@ -13,9 +13,6 @@ export function readProteinsByIds(
   return site.catalogue.current().products.take(ids);
 }
 
-/** Name of the event that counts numbers that are not in the catalogue; shoppers cannot send it, the site notes it itself. */
-export const MISSED_BARCODE = 'barcode_not_found';
-
 /**
  * The product of a barcode as written (`readBarcode`); null where there is none, which is counted for the operator if it
  * is a product's number at all.
@@ -29,7 +26,7 @@ export async function readProteinByGtin(
   if (!barcode.ok) return null;
   const id = snapshot.gtins.get(barcode.gtin);
   if (id === undefined) {
-    site.missedBarcodes.count(barcode.gtin);
+    site.fruitlessSearches.noteBarcode(barcode.gtin);
     return null;
   }
   return (await snapshot.products.take([id]))[0] ?? null;

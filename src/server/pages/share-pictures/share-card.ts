@@ -1,4 +1,4 @@
-import type { BlogPost, Stats } from '#contract/api.ts';
+import type { BlogPost, BrandListing, CollectionListing, Stats } from '#contract/api.ts';
 import type { ProteinType } from '#domain/product/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 
@@ -15,8 +15,17 @@ export interface ShareCard {
   } | null;
   /** Rows of a nutrition label: name and value. */
   readonly rows: readonly (readonly [name: string, value: string])[];
+  /** The pack, if there is a photograph of it. */
+  readonly photograph?: SharePhotograph | null;
   /** Colour of the stripe: that of the protein type, or citron. */
   readonly colour: string;
+}
+
+/** A photograph within a share picture, with what its licence asks to be said. */
+export interface SharePhotograph {
+  /** A data address of a PNG, a quarter higher than wide. */
+  readonly address: string;
+  readonly credit: string;
 }
 
 const number = (value: number, digits = 0) =>
@@ -76,6 +85,30 @@ export function compareCard(products: readonly Product[]): ShareCard {
 /** An article: its title. */
 export function articleCard(post: BlogPost): ShareCard {
   return { eyebrow: 'Proteinwise blog', title: post.title, figure: null, rows: [], colour: CITRON };
+}
+
+/** A collection: how many products fit. */
+export function collectionCard({ title, group, count }: CollectionListing): ShareCard {
+  const caption = count === 1 ? 'product fits' : 'products fit';
+  return {
+    eyebrow: group,
+    title,
+    figure: { value: number(count), unit: '', caption },
+    rows: [],
+    colour: CITRON,
+  };
+}
+
+/** A brand: how many of its products the catalogue has. */
+export function brandCard({ name, productsCount }: BrandListing): ShareCard {
+  const caption = productsCount === 1 ? 'product' : 'products and flavors';
+  return {
+    eyebrow: 'Protein brand',
+    title: name,
+    figure: { value: number(productsCount), unit: '', caption },
+    rows: [],
+    colour: CITRON,
+  };
 }
 
 /** Every other page: how many products the catalogue has. */

@@ -3,7 +3,7 @@ import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packPath } from '#contract/pack-url.ts';
 import { listAmount, unbroken } from '../../product-card/amount.ts';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Pack } from '../../product-card/pack.tsx';
 import type { MatchedCard } from '../../queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -94,7 +94,7 @@ function FoundProduct({
   return (
     <Answer title={unbroken(product.name)}>
       <div className="mt-2 flex gap-3">
-        <PackDrawing product={product} className="h-15 w-12" />
+        <Pack product={product} className="h-15 w-12" />
         <dl className="grid flex-1 grid-cols-[auto_1fr] gap-x-3 text-sm">
           <dt className="text-soft">Brand</dt>
           <dd>{product.brand.name}</dd>

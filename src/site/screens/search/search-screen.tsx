@@ -14,7 +14,7 @@ import { FilterSheet } from '../../search-form/filter-sheet.tsx';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useLiveDraft } from '../../search-form/use-live-draft.ts';
 import { criteriaOfDraft, useSearchDraft } from '../../search-form/use-search-draft.ts';
-import { appliedFilters } from './applied-filters.ts';
+import { appliedFilters } from '../../wishes/applied-filters.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { Results } from './results.tsx';
 import { ResultsBanner } from './results-banner.tsx';
