@@ -6,7 +6,13 @@ const WISHES = { ...NO_CRITERIA, avoidIngredients: ['milk', 'soy'], flags: ['isV
 
 it.each([
   { criteria: WISHES, gtin: '4006381333931', statement: '', unchecked: false, product: null },
-  { criteria: NO_CRITERIA, gtin: '', statement: 'Whey (milk), a & b', unchecked: true, product: null },
+  {
+    criteria: NO_CRITERIA,
+    gtin: '',
+    statement: 'Whey (milk), a & b',
+    unchecked: true,
+    product: null,
+  },
   { criteria: WISHES, gtin: '', statement: '', unchecked: false, product: 12 },
 ])('an address says what it was made of: %j', (view) => {
   const path = packPath(view);

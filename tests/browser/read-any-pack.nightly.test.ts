@@ -24,10 +24,10 @@ const tesseractTalk = /special-words|Detected \d+ diacritics/;
 const KINDS: readonly PicturedKind[] = ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode'];
 /** How a pack is held: turned by any angle, near and far, a little and quite out of focus, in daylight and on a dark shelf. */
 const CIRCUMSTANCES = [0, 8, -15, 25, -35, 45, 90, 137, 180, -60].flatMap((turn, place) => [
-  { turn, blur: 0, light: 1, width: 420 },
-  { turn, blur: 1.2, light: 0.8, width: 460 },
-  { turn, blur: 0.6, light: 0.3, width: 400 },
-  { turn, blur: place % 2, light: 0.55, width: 330 + 20 * place },
+  { turn, blur: 0, light: 1, width: 520 },
+  { turn, blur: 1.2, light: 0.8, width: 560 },
+  { turn, blur: 0.6, light: 0.3, width: 500 },
+  { turn, blur: place % 2, light: 0.55, width: 480 + 20 * place },
 ]);
 
 /** Reads one code by the camera, from its button to its number; null where it is not read in time. */

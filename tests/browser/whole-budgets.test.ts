@@ -80,7 +80,7 @@ describe.each(EVERY_PAGE)('$name', ({ name, path, still }) => {
 });
 
 /** KB that travel when a barcode is read for the first time. */
-const BARCODE_READER = 360;
+const BARCODE_READER = 380;
 
 describe('what is loaded only when it is asked for', () => {
   const files = (pattern: RegExp) =>

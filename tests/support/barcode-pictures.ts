@@ -60,9 +60,10 @@ export function codeOf(kind: PicturedKind, seed: number): PicturedCode {
   });
   if (kind === 'EAN13') return as(withCheckDigit(`4${digits(11)}`));
   if (kind === 'EAN8') return as(withCheckDigit(`9${digits(6)}`));
-  if (kind === 'UPCA') return as(withCheckDigit(`0${1 + next(1)}${digits(9)}`));
+  if (kind === 'UPCA') return as(withCheckDigit(`01${digits(9)}`));
   if (kind === 'UPCE') {
-    const body = `0${1 + next(1)}${digits(5)}`;
+    // Ends in 5 to 9: the other ways of leaving zeros out allow not every digit before them.
+    const body = `01${digits(3)}${1 + next(9)}${5 + next(5)}`;
     const fitting = Array.from({ length: 10 }, (_, check) => `${body}${check}`).find(
       (each) => expandUpcE(each) !== null,
     );

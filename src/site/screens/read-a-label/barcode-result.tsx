@@ -7,7 +7,7 @@ import { Pack } from '../../product-card/pack.tsx';
 import type { MatchedCard } from '../../queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { BARCODE_FAULTS } from './barcode-section.tsx';
+import { BARCODE_FAULTS } from './barcode-faults.ts';
 import type { BarcodeAnswer } from './pack-data.ts';
 import { PackVerdict } from './pack-verdict.tsx';
 

@@ -1,21 +1,15 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packParameters } from '#contract/pack-url.ts';
-import { type BarcodeFault, readBarcode } from '#domain/product/read-barcode.ts';
+import { readBarcode } from '#domain/product/read-barcode.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { FoundCode } from './barcode/found-code.ts';
+import { BARCODE_FAULTS } from './barcode-faults.ts';
 
 // Camera and reader come when they are asked for.
 const CameraView = lazy(async () => ({
   default: (await import('./barcode/camera-view.tsx')).CameraView,
 }));
-
-export const BARCODE_FAULTS: Readonly<Record<BarcodeFault, string>> = {
-  'no number': 'This is no product number: 8, 12, 13 or 14 digits stand under the bars.',
-  'check digit': 'One digit must be wrong: the last digit does not fit the others.',
-  store: 'This number is a shop’s own, for goods it weighs or packs itself. Look for another code.',
-  case: 'This is the number of a case of several packs. Use the code of a single pack.',
-};
 
 const NO_CODE =
   'No barcode was found in the picture. Take it from about 20 cm, straight from above, or type the number.';

@@ -4,9 +4,10 @@ import { type PackView, packParameters, packPath } from '#contract/pack-url.ts';
 import { NO_CRITERIA, type Criteria } from '#domain/matching/criteria.ts';
 import { FilterSheet } from '../../search-form/filter-sheet.tsx';
 import type { FormData } from '../../search-form/form-data.ts';
-import { type FormTarget, SearchForm } from '../../search-form/search-form.tsx';
+import type { FormTarget } from '../../search-form/search-form.tsx';
 import { useLiveDraft } from '../../search-form/use-live-draft.ts';
 import { criteriaOfDraft, useSearchDraft } from '../../search-form/use-search-draft.ts';
+import { late } from './late-parts.ts';
 import { wishesInWords } from './wishes-in-words.ts';
 
 /** The rail of wishes that the search has, here judging one pack; on phones a line that opens it. */
@@ -31,7 +32,9 @@ export function usePackWishes(
       apply(criteria);
     },
   };
-  const panel = <SearchForm state={state} form={form} searchBox={false} target={target} />;
+  const panel = (
+    <late.SearchForm.Part state={state} form={form} searchBox={false} target={target} />
+  );
   const words = wishesInWords(view.criteria);
   return {
     rail: (

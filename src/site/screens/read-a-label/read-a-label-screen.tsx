@@ -8,15 +8,15 @@ import { queries } from '../../queries.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useApi } from '../../site-context.tsx';
-import { BarcodeResult } from './barcode-result.tsx';
 import { BarcodeSection } from './barcode-section.tsx';
-import { Explanation } from './explanation.tsx';
+import { late } from './late-parts.ts';
 import type { PackData } from './pack-data.ts';
 import { usePackWishes } from './pack-wishes.tsx';
 import { StatementSection } from './statement-section.tsx';
 import { rememberWishes, useSessionWishes } from './use-session-wishes.ts';
 
 export { loader } from './pack-data.ts';
+export { loadLateParts as loadParts } from './late-parts.ts';
 
 /** Longest statement that is kept in the address; longer ones are read, but not kept. */
 const ADDRESS_LENGTH = 4_000;
@@ -53,7 +53,7 @@ export function Component() {
   const view = parsePackUrl(useLocation().search);
   const navigate = useNavigate();
   const loading = useNavigation().state !== 'idle';
-  const { long, setLong, data: late, isError, isFetching } = useLongStatement(view);
+  const { long, setLong, data: answered, isError, isFetching } = useLongStatement(view);
   const [camera, setCamera] = useState(false);
   const [photograph, setPhotograph] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -72,7 +72,7 @@ export function Component() {
     if (statement !== '' && statement.length <= ADDRESS_LENGTH) go({ statement, unchecked });
   };
   const statement = long?.statement ?? data.statement;
-  const explanation = long === null ? data.explanation : late;
+  const explanation = long === null ? data.explanation : answered;
   const answer = camera ? null : data.barcode;
   const explained = explanation != null && statement !== '';
   const barcode = (
@@ -93,7 +93,7 @@ export function Component() {
         example={data.example}
         reading={loading || isFetching}
       />
-      {explained && <Explanation label={explanation} statement={statement} view={view} />}
+      {explained && <late.Explanation.Part label={explanation} statement={statement} view={view} />}
     </div>
   );
   return (
@@ -110,7 +110,7 @@ export function Component() {
           </p>
         )}
         {answer !== null && (
-          <BarcodeResult
+          <late.BarcodeResult.Part
             answer={answer}
             view={view}
             again={() => setCamera(true)}

@@ -3,7 +3,7 @@
  * Finds product codes in pictures, beside the page: with the browser's own detector where there is one for all kinds, else
  * with ZXing as WebAssembly. Only this script's own response allows WebAssembly to be compiled (server/http/security.ts).
  */
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
 import wasmFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { FoundCode, ReadAnswer, ReadRequest } from './found-code.ts';
 
@@ -43,8 +43,11 @@ async function detectBy(native: Detector, picture: ImageBitmap): Promise<readonl
   }));
 }
 
-/** Bars that lie slanted are crossed by no scan line of a level picture, nor of one turned by a right angle. */
-const TURNS = [0, Math.PI / 4];
+/** Bars that lie slanted are crossed by too few scan lines; quarters of a turn the reader tries by itself. */
+const TURNS = [0, Math.PI / 4, Math.PI / 8, (3 * Math.PI) / 8];
+
+/** Scan lines that must agree: with two, blurred bars were read as other numbers with a fitting check digit. */
+const AGREEING_LINES = 4;
 
 function pixelsOf(picture: ImageBitmap, turn: number): ImageData {
   const { width, height } = picture;
@@ -55,7 +58,11 @@ function pixelsOf(picture: ImageBitmap, turn: number): ImageData {
   );
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('There is no canvas.');
-  context.fillStyle = '#fff';
+  // Corners as bright as the picture: white ones beside a dark pack mislead the reader's threshold.
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  context.fillStyle = `rgb(${red} ${green} ${blue})`;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate(turn);
@@ -64,22 +71,25 @@ function pixelsOf(picture: ImageBitmap, turn: number): ImageData {
 }
 
 async function decode(picture: ImageBitmap): Promise<readonly FoundCode[]> {
+  let short: readonly FoundCode[] = [];
   for (const turn of TURNS) {
     const codes = await readBarcodes(pixelsOf(picture, turn), {
       formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode', 'DataMatrix'],
       maxNumberOfSymbols: 4,
-      tryDenoise: true,
+      minLineCount: AGREEING_LINES,
     });
     const found = codes.filter(({ isValid }) => isValid);
-    if (found.length === 0) continue;
-    // ZXing writes UPC-E out as the number it stands for.
-    return found.map(({ text, format }) => ({
-      text,
-      kind: 'other',
-      square: format === 'QRCode' || format === 'DataMatrix',
-    }));
+    const long = found.filter(({ format }) => format !== 'UPCE');
+    // Half of a slanted EAN-13 looks like a UPC-E: it is believed only where nothing else is found at any turn.
+    if (long.length > 0) return long.map(codeOf);
+    if (found.length > 0) short = found.map(codeOf);
   }
-  return [];
+  return short;
+}
+
+/** ZXing writes UPC-E out as the number it stands for. */
+function codeOf({ text, format }: ReadResult): FoundCode {
+  return { text, kind: 'other', square: format === 'QRCode' || format === 'DataMatrix' };
 }
 
 async function answer({ id, picture }: ReadRequest): Promise<ReadAnswer> {

@@ -43,7 +43,8 @@ async function lookAtFrames(
     if (video.videoWidth === 0 || video.readyState < video.HAVE_CURRENT_DATA) continue;
     try {
       const resizeWidth = Math.min(FRAME_WIDTH, video.videoWidth);
-      const found = await reader.read(await createImageBitmap(video, { resizeWidth }));
+      const size = { resizeWidth, resizeQuality: 'medium' } as const;
+      const found = await reader.read(await createImageBitmap(video, size));
       failures = 0;
       if (!isOver() && take(found)) return;
     } catch (error) {
