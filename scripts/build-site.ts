@@ -13,6 +13,7 @@ const DIST = join(ROOT, 'dist');
 /** What either half is made of, besides its own sources. */
 const COMMON_SOURCES = [
   'docs/openapi.json',
+  'docs/api-examples.json',
   'data/catalogue/sources.json',
   'vite.config.ts',
   'package-lock.json',
