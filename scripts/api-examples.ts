@@ -28,21 +28,21 @@ async function ask({ path, body }: Omit<Request, 'call'>): Promise<unknown> {
 }
 
 /** Items of a list, fields of an object and letters of a text that are shown. */
-const SHOWN = { items: 2, fields: 16, letters: 140 } as const;
+const SHOWN = { items: 2, fields: 10, letters: 80 } as const;
 
 /** A value cut to what a reader takes in; what is left out is said. */
 function cut(value: unknown, depth = 0): unknown {
   if (typeof value === 'string' && value.length > SHOWN.letters)
     return `${value.slice(0, SHOWN.letters)}…`;
   if (Array.isArray(value)) {
-    const items = depth > 1 ? 1 : SHOWN.items;
+    const items = depth > 0 ? 1 : SHOWN.items;
     const rest = value.length - items;
     const shown = value.slice(0, items).map((each) => cut(each, depth + 1));
     return rest > 0 ? [...shown, `… ${rest} more`] : shown;
   }
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value);
-  const most = depth > 1 ? SHOWN.fields / 2 : SHOWN.fields;
+  const most = depth > 1 ? 4 : SHOWN.fields;
   const shown = fields.slice(0, most).map(([name, each]) => [name, cut(each, depth + 1)] as const);
   const rest = fields.length - most;
   return Object.fromEntries(rest > 0 ? [...shown, ['…', `${rest} more fields`]] : shown);

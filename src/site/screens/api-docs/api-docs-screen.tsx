@@ -109,7 +109,7 @@ export function Component() {
           </section>
         </div>
         <aside className="grid gap-6">
-          <Basics />
+          <Basics publicUrl={publicUrl} />
         </aside>
       </div>
     </div>
@@ -144,7 +144,7 @@ function Calls({
 }
 
 /** Said once for all calls: form, errors, limits, licence, where the document is. */
-function Basics() {
+function Basics({ publicUrl }: { publicUrl: string }) {
   return (
     <section aria-labelledby="basics">
       <h2 id="basics" className="headline border-b-4 border-ink pb-1 text-lg">
@@ -171,6 +171,17 @@ function Basics() {
         </p>
         <p>
           <ButtonLink href="/api/openapi.json">OpenAPI 3.1 document</ButtonLink>
+        </p>
+        <p>
+          <ButtonLink href="/proteinwise-api.txt" download="proteinwise-api.d.ts">
+            Types for TypeScript
+          </ButtonLink>
+        </p>
+        <p className="text-xs text-soft">
+          Made of the document by openapi-typescript; with openapi-fetch they make a typed client:{' '}
+          <code>
+            createClient&lt;paths&gt;({'{'} baseUrl: ‘{publicUrl}’ {'}'})
+          </code>
         </p>
       </div>
     </section>
