@@ -1,14 +1,15 @@
 /**
  * `npm run api-types`: makes docs/proteinwise-api.d.ts, the types of all public calls, of docs/openapi.json. openapi-typescript lies in
- * scripts/api-types with a lock file of its own and is installed when it is missing.
+ * node_modules/.cache, by the lock file of scripts/api-types, and is installed when it is missing.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FOLDER = fileURLToPath(new URL('api-types/', import.meta.url));
+const LISTED = fileURLToPath(new URL('api-types/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../node_modules/.cache/api-types/', import.meta.url));
 const FILE = 'docs/proteinwise-api.d.ts';
 
 interface Operation {
@@ -21,8 +22,10 @@ function run(command: string, parameters: readonly string[], cwd: string): void 
   if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed.`);
 }
 
-if (!existsSync(`${FOLDER}node_modules/openapi-typescript`))
+if (!existsSync(`${FOLDER}node_modules/openapi-typescript`)) {
+  cpSync(LISTED, FOLDER, { recursive: true });
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], FOLDER);
+}
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
 };
