@@ -38,8 +38,13 @@ export function OperationEntry({ operation, origin }: { operation: Operation; or
             ))}
           </dl>
         )}
-        {body !== null && <Typed title="Takes" schema={body} of={id} />}
-        {answers.map(({ status, schema }) =>
+        {operatorOnly && (
+          <p className="py-2 text-sm">
+            What it takes and gives stands in the <a href="/api/openapi.json">document</a>.
+          </p>
+        )}
+        {!operatorOnly && body !== null && <Typed title="Takes" schema={body} of={id} />}
+        {(operatorOnly ? [] : answers).map(({ status, schema }) =>
           schema === null ? (
             <p key={status} className="py-2 text-sm">
               Answers {status} without a body.
