@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -13,6 +21,8 @@ const DIST = join(ROOT, 'dist');
 /** What either half is made of, besides its own sources. */
 const COMMON_SOURCES = [
   'docs/openapi.json',
+  'docs/api-examples.json',
+  'docs/proteinwise-api.d.ts',
   'data/catalogue/sources.json',
   'vite.config.ts',
   'package-lock.json',
@@ -103,7 +113,11 @@ function buildHalf(half: Half, id: string, force: boolean): boolean {
   const fresh = join(ROOT, 'node_modules', '.cache', `dist-${half.name}-${process.pid}`);
   try {
     vite(...half.flags, '--outDir', fresh);
-    if (half === CLIENT) precompress(fresh);
+    if (half === CLIENT) {
+      // Browsers take the suffix .ts for a film.
+      copyFileSync(join(ROOT, 'docs/proteinwise-api.d.ts'), join(fresh, 'proteinwise-api.txt'));
+      precompress(fresh);
+    }
     mkdirSync(DIST, { recursive: true });
     rmSync(idFile, { force: true });
     rmSync(folder, { recursive: true, force: true });

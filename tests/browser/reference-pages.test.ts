@@ -151,7 +151,7 @@ test('every call of the OpenAPI document is on the API page', async () => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const shown = await page.locator('article h3').evaluateAll((headings) =>
+  const shown = await page.locator('main details h3').evaluateAll((headings) =>
     headings.map((heading) =>
       Array.from(heading.children, (part) => part.textContent)
         .slice(0, 2)
@@ -159,4 +159,21 @@ test('every call of the OpenAPI document is on the API page', async () => {
     ),
   );
   expect(shown.toSorted()).toEqual(calls.toSorted());
+});
+
+test('the API page is searched, and shows a real request with its answer, without JavaScript', async () => {
+  const page = await browser.open('/api-docs', { javaScript: false });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * 900);
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('barcode');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.waitForURL('**/api-docs?q=barcode');
+  const calls = page.locator('main details:has(h3)');
+  expect(await calls.count()).toBe(1);
+  await calls.locator('summary').first().click();
+  await page.getByText(/^curl 'http/).waitFor();
+  await page.getByText('TypeScript', { exact: true }).click();
+  await page.getByText(/await fetch\(/).waitFor();
+  const run = await page.getByRole('link', { name: /^Run it/ }).getAttribute('href');
+  const answer = await fetch(`${browser.origin()}${run}`);
+  expect(answer.status).toBe(200);
 });
