@@ -150,9 +150,8 @@ async function startBehind(
       if (app !== null) app.log.error({ err: error }, 'background work failed');
       else say(error instanceof Error ? error.message : String(error));
     };
-    const labels = startLabelPool();
-    const readLabel = labels.read;
-    const composed = await composeSite({ database, vocabulary, readLabel, onError });
+    const labels = startLabelPool(onError);
+    const composed = await composeSite({ database, vocabulary, readLabel: labels.read, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.posts();
     const mailer = configuredMailer(config);
