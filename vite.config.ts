@@ -91,6 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|site\/(shell\/install-behaviour|consent\/|offline\/register|client\/analytics))/,
                     priority: 2,
                   },
+                  { name: 'verdict', test: /src\/site\/verdict\// },
                   {
                     name: 'parts',
                     test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(?!product-card)|client\/|queries|site-context|comparison\/comparison|comparison\/compare-checkbox|comparison\/share-link|ui\/(?!dialog|toaster)))/,

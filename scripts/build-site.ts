@@ -53,7 +53,7 @@ function hashSources(): (half: Half) => string {
 }
 
 /** Files below this size, and those that are compressed already, gain nothing. */
-const WORTH_COMPRESSING = 1_024;
+const WORTH_COMPRESSING = 300;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest|html|ttf)$/;
 
 /** Leaves a .br and a .gz beside every file that gains by it: compressed once, as small as it goes. */

@@ -5,7 +5,15 @@ import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
 import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 import type { StatementReading } from '#domain/ingredients/label/statement-reading.ts';
 import type { blogPostSchema } from './blog.ts';
-import type { brandListingSchema, ingredientListingSchema, statsSchema } from './listings.ts';
+import type { BrandMakeup } from './brand-makeup.ts';
+import type { IngredientPage } from './ingredient-page.ts';
+import type { collectionListingSchema, collectionSchema } from './collections.ts';
+import type {
+  brandListingSchema,
+  familyLineSchema,
+  ingredientListingSchema,
+  statsSchema,
+} from './listings.ts';
 import type { summarySchema } from './search.ts';
 import type { Peers, Points } from './standing.ts';
 import type { Wire } from './wire.ts';
@@ -20,6 +28,13 @@ export type IngredientListing = Wire<typeof ingredientListingSchema>;
 export type SearchSummary = Wire<typeof summarySchema>;
 /** GET /api/blog, GET /api/blog/{slug} (specification section 3, "Blog post") */
 export type BlogPost = Wire<typeof blogPostSchema>;
+
+/** GET /api/families */
+export type FamilyLine = Wire<typeof familyLineSchema>;
+/** GET /api/collections */
+export type CollectionListing = Wire<typeof collectionListingSchema>;
+/** GET /api/collections/{slug} */
+export type Collection = Wire<typeof collectionSchema>;
 
 export interface SearchOptions {
   readonly showAll: boolean;
@@ -57,7 +72,11 @@ export interface Paged<T> {
 export interface Api {
   stats(): Promise<Stats>;
   brands(): Promise<readonly BrandListing[]>;
+  /** What a brand's products are made of; null where there is no such brand. */
+  brand(id: number): Promise<BrandMakeup | null>;
   ingredients(query?: string): Promise<readonly IngredientListing[]>;
+  /** All that is known of the ingredient of an address; null where there is none. */
+  ingredient(slug: string): Promise<IngredientPage | null>;
   browse(options: {
     limit: number;
     search?: string | undefined;
@@ -65,6 +84,8 @@ export interface Api {
     fields?: string | undefined;
   }): Promise<readonly Product[]>;
   proteins(page: { limit: number; offset?: number }): Promise<Paged<Product>>;
+  /** Every family by name, one product of each. */
+  families(page: { limit: number; offset: number }): Promise<Paged<FamilyLine>>;
   protein(id: number): Promise<Product | null>;
   search(criteria: Criteria, options: SearchOptions): Promise<Paged<MatchedProduct>>;
   summary(criteria: Criteria, options: SearchOptions): Promise<SearchSummary>;
@@ -81,6 +102,12 @@ export interface Api {
   ): Promise<Points>;
   blogPosts(): Promise<readonly BlogPost[]>;
   blogPost(slug: string): Promise<BlogPost | null>;
+  /** All collections, those that a product fits, or those whose wishes name an ingredient. */
+  collections(of?: {
+    product?: number | undefined;
+    ingredient?: string | undefined;
+  }): Promise<readonly CollectionListing[]>;
+  collection(slug: string): Promise<Collection | null>;
   /** What a sentence asks for (product.md section 5). */
   readSentence(sentence: string): Promise<SentenceReading>;
   explainLabel(statement: string): Promise<LabelExplanation>;

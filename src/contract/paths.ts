@@ -19,6 +19,9 @@ export const ROUTES = {
   brand: '/brands/:slug',
   ingredients: '/ingredients',
   ingredient: '/ingredients/:slug',
+  allProducts: '/products',
+  collections: '/collections',
+  collection: '/collections/:slug',
   howItWorks: '/how-it-works',
   proteinGuide: '/protein-guide',
   proteinMap: '/protein-map',
@@ -86,6 +89,11 @@ export const paths = {
   ingredients: () => ROUTES.ingredients,
   /** The canonical name is its own slug, spaces as "-": "whey-protein-isolate". */
   ingredient: (canonical: string) => `/ingredients/${slugify(canonical)}`,
+  /** Every family by name, a page of them. */
+  allProducts: (page = 1) =>
+    page === 1 ? ROUTES.allProducts : `${ROUTES.allProducts}?page=${page}`,
+  collections: () => ROUTES.collections,
+  collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   howItWorks: () => ROUTES.howItWorks,
   proteinGuide: () => ROUTES.proteinGuide,
   proteinMap: () => ROUTES.proteinMap,

@@ -32,6 +32,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'audit_log', order: ['id'], numbered: 'id' },
   { name: 'events', order: ['id'], numbered: 'id' },
   { name: 'blog_posts', order: ['id'], numbered: 'id' },
+  { name: 'collection_answers', order: ['slug'] },
 ];
 
 /** What a backup leaves out: it belongs to running processes and is worth nothing later. */

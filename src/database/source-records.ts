@@ -49,7 +49,7 @@ export async function writeSourceRecords(
       const { hash } = row;
       const before = stored.get(record.record);
       const quarantine = held.get(record.record);
-      if (quarantine?.hash === hash && quarantine.decision !== 'accepted') {
+      if (quarantine && isHeld(quarantine, row, record)) {
         quarantined += 1;
         continue;
       }
@@ -75,6 +75,23 @@ export async function writeSourceRecords(
   });
 }
 
+/**
+ * Whether a record stays in quarantine as it is: it has not changed since, and no operator let it in. What one rejected
+ * before readers kept all names of a record is still rejected.
+ */
+function isHeld(
+  { decision, hash }: { readonly decision: string; readonly hash: string },
+  row: SourceRecordsTable,
+  { otherNames: _, ...earlier }: SourceRecord,
+): boolean {
+  if (decision === 'accepted') return false;
+  return hash === row.hash || (decision === 'rejected' && hash === hashOf(JSON.stringify(earlier)));
+}
+
+function hashOf(document: string): string {
+  return createHash('sha256').update(document).digest('hex');
+}
+
 /** A record as it is stored. */
 function toRow(record: SourceRecord): SourceRecordsTable {
   const document = JSON.stringify(record);
@@ -82,7 +99,7 @@ function toRow(record: SourceRecord): SourceRecordsTable {
     source_key: record.source,
     record: record.record,
     product_key: record.productKey,
-    hash: createHash('sha256').update(document).digest('hex'),
+    hash: hashOf(document),
     document,
   };
 }

@@ -24,6 +24,7 @@ export interface CatalogueTables {
   links: LinksTable;
   lab_results: LabResultsTable;
   quarantine: QuarantineTable;
+  collection_answers: CollectionAnswersTable;
   catalogue_version: CatalogueVersionTable;
 }
 
@@ -163,6 +164,14 @@ export interface QuarantineTable {
   hash: string;
   /** "open", or the operator's decision: "accepted", "rejected". */
   decision: string;
+}
+
+export interface CollectionAnswersTable {
+  slug: string;
+  /** SHA-256 of the ids of the products that fit. */
+  answer: string;
+  /** Since when it has been that. */
+  changed_at: string;
 }
 
 export interface CatalogueVersionTable {

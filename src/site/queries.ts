@@ -54,7 +54,7 @@ const MATCH_KEYS = [
   'offenders',
 ] as const satisfies readonly (keyof Match)[];
 
-const toMatchedCard = (found: MatchedProduct): MatchedCard => ({
+export const toMatchedCard = (found: MatchedProduct): MatchedCard => ({
   ...toCardProduct(found),
   ...pick(found, MATCH_KEYS),
   ...(found.variants === undefined ? {} : { variants: found.variants }),

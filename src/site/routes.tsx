@@ -14,7 +14,13 @@ export interface ScreenModule {
   readonly loadParts?: ((search: string) => Promise<unknown>) | undefined;
 }
 
-const modules = import.meta.glob<ScreenModule>('./screens/*/*-screen.tsx');
+/** In the browser only the screens that React takes over: the others would split what those share into many small files. */
+const modules = import.meta.env.SSR
+  ? import.meta.glob<ScreenModule>('./screens/*/*-screen.tsx')
+  : import.meta.glob<ScreenModule>([
+      './screens/{home,search,compare,calculator,product,protein-map,read-a-label}/*-screen.tsx',
+      './screens/admin-*/*-screen.tsx',
+    ]);
 
 /**
  * The route table. Each line: an address, and the folder of its screen:
@@ -43,6 +49,9 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.brand, 'brand'],
   [ROUTES.ingredients, 'ingredients'],
   [ROUTES.ingredient, 'ingredient'],
+  [ROUTES.allProducts, 'products'],
+  [ROUTES.collections, 'collections'],
+  [ROUTES.collection, 'collection'],
   [ROUTES.unsubscribe, 'unsubscribe'],
   [ROUTES.openData, 'open-data'],
   [ROUTES.apiDocs, 'api-docs'],

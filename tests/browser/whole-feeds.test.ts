@@ -76,7 +76,7 @@ describe('sitemaps', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test.each(['pages', 'brands', 'ingredients', 'blog', 'products-1'])(
+  test.each(['pages', 'brands', 'ingredients', 'collections', 'blog', 'products-1'])(
     'the addresses of %s are there, canonical, and open to search engines',
     async (name) => {
       const listed = await addresses(`/sitemaps/${name}.xml`);

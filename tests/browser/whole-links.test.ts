@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { ROUTES } from '#contract/paths.ts';
+import { paths, ROUTES } from '#contract/paths.ts';
 import { type Crawl, crawl, fetchPage, readPublicUrl } from '../support/crawl.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
 
@@ -31,6 +31,36 @@ describe('from the home page', () => {
       });
     expect(broken).toEqual([]);
     expect(found.pages.size).toBeGreaterThan(150);
+  });
+
+  test('no link of ours leads to a redirect', () => {
+    const moved = [...found.pages.values()].filter(({ status }) => status >= 300 && status < 400);
+    const from = ({ path }: { path: string }) => found.links.find((link) => link.path === path);
+    expect(moved.map((page) => `${page.path}, linked from ${from(page)?.from}`)).toEqual([]);
+  });
+
+  test('every family is at most three clicks away', async () => {
+    const origin = inject('siteOrigin');
+    expect(found.pages.get('/')?.links).toContain(paths.allProducts());
+    const first = await fetchPage(origin, paths.allProducts());
+    const pages = first.links.filter((link) => link.startsWith(`${paths.allProducts()}?page=`));
+    const lists = await Promise.all(
+      [...new Set(pages)].map(async (path) => (await fetchPage(origin, path)).links),
+    );
+    const linked = new Set([first.links, ...lists].flat());
+    const missed: string[] = [];
+    let seen = 0;
+    for (let offset = 0, total = 1; offset < total; offset += 200) {
+      const answer = await fetch(`${origin}/api/families?limit=200&offset=${offset}`);
+      total = Number(answer.headers.get('x-total-count'));
+      const families = (await answer.json()) as readonly { id: number }[];
+      seen += families.length;
+      missed.push(
+        ...families.map(({ id }) => paths.product(id)).filter((path) => !linked.has(path)),
+      );
+    }
+    expect(missed).toEqual([]);
+    expect(seen).toBeGreaterThan(1_000);
   });
 
   test('every fragment is an element of its page', () => {

@@ -116,7 +116,7 @@ describe('the headers', () => {
     const products = started.products.slice(0, 4);
     const [sparse] = started.products.slice(-1);
     if (sparse === undefined) throw new Error('no products');
-    const brand = { id: 1, name: 'Alpha', logo: null, productsCount: 2 };
+    const brand = { id: 1, name: 'Alpha', logo: null, productsCount: 2, familiesCount: 1 };
     const post = { slug: 'none-here' } as BlogPost;
     for (const { name, path } of EVERY_PAGE) {
       const url = path({ products, sparse, brand, post });

@@ -13,8 +13,11 @@ import { secondFactor } from './023-second-factor.ts';
 import { deriveAnew } from './024-derive-anew.ts';
 import { familiesAndLaboratories } from './025-families-and-laboratories.ts';
 import { figuresOfProducts } from './026-figures-of-products.ts';
+import { labelsAnew } from './027-labels-anew.ts';
+import { namesAndFlavors } from './028-names-and-flavors.ts';
 import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
+import { collectionAnswers } from './070-collection-answers.ts';
 import { statementReadings } from './080-statement-readings.ts';
 import type { Migration } from './migration.ts';
 
@@ -38,7 +41,10 @@ export const MIGRATIONS: readonly Migration[] = [
   deriveAnew,
   familiesAndLaboratories,
   figuresOfProducts,
+  labelsAnew,
+  namesAndFlavors,
   mailQueue,
   operatorDoor,
+  collectionAnswers,
   statementReadings,
 ];

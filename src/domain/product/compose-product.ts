@@ -29,6 +29,7 @@ export interface Choices {
   readonly format: ProductFormat;
   readonly brand: ReturnType<typeof chooseBrand>;
   readonly name: ReturnType<typeof chooseName>;
+  readonly nameOnLabel: string | null;
   readonly flavor: ReturnType<typeof chooseFlavor>;
   readonly figures: MergedFigures;
   readonly text: ChosenText;
@@ -40,7 +41,7 @@ export interface Choices {
 
 /** The product of what was chosen and what its label says. */
 export function compose(
-  { format, name, flavor, figures, text, servings, gtin, category }: Choices,
+  { format, name, nameOnLabel, flavor, figures, text, servings, gtin, category }: Choices,
   explanation: LabelExplanation,
   told: ToldContents,
   named: NamedType | null,
@@ -74,6 +75,7 @@ export function compose(
     fitnessGoal: goal?.goal ?? null,
     fitnessGoalReason: goal?.reason ?? null,
     flavor: flavor.value,
+    nameOnLabel,
     flavorOnLabel: flavor.written === flavor.value ? null : flavor.written,
     proteinPerServing: protein,
     calories: energy,

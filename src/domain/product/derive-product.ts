@@ -15,9 +15,11 @@ import {
   chooseBrand,
   chooseFlavor,
   chooseName,
+  chooseNameOnLabel,
   chooseServings,
   chooseText,
   firstOf,
+  namesOf,
   statedAllergens,
   type NamingTables,
 } from './choose-facts.ts';
@@ -70,6 +72,12 @@ function choose(
     format,
     brand,
     name,
+    nameOnLabel: chooseNameOnLabel(
+      records[name.index] ?? records[0],
+      name.value,
+      brand.value,
+      tables,
+    ),
     flavor: chooseFlavor(records, name.value, tables),
     figures,
     text: chooseText(records),
@@ -195,7 +203,7 @@ function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecor
 /** Names and flavors as the records write them, each once. */
 function wordsOf(records: readonly SourceRecord[]) {
   return {
-    writtenNames: [...new Set(records.flatMap((record) => record.name ?? []))],
+    writtenNames: [...new Set(records.flatMap(namesOf))],
     flavors: [...new Set(records.flatMap((record) => record.flavor ?? []))],
   };
 }
@@ -224,6 +232,7 @@ function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
       fat: figures.fatPerServing,
     },
     allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
+    namedType: readProteinType(product.name, null)?.type ?? null,
   };
 }
 

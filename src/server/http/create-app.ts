@@ -16,6 +16,7 @@ import { auditRoutes } from '#api/audit.ts';
 import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
 import { blogRoutes } from '#api/blog.ts';
+import { collectionRoutes } from '#api/collections.ts';
 import { eventRoutes } from '#api/events.ts';
 import { expandFlavorRoutes } from '#api/expand-flavors.ts';
 import { healthRoutes } from '#api/health.ts';
@@ -120,6 +121,7 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(standingRoutes(site));
   await app.register(labelRoutes(site));
   await app.register(sentenceRoutes(site));
+  await app.register(collectionRoutes(site));
   await app.register(blogRoutes(site));
   await app.register(openDataRoutes(site));
   const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued };
@@ -221,7 +223,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     api,
     listIds: (page) => site.catalogue.current().catalogue.find('', page).ids,
     origin: config.public.publicUrl,
-    contactEmail: config.public.contactEmail,
+    contactEmail: config.CONTACT_EMAIL ?? null,
   });
   registerSharePictures(app, { api, version: () => site.catalogue.current().version });
   addPages(app, { site, api, config: config.public, built });

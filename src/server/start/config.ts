@@ -130,10 +130,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function publicConfig(settings: Environment): PublicConfig {
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
   const shown = ['0.0.0.0', '[::]', '127.0.0.1'].includes(host) ? 'localhost' : host;
+  const publicUrl = settings.PUBLIC_URL ?? `http://${shown}:${settings.PORT}`;
   return {
-    publicUrl: settings.PUBLIC_URL ?? `http://${shown}:${settings.PORT}`,
+    publicUrl,
     publicUrlIsSet: settings.PUBLIC_URL !== undefined,
-    contactEmail: settings.CONTACT_EMAIL ?? null,
+    contactEmail:
+      settings.CONTACT_EMAIL ?? `hello@${new URL(publicUrl).hostname.replace(/^www\./, '')}`,
+    contactEmailIsSet: settings.CONTACT_EMAIL !== undefined,
     amazonAssociateTag: settings.AMAZON_ASSOCIATE_TAG ?? null,
     structuredDataReviewCount: settings.STRUCTURED_DATA_REVIEW_COUNT ?? null,
     adsClient: settings.ADS_CLIENT ?? null,

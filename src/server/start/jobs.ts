@@ -1,6 +1,7 @@
 import { deleteEventsBefore } from '#database/events.ts';
-import { readSetting } from '#database/settings.ts';
+import { readSetting, writeSetting } from '#database/settings.ts';
 import { countPendingProducts } from '#database/source-records.ts';
+import type { Site } from '#services/site.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { ComposedSite } from './compose-site.ts';
 
@@ -45,6 +46,26 @@ async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
 
 const SEND_MAILS_EVERY = MINUTE / 2;
 
+const ARTICLES_SETTING = 'articles_of_version';
+
+/**
+ * Renews the figures of articles after every change of the catalogue, whoever made it: called again and again, it acts when the
+ * version has stood since the last call, so that an import is waited for.
+ */
+export function articleKeeper({ database, catalogue }: Site): () => Promise<boolean> {
+  let before: number | null = null;
+  return async () => {
+    const { version } = catalogue.current();
+    const stood = version === before;
+    before = version;
+    if (!stood || (await readSetting(database, ARTICLES_SETTING)) === String(version)) return false;
+    const { importBlog } = await import('#importer/blog/import-blog.ts');
+    await importBlog(database, { renew: true });
+    await writeSetting(database, ARTICLES_SETTING, String(version));
+    return true;
+  };
+}
+
 /** Starts the periodic jobs of one process; the function returned stops them. A job that failed is run again at its next time. */
 export function startJobs(
   composed: ComposedSite & { readonly mails: MailQueue },
@@ -54,8 +75,10 @@ export function startJobs(
   const look = () => deriveLeftOver(composed).catch(onError);
   void bringBundle(composed).catch(onError).then(look);
   composed.mails.wake();
+  const keepArticles = articleKeeper(composed.site);
   const timers = [
     setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),
+    setInterval(() => keepArticles().catch(onError), LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
     setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
     setInterval(composed.mails.wake, SEND_MAILS_EVERY).unref(),

@@ -13,6 +13,7 @@ import {
   replacePassword,
   setPassword,
 } from '#services/operator/operator-password.ts';
+import { answerCollections } from '#services/collections/answer-collections.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
@@ -153,7 +154,7 @@ async function startBehind(
     const labels = startLabelPool(onError);
     const composed = await composeSite({ database, vocabulary, readLabel: labels.read, onError });
     // In memory from the start: the blog, too, is to go on while the database is away.
-    await composed.site.blog.posts();
+    await composed.site.blog.keep();
     const mailer = configuredMailer(config);
     const { publicUrl } = config.public;
     const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
@@ -175,7 +176,10 @@ async function startBehind(
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
     // The first shopper's word needs the names, and is not to wait for them.
-    vocabulary.prepare(setImmediate).catch(onError);
+    vocabulary
+      .prepare(setImmediate)
+      .then(() => answerCollections(composed.site))
+      .catch(onError);
     return {
       app: listening,
       address: early.address,

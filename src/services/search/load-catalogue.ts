@@ -9,6 +9,7 @@ import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import { deriveAgain } from '#database/source-records.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { familyOf } from '#domain/matching/families.ts';
 import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listIngredients } from './list-ingredients.ts';
@@ -64,10 +65,41 @@ class FactCounter {
   }
 }
 
+/** How many families each brand has. */
+class FamilyCounter {
+  readonly #seen = new Set<number>();
+  readonly #counts = new Map<number, number>();
+
+  add(product: Product): void {
+    const family = familyOf(product);
+    if (this.#seen.has(family)) return;
+    this.#seen.add(family);
+    this.#counts.set(product.brandId, this.of(product.brandId) + 1);
+  }
+
+  of(brandId: number): number {
+    return this.#counts.get(brandId) ?? 0;
+  }
+}
+
 function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimConflict[] {
   return Object.values(flagEvidence).flatMap(({ conflict }) =>
     conflict === null ? [] : [{ id, name, conflict }],
   );
+}
+
+/** Brands that have products, with how many. */
+async function listBrands(
+  database: Database,
+  catalogue: Catalogue,
+  families: FamilyCounter,
+): Promise<readonly BrandListing[]> {
+  const counts = catalogue.brandCounts();
+  return (await readBrands(database)).flatMap((brand) => {
+    const productsCount = counts.get(brand.id) ?? 0;
+    const familiesCount = families.of(brand.id);
+    return productsCount === 0 ? [] : [{ ...brand, productsCount, familiesCount }];
+  });
 }
 
 /**
@@ -86,12 +118,14 @@ export async function loadCatalogue(
   const points = new ProductPoints();
   const texts = new PackedTexts();
   const gtins = new Map<string, number>();
+  const families = new FamilyCounter();
   const claimConflicts: ClaimConflict[] = [];
   const damaged: string[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE, (key) => damaged.push(key))) {
       facts.add(product);
       points.add(product);
+      families.add(product);
       claimConflicts.push(...claimConflictsOf(product));
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
@@ -110,11 +144,7 @@ export async function loadCatalogue(
   let step = grouping.next();
   for (; step.done !== true; step = grouping.next()) await setImmediate();
   const aliases = await readProductAliases(database);
-  const counts = catalogue.brandCounts();
-  const brands = (await readBrands(database)).flatMap((brand) => {
-    const productsCount = counts.get(brand.id) ?? 0;
-    return productsCount === 0 ? [] : [{ ...brand, productsCount }];
-  });
+  const brands = await listBrands(database, catalogue, families);
   const ingredients = await listIngredients(vocabulary, catalogue);
   return {
     version,

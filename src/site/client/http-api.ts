@@ -90,10 +90,13 @@ function search(
 export const httpApi: Api = {
   stats: () => get(apiPath(['stats'])),
   brands: () => get(apiPath(['brands'])),
+  brand: (id) => orNull(get(apiPath(['brands', id]))),
   ingredients: (query) => get(apiPath(['ingredients'], { q: query?.trim() })),
+  ingredient: (slug) => orNull(get(apiPath(['ingredients', slug]))),
   browse: ({ limit, search: text, fields }) =>
     get(apiPath(['proteins', 'browse'], { limit, search: text?.trim(), fields })),
   proteins: async (page) => paged(await request('GET', apiPath(['proteins'], { ...page }))),
+  families: async (page) => paged(await request('GET', apiPath(['families'], { ...page }))),
   protein: (id) => orNull(get(apiPath(['proteins', id]))),
   search: async (criteria, options) => paged(await search('', criteria, options)),
   summary: async (criteria, options) =>
@@ -114,6 +117,8 @@ export const httpApi: Api = {
     ),
   blogPosts: () => get(apiPath(['blog'])),
   blogPost: (slug) => orNull(named('Blog post not found', get(apiPath(['blog', slug])))),
+  collections: (of = {}) => get(apiPath(['collections'], of)),
+  collection: (slug) => orNull(get(apiPath(['collections', slug]))),
   readSentence: (sentence) => post(apiPath(['sentences', 'read']), { sentence }),
   explainLabel: (statement) => post(apiPath(['labels', 'explain']), { statement }),
 };

@@ -34,10 +34,10 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
     entries: [
       { label: 'Search Proteins', href: paths.homeAnchor('search') },
       { label: 'Compare Products', href: paths.homeAnchor('compare') },
+      { label: 'Collections', href: paths.collections() },
       { label: 'Brand Directory', href: paths.brands() },
       { label: 'Ingredient Database', href: paths.ingredients() },
-      { label: 'Protein Map', href: paths.proteinMap() },
-      { label: 'Read a Label', href: paths.readLabel() },
+      { label: 'All Products', href: paths.allProducts() },
     ],
   },
   {
@@ -47,7 +47,8 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Protein Guide', href: paths.proteinGuide() },
       { label: 'Nutrition Tips', href: paths.blog() },
       { label: 'FAQ', href: paths.faq() },
-      { label: 'Open Data', href: paths.openData() },
+      { label: 'Protein Map', href: paths.proteinMap() },
+      { label: 'Read a Label', href: paths.readLabel() },
     ],
   },
   {
@@ -55,6 +56,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
     entries: [
       { label: 'About Us', href: paths.about() },
       { label: 'Contact', href: paths.contact() },
+      { label: 'Open Data', href: paths.openData() },
       { label: 'Privacy Policy', href: paths.privacy() },
       { label: 'Terms of Service', href: paths.terms() },
     ],

@@ -88,11 +88,27 @@ export function evidenceInItems(drafts: readonly EntryDraft[]): readonly Adverse
   return list.all;
 }
 
-/** Names in the words of a statement that stand in no list: in declarations, in unread words, in precautions without an allergen. */
+/** What the entries of a list are called, and what they are kinds of. */
+function namesListed(drafts: readonly EntryDraft[]): ReadonlySet<string> {
+  const entries = drafts.flatMap(({ entry, others }) =>
+    entry === null ? others : [entry, ...others],
+  );
+  return new Set([
+    ...drafts.map(({ canonical }) => canonical),
+    ...entries.flatMap(({ canonical, ancestors }) => [canonical, ...ancestors]),
+  ]);
+}
+
+/**
+ * Names in the words of a statement that are no entry of its list: in declarations, in unread words, in precautions without an
+ * allergen, in brackets that only explain ("whey (contains emulsifier lecithin)").
+ */
 export function evidenceBeside(
   placed: readonly PlacedSpan[],
   text: string,
+  drafts: readonly EntryDraft[],
 ): readonly AdverseEvidence[] {
+  const listed = namesListed(drafts);
   const list = new EvidenceList();
   for (const { atom, region, kind } of placed) {
     const words = text.slice(atom.start, atom.end);
@@ -108,8 +124,10 @@ export function evidenceBeside(
         );
     else if (kind === 'name')
       for (const other of atom.others) list.add(other, words, 'text', false);
-    if (entry === null || region === 'list') continue;
-    if (region === 'declaration') list.add(entry, words, 'declaration', true);
+    if (entry === null) continue;
+    if (region === 'list') {
+      if (!listed.has(entry.canonical)) list.add(entry, words, 'text', true);
+    } else if (region === 'declaration') list.add(entry, words, 'declaration', true);
     else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);
   }
   return list.all;

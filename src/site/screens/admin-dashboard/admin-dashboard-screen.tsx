@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
+import { ContactReminder } from '../../admin/contact-reminder.tsx';
 import { dailySignups } from '../../admin/daily-signups.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
@@ -37,6 +38,7 @@ function Dashboard() {
   const active = data?.filter(({ isActive }) => isActive).length ?? null;
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
+      <ContactReminder />
       {isError && (
         <p role="alert" className="font-semibold text-clay">
           The subscriptions could not be loaded. They are asked for again every 30 seconds.

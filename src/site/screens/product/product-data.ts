@@ -1,4 +1,4 @@
-import type { Api, IngredientListing } from '#contract/api.ts';
+import type { Api, CollectionListing, IngredientListing } from '#contract/api.ts';
 import type { Peers } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
@@ -9,6 +9,8 @@ import { type CardProduct, toShortCard } from '../../product-card/card-product.t
 const ASKED = 12;
 /** Similar products shown (specification section 9). */
 const SIMILAR = 3;
+/** Collections that are linked. */
+const COLLECTIONS = 6;
 
 /** What makes it sweet, by the vocabulary's names. */
 export interface Sweetening {
@@ -28,6 +30,8 @@ export interface ProductPage {
   readonly similar: readonly CardProduct[];
   /** The label's statement, read. */
   readonly spans: readonly Span[];
+  /** The narrowest of those it belongs to. */
+  readonly collections: readonly Pick<CollectionListing, 'slug' | 'title' | 'count'>[];
   /** Null where no ingredients are stated. */
   readonly sweetening: Sweetening | null;
   /** By canonical name, free text: ask with `Object.hasOwn`. Only what the vocabulary explains. */
@@ -93,11 +97,12 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
   const search =
     product.proteinType ??
     (product.brand.id === UNSTATED_BRAND.id ? undefined : product.brand.name);
-  const [peers, sample, listings, reading] = await Promise.all([
+  const [peers, sample, listings, reading, collections] = await Promise.all([
     api.peers(product.id),
     api.browse({ limit: ASKED, search }),
     product.ingredients.length === 0 ? [] : api.ingredients(),
     product.ingredientsStatement === null ? null : api.statementReading(product.id),
+    api.collections({ product: product.id }),
   ]);
   return {
     product,
@@ -106,6 +111,10 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
       .filter((other) => other.id !== product.id)
       .slice(0, SIMILAR)
       .map(toShortCard),
+    collections: collections
+      .toSorted((a, b) => a.count - b.count)
+      .slice(0, COLLECTIONS)
+      .map((each) => pick(each, ['slug', 'title', 'count'])),
     spans: reading?.spans ?? [],
     sweetening:
       reading === null

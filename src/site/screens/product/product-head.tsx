@@ -51,6 +51,7 @@ export function ProductHead({ product }: { product: Product }) {
             )}
           </p>
           <h1 className={`headline mt-2 ${titleSize(product.name)}`}>{unbroken(product.name)}</h1>
+          <OnLabel product={product} />
         </div>
         <div className="max-sm:col-span-2">
           <p className="max-w-text text-soft">{unbroken(product.description)}</p>
@@ -64,6 +65,17 @@ export function ProductHead({ product }: { product: Product }) {
         <ProductOffers product={product} />
       </header>
     </>
+  );
+}
+
+/** The label's own name, or its word for the flavor, where the page has it in English. */
+function OnLabel({ product: { nameOnLabel, flavorOnLabel } }: { product: Product }) {
+  const words = nameOnLabel ?? flavorOnLabel;
+  if (words === null) return null;
+  return (
+    <p className="mt-1 text-sm text-soft">
+      On the label: <span translate="no">“{words}”</span>
+    </p>
   );
 }
 

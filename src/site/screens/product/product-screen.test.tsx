@@ -23,6 +23,7 @@ const product = aProduct({
 const page: ProductPage = {
   product,
   peers: null,
+  collections: [],
   similar: [toShortCard(aProduct({ id: 2, ingredients: [anIngredient('salt')] }))],
   spans: [],
   sweetening: null,
@@ -31,7 +32,8 @@ const page: ProductPage = {
 const config = {
   publicUrl: 'https://x.example',
   publicUrlIsSet: true,
-  contactEmail: null,
+  contactEmail: 'hello@x.example',
+  contactEmailIsSet: false,
   amazonAssociateTag: null,
   adsClient: null,
   analyticsId: null,

@@ -7,6 +7,8 @@ import {
 } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { productTitle } from '../../product-card/product-title.ts';
+import { InCollections as DrawnCollections } from '../../collections/in-collections.tsx';
+import { keptPart } from '../../shell/kept-part.tsx';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { FlagSection } from './flag-section.tsx';
 import { IngredientSection } from './ingredient-section.tsx';
@@ -32,6 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (rest !== '' || digits !== String(page.product.id)) return redirect(canonical, 301);
   return page;
 }
+
+// Drawn once, by the server.
+const InCollections = import.meta.env.SSR ? DrawnCollections : keptPart('section', 'collections');
 
 export const handle: ScreenHandle<ProductPage | null> = {
   meta({ data, config }) {
@@ -89,6 +94,7 @@ export function Component() {
           {peers !== null && <Alternatives alternatives={peers.alternatives} product={product} />}
         </div>
       </div>
+      <InCollections collections={page.collections} />
       <SimilarProducts products={page.similar} />
       <TrustBox product={product} />
       <ClosingPrompt />

@@ -12,7 +12,7 @@ import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useSearchDraft } from '../../search-form/use-search-draft.ts';
-import { appliedFilters } from './applied-filters.ts';
+import { appliedFilters } from '../../wishes/applied-filters.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { Results } from './results.tsx';

@@ -2,7 +2,7 @@ import type { SearchSummary } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
 import { joinNames } from '#domain/wording.ts';
-import { formatCount } from '../../product-card/amount.ts';
+import { formatCount } from '../product-card/amount.ts';
 
 /** "23 hidden:", "14 contain milk,", "9 contain sucralose": a line may break between them. */
 export function hiddenParts({ count, reasons }: SearchSummary['hidden']): readonly string[] {

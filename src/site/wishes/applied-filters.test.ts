@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { appliedFilters, dropCriteria } from './applied-filters.ts';
-import { hiddenText, unconfirmedText } from './describe.ts';
+import { hiddenText, unconfirmedText } from './left-out-text.ts';
 
 const criteria: Criteria = {
   avoidIngredients: ['soy', 'sucralose'],

@@ -4,7 +4,7 @@ import { FIGURE_FILTERS, type Filters } from '#domain/matching/filters.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAG_LABELS, type DietaryFlag } from '#domain/product/enumerations.ts';
 
-import { COLUMNS } from '../../columns/columns.ts';
+import { COLUMNS } from '../columns/columns.ts';
 
 /** One filter that is on, in words, and what is left of the criteria without it. */
 export interface AppliedFilter {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import { isKnown } from '#domain/ingredients/names/split-compound.ts';
 import { understandWish } from '#domain/ingredients/wishes/understand-wish.ts';
 import { judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
@@ -83,12 +84,16 @@ function seams(text: string): readonly number[] {
   return Array.from(text.matchAll(/[,;(] ?| /g), ({ index, 0: gap }) => index + gap.length);
 }
 
-/** A text of which one sees that it is cut: it ends, or begins, inside a word that is none, behind a comma or in a bracket. */
+/**
+ * A text of which one sees that it is cut: it ends, or begins, inside a word that no label and no table has, behind a comma or
+ * in a bracket. A cut may leave a whole word ("jordnød" of "jordnødder"); nobody sees that one.
+ */
 function isVisiblyCut(rest: string, end: 'start' | 'end'): boolean {
   const tokens = tokensOf(fold(rest)).filter(({ first, last }) => first === last);
   const torn = (end === 'end' ? tokens.at(-1) : tokens[0])?.word ?? '';
   const edge = end === 'end' ? /[\p{L}]$/u.test(rest) : /^[\p{L}]/u.test(rest);
-  if (edge && torn.length >= 3 && !words.has(torn)) return true;
+  const known = words.has(torn) || isKnown(torn, vocabulary.lexicon);
+  if (edge && torn.length >= 3 && !known) return true;
   return end === 'end' ? /[,(]\s*$/.test(rest) : /^\s*[),]/.test(rest);
 }
 
