@@ -12,8 +12,8 @@ import {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Not bundled: native code, and what few processes load. */
-const LEFT_OUT = ['@resvg/resvg-js', 'nodemailer', 'pg'];
+/** Not bundled: native code, what few processes load, and what starts a file of its own in a thread. */
+const LEFT_OUT = ['@resvg/resvg-js', 'nodemailer', 'pg', 'tinypool'];
 
 /** V8 holds a script of two bytes a letter once one letter is beyond Latin-1. */
 const asciiOnly: Plugin = {

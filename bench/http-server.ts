@@ -31,7 +31,7 @@ const fail = (error: unknown) => process.stderr.write(`${String(error)}\n`);
 const composed = await composeSite({
   database,
   vocabulary: readVocabulary(),
-  readLabel: startLabelPool().read,
+  readLabel: startLabelPool(fail).read,
   onError: fail,
 });
 const config = readConfig({ LOG_LEVEL: 'warn' });

@@ -7,7 +7,9 @@ import { vocabulary } from '../support/shipped-vocabulary.ts';
 const LABEL = { statement: 'Whey protein (milk), sucralose. May contain soy.', name: 'Vegan bar' };
 
 describe('labels read in a thread of their own', () => {
-  const pool = startLabelPool(2);
+  const pool = startLabelPool((error) => {
+    throw error;
+  }, 2);
   afterAll(() => pool.close());
 
   it('say what they say here', async () => {

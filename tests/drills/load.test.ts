@@ -27,7 +27,7 @@ describe.each(ENGINES)('the load profile (%s)', (engine) => {
   let site: DrilledSite;
   let pages: readonly string[];
   beforeAll(async () => {
-    const { options, remove } = await makeFilledDatabase(engine, 'bundled');
+    const { options, remove } = await makeFilledDatabase(engine, LONG_DRILL ? 'bundled' : 'small');
     closers.push(remove);
     site = await startDrilledSite(environmentOf(options));
     closers.push(() => site.end('SIGTERM'));

@@ -23,7 +23,10 @@ export interface LabelPool {
  * Reads labels in a thread beside the one that answers requests. The thread begins with the first label and ends after ten
  * minutes without one: the phrases by which labels are read take some 60 MB, which most processes never need.
  */
-export function startLabelPool(mostWaiting = MOST_WAITING): LabelPool {
+export function startLabelPool(
+  onError: (error: unknown) => void,
+  mostWaiting = MOST_WAITING,
+): LabelPool {
   const pool = new Tinypool({
     filename: fileURLToPath(WORKER),
     minThreads: 0,
@@ -31,6 +34,8 @@ export function startLabelPool(mostWaiting = MOST_WAITING): LabelPool {
     maxQueue: mostWaiting,
     idleTimeout: 10 * MINUTE,
   });
+  // A thread that cannot start says so here; unheard, that would end the process.
+  pool.on('error', onError);
   return {
     async read(request) {
       if (pool.queueSize >= mostWaiting) {

@@ -156,6 +156,15 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
   }
 }
 
+/** Where METRICS_PORT is set; null otherwise. */
+async function serveConfiguredMetrics(
+  { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
+  metrics: RequestMetrics,
+  sources: Omit<Parameters<typeof serveMetrics>[1], 'dataDir'>,
+) {
+  return port === undefined ? null : serveMetrics(metrics, { ...sources, dataDir }, port);
+}
+
 async function startBehind(
   early: EarlyServer,
   config: Config,
@@ -172,7 +181,7 @@ async function startBehind(
       if (app !== null) app.log.error({ err: error }, 'background work failed');
       else say(error instanceof Error ? error.message : String(error));
     };
-    const labels = startLabelPool();
+    const labels = startLabelPool(onError);
     const readLabel = labels.read;
     const composed = await composeSite({
       database,
@@ -200,9 +209,8 @@ async function startBehind(
     const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
     updates.follow();
     const listening = app;
-    const { METRICS_PORT: port, DATA_DIR: dataDir } = config;
-    const sources = { site: composed.site, mailFailures: mails.failures, dataDir };
-    const metricsServer = port === undefined ? null : await serveMetrics(metrics, sources, port);
+    const sources = { site: composed.site, mailFailures: mails.failures };
+    const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
