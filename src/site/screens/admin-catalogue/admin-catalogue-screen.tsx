@@ -15,7 +15,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Catalogue upkeep"
-      intro="What is missing, what is contradicted, what was held back. Fresh dumps come in on the command line, by “npm run catalogue”."
+      intro="What is missing, what is contradicted, what was held back. Fresh dumps come in below, or on the command line by “npm run catalogue”."
       here={paths.adminCatalogue()}
     >
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">

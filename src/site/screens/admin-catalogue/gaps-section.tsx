@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { dollars } from '#domain/retailers/price.ts';
+import { ListLabel } from '../../admin/counted-list.tsx';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
-import { ScrollRegion } from '../../prose/scroll-region.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -13,28 +13,18 @@ function GapList<T extends { readonly id: number; readonly name: string }>(props
   detail: (item: T) => string;
 }) {
   return (
-    <section className="label self-start" aria-label={props.title}>
-      <h3 className="font-semibold">{props.title}</h3>
-      <div className="rule-mid mt-1" />
-      {props.items.length === 0 ? (
-        <p className="pt-2 text-sm text-soft">{props.empty}</p>
-      ) : (
-        <ScrollRegion label={`${props.title}: list`} className="max-h-96 overflow-y-auto">
-          <ol>
-            {props.items.map((item) => (
-              <li
-                key={`${item.id} ${props.detail(item)}`}
-                className="border-t border-rule py-2 first:border-0"
-              >
-                <a href={paths.product(item.id)}>{item.name}</a>{' '}
-                <span className="text-xs text-soft">no. {item.id}</span>
-                <p className="text-sm">{props.detail(item)}</p>
-              </li>
-            ))}
-          </ol>
-        </ScrollRegion>
-      )}
-    </section>
+    <ListLabel title={props.title} empty={props.empty}>
+      {props.items.map((item) => (
+        <li
+          key={`${item.id} ${props.detail(item)}`}
+          className="border-t border-rule py-2 first:border-0"
+        >
+          <a href={paths.product(item.id)}>{item.name}</a>{' '}
+          <span className="text-xs text-soft">no. {item.id}</span>
+          <p className="text-sm">{props.detail(item)}</p>
+        </li>
+      ))}
+    </ListLabel>
   );
 }
 
