@@ -66,7 +66,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     },
     sentenceWords: readSentenceWords(),
     catalogue,
-    blog: shelveBlog(database, now),
+    blog: shelveBlog(database, now, () => catalogue.current().version),
     fruitlessSearches: new FruitlessSearches(),
     now,
   };

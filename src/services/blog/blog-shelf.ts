@@ -13,9 +13,14 @@ export interface BlogShelf {
 const FRESH_MS = 5_000;
 
 /** Keeps the articles in memory, so that the blog goes on while the database is away. */
-export function shelveBlog(database: Database, now: () => number): BlogShelf {
+export function shelveBlog(
+  database: Database,
+  now: () => number,
+  version: () => number,
+): BlogShelf {
   let kept: readonly BlogPost[] | null = null;
   let readAt = -Infinity;
+  let readVersion = -1;
   let reading: Promise<readonly BlogPost[]> | null = null;
 
   function read(): Promise<readonly BlogPost[]> {
@@ -33,6 +38,11 @@ export function shelveBlog(database: Database, now: () => number): BlogShelf {
 
   async function posts(): Promise<readonly BlogPost[]> {
     if (kept === null) return read();
+    // Pages are kept by the version: what is rendered for a new one must not hold the articles of the last.
+    if (version() !== readVersion) {
+      readVersion = version();
+      return read().catch(() => kept ?? []);
+    }
     if (now() - readAt >= FRESH_MS) read().catch(() => undefined);
     return kept;
   }

@@ -32,7 +32,7 @@ function GapList<T extends { readonly id: number; readonly name: string }>(props
 export function GapsSection() {
   const { data, isError } = useQuery({ queryKey: OPERATOR_KEYS.gaps, queryFn: operatorApi.gaps });
   return (
-    <section aria-labelledby="gaps-heading">
+    <section aria-labelledby="gaps-heading" className="md:min-h-[36rem]">
       <h2 id="gaps-heading" className="headline mb-4 text-xl">
         Where the catalogue wants work
       </h2>
@@ -42,7 +42,7 @@ export function GapsSection() {
         </p>
       )}
       {data === undefined ? (
-        <div className="skeleton h-48" aria-hidden="true" />
+        <div className="skeleton h-48 md:h-[32rem]" aria-hidden="true" />
       ) : (
         <div className="grid gap-6 md:grid-cols-3">
           <GapList
