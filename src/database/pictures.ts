@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import type { Database } from './open-database.ts';
-import type { PicturesTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A photograph of a pack, or why there is none. `at` is ISO 8601 UTC. */
 export interface StoredPicture {
@@ -103,17 +103,4 @@ export async function readProductKey(db: Database, id: number): Promise<string |
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.product_key ?? null;
-}
-
-/** Pictures there are: shown, hidden, and those that could not be used. */
-export async function countPictures(
-  db: Database,
-): Promise<{ readonly shown: number; readonly hidden: number; readonly unusable: number }> {
-  const rows: Pick<Selectable<PicturesTable>, 'version' | 'hidden'>[] = await db.kysely
-    .selectFrom('pictures')
-    .select(['version', 'hidden'])
-    .execute();
-  const usable = rows.filter(({ version }) => version !== null);
-  const hidden = usable.filter((row) => row.hidden === 1).length;
-  return { shown: usable.length - hidden, hidden, unusable: rows.length - usable.length };
 }

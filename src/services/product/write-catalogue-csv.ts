@@ -23,10 +23,6 @@ const per100 = (figure: NutritionKey) => figure.replace('PerServing', 'Per100');
 const COLUMNS: readonly (readonly [name: string, value: (product: Product) => Value])[] = [
   ['id', ({ id }) => id],
   ['gtin', ({ gtin }) => gtin],
-  ['picture', ({ image }) => image],
-  ['pictureBy', ({ picture }) => picture?.by ?? null],
-  ['pictureLicence', ({ picture }) => picture?.licence ?? null],
-  ['pictureSource', ({ picture }) => picture?.source ?? null],
   ['name', ({ name }) => name],
   ['brand', ({ brand, brandId }) => (brandId === 0 ? null : brand.name)],
   ['format', ({ format }) => format],
@@ -47,6 +43,10 @@ const COLUMNS: readonly (readonly [name: string, value: (product: Product) => Va
   ['sources', ({ provenance }) => provenance.sources.map(({ name }) => name).join('; ')],
   ['sourceUrls', ({ provenance }) => provenance.sources.map(({ url }) => url).join(' ')],
   ['licences', ({ provenance }) => unique(provenance.sources.map(({ licence }) => licence))],
+  ['picture', ({ image }) => image],
+  ['pictureBy', ({ picture }) => picture?.by ?? null],
+  ['pictureLicence', ({ picture }) => picture?.licence ?? null],
+  ['pictureSource', ({ picture }) => picture?.source ?? null],
 ];
 
 function figureOf(figure: NutritionKey) {
