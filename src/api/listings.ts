@@ -18,13 +18,13 @@ import { describeIngredient } from '#services/ingredients/describe-ingredient.ts
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
-import { compress, sendBrotli } from './compression.ts';
+import { compressToKeep, sendBrotli } from './compression.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
 export function listingRoutes(site: Site): FastifyPluginAsyncZod {
   /** The whole list of ingredients, three quarters of a megabyte, is written and compressed once for each version of the catalogue. */
-  const written = new WeakMap<object, Promise<Buffer>>();
+  const written = new WeakMap<object, Buffer>();
 
   return async (app) => {
     const tags = ['catalogue'];
@@ -106,10 +106,10 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
         if (found !== site.catalogue.current().ingredients) {
           return sendJson(reply, JSON.stringify(found));
         }
-        const body = written.get(found) ?? compress(Buffer.from(JSON.stringify(found)), 'br');
+        const body = written.get(found) ?? compressToKeep(Buffer.from(JSON.stringify(found)));
         written.set(found, body);
         reply.header('content-type', 'application/json; charset=utf-8');
-        return sendBrotli(request, reply, await body);
+        return sendBrotli(request, reply, body);
       },
     );
     app.get(

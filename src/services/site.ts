@@ -5,6 +5,7 @@ import type { BlogShelf } from './blog/blog-shelf.ts';
 import type { CollectionText } from './collections/collection.ts';
 import type { IngredientNames } from './ingredients/ingredient-names.ts';
 import type { FollowedCatalogue } from './search/follow-catalogue.ts';
+import type { LabelReader } from './label-reader.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
 /** What the use cases work with. Put together once, by the composition root or a test. */
@@ -19,6 +20,7 @@ export interface Site {
   /** By canonical name; read when first asked for. */
   readonly ingredientNames: () => ReadonlyMap<string, IngredientNames>;
   readonly fruitlessSearches: FruitlessSearches;
+  readonly readLabel: LabelReader;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

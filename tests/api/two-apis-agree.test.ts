@@ -45,7 +45,13 @@ const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   collections: (api) => api.collections({ ingredient: 'sucralose' }),
   collection: (api) => api.collection('vegan-protein-without-soy'),
   readSentence: (api) => api.readSentence('vegan powder without stevia, at most 120 kcal'),
-  explainLabel: (api) => api.explainLabel('Whey protein isolate (milk), sucralose.'),
+  statementReading: (api) => api.statementReading(1),
+  explainLabel: (api) =>
+    api.explainLabel('Whey protein isolate (milk), sucralose.', {
+      criteria: CRITERIA,
+      unchecked: true,
+    }),
+  proteinByGtin: (api) => api.proteinByGtin('4006381333931'),
 };
 
 let started: TestApp;

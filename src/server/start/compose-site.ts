@@ -11,6 +11,7 @@ import {
   createOperatorSessions,
   type OperatorSessions,
 } from '#services/operator/operator-sessions.ts';
+import type { LabelReader } from '#services/label-reader.ts';
 import type { Site } from '#services/site.ts';
 import { readIngredientNames } from './read-ingredient-names.ts';
 import { readCollections } from './read-collections.ts';
@@ -27,6 +28,9 @@ export interface ComposedSite {
 export interface ComposeOptions {
   readonly database: Database;
   readonly vocabulary: Vocabulary;
+  readonly readLabel: LabelReader;
+  /** The vocabulary as it stands in the database; `vocabulary` where not given. */
+  readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   readonly onError: (error: unknown) => void;
   readonly now?: (() => number) | undefined;
   /** Milliseconds between polls of the catalogue's version. */
@@ -51,6 +55,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     followCatalogue({
       database,
       vocabulary,
+      readVocabulary: options.readVocabulary,
       onError,
       intervalMs: options.pollMs,
       documentsInMemory: options.documentsInMemory,
@@ -63,12 +68,15 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   let ingredientNames: ReturnType<typeof readIngredientNames> | null = null;
   const site: Site = {
     database,
-    vocabulary,
+    get vocabulary() {
+      return catalogue.vocabulary();
+    },
     sentenceWords: readSentenceWords(),
     catalogue,
     blog: shelveBlog(database, now, (content) => fillCounts(content, count)),
     collections: readCollections(),
     ingredientNames: () => (ingredientNames ??= readIngredientNames()),
+    readLabel: options.readLabel,
     fruitlessSearches: new FruitlessSearches(),
     now,
   };

@@ -109,6 +109,7 @@ export const httpApi: Api = {
       post(apiPath(['proteins', 'by-ids']), { ids, criteria: writeCriteria(criteria) }),
     ),
   peers: (id) => orNull(get(apiPath(['proteins', id, 'peers']))),
+  statementReading: (id) => orNull(get(apiPath(['proteins', id, 'reading']))),
   points: (criteria, options) =>
     named(
       'Search failed',
@@ -119,5 +120,11 @@ export const httpApi: Api = {
   collections: (of = {}) => get(apiPath(['collections'], of)),
   collection: (slug) => orNull(get(apiPath(['collections', slug]))),
   readSentence: (sentence) => post(apiPath(['sentences', 'read']), { sentence }),
-  explainLabel: (statement) => post(apiPath(['labels', 'explain']), { statement }),
+  explainLabel: (statement, { criteria, unchecked } = {}) =>
+    post(apiPath(['labels', 'explain']), {
+      statement,
+      ...(unchecked === true ? { unchecked } : {}),
+      ...(criteria === undefined ? {} : { criteria: writeCriteria(criteria) }),
+    }),
+  proteinByGtin: (gtin) => orNull(get(apiPath(['proteins', 'by-gtin', gtin]))),
 };

@@ -46,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
     api.search(withIt, perfect),
     api.summary(withIt, perfect),
     api.search(withoutIt, perfect),
-    api.summary(withoutIt, perfect),
+    // Near matches of this one wish are confirmed without it too: records that lack a name or a protein figure.
+    api.summary(withoutIt, { ...perfect, showAll: true }),
     api.collections({ ingredient: word }),
   ]);
   const nameOf = new Map(all.map(({ canonical, name }) => [canonical, name]));
@@ -73,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .map(({ canonical, name, productsCount }) => ({ canonical, name, productsCount })),
     presence: {
       named: having.total,
-      without: lacking.total,
+      without: avoided.total,
       hidden: avoided.hidden.count,
       unconfirmed: avoided.unconfirmed,
     },

@@ -1,13 +1,14 @@
-import type { Product } from '#domain/product/product.ts';
-import { costPer25g, dollars, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
+import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import type { CardProduct } from '../../product-card/card-product.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
+import { PriceHistory } from './price-history.tsx';
 
-/** Retailer buttons and the Compare box, with the associate sentence beside them. */
-export function ProductOffers({ product }: { product: Product }) {
+/** Retailer buttons, the price by day and the Compare box, with the associate sentence beside them. */
+export function ProductOffers({ product }: { product: CardProduct }) {
   const links = visibleLinks(product.affiliateLinks);
   return (
     <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
@@ -25,6 +26,7 @@ export function ProductOffers({ product }: { product: Product }) {
       </div>
       <CompareCheckbox product={product} />
       <Costs product={product} />
+      <PriceHistory product={product} />
       <p className="border-t border-rule pt-2 text-xs text-soft">
         We earn from qualifying purchases, at no extra cost to you.
       </p>
@@ -33,7 +35,7 @@ export function ProductOffers({ product }: { product: Product }) {
 }
 
 /** What a serving and 25 g of protein cost, at the lowest price that may be shown now; nothing where there is none. */
-function Costs({ product }: { product: Product }) {
+function Costs({ product }: { product: CardProduct }) {
   const now = usePriceTime();
   const offer = lowestOffer(product.affiliateLinks, now);
   if (offer === null) return null;
@@ -43,11 +45,15 @@ function Costs({ product }: { product: Product }) {
     <dl className="flex gap-6 pb-2 text-sm">
       <div>
         <dt className="text-soft">Price per serving</dt>
-        <dd className="font-bold">{serving === null ? 'unknown' : dollars(serving)}</dd>
+        <dd className="font-bold">
+          {serving === null ? 'unknown' : formatMoney(serving, offer.link.currency)}
+        </dd>
       </div>
       <div>
         <dt className="text-soft">Cost per 25 g protein</dt>
-        <dd className="font-bold">{cost === null ? 'unknown' : dollars(cost)}</dd>
+        <dd className="font-bold">
+          {cost === null ? 'unknown' : formatMoney(cost, offer.link.currency)}
+        </dd>
       </div>
     </dl>
   );
