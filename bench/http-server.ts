@@ -11,6 +11,9 @@ import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { startLabelPool } from '#server/labels/label-pool.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig } from '#server/start/config.ts';
+import { configuredMailer } from '#server/mail/mailer.ts';
+import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
+import { createUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
 import { RequestMetrics } from '#server/http/metrics.ts';
@@ -31,11 +34,20 @@ const composed = await composeSite({
   readLabel: startLabelPool(fail).read,
   onError: fail,
 });
+const config = readConfig({ LOG_LEVEL: 'warn' });
 const app = await createApp({
-  config: readConfig({ LOG_LEVEL: 'warn' }),
+  config,
   ...composed,
+  updates: createUpdates(composed.site, config, fail),
   built: await loadBuiltSite(),
   onMailQueued: () => undefined,
+  newsletterPost: createNewsletterPost({
+    config,
+    database,
+    mailer: configuredMailer(config),
+    now: Date.now,
+    onError: fail,
+  }),
   metrics: new RequestMetrics(),
 });
 const item = JSON.stringify({ name: 'constant', list: [1, 2, 3], text: 'the same every time' });

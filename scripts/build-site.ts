@@ -54,7 +54,10 @@ function hashSources(): (half: Half) => string {
 
 /** Files below this size, and those that are compressed already, gain nothing. */
 const WORTH_COMPRESSING = 300;
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest|html|ttf)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest|html|ttf|wasm)$/;
+/** Larger ones take many seconds at the highest quality, for a twentieth less. */
+const LARGE = 500_000;
+const LARGE_QUALITY = 9;
 
 /** Leaves a .br and a .gz beside every file that gains by it: compressed once, as small as it goes. */
 function precompress(folder: string): void {
@@ -62,7 +65,8 @@ function precompress(folder: string): void {
     if (!COMPRESSIBLE.test(file) || file.includes('/.vite/')) continue;
     const body = readFileSync(file);
     if (body.length < WORTH_COMPRESSING) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    const quality = body.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
     writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
   }

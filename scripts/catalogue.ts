@@ -3,26 +3,41 @@ import { parseArgs } from 'node:util';
 import type { Database } from '#database/open-database.ts';
 import { hideLabResult, readUnmatchedLabResults } from '#database/lab-results.ts';
 import { countQuarantine, decideQuarantine, readQuarantine } from '#database/quarantine.ts';
-import { importBlog } from '#importer/blog/import-blog.ts';
 import { bundledInputs, listSources } from '#importer/bundled-catalogue.ts';
 import { importLabResults } from '#importer/import-lab-results.ts';
 import { findFormat, IMPORT_FORMATS } from '#importer/formats.ts';
-import {
-  importCatalogue,
-  type ImportInput,
-  type ImportProgress,
-} from '#importer/import-catalogue.ts';
-import type { ImportReport } from '#importer/import-report.ts';
+import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts';
 import { ImportFileError } from '#importer/read-lines.ts';
 import { printReport as printCatalogueReport } from '#importer/print-report.ts';
 import { reportCatalogue } from '#importer/report-catalogue.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
+import {
+  CATALOGUE_OPTIONS,
+  UsageError,
+  type Command,
+  type CommandValues,
+} from './catalogue-command.ts';
+import {
+  clearProgress,
+  print,
+  printReport,
+  progressPrinter,
+  renewArticles,
+  sayBusy,
+} from './catalogue-output.ts';
+import { preparePrices } from './catalogue-prices.ts';
+import { preparePictures, prepareUpdate } from './catalogue-update.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
 const HELP = `Keeps the product catalogue current.
 
   npm run catalogue -- import                              bring in the bundled records (data/catalogue)
   npm run catalogue -- import --format FORMAT FILE...      bring in files of a dump
+  npm run catalogue -- update [--source NAME] [--full]     ask the public services for what is new
+  npm run catalogue -- pictures                            fetch photographs of packs (Open Food Facts)
+  npm run catalogue -- prices --retailer NAME --map MAP FILE|URL   prices of a retailer's product feed (docs/operations.md)
+  npm run catalogue -- prices review                       offers that only resemble a product
+  npm run catalogue -- prices accept|reject RETAILER OFFER      at the next reading of the feed
   npm run catalogue -- derive                              derive every product again (new vocabulary or rules)
   npm run catalogue -- report [--json]                     what the catalogue knows, by source, format and brand
   npm run catalogue -- lab hide|show ID                    take a laboratory result off the site, or put it back
@@ -38,60 +53,56 @@ ${IMPORT_FORMATS.map((format) => `                          ${format.name.padEnd
   --retrieved DATE      the day the file was fetched, YYYY-MM-DD (default: today)
   --quiet               no progress, only the report
 
+Options of update
+  --source NAME         off (Open Food Facts), usda (FoodData Central), dsld (NIH DSLD) or all (default)
+  --full                read everything again; else what changed since the last update
+                        (Open Food Facts: daily files; its whole export of about 10 GB where they do not reach back)
+  --pictures            fetch photographs afterwards
+  Addresses, FDC_API_KEY and CONTACT_EMAIL (told to the services) are settings: .env.example.
+
 ${DATABASE_HELP}
-An import may be stopped at any moment
+An import or update may be stopped at any moment
 (Ctrl-C, kill) and run again: it goes on, nothing comes in twice. A running site shows the new products within seconds.
-Exit codes: 0 done · 1 wrong usage or file · 3 another import is running.
+Exit codes: 0 done · 1 wrong usage or file · 3 another import is running · 4 a service could not be read to its end.
 `;
 
-const COMMANDS = ['import', 'derive', 'report', 'lab', 'quarantine'];
-
-class UsageError extends Error {}
+const COMMANDS: Readonly<Record<string, Command>> = {
+  import: (values, files) => {
+    const inputs = inputsOf(values, files);
+    return (db) => runImport(db, inputs, false, values.quiet ?? false);
+  },
+  update: prepareUpdate,
+  pictures: preparePictures,
+  prices: preparePrices,
+  derive: (values) => (db) => runImport(db, [], true, values.quiet ?? false),
+  report: (values) => async (db) => {
+    const report = await reportCatalogue(db);
+    print(values.json ? JSON.stringify(report, null, 2) : printCatalogueReport(report));
+    return 0;
+  },
+  lab: (_values, words) => (db) => runLab(db, words),
+  quarantine: (values, words) => (db) => runQuarantine(db, words, Number(values.limit ?? 50)),
+};
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      format: { type: 'string' },
-      source: { type: 'string' },
-      retrieved: { type: 'string' },
-      limit: { type: 'string' },
-      quiet: { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-  });
-  const [command, ...rest] = positionals;
-  if (values.help || command === undefined) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: CATALOGUE_OPTIONS });
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined) {
     process.stdout.write(HELP);
     return values.help ? 0 : 1;
   }
-  if (!COMMANDS.includes(command)) throw new UsageError(`There is no command "${command}".`);
+  const command = COMMANDS[name];
+  if (command === undefined) throw new UsageError(`There is no command "${name}".`);
+  const run = command(values, rest);
   const db = await openSiteDatabase();
   try {
-    if (command === 'import')
-      return await runImport(db, inputsOf(values, rest), false, values.quiet ?? false);
-    if (command === 'derive') return await runImport(db, [], true, values.quiet ?? false);
-    if (command === 'report') {
-      const report = await reportCatalogue(db);
-      print(values.json ? JSON.stringify(report, null, 2) : printCatalogueReport(report));
-      return 0;
-    }
-    if (command === 'lab') return await runLab(db, rest);
-    return await runQuarantine(db, rest, Number(values.limit ?? 50));
+    return await run(db);
   } finally {
     await db.close();
   }
 }
 
-function inputsOf(
-  values: {
-    format?: string | undefined;
-    source?: string | undefined;
-    retrieved?: string | undefined;
-  },
-  files: readonly string[],
-): readonly ImportInput[] {
+function inputsOf(values: CommandValues, files: readonly string[]): readonly ImportInput[] {
   if (files.length === 0 && values.format === undefined) return bundledInputs();
   if (values.format === undefined)
     throw new UsageError('Which format are the files in? Add --format FORMAT.');
@@ -125,64 +136,19 @@ async function runImport(
   const started = performance.now();
   const outcome = await importCatalogue(db, {
     inputs,
-    vocabulary: readVocabulary(),
+    vocabulary: await currentVocabulary(db),
     rederive,
     onProgress: quiet ? undefined : progressPrinter(),
   });
-  if (process.stderr.isTTY && !quiet) process.stderr.write('\r\u001b[K');
-  if (outcome.status === 'busy') {
-    process.stderr.write(`Another import is running (${outcome.holder}). Nothing was done.\n`);
-    return 3;
-  }
+  clearProgress(quiet);
+  if (outcome.status === 'busy') return sayBusy(outcome.holder);
   printReport(outcome.report, performance.now() - started);
   if (inputs.some(({ source }) => source.key === 'off-groqu-2026-full')) {
     const { read, left } = await importLabResults(db);
     print(`Laboratory results  ${read}, ${left.length} of no protein supplement`);
   }
-  // Articles show tables and plots of the catalogue.
-  const { written } = await importBlog(db);
-  if (written > 0) process.stdout.write(`${written} articles show new figures.\n`);
+  await renewArticles(db);
   return 0;
-}
-
-/** A bar on a terminal; elsewhere a line every ten seconds and at each new step. */
-function progressPrinter(): (progress: ImportProgress) => void {
-  let last = 0;
-  let step = '';
-  return (progress) => {
-    const now = performance.now();
-    const isNew = progress.step !== step;
-    if (!isNew && now - last < (process.stderr.isTTY ? 100 : 10_000)) return;
-    last = now;
-    step = progress.step;
-    const percent = `${Math.floor(Math.min(1, progress.share) * 100)}`.padStart(3);
-    if (process.stderr.isTTY) {
-      const full = Math.round(Math.min(1, progress.share) * 30);
-      process.stderr.write(
-        `\r\u001b[K${'█'.repeat(full)}${'░'.repeat(30 - full)} ${percent} %  ${progress.step}  ${progress.rows} rows`,
-      );
-    } else process.stderr.write(`${progress.step}: ${percent} %, ${progress.rows} rows\n`);
-  };
-}
-
-function printReport(report: ImportReport, milliseconds: number): void {
-  print(`Rows read            ${report.rows}  (${Math.round(report.rows / Math.max(0.001, milliseconds / 1000))} a second, ${(milliseconds / 1000).toFixed(1)} s)
-Protein supplements  ${report.taken}  (records: ${report.recordsAdded} new, ${report.recordsChanged} changed, ${report.recordsUnchanged} unchanged)
-Products             ${report.productsCreated} new, ${report.productsUpdated} changed, ${report.productsUnchanged} derived without a change, ${report.productsRemoved} removed`);
-  printReasons('Not taken', report.rejected);
-  printReasons('Quarantined (npm run catalogue -- quarantine list)', report.quarantined);
-  printReasons('Figures left out, unknown now', report.leftOut);
-  if (report.badLineCount > 0) {
-    print(`Unreadable lines     ${report.badLineCount}`);
-    for (const line of report.badLines) print(`  ${line.file}: line ${line.line}: ${line.problem}`);
-  }
-}
-
-function printReasons(title: string, reasons: ImportReport['rejected']): void {
-  if (reasons.length === 0) return;
-  print(`${title}: ${reasons.reduce((sum, each) => sum + each.count, 0)}`);
-  for (const { reason, count, examples } of reasons)
-    print(`  ${String(count).padStart(7)}  ${reason}   e.g. ${examples[0] ?? ''}`);
 }
 
 /** Lists what is unmatched, or hides a result from the site, or shows it again. */
@@ -239,10 +205,6 @@ async function runQuarantine(
       : 'Rejected: it stays out.',
   );
   return 0;
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
 
 // A reader that has seen enough (`| head`) is no error.

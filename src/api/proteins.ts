@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   browseQuerySchema,
+  dayPriceSchema,
   gtinParamsSchema,
   idParamsSchema,
   proteinsQuerySchema,
@@ -11,6 +12,7 @@ import { orChosenFields, readFields } from '#contract/fields.ts';
 import { productSchema } from '#contract/product.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
+import { readPriceHistory } from '#services/product/read-price-history.ts';
 import { readProteinByGtin, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
 import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
@@ -98,6 +100,18 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
         if (answerNotModified(site, request, reply)) return reply;
         return sendJson(reply, shelved.json);
       },
+    );
+    app.get(
+      '/api/proteins/:id/prices',
+      {
+        schema: {
+          tags,
+          summary: 'Prices of a product by day, as feeds of retailers had them, oldest first',
+          params: idParamsSchema,
+          response: { 200: z.array(dayPriceSchema), ...READ_ERRORS },
+        },
+      },
+      (request) => readPriceHistory(site, request.params.id),
     );
     app.get(
       '/api/proteins/:id',

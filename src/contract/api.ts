@@ -2,11 +2,11 @@ import type { Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
-import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 import type { StatementReading } from '#domain/ingredients/label/statement-reading.ts';
 import type { blogPostSchema } from './blog.ts';
 import type { BrandMakeup } from './brand-makeup.ts';
 import type { IngredientPage } from './ingredient-page.ts';
+import type { explainedLabelSchema } from './label.ts';
 import type { collectionListingSchema, collectionSchema } from './collections.ts';
 import type {
   brandListingSchema,
@@ -47,6 +47,16 @@ export interface SearchOptions {
   readonly offset: number;
   /** Over HTTP only these fields of each product come (contract/fields.ts): who names them looks at no others. */
   readonly fields?: string | undefined;
+}
+
+/** POST /api/labels/explain */
+export type ExplainedLabel = Wire<typeof explainedLabelSchema>;
+
+export interface ExplainOptions {
+  /** With wishes the answer holds the match. */
+  readonly criteria?: Criteria | undefined;
+  /** Read by a machine from a picture and not compared: no absence is concluded. */
+  readonly unchecked?: boolean | undefined;
 }
 
 /** One product of a family. */
@@ -110,7 +120,9 @@ export interface Api {
   collection(slug: string): Promise<Collection | null>;
   /** What a sentence asks for (product.md section 5). */
   readSentence(sentence: string): Promise<SentenceReading>;
-  explainLabel(statement: string): Promise<LabelExplanation>;
+  explainLabel(statement: string, options?: ExplainOptions): Promise<ExplainedLabel>;
+  /** The product of a barcode; null where there is none. */
+  proteinByGtin(gtin: string): Promise<Product | null>;
 }
 
 /** Any answer that is not a success: the message is "status: body" (specification section 8). */

@@ -12,3 +12,22 @@ export const importStatusSchema = z
   })
   .meta({ id: 'ImportStatus' });
 export type ImportStatus = Readonly<z.output<typeof importStatusSchema>>;
+
+/** How the newest update from the public services stands, and when the next is due. */
+export const updateStatusSchema = importStatusSchema
+  .extend({
+    schedule: z.string().nullable().describe('Cron text of UPDATE_SCHEDULE, in UTC'),
+    next: z.string().nullable().describe('When it runs next, ISO 8601 UTC'),
+  })
+  .meta({ id: 'UpdateStatus' });
+export type UpdateStatus = Readonly<z.output<typeof updateStatusSchema>>;
+
+export const UPDATE_SOURCES = ['off', 'usda', 'dsld'] as const;
+
+export const startUpdateBodySchema = z
+  .strictObject({
+    sources: z.array(z.enum(UPDATE_SOURCES)).min(1).max(3).optional().describe('All where absent'),
+    full: z.boolean().optional().describe('Read everything again, not only what changed'),
+  })
+  .meta({ id: 'StartUpdate' });
+export type StartUpdateBody = Readonly<z.output<typeof startUpdateBodySchema>>;

@@ -68,6 +68,29 @@ export const familyLinesQuerySchema = z.object({
 /** A barcode: 8 to 14 digits, as its pack writes it. */
 export const gtinParamsSchema = z.object({ gtin: z.string().regex(/^\d[\d -]{6,20}$/) });
 
+/** The price of a product at a retailer on a day, as its feed had it. */
+export const dayPriceSchema = z
+  .object({
+    retailer: z.string(),
+    day: z.string().describe('ISO date'),
+    price: z.number(),
+    currency: z.string().describe('ISO 4217'),
+  })
+  .meta({ id: 'DayPrice' });
+export type DayPrice = Readonly<z.output<typeof dayPriceSchema>>;
+
+export const lookUpBodySchema = z.strictObject(gtinParamsSchema.shape).meta({ id: 'LookUp' });
+
+/** What came of asking Open Food Facts for a barcode that is not known here. */
+export const barcodeLookUpSchema = z
+  .object({
+    status: z
+      .enum(['found', 'unknown', 'not-asked'])
+      .describe('not-asked: turned off, asked for too often, or the service is away'),
+  })
+  .meta({ id: 'BarcodeLookUp' });
+export type BarcodeLookUp = Readonly<z.output<typeof barcodeLookUpSchema>>;
+
 /** The number of a product, any whole number: what is not there is not found. */
 export const idParamsSchema = z.object({
   id: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),

@@ -27,6 +27,7 @@ export const ROUTES = {
   proteinMap: '/protein-map',
   readLabel: '/read-a-label',
   unsubscribe: '/newsletter/unsubscribe',
+  confirmNewsletter: '/newsletter/confirm',
   openData: '/open-data',
   apiDocs: '/api-docs',
   offline: '/offline',
@@ -34,6 +35,10 @@ export const ROUTES = {
   adminSiteStripe: '/admin/sitestripe',
   adminFlavorExpansion: '/admin/flavor-expansion',
   adminCatalogue: '/admin/catalogue',
+  adminProducts: '/admin/products',
+  adminBlog: '/admin/blog',
+  adminInbox: '/admin/inbox',
+  adminNewsletter: '/admin/newsletter',
 } as const;
 
 /** Ids of the home page's sections that links jump to (specification section 2). */
@@ -99,10 +104,15 @@ export const paths = {
   proteinMap: () => ROUTES.proteinMap,
   readLabel: () => ROUTES.readLabel,
   unsubscribe: () => ROUTES.unsubscribe,
+  confirmNewsletter: () => ROUTES.confirmNewsletter,
   openData: () => ROUTES.openData,
   apiDocs: () => ROUTES.apiDocs,
   adminDashboard: () => ROUTES.adminDashboard,
   adminSiteStripe: () => ROUTES.adminSiteStripe,
   adminFlavorExpansion: () => ROUTES.adminFlavorExpansion,
   adminCatalogue: () => ROUTES.adminCatalogue,
+  adminProducts: () => ROUTES.adminProducts,
+  adminBlog: () => ROUTES.adminBlog,
+  adminInbox: () => ROUTES.adminInbox,
+  adminNewsletter: () => ROUTES.adminNewsletter,
 } as const;

@@ -78,7 +78,8 @@ export const affiliateLinkSchema = z
     retailer: z.string(),
     affiliateUrl: z.string(),
     url: z.string(),
-    currentPrice: z.number().nullable().describe('US dollars'),
+    currentPrice: z.number().nullable().describe('In `currency`'),
+    currency: z.string().optional().describe('ISO 4217; US dollars where absent'),
     priceCheckedAt: z.string().nullable().describe('ISO 8601 UTC'),
     isActive: z.boolean(),
   })
@@ -93,6 +94,7 @@ export const provenanceSchema = z
         url: z.string(),
         licence: z.string(),
         retrieved: z.string(),
+        modified: z.string().optional().describe('ISO date of its last change at the source'),
       }),
     ),
     facts: z.record(
@@ -122,13 +124,25 @@ const servingSizeSchema = z.object({
   basis: z.enum(['label', 'standard']),
 });
 
+const pictureSchema = z
+  .object({
+    version: z
+      .string()
+      .describe('Part of its addresses: /pictures/{version}-{160|320|640}.{avif|webp}'),
+    by: z.string(),
+    licence: z.string().nullable().describe("Null: the operator's own"),
+    source: z.string().describe('Page it was taken from'),
+  })
+  .meta({ id: 'Picture' });
+
 /** A product as the contract sends it. Grams, kcal, US dollars; null is unknown. */
 export const productShape = {
   id: z.int(),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  image: z.string().nullable(),
+  image: z.string().nullable().describe('Address of its picture, 640 pixels wide'),
+  picture: pictureSchema.nullable().describe('Its photograph; null where a pack is drawn'),
   brandId: z.int(),
   brand: brandSchema,
   format: z.enum(PRODUCT_FORMATS),
@@ -166,6 +180,7 @@ export const productShape = {
   nutritionalInfo: z.object({ ...figures, per100: z.object(figures) }),
   affiliateLinks: z.array(affiliateLinkSchema),
   provenance: provenanceSchema,
+  recordDate: z.string().nullable().describe('ISO date, or year, of the newest record'),
   labResults: z.array(labResultSchema),
   independentlyTested: z.boolean(),
   knownFacts: z.int().describe('How well it is known, 0 to 20'),

@@ -10,6 +10,8 @@ export interface PublicConfig {
   /** Where shoppers write: `CONTACT_EMAIL`, or hello@ the host of the site. */
   readonly contactEmail: string;
   readonly contactEmailIsSet: boolean;
+  /** True: a newsletter subscription begins when the link of a mail is followed. */
+  readonly newsletterConfirm: boolean;
   readonly amazonAssociateTag: string | null;
   /** Turns on the specified rating in structured data; off unless an operator has real reviews. */
   readonly structuredDataReviewCount: number | null;

@@ -3,7 +3,11 @@ import type { Database } from './open-database.ts';
 import type { JobsTable } from './tables.ts';
 
 /** Kinds of background jobs, as their rows name them. */
-export const JOB_KINDS = { import: 'catalogue-import', expansion: 'flavor-expansion' } as const;
+export const JOB_KINDS = {
+  import: 'catalogue-import',
+  update: 'catalogue-update',
+  expansion: 'flavor-expansion',
+} as const;
 
 export type JobStatus = 'running' | 'completed' | 'failed';
 

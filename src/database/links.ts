@@ -115,6 +115,7 @@ export async function writeLink(
     is_active: link.isActive ? 1 : 0,
     origin: link.origin,
     batch: link.batch,
+    currency: link.currency ?? 'USD',
   };
   const updated = await kysely
     .updateTable('links')
@@ -156,5 +157,6 @@ function toLink(row: Selectable<LinksTable>): StoredLink {
     asin: row.asin,
     origin: row.origin,
     batch: row.batch,
+    currency: row.currency,
   };
 }

@@ -6,6 +6,8 @@ import {
   type LabResult,
   type Product,
 } from '#domain/product/product.ts';
+import { newestRecord } from '#domain/product/record-age.ts';
+import { picturePath, type ProductPicture } from '#domain/product/picture.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
 import type { Database } from './open-database.ts';
@@ -24,6 +26,9 @@ export type ProductDocument = Omit<
   | 'price'
   | 'labResults'
   | 'independentlyTested'
+  | 'image'
+  | 'picture'
+  | 'recordDate'
 >;
 
 type ProductRow = Selectable<
@@ -39,7 +44,14 @@ type ProductRow = Selectable<
     | 'twin_sources'
     | 'document'
   >
-> & { brand_name: string | null; brand_logo: string | null };
+> & {
+  brand_name: string | null;
+  brand_logo: string | null;
+  picture_version: string | null;
+  picture_by: string | null;
+  picture_licence: string | null;
+  picture_source: string | null;
+};
 
 const CHUNK = 1_000;
 
@@ -59,7 +71,7 @@ export async function readProducts(
   const originals = [...found.values()].flatMap((row) => row.duplicate_of ?? []);
   const missing = originals.filter((id) => !found.has(id));
   for (const [id, row] of await readRows(db, missing)) found.set(id, row);
-  const links = await readLinks(db, [...found.keys()]);
+  const links = await readLinksOfAll(db, [...found.keys()]);
   const labs = await readLabResults(
     db,
     [...found.values()].map((row) => familyKey(row.base_key)),
@@ -90,7 +102,7 @@ export async function* streamProducts(
       .orderBy('products.id')
       .limit(pageSize)
       .execute();
-    const links = await readLinks(
+    const links = await readLinksOfAll(
       db,
       rows.map((row) => row.id),
     );
@@ -115,6 +127,34 @@ export async function countProducts(db: Database): Promise<number> {
   return Number(row.count);
 }
 
+/** Links of products, and those of the records shown under them at retailers where the product itself has none. */
+async function readLinksOfAll(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly AffiliateLink[]>> {
+  const twins: { readonly id: number; readonly duplicate_of: number | null }[] = [];
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const rows = await db.kysely
+      .selectFrom('products')
+      .select(['id', 'duplicate_of'])
+      .where('duplicate_of', 'in', ids.slice(start, start + CHUNK))
+      .orderBy('id')
+      .execute();
+    twins.push(...rows);
+  }
+  const stored = await readLinks(db, [...ids, ...twins.map(({ id }) => id)]);
+  const links = new Map<number, readonly AffiliateLink[]>(
+    ids.map((id) => [id, stored.get(id) ?? []]),
+  );
+  for (const { id, duplicate_of } of twins) {
+    const own = links.get(duplicate_of ?? 0) ?? [];
+    const taken = new Set(own.map(({ retailer }) => retailer));
+    const more = (stored.get(id) ?? []).filter(({ retailer }) => !taken.has(retailer));
+    if (more.length > 0) links.set(duplicate_of ?? 0, [...own, ...more]);
+  }
+  return links;
+}
+
 async function readRows(db: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   const rows = new Map<number, ProductRow>();
   for (let start = 0; start < ids.length; start += CHUNK) {
@@ -130,6 +170,9 @@ function selectProducts(db: Database) {
   return db.kysely
     .selectFrom('products')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.product_key', '=', 'products.product_key').on('pictures.hidden', '=', 0),
+    )
     .select([
       'products.id',
       'products.product_key',
@@ -142,6 +185,10 @@ function selectProducts(db: Database) {
       'products.document',
       'brands.name as brand_name',
       'brands.logo as brand_logo',
+      'pictures.version as picture_version',
+      'pictures.by as picture_by',
+      'pictures.licence as picture_licence',
+      'pictures.source as picture_source',
     ]);
 }
 
@@ -192,10 +239,14 @@ function toProduct(
     row.brand_name === null
       ? UNSTATED_BRAND
       : { id: row.brand_id, name: row.brand_name, logo: row.brand_logo };
+  const picture = pictureOf(row);
   return {
     id: row.id,
     ...NEWER_FIELDS,
     ...document,
+    image: picture && picturePath({ version: picture.version, width: 640, format: 'webp' }),
+    picture,
+    recordDate: newestRecord(document.provenance.sources),
     brandId: brand.id,
     brand,
     flavorOptions: row.flavor_options,
@@ -204,22 +255,35 @@ function toProduct(
     labResults,
     independentlyTested: labResults.length > 0,
     affiliateLinks: links.map(
-      ({ retailer, affiliateUrl, url, currentPrice, priceCheckedAt, isActive }) => ({
+      ({ retailer, affiliateUrl, url, currentPrice, priceCheckedAt, isActive, currency }) => ({
         retailer,
         affiliateUrl,
         url,
         currentPrice,
         priceCheckedAt,
         isActive,
+        ...(currency === 'USD' ? {} : { currency }),
       }),
     ),
   };
 }
 
-/** Lowest price of the active links, US dollars; null where none has one. */
+function pictureOf(row: ProductRow): ProductPicture | null {
+  if (row.picture_version === null) return null;
+  return {
+    version: row.picture_version,
+    by: row.picture_by ?? '',
+    licence: row.picture_licence,
+    source: row.picture_source ?? '',
+  };
+}
+
+/** Lowest price of the active links in US dollars; null where none has one. */
 function lowestPrice(links: readonly AffiliateLink[]): number | null {
   const prices = links.flatMap((link) =>
-    link.isActive && link.currentPrice !== null ? [link.currentPrice] : [],
+    link.isActive && link.currentPrice !== null && (link.currency ?? 'USD') === 'USD'
+      ? [link.currentPrice]
+      : [],
   );
   return prices.length > 0 ? Math.min(...prices) : null;
 }

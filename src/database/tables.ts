@@ -25,6 +25,9 @@ export interface CatalogueTables {
   lab_results: LabResultsTable;
   quarantine: QuarantineTable;
   collection_answers: CollectionAnswersTable;
+  pictures: PicturesTable;
+  prices: PricesTable;
+  offer_matches: OfferMatchesTable;
   catalogue_version: CatalogueVersionTable;
 }
 
@@ -96,7 +99,10 @@ export interface ProductsTable {
   ingredients_key: string;
   /** How well it is known (`known-facts.ts`); of two duplicates the better known is shown. */
   stated_facts: number;
-  /** Set where another product of the family has the same flavour: not shown, its id still resolves to that one. */
+  /**
+   * Set where another product of the family has the same flavour, or an operator said that it is the same: not shown, its id
+   * still resolves to that one. 0 (`HIDDEN`): an operator hid it.
+   */
   duplicate_of: number | null;
   /** What the duplicates shown under this one tell (`Twins`), JSON; null where there are none. */
   twin_sources: string | null;
@@ -141,14 +147,56 @@ export interface LinksTable {
   url: string;
   affiliate_url: string;
   asin: string | null;
-  /** US dollars. */
+  /** In `currency`. */
   current_price: number | null;
+  /** ISO 4217. */
+  currency: Generated<string>;
   price_checked_at: string | null;
   is_active: number;
   /** Who entered it: a source key, or "operator". */
   origin: string;
   /** The batch of an operator's entry, for undoing it. */
   batch: string | null;
+}
+
+/** A day's price at a retailer, kept for the plot. */
+export interface PricesTable {
+  product_id: number;
+  retailer: string;
+  /** ISO date. */
+  day: string;
+  price: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** An offer of a feed that resembles a product without a common barcode: for the operator to decide. */
+export interface OfferMatchesTable {
+  retailer: string;
+  /** The offer's number in its feed. */
+  offer: string;
+  name: string;
+  product_id: number;
+  /** 0 to 1. */
+  score: number;
+  /** "open", or the operator's decision: "accepted", "rejected". */
+  decision: string;
+  at: string;
+}
+
+/** One photograph of a pack, or why there is none; the picture itself is a file. */
+export interface PicturesTable {
+  product_key: string;
+  /** Below the source's folder of pictures; "" for an operator's own. */
+  address: string;
+  /** Beginning of the SHA-256 of its pixels; null where it could not be used. */
+  version: string | null;
+  by: string;
+  licence: string | null;
+  source: string;
+  hidden: number;
+  problem: string | null;
+  at: string;
 }
 
 export interface QuarantineTable {

@@ -7,7 +7,8 @@ import { readSources, type Source } from '#database/sources.ts';
 import { writeSetting } from '#database/settings.ts';
 import { BUNDLE_SETTING, bundleVersion, CATALOGUE_FOLDER } from './bundle-version.ts';
 import { findFormat } from './formats.ts';
-import { importCatalogue, type ImportInput, type ImportProgress } from './import-catalogue.ts';
+import { importCatalogue, type ImportInput } from './import-catalogue.ts';
+import type { ImportProgress } from './import-job.ts';
 import type { ImportReport } from './import-report.ts';
 import { importLabResults } from './import-lab-results.ts';
 

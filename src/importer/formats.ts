@@ -29,7 +29,8 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     name: 'openfoodfacts-jsonl',
     description: 'Open Food Facts JSONL export, plain or .gz (openfoodfacts-products.jsonl.gz)',
     source: 'openfoodfacts',
-    read: (path, source, onBytes) => parse(readJsonRows(path, onBytes), readOpenFoodFacts, source),
+    read: (path, source, onBytes) =>
+      parseRows(readJsonRows(path, onBytes), readOpenFoodFacts, source),
   },
   {
     name: 'openfoodfacts-csv',
@@ -37,7 +38,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       'Open Food Facts CSV export, tab-separated, plain or .gz (en.openfoodfacts.org.products.csv.gz)',
     source: 'openfoodfacts',
     read: (path, source, onBytes) =>
-      parse(
+      parseRows(
         readTableRows(
           path,
           { separator: '\t', quoted: false, required: ['code', 'product_name', 'proteins_100g'] },
@@ -57,14 +58,14 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     name: 'nih-dsld',
     description: 'NIH DSLD labels: a folder of .json files, one .json file, or .jsonl(.gz)',
     source: 'nih-dsld',
-    read: (path, source, onBytes) => parse(readJsonFiles(path, onBytes), readDsld, source),
+    read: (path, source, onBytes) => parseRows(readJsonFiles(path, onBytes), readDsld, source),
   },
   {
     name: 'operator-csv',
     description: `your own table, comma-separated: ${OPERATOR_COLUMNS.slice(0, 5).join(', ')}, … (docs/catalogue.md)`,
     source: 'operator',
     read: (path, source, onBytes) =>
-      parse(
+      parseRows(
         readTableRows(
           path,
           { separator: ',', quoted: true, required: ['name', 'format'] },
@@ -136,11 +137,12 @@ function jsonFormat(
     name,
     description,
     source,
-    read: (path, key, onBytes) => parse(readJsonRows(path, onBytes), reader, key),
+    read: (path, key, onBytes) => parseRows(readJsonRows(path, onBytes), reader, key),
   };
 }
 
-async function* parse(
+/** Reads rows one by one; lines that could not be read stay as they are. */
+export async function* parseRows(
   batches: AsyncIterable<readonly ReadRow[]>,
   reader: RowReader,
   source: string,

@@ -12,7 +12,7 @@ import type { ImportFormat } from './formats.ts';
 import type { ImportTally } from './import-report.ts';
 import { objectToSize } from './object-to-size.ts';
 import { ImportFileError } from './read-lines.ts';
-import type { RowResult } from './readers/record-fields.ts';
+import type { ParsedRow, RowResult } from './readers/record-fields.ts';
 
 const BATCH = 500;
 /** A file of which not one of this many rows can be read is taken for a foreign one. */
@@ -34,14 +34,36 @@ export async function importFile(
   tally: ImportTally,
   onBatch: (progress: FileProgress) => Promise<void>,
 ): Promise<void> {
-  const totalBytes = await measure(file.path);
-  const { words } = catalogueTables();
+  const { path, format, source } = file;
+  const totalBytes = await measure(path);
   let bytes = 0;
+  const parsed = format.read(path, source, (read) => (bytes = read));
+  await importRows(db, { name: path, source, parsed }, tally, ({ rows }) =>
+    onBatch({ rows, bytes, totalBytes }),
+  );
+}
+
+/** Rows on their way into the catalogue. */
+export interface IncomingRows {
+  /** Named in complaints. */
+  readonly name: string;
+  readonly source: string;
+  readonly parsed: AsyncIterable<readonly ParsedRow[]>;
+}
+
+/** Stores the records of parsed rows in batches; `onBatch` is told when those so far are stored. */
+export async function importRows(
+  db: Database,
+  { name, source, parsed }: IncomingRows,
+  tally: ImportTally,
+  onBatch: (progress: { readonly rows: number }) => Promise<void>,
+): Promise<void> {
+  const { words } = catalogueTables();
   let rows = 0;
   let readable = 0;
   let batch: IncomingRecord[] = [];
   const flush = async () => {
-    const counts = await writeSourceRecords(db, file.source, batch);
+    const counts = await writeSourceRecords(db, source, batch);
     tally.add({
       recordsAdded: counts.added,
       recordsChanged: counts.changed,
@@ -49,19 +71,19 @@ export async function importFile(
     });
     batch = [];
     await setImmediate();
-    await onBatch({ rows, bytes, totalBytes });
+    await onBatch({ rows });
   };
-  for await (const parsed of file.format.read(file.path, file.source, (read) => (bytes = read))) {
-    for (const row of parsed) {
+  for await (const list of parsed) {
+    for (const row of list) {
       rows += 1;
       tally.add({ rows: 1 });
       if ('problem' in row) {
-        tally.badLine(file.path, row.line, row.problem);
+        tally.badLine(name, row.line, row.problem);
         if (readable === 0 && rows >= FOREIGN_AFTER) {
           throw new ImportFileError(
-            file.path,
+            name,
             row.line,
-            `not one of the first ${rows} rows can be read as ${file.format.name}`,
+            `not one of the first ${rows} rows can be read`,
           );
         }
         continue;

@@ -26,7 +26,12 @@ export interface ImportReport {
     readonly problem: string;
   }[];
   readonly badLineCount: number;
+  /** What an update has to say beside the counts, and the services it could not read to their end. */
+  readonly notes: readonly string[];
+  readonly failed: readonly string[];
 }
+
+type ListedInReport = 'rejected' | 'quarantined' | 'leftOut' | 'badLines' | 'notes' | 'failed';
 
 export interface ReasonCount {
   readonly reason: string;
@@ -57,17 +62,16 @@ export class ImportTally {
   #quarantined = new Map<string, { count: number; examples: string[] }>();
   #leftOut = new Map<string, { count: number; examples: string[] }>();
   #badLines: { file: string; line: number; problem: string }[] = [];
+  readonly #notes: string[] = [];
+  readonly #failed: string[] = [];
 
-  add(
-    counts: Partial<
-      Record<
-        Exclude<keyof ImportReport, 'rejected' | 'quarantined' | 'leftOut' | 'badLines'>,
-        number
-      >
-    >,
-  ): void {
+  add(counts: Partial<Record<Exclude<keyof ImportReport, ListedInReport>, number>>): void {
     for (const key of Object.keys(counts) as (keyof typeof counts)[])
       this.#counts[key] += counts[key] ?? 0;
+  }
+
+  get rows(): number {
+    return this.#counts.rows;
   }
 
   reject(reason: string, example: string): void {
@@ -87,9 +91,21 @@ export class ImportTally {
     if (this.#badLines.length < BAD_LINES) this.#badLines.push({ file, line, problem });
   }
 
+  /** Something that the operator should know. */
+  note(line: string): void {
+    this.#notes.push(line);
+  }
+
+  /** A service that could not be read to its end, and why. */
+  fail(line: string): void {
+    this.#failed.push(line);
+  }
+
   report(): ImportReport {
     return {
       ...this.#counts,
+      notes: [...this.#notes],
+      failed: [...this.#failed],
       rejected: sorted(this.#rejected),
       quarantined: sorted(this.#quarantined),
       leftOut: sorted(this.#leftOut),

@@ -21,6 +21,8 @@ export function printReport(report: CatalogueReport): string {
     ...report.unmatchedLabResults.map((line) => `  ${line}`),
     `Quarantine: ${report.quarantine.reduce((sum, each) => sum + each.count, 0)}`,
     ...report.quarantine.map(({ reason, count }) => `  ${String(count).padStart(7)}  ${reason}`),
+    `Oldest records (${report.oldest.length} shown):`,
+    ...report.oldest.map(({ id, name, date }) => `  ${date.padEnd(10)}  ${id}  ${name}`),
     report.lastImport === null ? 'No import yet' : `Last import: ${report.lastImport}`,
   ].join('\n');
 }

@@ -32,10 +32,22 @@ export async function* readLines(
   onBytes: OnBytes = () => undefined,
 ): AsyncGenerator<readonly Line[]> {
   const stream = await openStream(file, onBytes);
+  try {
+    yield* splitLines(stream, file);
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** The lines of a stream of UTF-8 text. Throws `ImportFileError`, with the name, where the stream fails or a line is endless. */
+export async function* splitLines(
+  stream: AsyncIterable<Buffer>,
+  name: string,
+): AsyncGenerator<readonly Line[]> {
   let rest: Buffer = Buffer.alloc(0);
   let number = 0;
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
       const data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
       const lines: Line[] = [];
       let start = 0;
@@ -47,7 +59,7 @@ export async function* readLines(
       rest = data.subarray(start);
       if (rest.length > MOST_BYTES)
         throw new ImportFileError(
-          file,
+          name,
           number + 1,
           'the line is longer than 16 MB: not a text export',
         );
@@ -56,12 +68,10 @@ export async function* readLines(
   } catch (error) {
     if (error instanceof ImportFileError) throw error;
     throw new ImportFileError(
-      file,
+      name,
       number + 1,
       `the file breaks off or is damaged (${(error as Error).message})`,
     );
-  } finally {
-    stream.destroy();
   }
   if (rest.length > 0)
     yield [{ number: number + 1, text: decode(rest, 0, rest.length, number + 1) }];

@@ -1,5 +1,5 @@
 import type { Row } from './readers/record-fields.ts';
-import { ImportFileError, readLines, type OnBytes } from './read-lines.ts';
+import { ImportFileError, readLines, type Line, type OnBytes } from './read-lines.ts';
 
 /** A row with the line it begins on, or what is wrong with that line. */
 export type ReadRow =
@@ -12,18 +12,28 @@ export async function* readJsonRows(
   onBytes?: OnBytes,
 ): AsyncGenerator<readonly ReadRow[]> {
   let first = true;
-  for await (const lines of readLines(file, onBytes)) {
+  for await (const rows of parseJsonLines(readLines(file, onBytes))) {
+    const [row] = rows;
+    if (first && row !== undefined && 'problem' in row)
+      throw new ImportFileError(
+        file,
+        row.line,
+        'not JSON lines: a JSON object was expected on each line',
+      );
+    first &&= row === undefined;
+    yield rows;
+  }
+}
+
+/** The JSON objects of lines; a line that is none becomes a problem. */
+export async function* parseJsonLines(
+  batches: AsyncIterable<readonly Line[]>,
+): AsyncGenerator<readonly ReadRow[]> {
+  for await (const lines of batches) {
     const rows: ReadRow[] = [];
     for (const { number, text } of lines) {
       if (text.trim() === '') continue;
       const row = parseObject(text);
-      if (first && row === null)
-        throw new ImportFileError(
-          file,
-          number,
-          'not JSON lines: a JSON object was expected on each line',
-        );
-      first = false;
       rows.push(
         row === null
           ? { line: number, problem: 'the line is not a JSON object (cut off?)' }
@@ -35,7 +45,7 @@ export async function* readJsonRows(
 }
 
 export interface TableShape {
-  readonly separator: ',' | '\t';
+  readonly separator: ',' | '\t' | ';' | '|';
   /** Fields may be quoted and hold separators and line breaks (RFC 4180); otherwise quotes are plain characters. */
   readonly quoted: boolean;
   /** Columns without which the file is another one. */
@@ -43,14 +53,23 @@ export interface TableShape {
 }
 
 /** Rows of a CSV or TSV file by its header line. Rows with a wrong number of cells are reported and passed over. */
-export async function* readTableRows(
+export function readTableRows(
   file: string,
   shape: TableShape,
   onBytes?: OnBytes,
 ): AsyncGenerator<readonly ReadRow[]> {
+  return parseTable(readLines(file, onBytes), file, shape);
+}
+
+/** Rows of the lines of a table by its header line. */
+export async function* parseTable(
+  batches: AsyncIterable<readonly Line[]>,
+  file: string,
+  shape: TableShape,
+): AsyncGenerator<readonly ReadRow[]> {
   let header: readonly string[] | null = null;
   let open: { line: number; text: string } | null = null;
-  for await (const lines of readLines(file, onBytes)) {
+  for await (const lines of batches) {
     const rows: ReadRow[] = [];
     for (const { number, text } of lines) {
       const record: { line: number; text: string } =

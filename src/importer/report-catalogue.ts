@@ -7,6 +7,7 @@ import { streamProducts } from '#database/products.ts';
 import { countQuarantine } from '#database/quarantine.ts';
 import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import { UNSTATED_BRAND, type Product } from '#domain/product/product.ts';
+import { compareTexts } from '#domain/wording.ts';
 
 /** What is known of a group of products: how many state each. */
 export interface KnownCounts {
@@ -41,7 +42,12 @@ export interface CatalogueReport {
   /** Laboratory results that no product answers to. */
   readonly unmatchedLabResults: readonly string[];
   readonly lastImport: string | null;
+  /** Products whose newest record is the oldest. */
+  readonly oldest: readonly { readonly id: number; readonly name: string; readonly date: string }[];
 }
+
+/** Of the oldest records so many are listed. */
+const OLDEST = 20;
 
 /** Counts up one group. */
 class Group {
@@ -98,6 +104,7 @@ export async function reportCatalogue(db: Database): Promise<CatalogueReport> {
   };
   const families = new Set<number>();
   const names = new Map<string, number>();
+  const dated: CatalogueReport['oldest'][number][] = [];
   for await (const product of streamProducts(db)) {
     all.add(product);
     groupIn(groups.source, product.provenance.sources[0]?.name ?? '').add(product);
@@ -107,6 +114,12 @@ export async function reportCatalogue(db: Database): Promise<CatalogueReport> {
     const { brandId, name, flavor, format } = product;
     const key = `${brandId}|${name.toLowerCase()}|${flavor ?? ''}|${format}`;
     names.set(key, (names.get(key) ?? 0) + 1);
+    if (product.recordDate !== null)
+      dated.push({
+        id: product.id,
+        name: `${product.brand.name} ${name}`,
+        date: product.recordDate,
+      });
   }
   const job = await readLatestJob(db, JOB_KINDS.import);
   const unmatched = await readUnmatchedLabResults(db);
@@ -123,6 +136,7 @@ export async function reportCatalogue(db: Database): Promise<CatalogueReport> {
     unmatchedLabResults: unmatched.map(
       ({ tester, name, result }) => `${tester}: ${name} (${result})`,
     ),
+    oldest: dated.sort((a, b) => compareTexts(a.date, b.date) || a.id - b.id).slice(0, OLDEST),
     lastImport: job && `${job.status}, ${job.startedAt} to ${job.finishedAt ?? '…'}`,
   };
 }

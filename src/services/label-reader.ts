@@ -1,7 +1,7 @@
-import type { Label, LabelExplanation } from '#domain/ingredients/label/label.ts';
+import type { ExplainedLabel, StatementRequest } from './explain-statement.ts';
 
-/** Reads a label beside the thread that answers requests. Throws `LabelsWaitingError` where too many wait already. */
-export type LabelReader = (label: Label) => Promise<LabelExplanation>;
+/** `explainStatement` beside the thread that answers requests. Throws `LabelsWaitingError` where too many wait already. */
+export type LabelReader = (request: StatementRequest) => Promise<ExplainedLabel>;
 
 /** Too many labels wait to be read: to be asked again shortly (503). */
 export class LabelsWaitingError extends Error {

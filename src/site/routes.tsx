@@ -53,6 +53,7 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.collections, 'collections'],
   [ROUTES.collection, 'collection'],
   [ROUTES.unsubscribe, 'unsubscribe'],
+  [ROUTES.confirmNewsletter, 'confirm-newsletter'],
   [ROUTES.openData, 'open-data'],
   [ROUTES.apiDocs, 'api-docs'],
 
@@ -60,6 +61,10 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.adminSiteStripe, 'admin-sitestripe'],
   [ROUTES.adminFlavorExpansion, 'admin-flavor-expansion'],
   [ROUTES.adminCatalogue, 'admin-catalogue'],
+  [ROUTES.adminProducts, 'admin-products'],
+  [ROUTES.adminBlog, 'admin-blog'],
+  [ROUTES.adminInbox, 'admin-inbox'],
+  [ROUTES.adminNewsletter, 'admin-newsletter'],
 
   [ROUTES.offline, 'offline'],
   ['*', 'not-found'],

@@ -46,7 +46,12 @@ const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   collection: (api) => api.collection('vegan-protein-without-soy'),
   readSentence: (api) => api.readSentence('vegan powder without stevia, at most 120 kcal'),
   statementReading: (api) => api.statementReading(1),
-  explainLabel: (api) => api.explainLabel('Whey protein isolate (milk), sucralose.'),
+  explainLabel: (api) =>
+    api.explainLabel('Whey protein isolate (milk), sucralose.', {
+      criteria: CRITERIA,
+      unchecked: true,
+    }),
+  proteinByGtin: (api) => api.proteinByGtin('4006381333931'),
 };
 
 let started: TestApp;

@@ -100,10 +100,15 @@ describe('sitemaps', () => {
       [
         ROUTES.adminCatalogue,
         ROUTES.adminDashboard,
+        ROUTES.adminProducts,
+        ROUTES.adminBlog,
+        ROUTES.adminInbox,
+        ROUTES.adminNewsletter,
         ROUTES.adminFlavorExpansion,
         ROUTES.adminSiteStripe,
         ROUTES.offline,
         ROUTES.unsubscribe,
+        ROUTES.confirmNewsletter,
       ].toSorted(),
     );
   });
@@ -192,6 +197,10 @@ test.each([
   ROUTES.adminSiteStripe,
   ROUTES.adminFlavorExpansion,
   ROUTES.adminCatalogue,
+  ROUTES.adminProducts,
+  ROUTES.adminBlog,
+  ROUTES.adminInbox,
+  ROUTES.adminNewsletter,
 ])('search engines are kept out of %s', async (path) => {
   const page = await fetchPage(inject('siteOrigin'), path);
   expect(page.metas.get('robots')).toContain('noindex');

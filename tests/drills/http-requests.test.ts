@@ -43,6 +43,7 @@ const LAST = [
   'POST /api/admin/login',
   'POST /api/expand-flavors',
   'POST /api/admin/import',
+  'POST /api/admin/update',
 ];
 
 const EXAMPLES: RequestExamples = {

@@ -73,7 +73,7 @@ const OPERATOR_CALLS = [
   '/api/admin/insights',
   '/api/admin/gaps',
   '/api/admin/quarantine',
-  '/api/admin/facts',
+  '/api/admin/product-history',
   '/api/expand-flavors/stats',
   '/api/sitestripe/template',
 ];

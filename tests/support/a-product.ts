@@ -77,6 +77,8 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     name: `Product ${id}`,
     description: 'A whey isolate.',
     image: null,
+    picture: null,
+    recordDate: '2026-01-01',
     brandId,
     brand: { id: brandId, name: `Brand ${brandId}`, logo: null },
     format: 'powder',

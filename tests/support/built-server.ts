@@ -1,3 +1,4 @@
+import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from '../../scripts/build-site.ts';
@@ -37,6 +38,7 @@ export async function startBuiltServer(
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
+      ...NOBODY_OUTSIDE,
       NODE_ENV: 'production',
       PORT: '0',
       ...env,

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { writeLink } from '#database/links.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database, type Engine } from '#database/open-database.ts';
-import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import { explainStatement } from '#services/explain-statement.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig, type Config } from '#server/start/config.ts';
+import { createUpdates, type RunningUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { BuiltSite } from '#server/pages/pages.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
@@ -15,8 +17,10 @@ import { setPassword } from '#services/operator/operator-password.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
 import { makeDatabase } from './databases.ts';
+import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';
 
@@ -46,6 +50,8 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   /** Delivers what is due; nothing is delivered by itself. */
   readonly mailQueue: MailQueue;
+  /** Of the app, not following its schedule. */
+  readonly updates: RunningUpdates;
   /** Moves the clock on, in milliseconds. */
   pass(milliseconds: number): void;
   /** Signs the operator in; answers the cookie header, the same until the clock moves: a password takes its time. */
@@ -102,20 +108,32 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     products = await storeCatalogue(opened, options.products);
     database = opened;
   }
+  const opened = database;
   let clock = Date.parse('2026-01-15T12:00:00Z');
   let passwordSet = false;
   let cookieHeader: string | null = null;
   const composed = await composeSite({
     database,
     vocabulary: testVocabulary(),
-    readLabel: async (label) => explainLabel(label, testVocabulary()),
+    readLabel: async (request) => explainStatement({ vocabulary: testVocabulary() }, request),
+    readVocabulary: () => currentVocabulary(opened),
     onError: () => undefined,
     now: () => clock,
     pollMs: 3_600_000,
     documentsInMemory: options.documentsInMemory,
   });
-  const config = readConfig({ LOG_LEVEL: 'silent', WRITES_PER_MINUTE: '1000000', ...options.env });
+  const config = readConfig({
+    ...NOBODY_OUTSIDE,
+    LOG_LEVEL: 'silent',
+    WRITES_PER_MINUTE: '1000000',
+    ...options.env,
+  });
   const mails: Mail[] = [];
+  const mailer: Mailer = {
+    how: 'smtp',
+    send: async (mail) => void mails.push(mail),
+    close: () => undefined,
+  };
   const mailQueue = createMailQueue({
     database,
     publicUrl: config.public.publicUrl,
@@ -123,14 +141,23 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     onError: (error) => {
       throw error;
     },
-    mailer: { how: 'smtp', send: async (mail) => void mails.push(mail), close: () => undefined },
+    mailer,
   });
   const routes: TestRoute[] = [];
+  const updates = createUpdates(composed.site, config, () => undefined);
   const app = await createApp({
     config,
     ...composed,
+    updates,
     built: options.built ?? null,
     onMailQueued: () => undefined,
+    newsletterPost: createNewsletterPost({
+      config,
+      database,
+      mailer,
+      now: () => clock,
+      onError: () => undefined,
+    }),
     logger: options.logger,
     onRoute: ({ method, url, config: marks }) => {
       const operator = marks?.operator === true;
@@ -151,6 +178,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     config,
     mails,
     mailQueue,
+    updates,
     pass: (milliseconds) => {
       clock += milliseconds;
       cookieHeader = null;
@@ -174,6 +202,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     async close() {
       composed.catalogue.stop();
       await app.close();
+      await updates.stop();
       for (const close of closers.reverse()) await close();
     },
   };

@@ -5,7 +5,7 @@ import {
   UNSTATED_BRAND,
   type Product as WholeProduct,
 } from '../product/product.ts';
-import { costPer25g, dollars, lowestOffer, pricePerServing } from '../retailers/price.ts';
+import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '../retailers/price.ts';
 import { visibleLinks } from '../retailers/visible-links.ts';
 import type { Better } from './best-in-row.ts';
 import { type CompareBasis, figureFor, figureText, proteinPer100Kcal } from './figures.ts';
@@ -146,7 +146,10 @@ function moneyRow(
       const offer = lowestOffer(product.affiliateLinks, now);
       const value = offer === null ? null : amount(product, offer.price);
       if (offer === null || value === null) return UNKNOWN;
-      return stated(dollars(value), value, `Price at ${offer.link.retailer}`);
+      const { currency, retailer } = offer.link;
+      // Amounts of other currencies are no less and no more: nothing is converted.
+      const comparable = currency === undefined ? value : null;
+      return stated(formatMoney(value, currency), comparable, `Price at ${retailer}`);
     },
   };
 }

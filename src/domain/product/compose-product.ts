@@ -66,7 +66,6 @@ export function compose(
       contains,
       hasText: text.record !== null,
     }),
-    image: null,
     format,
     proteinType,
     proteinTypeReason: explanation.proteinType
@@ -98,13 +97,15 @@ export function compose(
   };
 }
 
-function flagsOf(explanation: LabelExplanation): Record<DietaryFlag, FlagValue> {
+/** The value of each dietary flag. */
+export function flagsOf(explanation: LabelExplanation): Record<DietaryFlag, FlagValue> {
   return Object.fromEntries(
     DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
   ) as Record<DietaryFlag, FlagValue>;
 }
 
-function ingredientOf(entry: LabelEntry): ProductIngredient {
+/** A name of a label as an ingredient of a product. */
+export function ingredientOf(entry: LabelEntry): ProductIngredient {
   return {
     name: entry.text,
     canonical: entry.canonical,

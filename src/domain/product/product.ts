@@ -7,6 +7,7 @@ import type {
   ProductFormat,
   ProteinType,
 } from './enumerations.ts';
+import type { ProductPicture } from './picture.ts';
 
 /** The brand shown for products whose source names none. It has no page, no filter and is not counted. */
 export const UNSTATED_BRAND = { id: 0, name: 'Brand not stated', logo: null } as const;
@@ -95,11 +96,13 @@ export interface AffiliateLink {
   readonly retailer: string;
   readonly affiliateUrl: string;
   readonly url: string;
-  /** US dollars. */
+  /** In `currency`. */
   readonly currentPrice: number | null;
   /** ISO 8601 UTC time at which the price was read. */
   readonly priceCheckedAt: string | null;
   readonly isActive: boolean;
+  /** ISO 4217; US dollars where absent. Nothing is converted. */
+  readonly currency?: string | undefined;
 }
 
 /** Where a fact comes from: stated by a source, arithmetic on stated facts, or the format's standard serving. */
@@ -121,6 +124,8 @@ export interface ProvenanceSource {
   readonly licence: string;
   /** ISO date on which the source was read. */
   readonly retrieved: string;
+  /** ISO date of the record's last change, where the source says. */
+  readonly modified?: string | undefined;
 }
 
 export interface Provenance {
@@ -161,7 +166,9 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  /** Address of its picture, 640 pixels wide; null where a pack is drawn. */
   readonly image: string | null;
+  readonly picture: ProductPicture | null;
   readonly brandId: number;
   readonly brand: Brand;
   readonly format: ProductFormat;
@@ -200,6 +207,8 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly nutritionalInfo: NutritionFigures & { readonly per100: NutritionFigures };
   readonly affiliateLinks: readonly AffiliateLink[];
   readonly provenance: Provenance;
+  /** ISO date of its newest record (`record-age.ts`), or the year; null where it has none. */
+  readonly recordDate: string | null;
   /** What independent laboratories published of it or of its family, newest first. Facts, no part of any score. */
   readonly labResults: readonly LabResult[];
   readonly independentlyTested: boolean;

@@ -53,6 +53,10 @@ export interface SourceRecord {
   readonly url: string;
   /** ISO date, where the record has one of its own; else the source's date holds. */
   readonly retrieved: string | null;
+  /** ISO date of its last change at its source; absent where the source does not say. */
+  readonly modified?: string | undefined;
+  /** Where the source keeps a picture of the pack's front, below its folder of pictures; absent where it names none. */
+  readonly picture?: string | undefined;
   /** GTIN-13, check digit verified. */
   readonly gtin: string | null;
   /** Records with the same key are the same product: `gtin:…`, or source, brand, name and flavour. */

@@ -27,6 +27,9 @@ export type DerivedProduct = Omit<
   | 'labResults'
   | 'independentlyTested'
   | 'knownFacts'
+  | 'image'
+  | 'picture'
+  | 'recordDate'
 >;
 
 export interface TracedChoices {
@@ -196,5 +199,6 @@ function toSource(
     url: record.url === '' ? source.url : record.url,
     licence: source.licence,
     retrieved: record.retrieved ?? source.retrieved,
+    ...(record.modified === undefined ? {} : { modified: record.modified }),
   };
 }

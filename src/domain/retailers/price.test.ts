@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AffiliateLink } from '../product/product.ts';
 import {
   costPer25g,
-  dollars,
+  formatMoney,
   lowestOffer,
   MARKETPLACE_PRICE_MAX_AGE_MS,
   priceLabel,
@@ -80,7 +80,7 @@ describe('lowestOffer', () => {
 describe('costs', () => {
   // @spec Price per serving = price divided by servings, shown to 2 decimals.
   test('price per serving', () => {
-    expect(dollars(pricePerServing(39.99, 30) ?? 0)).toBe('$1.33');
+    expect(formatMoney(pricePerServing(39.99, 30) ?? 0)).toBe('$1.33');
     expect(pricePerServing(30, 1)).toBe(30);
     expect(costPer25g(30, 1, 1)).toBe(750);
     expect(pricePerServing(30, 0)).toBeNull();

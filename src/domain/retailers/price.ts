@@ -28,28 +28,41 @@ export function shownPrice(link: AffiliateLink, now: number): number | null {
   return now - checked <= MARKETPLACE_PRICE_MAX_AGE_MS ? price : null;
 }
 
-/** '$39.99'. Amount in US dollars, 2 decimals. */
-export function dollars(amount: number): string {
-  return `$${(Math.round((amount + Number.EPSILON) * 100) / 100).toFixed(2)}`;
+/** Signs that stand before an amount; other currencies stand after it by their code. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+]);
+
+/** '$39.99', '£39.99', '399.00 SEK': an amount in a currency (ISO 4217), 2 decimals. */
+export function formatMoney(amount: number, currency = 'USD'): string {
+  const text = (Math.round((amount + Number.EPSILON) * 100) / 100).toFixed(2);
+  const sign = SIGNS.get(currency);
+  return sign === undefined ? `${text} ${currency}` : `${sign}${text}`;
 }
 
 /** What the button of a link says about its price at `now`: '$39.99' or 'View Price'. */
 export function priceLabel(link: AffiliateLink, now: number): string {
   const price = shownPrice(link, now);
-  return price === null ? VIEW_PRICE : dollars(price);
+  return price === null ? VIEW_PRICE : formatMoney(price, link.currency);
 }
 
 /** A price a shopper can have now, and where. */
 export interface Offer {
-  /** US dollars. */
+  /** In the currency of its link. */
   readonly price: number;
   readonly link: AffiliateLink;
 }
 
-/** The lowest price among the links a shopper sees at `now`; null where none of them shows one. */
+/**
+ * The lowest price among the links a shopper sees at `now`; null where none of them shows one. Prices of other currencies
+ * than that of the first are not compared with it: nothing is converted.
+ */
 export function lowestOffer(links: readonly AffiliateLink[], now: number): Offer | null {
   let lowest: Offer | null = null;
   for (const link of visibleLinks(links)) {
+    if (lowest !== null && lowest.link.currency !== link.currency) continue;
     const price = shownPrice(link, now);
     if (price !== null && (lowest === null || price < lowest.price)) lowest = { price, link };
   }

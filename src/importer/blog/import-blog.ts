@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { deleteOtherBlogPosts, readBlogPosts, writeBlogPost } from '#database/blog.ts';
+import {
+  deleteOtherBlogPosts,
+  readBlogPosts,
+  readOperatorSlugs,
+  writeBlogPost,
+} from '#database/blog.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
@@ -59,7 +64,9 @@ export async function importBlog(
 
   return inTransaction(db, async (transaction) => {
     let written = 0;
+    const own = await readOperatorSlugs(transaction);
     for (const post of posts) {
+      if (own.has(post.slug)) continue;
       if (await writeBlogPost(transaction, post)) written += 1;
     }
     const kept = [

@@ -1,37 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
-import type { FigureKey, StatedFigures } from '#domain/product/source-record.ts';
 import { catalogueTables } from '../catalogue-tables.ts';
 import { ImportFileError, type OnBytes } from '../read-lines.ts';
 import { readTableRows, type ReadRow } from '../read-rows.ts';
-import {
-  figures,
-  number,
-  saltFromMilligrams,
-  text,
-  type ParsedRow,
-  type Row,
-  type RowResult,
-} from './record-fields.ts';
+import { figuresByNutrient, isFigure } from './fdc-nutrients.ts';
+import { number, text, type ParsedRow, type Row, type RowResult } from './record-fields.ts';
 import { brandedFood } from './usda.ts';
-
-/**
- * Nutrient ids of FoodData Central's `nutrient.csv` (id, name, unit_name), amounts per 100 g or 100 ml as its download
- * documentation says ("Download Field Descriptions", food_nutrient.amount). 2000 is "Sugars, total including NLEA" of older
- * releases; 1063 "Sugars, Total" of newer ones. Sodium is in milligrams.
- */
-const NUTRIENTS: ReadonlyMap<string, FigureKey | 'sodium'> = new Map([
-  ['1003', 'protein'],
-  ['1004', 'fat'],
-  ['1005', 'carbohydrate'],
-  ['1008', 'energy'],
-  ['1063', 'sugar'],
-  ['2000', 'sugar'],
-  ['1079', 'fiber'],
-  ['1258', 'saturatedFat'],
-  ['1093', 'sodium'],
-]);
 
 const BRANDED = {
   separator: ',',
@@ -56,7 +31,7 @@ interface Candidate {
   readonly line: number;
   readonly row: Row;
   name: string;
-  amounts: Partial<Record<FigureKey | 'sodium', number>>;
+  readonly amounts: Map<string, number>;
 }
 
 /**
@@ -82,7 +57,7 @@ export async function* readFdcFolder(
           ...item,
           row: slim(item.row),
           name: '',
-          amounts: {},
+          amounts: new Map(),
         });
       else
         passed.push({
@@ -114,11 +89,9 @@ async function* sweep(
   }
   for await (const rows of readTableRows(amounts, AMOUNTS)) {
     for (const row of good(rows)) {
-      const nutrient = NUTRIENTS.get(text(row, 'nutrient_id'));
-      const amount = nutrient === undefined ? null : number(row, 'amount');
-      const candidate = amount === null ? undefined : candidates.get(text(row, 'fdc_id'));
-      if (candidate && nutrient !== undefined && amount !== null)
-        candidate.amounts[nutrient] = amount;
+      const nutrient = text(row, 'nutrient_id');
+      const amount = isFigure(nutrient) ? number(row, 'amount') : null;
+      if (amount !== null) candidates.get(text(row, 'fdc_id'))?.amounts.set(nutrient, amount);
     }
   }
   let batch: ParsedRow[] = [];
@@ -133,7 +106,7 @@ async function* sweep(
 }
 
 function toRecord({ row, name, amounts }: Candidate, source: string): RowResult {
-  const per100 = figuresOf(amounts);
+  const per100 = figuresByNutrient(amounts);
   const categories = text(row, 'branded_food_category');
   const statement = text(row, 'ingredients');
   const format = classifySupplement(
@@ -146,11 +119,6 @@ function toRecord({ row, name, amounts }: Candidate, source: string): RowResult 
   return {
     record: { ...record, name: name === '' ? record.name : name, per100, saltFromSodium: true },
   };
-}
-
-function figuresOf(amounts: Candidate['amounts']): StatedFigures | null {
-  const { sodium, ...rest } = amounts;
-  return figures({ ...rest, salt: saltFromMilligrams(sodium ?? null) });
 }
 
 function isCandidate(row: Row): boolean {

@@ -8,6 +8,7 @@ import { foldText } from '#domain/product/slug.ts';
 import type { SourceRecord, StatedAmount, StatedFigures } from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import { catalogueTables, type AllergenTag } from '../catalogue-tables.ts';
+import { frontPicture, toOldestSchema } from './open-food-facts-schema.ts';
 import {
   derived,
   figures,
@@ -24,6 +25,12 @@ import {
   type RowResult,
 } from './record-fields.ts';
 
+/** Why a record of a schema that is newer than this version is passed over: the next version reads it. */
+export const UNKNOWN_SCHEMA = 'a schema of Open Food Facts that this version does not know';
+
+/** 1 January 2100: later times are no times. */
+const LAST_SECOND = 4_102_444_800;
+
 /** Kilojoules a kilocalorie. */
 const KJ_PER_KCAL = 4.184;
 
@@ -38,9 +45,11 @@ export const readOpenFoodFactsSubset: RowReader = (row, source) =>
   readProduct(row, source, formatOf(text(derived(row), 'category')));
 
 function readProduct(raw: Row, source: string, selected: SourceRecord['format'] | null): RowResult {
-  const row = flatten(raw);
-  const code = firstText(row, 'code', 'barcode');
+  const code = firstText(raw, 'code', 'barcode');
   if (!/^\d{4,24}$/.test(code)) return { rejected: { record: code, reason: 'no barcode' } };
+  const known = toOldestSchema(raw);
+  if (known === null) return { rejected: { record: code, reason: UNKNOWN_SCHEMA } };
+  const row = flatten(known);
   const per100 = readFigures(row, '_100g');
   const perServing = readFigures(row, '_serving');
   const name = nameOf(row);
@@ -82,10 +91,24 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
       servingSize: size,
       packageSize: readPackageSize(text(row, 'quantity')),
       category: orNull(categories.slice(0, 200)),
-      carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
+      carbohydrateIncludesFiber:
+        number(row, 'carbohydrates_include_fiber') === 1 ||
+        (gtin !== null && isNorthAmerican(gtin)),
+      ...dated(number(row, 'last_modified_t')),
+      ...pictured(frontPicture(row)),
     },
     text(row, 'quantity'),
   );
+}
+
+/** The day of a time in Unix seconds, for records that state one. */
+function dated(seconds: number | null): { readonly modified?: string } {
+  if (seconds === null || seconds <= 0 || seconds > LAST_SECOND) return {};
+  return { modified: new Date(seconds * 1_000).toISOString().slice(0, 10) };
+}
+
+function pictured(picture: string | null): { readonly picture?: string } {
+  return picture === null ? {} : { picture };
 }
 
 /** The first of these fields that says something; '' where none does. */

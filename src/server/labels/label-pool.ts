@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import Tinypool from 'tinypool';
-import type { Label, LabelExplanation } from '#domain/ingredients/label/label.ts';
+import { decisionsInForce } from '#importer/vocabulary-overlay.ts';
+import type { ExplainedLabel } from '#services/explain-statement.ts';
 import { LabelsWaitingError, type LabelReader } from '#services/label-reader.ts';
+import type { LabelTask } from './read-label.worker.ts';
 
 /** Beside this module: in dist/server built, in src/ as written. */
 const WORKER = new URL(
@@ -35,13 +37,12 @@ export function startLabelPool(
   // A thread that cannot start says so here; unheard, that would end the process.
   pool.on('error', onError);
   return {
-    async read(label) {
+    async read(request) {
       if (pool.queueSize >= mostWaiting) {
         throw new LabelsWaitingError('Too many labels wait to be read. Please try again shortly.');
       }
-      const { name, statement } = label;
-      const asked: Label = name === undefined ? { statement } : { name, statement };
-      return (await pool.run(asked)) as LabelExplanation;
+      const task: LabelTask = { request, decisions: decisionsInForce() };
+      return (await pool.run(task)) as ExplainedLabel;
     },
     close: () => pool.destroy(),
   };

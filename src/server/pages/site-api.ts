@@ -13,7 +13,11 @@ import { findStatementReading } from '#services/product/find-statement-reading.t
 import { listPoints } from '#services/search/list-points.ts';
 import { listFamilies } from '#services/product/list-families.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
-import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
+import {
+  matchProteinsByIds,
+  readProteinByGtin,
+  readProteinsByIds,
+} from '#services/product/read-proteins-by-ids.ts';
 import {
   type MatchedShelvedProduct,
   type MatchStream,
@@ -82,6 +86,7 @@ export function createSiteApi(site: Site): Api {
     collection: (slug) => asApi(readCollection(site, slug)),
     readSentence: async (sentence) =>
       readShoppersSentence(site, sentence.slice(0, LIMITS.sentenceLength)),
-    explainLabel: (statement) => asApi(site.readLabel({ statement })),
+    explainLabel: (statement, options) => asApi(site.readLabel({ statement, ...options })),
+    proteinByGtin: async (gtin) => (await asApi(readProteinByGtin(site, gtin)))?.product ?? null,
   };
 }

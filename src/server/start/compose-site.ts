@@ -29,6 +29,8 @@ export interface ComposeOptions {
   readonly database: Database;
   readonly vocabulary: Vocabulary;
   readonly readLabel: LabelReader;
+  /** The vocabulary as it stands in the database; `vocabulary` where not given. */
+  readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   readonly onError: (error: unknown) => void;
   readonly now?: (() => number) | undefined;
   /** Milliseconds between polls of the catalogue's version. */
@@ -53,6 +55,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     followCatalogue({
       database,
       vocabulary,
+      readVocabulary: options.readVocabulary,
       onError,
       intervalMs: options.pollMs,
       documentsInMemory: options.documentsInMemory,
@@ -65,7 +68,9 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   let ingredientNames: ReturnType<typeof readIngredientNames> | null = null;
   const site: Site = {
     database,
-    vocabulary,
+    get vocabulary() {
+      return catalogue.vocabulary();
+    },
     sentenceWords: readSentenceWords(),
     catalogue,
     blog: shelveBlog(database, now, (content) => fillCounts(content, count)),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { Cron } from 'croner';
 import { z } from 'zod';
 import type { PublicConfig } from '#contract/public-config.ts';
 
@@ -20,6 +21,21 @@ const webOrigin = z
     error: 'must be an origin without a path, such as https://example.com',
   })
   .transform((url) => url.origin);
+
+/** Where a public service is: a path may follow the host. */
+const serviceUrl = (standard: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default(standard);
+
+function isCron(text: string): boolean {
+  try {
+    return new Cron(text, { mode: '5-part' }).nextRun() !== null;
+  } catch {
+    return false;
+  }
+}
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
@@ -68,6 +84,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
+  NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('on'),
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   TRUST_PROXY: networks.default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -90,6 +107,27 @@ export const environmentSchema = z.object({
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(30),
   READS_PER_MINUTE: wholeNumber(1, 100_000_000).default(3_000),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  UPDATE_SCHEDULE: z
+    .string()
+    .refine(isCron, {
+      error: 'must be a cron text such as "30 3 * * *" (minute hour day month weekday)',
+    })
+    .optional(),
+  UPDATE_PICTURES: z.enum(['on', 'off']).default('off'),
+  PRICE_FEEDS: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  FDC_API_KEY: z
+    .string()
+    .regex(/^\w{4,100}$/, { error: 'must be a key of api.data.gov' })
+    .default('DEMO_KEY'),
+  OFF_FILES_URL: serviceUrl('https://static.openfoodfacts.org'),
+  OFF_API_URL: serviceUrl('https://world.openfoodfacts.org'),
+  OFF_IMAGES_URL: serviceUrl('https://images.openfoodfacts.org'),
+  FDC_API_URL: serviceUrl('https://api.nal.usda.gov/fdc'),
+  DSLD_API_URL: serviceUrl('https://api.ods.od.nih.gov/dsld'),
+  OFF_LOOKUP: z.enum(['on', 'off']).default('off'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 });
 export type Environment = z.output<typeof environmentSchema>;
@@ -137,6 +175,8 @@ function publicConfig(settings: Environment): PublicConfig {
     contactEmail:
       settings.CONTACT_EMAIL ?? `hello@${new URL(publicUrl).hostname.replace(/^www\./, '')}`,
     contactEmailIsSet: settings.CONTACT_EMAIL !== undefined,
+    // Without a mail server nobody could get the mail that asks for it (docs/decisions/database.md).
+    newsletterConfirm: settings.NEWSLETTER_CONFIRM === 'on' && settings.SMTP_URL !== undefined,
     amazonAssociateTag: settings.AMAZON_ASSOCIATE_TAG ?? null,
     structuredDataReviewCount: settings.STRUCTURED_DATA_REVIEW_COUNT ?? null,
     adsClient: settings.ADS_CLIENT ?? null,

@@ -7,7 +7,7 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import {
   generatePassword,
   replacePassword,
@@ -21,10 +21,12 @@ import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
 import { startLabelPool } from '../labels/label-pool.ts';
 import { startJobs } from './jobs.ts';
+import { createUpdates } from './updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { configuredMailer } from '../mail/mailer.ts';
+import { createNewsletterPost } from '../mail/newsletter-post.ts';
 
 export interface RunningSite {
   readonly app: FastifyInstance;
@@ -98,6 +100,24 @@ async function fill(
   }
 }
 
+/** All that goes out by mail. */
+function createPost(
+  config: Config,
+  database: Database,
+  now: () => number,
+  onError: (error: unknown) => void,
+) {
+  const mailer = configuredMailer(config);
+  const { publicUrl } = config.public;
+  const mails = createMailQueue({ database, mailer, publicUrl, now, onError });
+  const newsletterPost = createNewsletterPost({ config, database, mailer, now, onError });
+  const close = () => {
+    mailer.close();
+    newsletterPost.close();
+  };
+  return { mails, newsletterPost, close };
+}
+
 /** An expansion that a stopped process left behind goes on. */
 async function resumeExpansion({ database, vocabulary, now }: Site): Promise<void> {
   const job = await readLatestJob(database, JOB_KINDS.expansion);
@@ -136,6 +156,22 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
   }
 }
 
+/** To the log; to the console before there is one. */
+function reportFault(
+  error: unknown,
+  app: FastifyInstance | null,
+  say: (line: string) => void,
+): void {
+  if (app !== null) app.log.error({ err: error }, 'background work failed');
+  else say(error instanceof Error ? error.message : String(error));
+}
+
+/** The first shopper's word needs the names, and is not to wait for them. */
+async function prepareWords(site: Site): Promise<void> {
+  await site.vocabulary.prepare(setImmediate);
+  await answerCollections(site);
+}
+
 /** Where METRICS_PORT is set; null otherwise. */
 async function serveConfiguredMetrics(
   { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
@@ -153,54 +189,52 @@ async function startBehind(
   const built = await requireBuiltSite();
   const database = await openAndMigrate(config, say);
   try {
-    const vocabulary = readVocabulary();
+    const readVocabulary = () => currentVocabulary(database);
+    const vocabulary = await readVocabulary();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
-    const onError = (error: unknown) => {
-      if (app !== null) app.log.error({ err: error }, 'background work failed');
-      else say(error instanceof Error ? error.message : String(error));
-    };
+    const onError = (error: unknown) => reportFault(error, app, say);
     const labels = startLabelPool(onError);
-    const composed = await composeSite({ database, vocabulary, readLabel: labels.read, onError });
+    const parts = { database, vocabulary, readVocabulary, readLabel: labels.read, onError };
+    const composed = await composeSite(parts);
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.keep();
-    const mailer = configuredMailer(config);
-    const { publicUrl } = config.public;
-    const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
+    const post = createPost(config, database, composed.site.now, onError);
+    const { mails, newsletterPost } = post;
     const metrics = new RequestMetrics();
+    const updates = createUpdates(composed.site, config, onError);
     app = await createApp({
       config,
       ...composed,
+      updates,
       built,
       onMailQueued: mails.wake,
+      newsletterPost,
       metrics,
       early,
     });
-    const stopJobs = startJobs({ ...composed, mails }, onError);
-    const listening = app;
+    const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
+    updates.follow();
     const sources = { site: composed.site, mailFailures: mails.failures };
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    // The first shopper's word needs the names, and is not to wait for them.
-    vocabulary
-      .prepare(setImmediate)
-      .then(() => answerCollections(composed.site))
-      .catch(onError);
+    prepareWords(composed.site).catch(onError);
     return {
-      app: listening,
+      app,
       address: early.address,
       products: composed.site.catalogue.current().catalogue.size,
       async close() {
         await early.close();
-        await listening.close();
+        await app?.close();
         await password;
         metricsServer?.close();
         stopJobs();
         await labels.close();
+        await updates.stop();
         composed.catalogue.stop();
-        mailer.close();
+        post.close();
         await database.close();
       },
     };

@@ -1,10 +1,14 @@
 import type { ImportStatus } from '#contract/import-status.ts';
+import { cancelImport } from '#database/import-cancel.ts';
 import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
 import type { Site } from '../site.ts';
 
-/** How the newest import of the catalogue stands, whoever started it. */
-export async function readImportStatus({ database, now }: Site): Promise<ImportStatus> {
-  const job = await readLatestJob(database, JOB_KINDS.import);
+/** How the newest job of a kind (`JOB_KINDS`) stands, whoever started it. */
+export async function readImportStatus(
+  { database, now }: Site,
+  kind: string = JOB_KINDS.import,
+): Promise<ImportStatus> {
+  const job = await readLatestJob(database, kind);
   if (job === null) {
     return {
       status: 'never',
@@ -24,4 +28,14 @@ export async function readImportStatus({ database, now }: Site): Promise<ImportS
     percent: job.total === 0 ? 0 : Math.round((100 * job.done) / job.total),
     report: report as Record<string, unknown> | null,
   };
+}
+
+/** Asks the running import to stop, whichever process it runs in; false where none runs. */
+export function cancelRunningImport({ database }: Site): Promise<boolean> {
+  return cancelImport(database);
+}
+
+/** How the newest update from the public services stands. */
+export function readUpdateStatus(site: Site): Promise<ImportStatus> {
+  return readImportStatus(site, JOB_KINDS.update);
 }

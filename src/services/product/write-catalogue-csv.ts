@@ -23,6 +23,10 @@ const per100 = (figure: NutritionKey) => figure.replace('PerServing', 'Per100');
 const COLUMNS: readonly (readonly [name: string, value: (product: Product) => Value])[] = [
   ['id', ({ id }) => id],
   ['gtin', ({ gtin }) => gtin],
+  ['picture', ({ image }) => image],
+  ['pictureBy', ({ picture }) => picture?.by ?? null],
+  ['pictureLicence', ({ picture }) => picture?.licence ?? null],
+  ['pictureSource', ({ picture }) => picture?.source ?? null],
   ['name', ({ name }) => name],
   ['brand', ({ brand, brandId }) => (brandId === 0 ? null : brand.name)],
   ['format', ({ format }) => format],

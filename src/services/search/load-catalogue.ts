@@ -12,6 +12,7 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import type { Product } from '#domain/product/product.ts';
+import { UnreadWords } from '../operator/unread-words.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
 import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
@@ -34,6 +35,8 @@ export interface CatalogueSnapshot {
   readonly stats: Stats;
   /** Claims that ingredients or figures deny. */
   readonly claimConflicts: readonly ClaimConflict[];
+  /** Words of labels that nobody could read, by how many products hold them. */
+  readonly unreadWords: UnreadWords;
 }
 
 /** A claim on a label that its ingredients or figures deny. */
@@ -88,6 +91,13 @@ function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimCo
   );
 }
 
+async function groupInSteps(points: ProductPoints): Promise<PeerGroups> {
+  const grouping = groupPeers(points);
+  let step = grouping.next();
+  for (; step.done !== true; step = grouping.next()) await setImmediate();
+  return step.value;
+}
+
 /** Brands that have products, with how many. */
 async function listBrands(
   database: Database,
@@ -120,12 +130,14 @@ export async function loadCatalogue(
   const gtins = new Map<string, number>();
   const families = new FamilyCounter();
   const claimConflicts: ClaimConflict[] = [];
+  const unreadWords = new UnreadWords();
   const damaged: string[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE, (key) => damaged.push(key))) {
       facts.add(product);
       points.add(product);
       families.add(product);
+      unreadWords.add(product);
       claimConflicts.push(...claimConflictsOf(product));
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
@@ -135,14 +147,10 @@ export async function loadCatalogue(
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
+  if (damaged.length > 0) onDamaged(damaged);
   // Put aside: they are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
-  if (damaged.length > 0) {
-    onDamaged(damaged);
-    await deriveAgain(database, damaged);
-  }
-  const grouping = groupPeers(points);
-  let step = grouping.next();
-  for (; step.done !== true; step = grouping.next()) await setImmediate();
+  if (damaged.length > 0) await deriveAgain(database, damaged);
+  const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
   const brands = await listBrands(database, catalogue, families);
   const ingredients = await listIngredients(vocabulary, catalogue);
@@ -151,11 +159,12 @@ export async function loadCatalogue(
     catalogue,
     gtins,
     points,
-    peerGroups: step.value,
+    peerGroups,
     products: inMemory ? shelveInMemory(texts, aliases) : shelveInDatabase(database, aliases),
     brands,
     ingredients,
     claimConflicts,
+    unreadWords,
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,

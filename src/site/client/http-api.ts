@@ -120,5 +120,11 @@ export const httpApi: Api = {
   collections: (of = {}) => get(apiPath(['collections'], of)),
   collection: (slug) => orNull(get(apiPath(['collections', slug]))),
   readSentence: (sentence) => post(apiPath(['sentences', 'read']), { sentence }),
-  explainLabel: (statement) => post(apiPath(['labels', 'explain']), { statement }),
+  explainLabel: (statement, { criteria, unchecked } = {}) =>
+    post(apiPath(['labels', 'explain']), {
+      statement,
+      ...(unchecked === true ? { unchecked } : {}),
+      ...(criteria === undefined ? {} : { criteria: writeCriteria(criteria) }),
+    }),
+  proteinByGtin: (gtin) => orNull(get(apiPath(['proteins', 'by-gtin', gtin]))),
 };

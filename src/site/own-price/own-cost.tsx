@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { costPer25g, dollars, lowestOffer } from '#domain/retailers/price.ts';
+import { costPer25g, formatMoney, lowestOffer } from '#domain/retailers/price.ts';
 import type { PricedProduct } from './own-price-store.ts';
 import { usePriceTime } from '../product-card/use-price-time.ts';
 import { noOwnPrices, ownPrices, subscribeToOwnPrices } from './own-price-store.ts';
@@ -23,7 +23,9 @@ export function OwnCost({
   const own = useSyncExternalStore(subscribeToOwnPrices, ownPrices, noOwnPrices)[product.id];
   const now = usePriceTime();
   const [open, setOpen] = useState(false);
-  const price = own?.price ?? lowestOffer(product.affiliateLinks, now)?.price ?? null;
+  const offer = lowestOffer(product.affiliateLinks, now);
+  const price = own?.price ?? offer?.price ?? null;
+  const currency = own === undefined ? offer?.link.currency : undefined;
   const cost = costPer25g(price, own?.servings ?? product.servings, product.proteinPerServing);
   return (
     <>
@@ -42,7 +44,7 @@ export function OwnCost({
           </>
         ) : (
           <>
-            {dollars(cost)}
+            {formatMoney(cost, currency)}
             <span className="sr-only">
               {' '}
               for 25 g of protein in {product.name}, {own === undefined ? 'change' : 'your price'}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { costPer25g, dollars } from '#domain/retailers/price.ts';
+import { costPer25g, formatMoney } from '#domain/retailers/price.ts';
 import type { PricedProduct } from './own-price-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -66,7 +66,7 @@ export function OwnPriceDialog({
         <p className="mt-3" role="status">
           {cost === null
             ? 'Both give what 25 g of protein cost.'
-            : `25 g of protein: ${dollars(cost)}`}
+            : `25 g of protein: ${formatMoney(cost)}`}
         </p>
         <p className="mt-1 text-xs text-soft">Kept in this browser only.</p>
         <div className="mt-4 flex gap-3">

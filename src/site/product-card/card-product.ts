@@ -18,6 +18,8 @@ const CARD_KEYS = [
   'servings',
   'servingSize',
   'affiliateLinks',
+  'picture',
+  'recordDate',
   ...DIETARY_FLAGS,
 ] as const satisfies readonly (keyof Product)[];
 

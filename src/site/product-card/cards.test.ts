@@ -10,7 +10,7 @@ import {
 } from './amount.ts';
 import { toCardProduct, topIngredients, toShortCard } from './card-product.ts';
 import { dietBadges } from './diet-badges.tsx';
-import { monogram } from './pack-drawing.tsx';
+import { monogram } from './pack.tsx';
 import { productTitle } from './product-title.ts';
 import { proteinCalorieShare } from './protein-ring.tsx';
 

@@ -6,7 +6,8 @@ import { type CardProduct, topIngredients } from './card-product.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { DietBadges } from './diet-badges.tsx';
 import { CalculatedMark, ServingText } from './fact-basis.tsx';
-import { PackDrawing } from './pack-drawing.tsx';
+import { Pack } from './pack.tsx';
+import { RecordAge } from './record-age.tsx';
 import { RetailerLinks } from './retailer-links.tsx';
 import { typeHue } from './type-hue.ts';
 
@@ -32,7 +33,7 @@ export function ProductCard({
   return (
     <article className="label">
       <div className="flex gap-3">
-        <PackDrawing product={product} />
+        <Pack product={product} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
             <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
@@ -51,6 +52,7 @@ export function ProductCard({
               {product.name}
             </a>
           </Heading>
+          <RecordAge date={product.recordDate} className="text-xs text-amber" />
         </div>
       </div>
       <p className="mt-2 line-clamp-2 text-sm text-soft">{unbroken(product.description)}</p>

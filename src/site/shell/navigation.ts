@@ -19,7 +19,7 @@ export const MORE_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Compare', href: paths.compare() },
   { label: 'Protein Map', href: paths.proteinMap() },
   { label: 'Ingredients', href: paths.ingredients() },
-  { label: 'Read a label', href: paths.readLabel() },
+  { label: 'Read any pack', href: paths.readLabel() },
 ];
 
 export interface FooterGroup {
@@ -38,6 +38,8 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Brand Directory', href: paths.brands() },
       { label: 'Ingredient Database', href: paths.ingredients() },
       { label: 'All Products', href: paths.allProducts() },
+      { label: 'Protein Map', href: paths.proteinMap() },
+      { label: 'Read Any Pack', href: paths.readLabel() },
     ],
   },
   {

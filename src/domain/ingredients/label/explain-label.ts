@@ -121,7 +121,7 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
   const text = label.statement.slice(0, LONGEST_STATEMENT);
   const truncated = (label.truncated ?? false) || text.length < label.statement.length;
   const { placed, spans } = readStatement(text, vocabulary);
-  const complete = isComplete(placed, { truncated });
+  const complete = label.unchecked !== true && isComplete(placed, { truncated });
   const drafts = withFragment(buildList(itemsOf(placed), text, vocabulary), truncated);
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);

@@ -12,6 +12,7 @@ export function writeRobots(origin: string): string {
     `Disallow: ${paths.search()}?`,
     `Disallow: ${paths.compare()}?`,
     `Disallow: ${paths.unsubscribe()}`,
+    `Disallow: ${paths.confirmNewsletter()}`,
     'Allow: /api/openapi.json',
     'Allow: /',
     '',

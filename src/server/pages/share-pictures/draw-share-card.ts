@@ -45,6 +45,12 @@ function drawRows(rows: ShareCard['rows'], top: number, right: number): string {
     .join('');
 }
 
+/** The photograph of the pack, between the rows and the big number. */
+function drawPhotograph({ photograph }: ShareCard): string {
+  if (photograph == null) return '';
+  return `<rect x="564" y="342" width="156" height="196" fill="#fff"/><image x="566" y="344" width="152" height="192" href="${photograph.address}"/>`;
+}
+
 /**
  * The picture as SVG text, 1200 × 630: a nutrition label with the name, the big number and up to four rows.
  * Every word is escaped; nothing outside the file is referenced.
@@ -71,8 +77,9 @@ export function drawShareCard(card: ShareCard): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/><rect width="${WIDTH}" height="14" fill="${stripe}"/>` +
     `<text x="${MARGIN}" y="100" ${BOLD} font-size="30" fill="${SOFT}">${escapeXml(wrapText(card.eyebrow, 40, 1)[0] ?? '')}</text>` +
     `${rule(120, 12, MARGIN, right)}${lines.join('')}` +
-    `${drawRows(card.rows, 206 + title.length * (size + 8) - 18, right)}` +
+    `${drawRows(card.rows, 206 + title.length * (size + 8) - 18, card.photograph ? 540 : right)}` +
+    drawPhotograph(card) +
     `${figure}${rule(544, 6)}<text x="${MARGIN}" y="596" ${HEAVY} font-size="36" fill="${INK}">Proteinwise</text>` +
-    `<text x="${WIDTH - MARGIN}" y="594" text-anchor="end" ${TEXT} font-size="24" fill="${SOFT}">Every figure with its source</text></svg>`
+    `<text x="${WIDTH - MARGIN}" y="594" text-anchor="end" ${TEXT} font-size="24" fill="${SOFT}">${escapeXml(card.photograph?.credit ?? 'Every figure with its source')}</text></svg>`
   );
 }

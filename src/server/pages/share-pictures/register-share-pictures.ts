@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { refuse } from '#api/answers.ts';
 import type { Api } from '#contract/api.ts';
 import { parseCompareUrl } from '#contract/compare-url.ts';
+import { readPhotograph } from './read-photograph.ts';
 import { DrawingQueue } from './drawing-queue.ts';
 import {
   articleCard,
@@ -23,7 +24,7 @@ const RETRY_AFTER = 2;
 /** Milliseconds that drawing one takes. */
 const COSTS = { config: { cost: 25 } };
 
-type FindCard = (api: Api, name: string) => Promise<ShareCard | null>;
+type FindCard = (api: Api, name: string, dataDir: string) => Promise<ShareCard | null>;
 
 function idOf(name: string): number | null {
   return /^[1-9]\d{0,9}$/.test(name) ? Number(name) : null;
@@ -33,10 +34,12 @@ function idOf(name: string): number | null {
 const CARDS: ReadonlyMap<string, FindCard> = new Map<string, FindCard>([
   [
     'product',
-    async (api, name) => {
+    async (api, name, dataDir) => {
       const id = idOf(name);
       const product = id === null ? null : await api.protein(id);
-      return product && productCard(product);
+      if (product === null) return null;
+      const photograph = await readPhotograph(dataDir, product.picture);
+      return { ...productCard(product), photograph };
     },
   ],
   [
@@ -68,7 +71,11 @@ const CARDS: ReadonlyMap<string, FindCard> = new Map<string, FindCard>([
  */
 export function registerSharePictures(
   app: FastifyInstance,
-  { api, version }: { readonly api: Api; readonly version: () => number },
+  {
+    api,
+    version,
+    dataDir,
+  }: { readonly api: Api; readonly version: () => number; readonly dataDir: string },
 ): void {
   const pictures = new LRUCache<string, Uint8Array>({ max: KEPT });
   const queue = new DrawingQueue();
@@ -114,7 +121,7 @@ export function registerSharePictures(
     COSTS,
     async (request, reply) => {
       const { kind, name } = request.params;
-      const card = (await CARDS.get(kind)?.(api, name)) ?? null;
+      const card = (await CARDS.get(kind)?.(api, name, dataDir)) ?? null;
       return answer(reply, `${kind} ${name}`, card);
     },
   );

@@ -15,8 +15,17 @@ export interface ShareCard {
   } | null;
   /** Rows of a nutrition label: name and value. */
   readonly rows: readonly (readonly [name: string, value: string])[];
+  /** The pack, if there is a photograph of it. */
+  readonly photograph?: SharePhotograph | null;
   /** Colour of the stripe: that of the protein type, or citron. */
   readonly colour: string;
+}
+
+/** A photograph within a share picture, with what its licence asks to be said. */
+export interface SharePhotograph {
+  /** A data address of a PNG, a quarter higher than wide. */
+  readonly address: string;
+  readonly credit: string;
 }
 
 const number = (value: number, digits = 0) =>

@@ -13,7 +13,7 @@ const PNG_SIGNATURE = '89504e470d0a1a0a';
 
 function anApp(api: Partial<Api>) {
   const app = Fastify();
-  registerSharePictures(app, { api: api as Api, version: () => 1 });
+  registerSharePictures(app, { api: api as Api, version: () => 1, dataDir: '' });
   return app;
 }
 

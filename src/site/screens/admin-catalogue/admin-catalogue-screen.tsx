@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
-import { FactsSection } from './facts-section.tsx';
 import { GapsSection } from './gaps-section.tsx';
 import { ImportSection } from './import-section.tsx';
 import { LogosSection } from './logos-section.tsx';
 import { QuarantineSection } from './quarantine-section.tsx';
+import { UpdateSection } from './update-section.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Catalogue upkeep', noindex: true }),
@@ -16,14 +16,14 @@ export function Component() {
   return (
     <OperatorPage
       title="Catalogue upkeep"
-      intro="What is missing, what is contradicted, what was held back. Fresh dumps come in on the command line, by “npm run catalogue”."
+      intro="What is missing, what is contradicted, what was held back. What is new comes from the public services, by the button below or on a schedule."
       here={paths.adminCatalogue()}
     >
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
         <GapsSection />
-        <FactsSection />
         <QuarantineSection />
         <LogosSection />
+        <UpdateSection />
         <ImportSection />
       </div>
     </OperatorPage>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
-import { dollars } from '#domain/retailers/price.ts';
+import { formatMoney } from '#domain/retailers/price.ts';
 import { CollectionList } from '../../collections/collection-list.tsx';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
@@ -75,7 +75,7 @@ export function GapsSection() {
             empty="No price is too old to be shown."
             items={data.stalePrices}
             detail={({ price, checkedAt }) =>
-              `${dollars(price)}, read ${day.format(new Date(checkedAt))}`
+              `${formatMoney(price)}, read ${day.format(new Date(checkedAt))}`
             }
           />
           <ThinCollections collections={data.thinCollections} />

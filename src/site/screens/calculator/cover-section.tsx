@@ -4,14 +4,14 @@ import { ROUTES, paths } from '#contract/paths.ts';
 import type { CalculatorInput } from '#domain/calculator/calculator-input.ts';
 import { coverage } from '#domain/calculator/coverage.ts';
 import type { DailyProtein } from '#domain/calculator/daily-protein.ts';
-import { dollars, lowestOffer } from '#domain/retailers/price.ts';
+import { formatMoney, lowestOffer } from '#domain/retailers/price.ts';
 import { OwnCost } from '../../own-price/own-cost.tsx';
 import { noOwnPrices, ownPrices, subscribeToOwnPrices } from '../../own-price/own-price-store.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
 import { FoundList } from '../../comparison/found-list.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Pack } from '../../product-card/pack.tsx';
 import { useApi } from '../../site-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -100,6 +100,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
   const { proteinPerServing } = product;
   const servings = own?.servings ?? product.servings;
   const price = own?.price ?? offer?.price ?? null;
+  const currency = own === undefined ? offer?.link.currency : undefined;
   const shares = [
     { name: 'After a workout', grams: result.postWorkout },
     { name: 'Half the day', grams: result.dailyProtein / 2 },
@@ -113,7 +114,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
   return (
     <div className="mt-4">
       <p className="flex items-center gap-3">
-        <PackDrawing product={product} className="h-14 w-11" />
+        <Pack product={product} className="h-14 w-11" />
         <span>
           <a href={paths.product(product.id)} className="font-bold">
             {product.name}
@@ -165,7 +166,9 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
                 <td className="px-3 text-right">
                   {figure(daysPerPackage, (known) => `${Math.floor(known)} days`)}
                 </td>
-                <td className="pl-3 text-right">{figure(monthlyCost, dollars)}</td>
+                <td className="pl-3 text-right">
+                  {figure(monthlyCost, (known) => formatMoney(known, currency))}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -178,8 +181,8 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
         {price === null
           ? 'No fresh price is known: type what you paid to see the cost.'
           : own === undefined
-            ? `At ${dollars(price)} a package (${offer?.link.retailer}).`
-            : `At the ${dollars(price)} you typed.`}{' '}
+            ? `At ${formatMoney(price, currency)} a package (${offer?.link.retailer}).`
+            : `At the ${formatMoney(price)} you typed.`}{' '}
         Food usually covers most of the day; few people need more than a serving or two.
       </p>
     </div>

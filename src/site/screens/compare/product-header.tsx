@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { moveInSelection, removeFromSelection } from '#domain/comparison/selection.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useComparison } from '../../comparison/comparison-context.tsx';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Pack } from '../../product-card/pack.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
@@ -32,7 +32,7 @@ export function ColumnTools({ view, products, place, className }: Omit<HeadProps
   return (
     <td className={`border-r border-rule p-1 last:border-r-0 print:hidden ${className}`}>
       <span className="flex items-center justify-between gap-1 max-sm:justify-end">
-        <PackDrawing product={product} className="hidden h-14 w-11 sm:block" />
+        <Pack product={product} className="hidden h-14 w-11 sm:block" />
         <span className="flex">
           {place > 0 && (
             <AppLink

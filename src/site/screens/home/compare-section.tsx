@@ -4,7 +4,7 @@ import { bestInRow, type Better } from '#domain/comparison/best-in-row.ts';
 import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Pack } from '../../product-card/pack.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
@@ -63,7 +63,7 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
                 className="border-l border-rule px-2 py-2 text-left align-top font-normal sm:px-4"
               >
                 <span className="flex items-start gap-3">
-                  <PackDrawing product={product} className="h-14 w-11 max-sm:hidden" />
+                  <Pack product={product} className="h-14 w-11 max-sm:hidden" />
                   <span className="min-w-0">
                     <span className="block truncate text-xs text-soft">{product.brand.name}</span>
                     <a

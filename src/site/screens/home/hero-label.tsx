@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { formatAmount } from '../../product-card/amount.ts';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Pack } from '../../product-card/pack.tsx';
 import type { HeroLabelData } from './hero-label-data.ts';
 
 const ROWS = [
@@ -33,7 +33,7 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
               {size === null ? 'unknown' : `${formatAmount(size.amount)} ${size.unit}`}
             </p>
           </div>
-          <PackDrawing product={label} className="h-20 w-16" />
+          <Pack product={label} className="h-20 w-16" />
         </div>
         <div className="rule-thick mt-2 flex items-end justify-between gap-4 pt-2 pb-1">
           <p className="headline text-xl">Protein</p>

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Pack } from '../../product-card/pack.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 
 /** Products in short rows, up to four beside each other; `few`: on phones the first four. */
@@ -21,7 +21,7 @@ export function ProductRows({
       {products.map((product) => (
         <li key={product.id} className={`flex bg-sheet ${few ? 'max-sm:nth-[n+5]:hidden' : ''}`}>
           <article className="flex w-full min-w-0 items-center gap-2.5 px-3 py-1.5">
-            <PackDrawing product={product} className="h-14 w-11" />
+            <Pack product={product} className="h-14 w-11" />
             <div className="min-w-0 flex-1">
               <p className="truncate text-xs text-soft">{product.brand.name}</p>
               <h3 className="line-clamp-2 text-sm leading-tight font-bold">

@@ -1,12 +1,31 @@
 import { paths } from '#contract/paths.ts';
+import { OFF_PICTURE_LICENCE, OFF_PICTURE_LICENCE_URL } from '#domain/product/picture.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { DietBadges } from '../../product-card/diet-badges.tsx';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Pack } from '../../product-card/pack.tsx';
+import { RecordAge } from '../../product-card/record-age.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { ProductOffers } from './product-offers.tsx';
+
+const LARGE = [320, 640] as const;
+
+/** Who made the photograph, under which licence, and where it was taken from. */
+function PictureCredit({ picture }: { picture: Product['picture'] }) {
+  if (picture === null) return null;
+  return (
+    <p className="mt-1 w-20 text-[10px] leading-tight text-soft sm:w-32">
+      Photo: <a href={picture.source}>{picture.by}</a>
+      {picture.licence === OFF_PICTURE_LICENCE && (
+        <>
+          , <a href={OFF_PICTURE_LICENCE_URL}>{picture.licence}</a>, cropped and resized
+        </>
+      )}
+    </p>
+  );
+}
 
 /** Long names are set smaller, so that they do not push the label off the first screen. */
 function titleSize({ length }: string): string {
@@ -40,7 +59,10 @@ export function ProductHead({ product }: { product: Product }) {
         <BackToSearch />
       </div>
       <header className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)_19rem]">
-        <PackDrawing product={product} className="h-25 w-20 sm:row-span-2 sm:h-40 sm:w-32" />
+        <div className="sm:row-span-2">
+          <Pack product={product} className="h-25 w-20 sm:h-40 sm:w-32" widths={LARGE} />
+          <PictureCredit picture={product.picture} />
+        </div>
         <div className="self-end">
           <p className="flex items-center gap-2 text-soft">
             <BrandMark brand={product.brand} className="size-7" />
@@ -60,6 +82,7 @@ export function ProductHead({ product }: { product: Product }) {
             <span className="text-sm text-soft not-first:ml-1">
               {product.flavorOptions === 1 ? '1 flavor' : `${product.flavorOptions}+ flavors`}
             </span>
+            <RecordAge date={product.recordDate} className="ml-1 text-sm text-amber" />
           </div>
         </div>
         <ProductOffers product={product} />

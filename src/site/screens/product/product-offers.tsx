@@ -1,12 +1,13 @@
 import type { Product } from '#domain/product/product.ts';
-import { costPer25g, dollars, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
+import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
+import { PriceHistory } from './price-history.tsx';
 
-/** Retailer buttons and the Compare box, with the associate sentence beside them. */
+/** Retailer buttons, the price by day and the Compare box, with the associate sentence beside them. */
 export function ProductOffers({ product }: { product: Product }) {
   const links = visibleLinks(product.affiliateLinks);
   return (
@@ -25,6 +26,7 @@ export function ProductOffers({ product }: { product: Product }) {
       </div>
       <CompareCheckbox product={product} />
       <Costs product={product} />
+      <PriceHistory product={product} />
       <p className="border-t border-rule pt-2 text-xs text-soft">
         We earn from qualifying purchases, at no extra cost to you.
       </p>
@@ -43,11 +45,15 @@ function Costs({ product }: { product: Product }) {
     <dl className="flex gap-6 pb-2 text-sm">
       <div>
         <dt className="text-soft">Price per serving</dt>
-        <dd className="font-bold">{serving === null ? 'unknown' : dollars(serving)}</dd>
+        <dd className="font-bold">
+          {serving === null ? 'unknown' : formatMoney(serving, offer.link.currency)}
+        </dd>
       </div>
       <div>
         <dt className="text-soft">Cost per 25 g protein</dt>
-        <dd className="font-bold">{cost === null ? 'unknown' : dollars(cost)}</dd>
+        <dd className="font-bold">
+          {cost === null ? 'unknown' : formatMoney(cost, offer.link.currency)}
+        </dd>
       </div>
     </dl>
   );

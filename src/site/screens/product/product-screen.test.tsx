@@ -34,6 +34,7 @@ const config = {
   publicUrlIsSet: true,
   contactEmail: 'hello@x.example',
   contactEmailIsSet: false,
+  newsletterConfirm: false,
   amazonAssociateTag: null,
   adsClient: null,
   analyticsId: null,

@@ -7,7 +7,8 @@ import { listAmount, unbroken } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
-import { PackDrawing } from '../../product-card/pack-drawing.tsx';
+import { Pack } from '../../product-card/pack.tsx';
+import { RecordAge } from '../../product-card/record-age.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
@@ -42,7 +43,7 @@ export function ResultCard({
         </p>
       </div>
       <div className="mt-1.5 flex gap-3">
-        <PackDrawing product={product} className="h-15 w-12" />
+        <Pack product={product} className="h-15 w-12" />
         <div className="min-w-0 flex-1">
           <h3 id={`product-${product.id}`} className="leading-snug font-bold">
             <a
@@ -59,6 +60,7 @@ export function ResultCard({
             />
             <span className="truncate">{product.proteinType ?? 'Type not stated'}</span>
             <Flavors product={product} />
+            <RecordAge date={product.recordDate} className="shrink-0 text-amber" />
           </p>
         </div>
       </div>

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { barcodeLookUpSchema, lookUpBodySchema } from '#contract/listings.ts';
+import type { Throttle } from '#services/access/throttle.ts';
+import { type BringBarcode, lookUpBarcode } from '#services/product/look-up-barcode.ts';
+import type { Site } from '#services/site.ts';
+import { BODY_ERRORS } from './answers.ts';
+import type { Allowance } from './route-config.ts';
+
+/** POST /api/proteins/look-up: asks Open Food Facts for a barcode that is not known, where the operator turned that on. */
+export function barcodeLookUpRoutes(
+  site: Site,
+  options: {
+    readonly throttle: Throttle;
+    readonly bring: BringBarcode | null;
+    readonly allowance: Allowance;
+  },
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/proteins/look-up',
+      {
+        config: { allowance: options.allowance },
+        schema: {
+          tags: ['proteins'],
+          summary:
+            'Ask Open Food Facts for a barcode that is not known here; `by-gtin` has it some seconds later',
+          body: lookUpBodySchema,
+          response: { 200: barcodeLookUpSchema, ...BODY_ERRORS },
+        },
+      },
+      (request) => lookUpBarcode(site, options.throttle, options.bring, request.body.gtin),
+    );
+  };
+}

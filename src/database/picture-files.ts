@@ -1,0 +1,34 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PictureFile } from '#domain/product/picture.ts';
+
+/** Pictures lie beside the database as files named by their content: written once, never changed. */
+function fileOf(dataDir: string, { version, width, format }: PictureFile): string {
+  return join(dataDir, 'pictures', version.slice(0, 2), `${version}-${width}.${format}`);
+}
+
+/** A picture's bytes; null where this machine does not have it. */
+export async function readPictureFile(
+  dataDir: string,
+  picture: PictureFile,
+): Promise<Buffer | null> {
+  try {
+    return await readFile(fileOf(dataDir, picture));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Writes a picture beside its name and then under it, so that nobody reads half of one. */
+export async function writePictureFile(
+  dataDir: string,
+  picture: PictureFile,
+  bytes: Uint8Array,
+): Promise<void> {
+  const file = fileOf(dataDir, picture);
+  const draft = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}

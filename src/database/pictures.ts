@@ -1,0 +1,119 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { SourceRecord } from '#domain/product/source-record.ts';
+import { bumpCatalogueVersion } from './catalogue-version.ts';
+import type { Database } from './open-database.ts';
+import type { PicturesTable, Tables } from './tables.ts';
+
+/** A photograph of a pack, or why there is none. `at` is ISO 8601 UTC. */
+export interface StoredPicture {
+  readonly productKey: string;
+  /** Below the source's folder of pictures; "" for an operator's own. */
+  readonly address: string;
+  /** Null where the picture could not be used. */
+  readonly version: string | null;
+  readonly by: string;
+  readonly licence: string | null;
+  readonly source: string;
+  readonly problem: string | null;
+  readonly at: string;
+}
+
+/** A picture that a source names and that was not asked for yet. */
+export interface WantedPicture {
+  readonly productKey: string;
+  readonly address: string;
+  /** Page of the record. */
+  readonly source: string;
+}
+
+const PAGE = 500;
+
+/** Pictures that records of the source name, of products that are shown, and that were not asked for at that address. */
+export async function* wantedPictures(
+  { kysely }: Database,
+  source: string,
+): AsyncGenerator<WantedPicture> {
+  for (let after = ''; ; ) {
+    const rows = await kysely
+      .selectFrom('source_records')
+      .innerJoin('products', 'products.product_key', 'source_records.product_key')
+      .leftJoin('pictures', 'pictures.product_key', 'source_records.product_key')
+      .select(['record', 'source_records.product_key', 'source_records.document', 'address'])
+      .where('source_key', '=', source)
+      .where('products.duplicate_of', 'is', null)
+      .where('record', '>', after)
+      .orderBy('record')
+      .limit(PAGE)
+      .execute();
+    for (const { product_key: productKey, document, address } of rows) {
+      const { picture, url } = JSON.parse(document) as SourceRecord;
+      // An operator's own picture has no address and is not replaced.
+      if (picture === undefined || address === picture || address === '') continue;
+      yield { productKey, address: picture, source: url };
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = last.record;
+  }
+}
+
+/** Stores what came of a picture in the place of what was there; the caller bumps the catalogue's version. A hidden one stays hidden. */
+export async function writePicture(kysely: Kysely<Tables>, picture: StoredPicture): Promise<void> {
+  const { productKey, ...rest } = picture;
+  await kysely
+    .insertInto('pictures')
+    .values({ product_key: productKey, hidden: 0, ...rest })
+    .onConflict((conflict) => conflict.column('product_key').doUpdateSet(rest))
+    .execute();
+}
+
+/** Shows or hides a product's picture. False if it has none. */
+export function hidePicture(db: Database, productKey: string, hidden: boolean): Promise<boolean> {
+  return db.kysely.transaction().execute(async (kysely) => {
+    const { numUpdatedRows } = await kysely
+      .updateTable('pictures')
+      .set({ hidden: hidden ? 1 : 0 })
+      .where('product_key', '=', productKey)
+      .where('version', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await bumpCatalogueVersion(kysely);
+    return true;
+  });
+}
+
+/** Puts an operator's own picture in the place of what is there, shown. */
+export function replacePicture(db: Database, picture: StoredPicture): Promise<void> {
+  return db.kysely.transaction().execute(async (kysely) => {
+    await writePicture(kysely, picture);
+    await kysely
+      .updateTable('pictures')
+      .set({ hidden: 0 })
+      .where('product_key', '=', picture.productKey)
+      .execute();
+    await bumpCatalogueVersion(kysely);
+  });
+}
+
+/** The key of a product by its id, as pictures are kept by; null where there is none. */
+export async function readProductKey(db: Database, id: number): Promise<string | null> {
+  const row = await db.kysely
+    .selectFrom('products')
+    .select('product_key')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.product_key ?? null;
+}
+
+/** Pictures there are: shown, hidden, and those that could not be used. */
+export async function countPictures(
+  db: Database,
+): Promise<{ readonly shown: number; readonly hidden: number; readonly unusable: number }> {
+  const rows: Pick<Selectable<PicturesTable>, 'version' | 'hidden'>[] = await db.kysely
+    .selectFrom('pictures')
+    .select(['version', 'hidden'])
+    .execute();
+  const usable = rows.filter(({ version }) => version !== null);
+  const hidden = usable.filter((row) => row.hidden === 1).length;
+  return { shown: usable.length - hidden, hidden, unusable: rows.length - usable.length };
+}

@@ -1,0 +1,23 @@
+import type { ProvenanceSource } from './product.ts';
+
+/** Records older than this are said to be: recipes and labels change. */
+const OLD_AFTER_YEARS = 2;
+
+/** The ISO date of the newest record of a product: of its last change where the source says, else of when it was read. */
+export function newestRecord(
+  sources: readonly Pick<ProvenanceSource, 'retrieved' | 'modified'>[],
+): string | null {
+  const dates = sources.map(({ modified, retrieved }) => modified ?? retrieved);
+  return dates.reduce<string | null>(
+    (newest, date) => (newest === null || date > newest ? date : newest),
+    null,
+  );
+}
+
+/** Whether a record of that date (ISO, or its beginning: "2018") is older than two years on the day `today` (ISO date). */
+export function isOldRecord(date: string, today: string): boolean {
+  const [year = ''] = date.split('-');
+  const until = `${Number(year) + OLD_AFTER_YEARS}${date.slice(year.length)}`;
+  // "2018" is any day of that year: it is old when its last day is.
+  return today > until.padEnd(10, '~');
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readOffer, readPrice } from './feed-offer.ts';
+
+describe('a price as feeds write it', () => {
+  it.each([
+    ['19.99', 19.99],
+    ['19,99 EUR', 19.99],
+    ['GBP 5', 5],
+    ['1.299,00', 1299],
+    ['$1,299.50', 1299.5],
+    ['1,299', 1299],
+    ["CHF 1'299.95", 1299.95],
+    ['0.5', 0.5],
+    ['12.3456', 12.3456],
+    ['0', null],
+    ['free', null],
+    ['', null],
+    ['999999999', null],
+    ['-', null],
+  ])('%s', (written, price) => expect(readPrice(written)).toBe(price));
+});
+
+describe('a row of a feed', () => {
+  const fields = {
+    id: 'sku',
+    gtin: 'ean',
+    name: 'title',
+    price: 'price',
+    currency: 'cur',
+    link: 'url',
+    availability: 'stock',
+  };
+  const row = {
+    sku: '7',
+    ean: '4006381333931',
+    title: 'Whey',
+    price: '20',
+    cur: 'EUR',
+    url: 'https://shop.example/7',
+    stock: 'in stock',
+  };
+
+  it('is an offer with what it says', () => {
+    expect(readOffer(row, fields, null)).toEqual({
+      id: '7',
+      gtin: '4006381333931',
+      name: 'Whey',
+      brand: null,
+      flavor: null,
+      size: null,
+      price: 20,
+      currency: 'EUR',
+      link: 'https://shop.example/7',
+      available: true,
+    });
+  });
+
+  it('takes its currency from the price, then from the map', () => {
+    expect(readOffer({ ...row, cur: '', price: '20 SEK' }, fields, 'GBP')).toMatchObject({
+      currency: 'SEK',
+    });
+    expect(readOffer({ ...row, cur: '' }, fields, 'GBP')).toMatchObject({ currency: 'GBP' });
+  });
+
+  it('is available unless it says that it is not', () => {
+    for (const stock of ['out of stock', 'out_of_stock', 'no', '0', 'false', 'Sold out'])
+      expect(readOffer({ ...row, stock }, fields, null)).toMatchObject({ available: false });
+    for (const stock of ['', 'in_stock', 'yes', '1', 'preorder'])
+      expect(readOffer({ ...row, stock }, fields, null)).toMatchObject({ available: true });
+  });
+
+  it.each([
+    [{ url: 'javascript:alert(1)' }, 'no link'],
+    [{ url: '' }, 'no link'],
+    [{ title: ' ' }, 'no name'],
+    [{ price: 'ask' }, 'no price'],
+    [{ cur: '' }, 'no currency'],
+    [{ cur: 'euro' }, 'no currency'],
+  ])('is no offer with %o', (changes, reason) =>
+    expect(readOffer({ ...row, ...changes }, fields, null)).toBe(reason),
+  );
+});

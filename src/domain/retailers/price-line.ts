@@ -1,0 +1,44 @@
+/** A day's price at a retailer. */
+export interface DatedPrice {
+  readonly retailer: string;
+  /** ISO date. */
+  readonly day: string;
+  readonly price: number;
+  readonly currency: string;
+}
+
+/** One retailer's prices as a line of a plot. */
+export interface PriceLine {
+  readonly retailer: string;
+  readonly currency: string;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly latest: number;
+  readonly days: number;
+  /** Corners, 0 to 1 from the first day to the last and from the highest price to the lowest. */
+  readonly points: readonly (readonly [x: number, y: number])[];
+}
+
+/** The line of each retailer with prices of two days or more, in its latest currency; none where there are not. */
+export function priceLines(history: readonly DatedPrice[]): readonly PriceLine[] {
+  const retailers = [...new Set(history.map(({ retailer }) => retailer))];
+  return retailers.flatMap((retailer) => {
+    const own = history.filter((each) => each.retailer === retailer);
+    const currency = own.at(-1)?.currency ?? '';
+    const days = own.filter((each) => each.currency === currency);
+    const latest = days.at(-1);
+    if (latest === undefined || days.length < 2) return [];
+    const prices = days.map(({ price }) => price);
+    const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+    // oxlint-disable-next-line no-restricted-globals -- Date.parse reads the text given, no clock
+    const times = days.map(({ day }) => Date.parse(day));
+    const [first = 0, last = 0] = [times[0], times.at(-1)];
+    const points = prices.map((price, index): readonly [number, number] => [
+      last === first ? 0 : ((times[index] ?? first) - first) / (last - first),
+      highest === lowest ? 0.5 : (highest - price) / (highest - lowest),
+    ]);
+    return [
+      { retailer, currency, lowest, highest, latest: latest.price, days: days.length, points },
+    ];
+  });
+}

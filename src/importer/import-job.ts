@@ -1,0 +1,84 @@
+import { isCancelled } from '#database/import-cancel.ts';
+import { startJob, updateJob } from '#database/jobs.ts';
+import type { Database } from '#database/open-database.ts';
+import { readImportHolder, takeImportLock, type ImportLock } from './import-lock.ts';
+import { ImportTally, type ImportReport } from './import-report.ts';
+
+export interface ImportProgress {
+  /** What is being done ("reading off-lifyzer-2019", "deriving products"). */
+  readonly step: string;
+  /** 0 to 1 within the step. */
+  readonly share: number;
+  readonly rows: number;
+}
+
+export type ImportOutcome =
+  | { readonly status: 'done'; readonly report: ImportReport }
+  /** Another import is running. */
+  | { readonly status: 'busy'; readonly holder: string };
+
+export interface ImportJobOptions {
+  /** One of `JOB_KINDS`. */
+  readonly kind: string;
+  /** A lock that the caller has taken already; released at the end. */
+  readonly lock?: ImportLock | undefined;
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Aborted where the process is to end: the work stops after what it is at, and goes on when it is run again. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An operator stopped the import; what it had brought in stays. */
+class ImportCancelled extends Error {
+  constructor() {
+    super('Stopped by the operator; what was brought in until then stays.');
+    this.name = 'ImportCancelled';
+  }
+}
+
+/** What the work of a job is done with. */
+export interface RunningImport {
+  readonly tally: ImportTally;
+  /** Says how far a step is (0 to 1), at most once a second in the database; throws if another import has taken over. */
+  readonly beat: (step: string, share: number) => Promise<void>;
+}
+
+/**
+ * Runs work on the catalogue under the lock that lets one run at a time over all processes, with its progress and report in
+ * a row of `jobs`. What the work throws stands in that row and is thrown on.
+ */
+export async function runImportJob(
+  db: Database,
+  options: ImportJobOptions,
+  work: (running: RunningImport) => Promise<void>,
+): Promise<ImportOutcome> {
+  const lock = options.lock ?? (await takeImportLock(db));
+  if (lock === null) return { status: 'busy', holder: await readImportHolder(db) };
+  const tally = new ImportTally();
+  const finish = async (status: 'completed' | 'failed', report: unknown) =>
+    updateJob(db, job, Date.now(), { status, finishedAt: new Date().toISOString(), report });
+  const job = await startJob(db, { kind: options.kind, holder: lock.holder, now: Date.now() });
+  let lastBeat = 0;
+  const beat = async (step: string, share: number) => {
+    options.signal?.throwIfAborted();
+    options.onProgress?.({ step, share, rows: tally.rows });
+    if (performance.now() - lastBeat < 1_000) return;
+    lastBeat = performance.now();
+    await lock.renew();
+    if (await isCancelled(db, job)) throw new ImportCancelled();
+    const progress = { current: step, done: Math.round(share * 100), total: 100 };
+    await updateJob(db, job, Date.now(), progress);
+  };
+  try {
+    await work({ tally, beat });
+    const report = tally.report();
+    await finish('completed', report);
+    return { status: 'done', report };
+  } catch (error) {
+    const cause: unknown = options.signal?.aborted ? options.signal.reason : error;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    await finish('failed', { ...tally.report(), error: message });
+    throw error;
+  } finally {
+    await lock.release();
+  }
+}

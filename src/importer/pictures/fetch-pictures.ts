@@ -1,0 +1,108 @@
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { type Database, inTransaction } from '#database/open-database.ts';
+import { wantedPictures, writePicture, type StoredPicture } from '#database/pictures.ts';
+import { takeLock } from '#database/take-lock.ts';
+import { OFF_PICTURE_BY, OFF_PICTURE_LICENCE } from '#domain/product/picture.ts';
+import { OFF_SOURCE } from '../update/ensure-source.ts';
+import { createPoliteClient, type PoliteClient } from '../update/polite-client.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+export interface FetchOptions {
+  readonly dataDir: string;
+  readonly imagesUrl: string;
+  readonly userAgent: string;
+  readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: { readonly done: number }) => void) | undefined;
+}
+
+export type FetchOutcome =
+  | {
+      readonly status: 'done';
+      readonly fetched: number;
+      /** By what is wrong with them. */
+      readonly unusable: Readonly<Record<string, number>>;
+    }
+  | { readonly status: 'busy' };
+
+const LOCK = 'catalogue-pictures';
+const TTL_MS = 120_000;
+/** Open Food Facts asks that pictures be taken one at a time. */
+const PAUSE_MS = 1_000;
+/** The largest photograph that is taken: Open Food Facts keeps none larger. */
+const MOST_BYTES = 20 * 1024 * 1024;
+/** New pictures are shown after so many. */
+const SHOWN_AFTER = 50;
+
+/**
+ * Fetches the front pictures that records of Open Food Facts name for products that are shown: one at a time, each at most
+ * once. May be stopped at any moment and run again. A picture that cannot be used is noted and not asked for again.
+ * Fails with `OutsideError` where the server is away.
+ */
+export async function fetchPictures(db: Database, options: FetchOptions): Promise<FetchOutcome> {
+  const lock = await takeLock(db, { name: LOCK, ttlMs: TTL_MS, now: Date.now });
+  if (lock === null) return { status: 'busy' };
+  const client = createPoliteClient({ ...options, pauseMs: PAUSE_MS });
+  const unusable: Record<string, number> = {};
+  let fetched = 0;
+  let done = 0;
+  try {
+    for await (const wanted of wantedPictures(db, OFF_SOURCE)) {
+      options.signal?.throwIfAborted();
+      if (!(await lock.renew())) return { status: 'busy' };
+      const url = new URL(`/images/products/${wanted.address}`, options.imagesUrl);
+      const prepared = await fetchOne(client, url, options.dataDir);
+      if (prepared.ok) fetched += 1;
+      else unusable[prepared.problem] = (unusable[prepared.problem] ?? 0) + 1;
+      const picture: StoredPicture = {
+        ...wanted,
+        version: prepared.ok ? prepared.version : null,
+        problem: prepared.ok ? null : prepared.problem,
+        by: OFF_PICTURE_BY,
+        licence: OFF_PICTURE_LICENCE,
+        at: new Date().toISOString(),
+      };
+      await writePicture(db.kysely, picture);
+      options.onProgress?.({ done: ++done });
+      if (prepared.ok && fetched % SHOWN_AFTER === 0) await inTransaction(db, bumpCatalogueVersion);
+    }
+    return { status: 'done', fetched, unusable };
+  } finally {
+    if (fetched % SHOWN_AFTER > 0) await inTransaction(db, bumpCatalogueVersion);
+    await lock.release();
+  }
+}
+
+async function fetchOne(
+  client: PoliteClient,
+  url: URL,
+  dataDir: string,
+): ReturnType<typeof preparePicture> {
+  for (let failures = 0; ; ) {
+    const answer = await client.get(url);
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      return { ok: false, problem: 'not there' };
+    }
+    let bytes: Uint8Array | null;
+    try {
+      bytes = await readAtMost(answer, MOST_BYTES);
+    } catch (error) {
+      await client.recover(url, ++failures, error);
+      continue;
+    }
+    if (bytes === null) return { ok: false, problem: 'larger than 20 MB' };
+    return preparePicture(dataDir, bytes);
+  }
+}
+
+async function readAtMost(answer: Response, most: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length;
+    if (length > most) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { writePictureFile } from '#database/picture-files.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/product/picture.ts';
+
+/** More than any photograph of a phone has; a decompression bomb has more. */
+const MOST_PIXELS = 60_000_000;
+/** A pack must be seen. */
+const LEAST_SIDE = 100;
+const SECONDS = 20;
+const TYPES = ['jpeg', 'png', 'webp'];
+/** How far from the corner's colour the edge may be and still be cut off. */
+const TRIM_THRESHOLD = 12;
+const QUALITY = { avif: { quality: 50, effort: 4 }, webp: { quality: 76 } } as const;
+
+export type PreparedPicture =
+  | { readonly ok: true; readonly version: string }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * Reads a photograph to its last pixel, turns it upright, cuts its plain border off and writes it in all sizes and formats
+ * under `dataDir`, on white, a quarter higher than wide. Its version is made of its pixels.
+ */
+export async function preparePicture(dataDir: string, bytes: Uint8Array): Promise<PreparedPicture> {
+  const { default: sharp } = await import('sharp');
+  const open = () =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated: false }).timeout({
+      seconds: SECONDS,
+    });
+  try {
+    const { format, width, height, pages = 1 } = await open().metadata();
+    if (!TYPES.includes(format ?? '') || pages > 1)
+      return { ok: false, problem: 'no JPEG, PNG or WebP picture' };
+    if (Math.min(width, height) < LEAST_SIDE)
+      return { ok: false, problem: `smaller than ${LEAST_SIDE} pixels` };
+    const upright = await open()
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const pack = await trimmed(sharp(upright).trim({ threshold: TRIM_THRESHOLD }), upright);
+    const whole = await framed(sharp(pack), PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0)
+      .raw()
+      .toBuffer();
+    const version = createHash('sha256').update(whole).digest('hex').slice(0, 16);
+    for (const size of PICTURE_WIDTHS) {
+      const picture = framed(sharp(pack), size);
+      for (const kind of PICTURE_FORMATS) {
+        const encoded =
+          kind === 'avif' ? picture.clone().avif(QUALITY.avif) : picture.clone().webp(QUALITY.webp);
+        await writePictureFile(
+          dataDir,
+          { version, width: size, format: kind },
+          await encoded.toBuffer(),
+        );
+      }
+    }
+    return { ok: true, version };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    return { ok: false, problem: `cannot be read: ${(error as Error).message.slice(0, 200)}` };
+  }
+}
+
+/** A picture of one colour has nothing left when it is trimmed, and stays as it is. */
+async function trimmed(
+  picture: { toBuffer(): Promise<Buffer> },
+  otherwise: Buffer,
+): Promise<Buffer> {
+  try {
+    return await picture.toBuffer();
+  } catch {
+    return otherwise;
+  }
+}
+
+function framed<Picture extends { resize(options: object): Picture }>(
+  picture: Picture,
+  width: number,
+): Picture {
+  return picture.resize({ width, height: width * 1.25, fit: 'contain', background: '#fff' });
+}

@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises';
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import {
+  endOffersBefore,
+  readOfferCandidates,
+  readOfferMatches,
+  readProductsByGtin,
+  writeOffers,
+} from '#database/offers.ts';
+import { type Database, inTransaction } from '#database/open-database.ts';
+import { takeLock } from '#database/take-lock.ts';
+import { type FeedOffer, readOffer } from '#domain/retailers/feed-offer.ts';
+import { matchOffer, type OfferCandidate } from '#domain/retailers/match-offer.ts';
+import { foldText } from '#domain/product/slug.ts';
+import type { PoliteClient } from '../update/polite-client.ts';
+import type { ReadRow } from '../read-rows.ts';
+import type { FeedMap } from './feed-map.ts';
+import { readFeed } from './read-feed.ts';
+
+export interface PriceFeed {
+  readonly retailer: string;
+  /** A file, or an address. */
+  readonly place: string;
+  readonly map: FeedMap;
+}
+
+export interface PriceReport {
+  readonly rows: number;
+  /** Offers of products that are here: by barcode, and by name. */
+  readonly byGtin: number;
+  readonly byName: number;
+  /** Offers that resemble a product, for the operator to decide. */
+  readonly toReview: number;
+  readonly ofNoProduct: number;
+  /** Links that the feed no longer has. */
+  readonly ended: number;
+  /** Rows that are no offers, by what is wrong. */
+  readonly rejected: Readonly<Record<string, number>>;
+}
+
+export type PriceOutcome =
+  | { readonly status: 'done'; readonly report: PriceReport }
+  | { readonly status: 'busy' };
+
+const LOCK = 'catalogue-prices';
+const TTL_MS = 120_000;
+const BATCH = 200;
+
+/**
+ * Reads a retailer's feed and writes links and prices of the products it offers, by barcode, else by brand, name, flavor and
+ * size; what only resembles a product waits for the operator. Streaming; read again it changes nothing but the time. Fails with
+ * `ImportFileError` or `OutsideError` where the feed cannot be read to its end; what came until then is kept.
+ */
+export async function importPrices(
+  db: Database,
+  feed: PriceFeed,
+  client: PoliteClient,
+  now: () => number = Date.now,
+): Promise<PriceOutcome> {
+  const lock = await takeLock(db, { name: LOCK, ttlMs: TTL_MS, now });
+  if (lock === null) return { status: 'busy' };
+  try {
+    const at = new Date(now()).toISOString();
+    const find = await finder(db, feed.retailer);
+    const counts = { rows: 0, byGtin: 0, byName: 0, toReview: 0, ofNoProduct: 0 };
+    const rejected: Record<string, number> = {};
+    const reject = (reason: string) => (rejected[reason] = (rejected[reason] ?? 0) + 1);
+    let batch: FeedOffer[] = [];
+    const flush = async () => {
+      const found = batch.map((offer) => ({ offer, ...find(offer) }));
+      batch = [];
+      for (const { how } of found) counts[how] += 1;
+      const priced = found.flatMap(({ offer, ...each }) =>
+        each.how === 'byGtin' || each.how === 'byName' ? [{ ...offer, productId: each.id }] : [],
+      );
+      const toReview = found.flatMap(({ offer, ...each }) =>
+        each.how === 'toReview'
+          ? [{ offer: offer.id, name: offer.name, product_id: each.id, score: each.score }]
+          : [],
+      );
+      await writeOffers(db, feed.retailer, { priced, toReview }, at);
+      await lock.renew();
+      await setImmediate();
+    };
+    for await (const rows of readFeed(feed.place, feed.map, client)) {
+      for (const item of rows) {
+        counts.rows += 1;
+        const offer = offerOf(item, feed.map);
+        if (typeof offer === 'string') reject(offer);
+        else batch.push(offer);
+        if (batch.length >= BATCH) await flush();
+      }
+    }
+    await flush();
+    const ended = await inTransaction(db, async (kysely) => {
+      const gone = await endOffersBefore(kysely, feed.retailer, at);
+      if (gone + counts.byGtin + counts.byName > 0) await bumpCatalogueVersion(kysely);
+      return gone;
+    });
+    return { status: 'done', report: { ...counts, ended, rejected } };
+  } finally {
+    await lock.release();
+  }
+}
+
+function offerOf(item: ReadRow, map: FeedMap): FeedOffer | string {
+  if ('problem' in item) return item.problem;
+  return readOffer(item.row as Record<string, string>, map.fields, map.currency);
+}
+
+type Found =
+  | { readonly how: 'byGtin' | 'byName'; readonly id: number }
+  | { readonly how: 'toReview'; readonly id: number; readonly score: number }
+  | { readonly how: 'ofNoProduct' };
+
+/** Finds the product of an offer: by barcode, by what the operator decided, by its words. */
+async function finder(db: Database, retailer: string): Promise<(offer: FeedOffer) => Found> {
+  const byGtin = await readProductsByGtin(db);
+  const decided = await readOfferMatches(db, retailer);
+  const byBrandWord = new Map<string, OfferCandidate[]>();
+  for (const product of await readOfferCandidates(db)) {
+    const [word = ''] = foldText(product.brand).split(' ');
+    const list = byBrandWord.get(word) ?? [];
+    list.push(product);
+    byBrandWord.set(word, list);
+  }
+  return (offer) => {
+    const known = offer.gtin === null ? undefined : byGtin.get(offer.gtin);
+    if (known !== undefined) return { how: 'byGtin', id: known };
+    const decision = decided.get(offer.id);
+    if (decision?.decision === 'accepted') return { how: 'byName', id: decision.product_id };
+    if (decision?.decision === 'rejected') return { how: 'ofNoProduct' };
+    const said = new Set(foldText(`${offer.brand ?? ''} ${offer.name}`).split(' '));
+    const candidates = [...said].flatMap((word) => byBrandWord.get(word) ?? []);
+    // A product with a barcode of its own is another one than an offer with another barcode.
+    const possible = candidates.filter(({ gtin }) => gtin === null || offer.gtin === null);
+    const match = matchOffer(offer, possible);
+    if (match.kind === 'none') return { how: 'ofNoProduct' };
+    const { id, score } = match;
+    return match.kind === 'certain' ? { how: 'byName', id } : { how: 'toReview', id, score };
+  };
+}

@@ -1,0 +1,46 @@
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { Database } from '#database/open-database.ts';
+import { deriveNow } from '../derive-now.ts';
+import { importRows } from '../import-file.ts';
+import { ImportTally } from '../import-report.ts';
+import { readOpenFoodFacts } from '../readers/open-food-facts.ts';
+import { object } from '../readers/record-fields.ts';
+import { ensureSource, OFF_SOURCE } from './ensure-source.ts';
+
+/** A shopper waits for it. */
+const ANSWER_WITHIN_MS = 6_000;
+
+/**
+ * Reads one product of Open Food Facts (API 3, https://openfoodfacts.github.io/openfoodfacts-server/api/) into the catalogue.
+ * False where it has none of that barcode, or one that is no protein supplement. Throws where the service does not answer.
+ */
+export async function bringBarcode(
+  db: Database,
+  vocabulary: Vocabulary,
+  asked: { readonly apiUrl: string; readonly userAgent: string; readonly gtin: string },
+): Promise<boolean> {
+  const answer = await fetch(`${asked.apiUrl}/api/v3/product/${asked.gtin}`, {
+    headers: { 'user-agent': asked.userAgent },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  if (answer.status === 404) return false;
+  if (answer.status !== 200) throw new Error(`Open Food Facts answers ${answer.status}`);
+  const body: unknown = await answer.json();
+  const row = object(object({ body }, 'body'), 'product');
+  const result = readOpenFoodFacts(row, OFF_SOURCE);
+  // Another product's record under this address would be stored as what was scanned.
+  if ('rejected' in result || result.record.gtin !== asked.gtin) return false;
+  await ensureSource(db, OFF_SOURCE);
+  const tally = new ImportTally();
+  const parsed = (async function* one() {
+    yield [{ line: 1, ...result }];
+  })();
+  await importRows(
+    db,
+    { name: asked.gtin, source: OFF_SOURCE, parsed },
+    tally,
+    async () => undefined,
+  );
+  await deriveNow(db, vocabulary);
+  return tally.report().quarantined.length === 0;
+}

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { splitLines, type Line } from '../read-lines.ts';
+import { OutsideError, type PoliteClient } from './polite-client.ts';
+
+export interface DownloadWatch {
+  /** Told when the server says the file was written: Unix milliseconds, or null. */
+  readonly onOpen?: (modified: number | null) => void;
+  /** Told how many bytes have come down, as they travel, of how many; 0 where the server does not say. */
+  readonly onBytes?: (bytes: number, total: number) => void;
+}
+
+/** Nothing for so long is taken for a broken connection. */
+const SILENCE_MS = 60_000;
+
+/**
+ * The lines of a gzipped text file of the web, in batches as they come down, with constant memory; nothing is stored. A
+ * connection that breaks is taken up again by Range where it broke. Fails with `OutsideError`.
+ */
+export async function* downloadLines(
+  client: PoliteClient,
+  url: URL,
+  watch: DownloadWatch = {},
+): AsyncGenerator<readonly Line[]> {
+  const raw = Readable.from(downloadBytes(client, url, watch), { objectMode: false });
+  const gunzip = createGunzip();
+  raw.on('error', (error) => gunzip.destroy(error));
+  try {
+    for await (const lines of splitLines(raw.pipe(gunzip), url.pathname)) yield lines;
+  } catch (error) {
+    const cause = raw.errored ?? error;
+    if (cause instanceof OutsideError) throw cause;
+    throw new OutsideError(`${url.pathname}: ${(cause as Error).message}`);
+  } finally {
+    raw.destroy();
+    gunzip.destroy();
+  }
+}
+
+/** The bytes of a file of the web as they come; a connection that breaks is taken up again by Range. Fails with `OutsideError`. */
+export async function* downloadBytes(
+  client: PoliteClient,
+  url: URL,
+  watch: DownloadWatch,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  let total = 0;
+  let version: string | null = null;
+  for (let failures = 0; ; ) {
+    const answer = await open(client, url, bytes, version);
+    const tag = versionOf(answer);
+    if (bytes > 0 && tag !== version) {
+      await answer.body?.cancel();
+      throw new OutsideError(
+        `${url.pathname} was changed while it came down: run the update again`,
+      );
+    }
+    version = tag;
+    if (bytes === 0) watch.onOpen?.(writtenAt(answer));
+    // A server that knows no Range begins anew: what is there already is passed over.
+    let surplus = answer.status === 200 ? bytes : 0;
+    total = Math.max(total, surplus === 0 ? bytes + lengthOf(answer) : lengthOf(answer));
+    try {
+      for await (const chunk of chunksOf(answer)) {
+        const fresh = chunk.subarray(Math.min(surplus, chunk.length));
+        surplus -= chunk.length - fresh.length;
+        if (fresh.length === 0) continue;
+        failures = 0;
+        bytes += fresh.length;
+        watch.onBytes?.(bytes, total);
+        yield fresh;
+      }
+      if (total === 0 || bytes >= total) return;
+      throw new Error('the connection ended early');
+    } catch (error) {
+      await client.recover(url, ++failures, error);
+    }
+  }
+}
+
+async function open(
+  client: PoliteClient,
+  url: URL,
+  from: number,
+  version: string | null,
+): Promise<Response> {
+  const answer = await client.get(url, {
+    // Else `fetch` asks for compression and takes it off: Range counts the bytes of the file.
+    'accept-encoding': 'identity',
+    ...(from === 0 ? {} : { range: `bytes=${from}-`, ...(version && { 'if-range': version }) }),
+  });
+  if (answer.status === 200 || answer.status === 206) return answer;
+  await answer.body?.cancel();
+  throw new OutsideError(`${url.origin}${url.pathname} answers ${answer.status}`);
+}
+
+async function* chunksOf(answer: Response): AsyncGenerator<Uint8Array> {
+  if (answer.body === null) return;
+  const reader = answer.body.getReader();
+  try {
+    for (;;) {
+      let timer: NodeJS.Timeout | undefined;
+      const silence = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('nothing came for a minute')), SILENCE_MS);
+      });
+      const next = await Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer));
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** What tells this version of the file from the next. */
+function versionOf(answer: Response): string | null {
+  return answer.headers.get('etag') ?? answer.headers.get('last-modified');
+}
+
+function writtenAt(answer: Response): number | null {
+  const time = Date.parse(answer.headers.get('last-modified') ?? '');
+  return Number.isFinite(time) ? time : null;
+}
+
+function lengthOf(answer: Response): number {
+  return Number(answer.headers.get('content-length') ?? 0);
+}

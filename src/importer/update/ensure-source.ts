@@ -1,0 +1,23 @@
+import type { Database } from '#database/open-database.ts';
+import { readSources } from '#database/sources.ts';
+import { listSources } from '../bundled-catalogue.ts';
+import { writeSources } from '../import-catalogue.ts';
+
+/** Key of Open Food Facts' own records, beside those of published extracts. */
+export const OFF_SOURCE = 'openfoodfacts';
+
+/** Writes a source of `data/catalogue/sources.json` as read today, where the database does not have it. */
+export async function ensureSource(db: Database, key: string): Promise<void> {
+  const known = await readSources(db);
+  if (!known.some((source) => source.key === key)) await markReadToday(db, key);
+}
+
+/** Writes that everything of a source is as it is today. */
+export async function markReadToday(db: Database, key: string): Promise<void> {
+  const retrieved = new Date().toISOString().slice(0, 10);
+  const listed = listSources().filter((source) => source.key === key);
+  await writeSources(
+    db,
+    listed.map((source) => ({ ...source, retrieved })),
+  );
+}

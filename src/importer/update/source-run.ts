@@ -1,0 +1,11 @@
+import type { Database } from '#database/open-database.ts';
+import type { RunningImport } from '../import-job.ts';
+import type { PoliteClient } from './polite-client.ts';
+
+/** What one service is read with, within an update. */
+export interface SourceRun extends RunningImport {
+  readonly db: Database;
+  readonly client: PoliteClient;
+  /** Read everything, whatever was read before. */
+  readonly full: boolean;
+}

@@ -1,0 +1,103 @@
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { JOB_KINDS } from '#database/jobs.ts';
+import type { Database } from '#database/open-database.ts';
+import { readTsv } from '../catalogue-tables.ts';
+import { derivePending } from '../derive-pending.ts';
+import {
+  runImportJob,
+  type ImportJobOptions,
+  type ImportOutcome,
+  type RunningImport,
+} from '../import-job.ts';
+import { ImportFileError } from '../read-lines.ts';
+import { dsldService } from './dsld-service.ts';
+import { ensureSource, markReadToday, OFF_SOURCE } from './ensure-source.ts';
+import { createPoliteClient, OutsideError } from './polite-client.ts';
+import type { SourceRun } from './source-run.ts';
+import { updateOff } from './update-off.ts';
+import { updateBySearch } from './update-search.ts';
+import type { UpdateSource } from './update-state.ts';
+import { usdaService } from './usda-service.ts';
+
+/** Where the services are, and who asks. */
+export interface UpdateSettings {
+  readonly offFilesUrl: string;
+  readonly fdcApiUrl: string;
+  readonly fdcApiKey: string;
+  readonly dsldApiUrl: string;
+  readonly userAgent: string;
+}
+
+export interface UpdateOptions extends Pick<ImportJobOptions, 'lock' | 'onProgress' | 'signal'> {
+  readonly sources: readonly UpdateSource[];
+  /** Read everything again, not only what changed. */
+  readonly full: boolean;
+  readonly settings: UpdateSettings;
+  readonly vocabulary: Vocabulary;
+  /** Waiting between requests and for busy servers; a test does not wait. */
+  readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
+}
+
+const SOURCE_KEYS: Readonly<Record<UpdateSource, string>> = {
+  off: OFF_SOURCE,
+  usda: 'usda-fdc',
+  dsld: 'nih-dsld',
+};
+/** Milliseconds between two requests. Open Food Facts gives files; the others ask for about a thousand requests an hour. */
+const PAUSE_MS: Readonly<Record<UpdateSource, number>> = { off: 0, usda: 1_000, dsld: 250 };
+
+/**
+ * Asks the public services for what is new (product.md section 5): record → quarantine → derive → group, as every import.
+ * One at a time over all processes; may be stopped at any moment and run again. A service that fails hinders no other.
+ */
+export async function updateCatalogue(
+  db: Database,
+  options: UpdateOptions,
+): Promise<ImportOutcome> {
+  return runImportJob(db, { ...options, kind: JOB_KINDS.update }, async (running) => {
+    for (const source of options.sources) {
+      try {
+        await updateSource(db, source, options, running);
+      } catch (error) {
+        if (!(error instanceof OutsideError || error instanceof ImportFileError)) throw error;
+        running.tally.fail(error.message);
+      }
+      await derivePending(db, options.vocabulary, running.tally, ({ done, total }) =>
+        running.beat('deriving products', total === 0 ? 1 : done / total),
+      );
+    }
+  });
+}
+
+async function updateSource(
+  db: Database,
+  source: UpdateSource,
+  options: UpdateOptions,
+  running: RunningImport,
+): Promise<void> {
+  const { settings, full, sleep, signal } = options;
+  const client = createPoliteClient({
+    userAgent: settings.userAgent,
+    pauseMs: PAUSE_MS[source],
+    sleep,
+    signal,
+  });
+  await ensureSource(db, SOURCE_KEYS[source]);
+  const run: SourceRun = { ...running, db, client, full };
+  if (source === 'off') await updateOff(run, settings.offFilesUrl);
+  else if (source === 'usda') {
+    const { fdcApiUrl: url, fdcApiKey: key } = settings;
+    await updateBySearch(run, usdaService(run, { url, key, terms: termsOf(source) }));
+  } else {
+    const api = { url: settings.dsldApiUrl, terms: termsOf(source) };
+    await updateBySearch(run, dsldService(run, api));
+  }
+  // Only now is everything as it is today: what did not change was not read again.
+  await markReadToday(db, SOURCE_KEYS[source]);
+}
+
+/** What a service is asked for: a reviewed table. */
+function termsOf(source: UpdateSource): readonly string[] {
+  const rows = readTsv('data/catalogue/asked-terms.tsv', ['source', 'term', 'note']);
+  return rows.filter((row) => row.source === source).map(({ term }) => term);
+}

@@ -1,0 +1,93 @@
+import { importRows } from '../import-file.ts';
+import { parseRows } from '../formats.ts';
+import { NEWEST_SCHEMA } from '../readers/open-food-facts-schema.ts';
+import { number, type ParsedRow, type RowReader } from '../readers/record-fields.ts';
+import { readOpenFoodFacts } from '../readers/open-food-facts.ts';
+import { parseJsonLines } from '../read-rows.ts';
+import { OFF_SOURCE } from './ensure-source.ts';
+import { planDeltas, readDeltaIndex } from './delta-index.ts';
+import { downloadLines } from './download-lines.ts';
+import { OutsideError, type PoliteClient } from './polite-client.ts';
+import type { SourceRun } from './source-run.ts';
+import { readState, writeState } from './update-state.ts';
+
+/** The export takes hours to write: what changed meanwhile is in the delta files of the day before its date. */
+const EXPORT_TAKES_SECONDS = 24 * 3_600;
+
+/**
+ * Brings in what changed at Open Food Facts: its daily delta files, after the whole export where they do not reach back to
+ * the last update (or `full` asks for it). Each is filtered while it comes down. How far it came is kept after each file.
+ */
+export async function updateOff(run: SourceRun, filesUrl: string): Promise<void> {
+  const { db, client, full, tally } = run;
+  let state = await readState(db, 'off');
+  const index = new URL('/data/delta/index.txt', filesUrl);
+  const files = readDeltaIndex(await readText(client, index));
+  let plan = planDeltas(files, state.since);
+  const taught = state.unread !== null && state.unread <= NEWEST_SCHEMA;
+  if (full || taught || plan.gap !== null) {
+    if (plan.gap !== null) tally.note(`Open Food Facts: ${plan.gap}; the whole export is read`);
+    const url = new URL('/data/openfoodfacts-products.jsonl.gz', filesUrl);
+    const { modified, unread } = await readFile(run, url, 'reading the whole Open Food Facts');
+    // A server that does not say when it wrote the file: every delta file is read after it.
+    const written = modified === null ? null : modified - EXPORT_TAKES_SECONDS;
+    state = { since: written ?? files[0]?.from ?? null, unread };
+    await writeState(db, 'off', state);
+    plan = planDeltas(files, state.since);
+    if (plan.gap !== null) tally.note(`Open Food Facts: after its export, ${plan.gap}`);
+  }
+  for (const file of plan.files) {
+    const { unread } = await readFile(run, new URL(file.name, index), `reading ${file.name}`);
+    const since = plan.gap === null ? file.to : state.since;
+    state = { since, unread: lower(state.unread, unread) };
+    await writeState(db, 'off', state);
+  }
+}
+
+interface ReadFile {
+  /** When the server says the file was written: Unix seconds, or null. */
+  readonly modified: number | null;
+  /** The lowest schema of a record that was not known, or null. */
+  readonly unread: number | null;
+}
+
+async function readFile(run: SourceRun, url: URL, step: string): Promise<ReadFile> {
+  let share = 0;
+  let modified: number | null = null;
+  let unread: number | null = null;
+  const lines = downloadLines(run.client, url, {
+    onOpen: (date) => (modified = date === null ? null : Math.floor(date / 1_000)),
+    onBytes: (bytes, total) => (share = total === 0 ? 0 : bytes / total),
+  });
+  const reader: RowReader = (row, source) => {
+    const schema = number(row, 'schema_version');
+    if (schema !== null && schema > NEWEST_SCHEMA) unread = lower(unread, schema);
+    return readOpenFoodFacts(row, source);
+  };
+  const progress = () => run.beat(step, share);
+  const parsed = watched(parseRows(parseJsonLines(lines), reader, OFF_SOURCE), progress);
+  await importRows(run.db, { name: url.pathname, source: OFF_SOURCE, parsed }, run.tally, progress);
+  return { modified, unread };
+}
+
+/** Most lines are no protein: without this the progress would stand still between two batches of those that are. */
+async function* watched(
+  parsed: AsyncIterable<readonly ParsedRow[]>,
+  progress: () => Promise<void>,
+): AsyncGenerator<readonly ParsedRow[]> {
+  for await (const rows of parsed) {
+    yield rows;
+    await progress();
+  }
+}
+
+function lower(a: number | null, b: number | null): number | null {
+  return a === null ? b : b === null ? a : Math.min(a, b);
+}
+
+async function readText(client: PoliteClient, url: URL): Promise<string> {
+  const answer = await client.get(url);
+  if (answer.status !== 200)
+    throw new OutsideError(`${url.origin}${url.pathname} answers ${answer.status}`);
+  return answer.text();
+}

@@ -1,0 +1,64 @@
+import { readSetting, writeSetting } from '#database/settings.ts';
+import type { Database } from '#database/open-database.ts';
+
+/** How far Open Food Facts has been read. */
+export interface OffState {
+  /** Everything that changed until then is here: Unix seconds. Null before the first full export. */
+  readonly since: number | null;
+  /** The lowest schema of records that were passed over because this version did not know it; null where there are none. */
+  readonly unread: number | null;
+}
+
+/** How far a service that is searched has been read. */
+export interface SearchState {
+  /** The newest record seen by a finished run, in the order the service's records come; "" before the first. */
+  readonly newest: string;
+  /** Where an unfinished run goes on; null where the last one finished. */
+  readonly run: {
+    readonly term: number;
+    readonly page: number;
+    readonly newest: string;
+    /** Whether it reads everything, whatever was seen before. */
+    readonly full: boolean;
+  } | null;
+}
+
+/** What is kept of each service, in the order in which they are asked. */
+export interface UpdateStates {
+  readonly off: OffState;
+  readonly usda: SearchState;
+  readonly dsld: SearchState;
+}
+export type UpdateSource = keyof UpdateStates;
+
+const SEARCHED: SearchState = { newest: '', run: null };
+const NOTHING_READ: UpdateStates = {
+  off: { since: null, unread: null },
+  usda: SEARCHED,
+  dsld: SEARCHED,
+};
+
+/** The order in which they are asked where none is named. */
+export const ALL_SOURCES = ['off', 'usda', 'dsld'] as const satisfies readonly UpdateSource[];
+
+/** How far a service has been read: kept in the database, so that a stopped update goes on where it was. */
+export async function readState<Key extends UpdateSource>(
+  db: Database,
+  source: Key,
+): Promise<UpdateStates[Key]> {
+  const stored = await readSetting(db, settingOf(source));
+  if (stored === null) return NOTHING_READ[source];
+  return { ...NOTHING_READ[source], ...(JSON.parse(stored) as UpdateStates[Key]) };
+}
+
+export async function writeState<Key extends UpdateSource>(
+  db: Database,
+  source: Key,
+  state: UpdateStates[Key],
+): Promise<void> {
+  await writeSetting(db, settingOf(source), JSON.stringify(state));
+}
+
+function settingOf(source: UpdateSource): string {
+  return `update ${source}`;
+}

@@ -1,0 +1,38 @@
+import { normaliseGtin } from '#domain/product/gtin.ts';
+import type { BarcodeLookUp } from '#contract/listings.ts';
+import type { Throttle } from '../access/throttle.ts';
+import type { Site } from '../site.ts';
+
+/** Reads one product of Open Food Facts into the catalogue by its GTIN-13; false where it has none that belongs there. */
+export type BringBarcode = (gtin: string) => Promise<boolean>;
+
+/** Open Food Facts asks for no more reads of single products than these, of one program. */
+const READS = { name: 'off-reads', max: 15, windowMs: 60_000 } as const;
+/** What a service said of a barcode holds for a day. */
+const ONCE_A_DAY = { name: 'off-barcode', max: 1, windowMs: 24 * 3_600_000 } as const;
+
+/**
+ * Asks Open Food Facts for a barcode that a shopper scanned and the catalogue does not know. `bring` is null where the operator
+ * did not turn that on (`OFF_LOOKUP`). At most 15 a minute over all processes, each barcode once a day.
+ */
+export async function lookUpBarcode(
+  site: Site,
+  throttle: Throttle,
+  bring: BringBarcode | null,
+  code: string,
+): Promise<BarcodeLookUp> {
+  const gtin = normaliseGtin(code);
+  if (gtin === null) return { status: 'unknown' };
+  if (site.catalogue.current().gtins.has(gtin)) return { status: 'found' };
+  if (bring === null) return { status: 'not-asked' };
+  if ((await throttle.wait(ONCE_A_DAY, gtin)) !== null) return { status: 'unknown' };
+  if ((await throttle.hit(READS, 'everybody')) !== null) return { status: 'not-asked' };
+  await throttle.hit(ONCE_A_DAY, gtin);
+  try {
+    return { status: (await bring(gtin)) ? 'found' : 'unknown' };
+  } catch {
+    // Away, or slow: the next who scans it asks again.
+    await throttle.reset(ONCE_A_DAY, gtin);
+    return { status: 'not-asked' };
+  }
+}

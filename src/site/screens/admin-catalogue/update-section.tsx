@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#contract/api.ts';
+import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { JobStatus } from './job-status.tsx';
+
+/** The newest update from the public services: when it ran, what came, when the next is due; and a button that starts one. */
+export function UpdateSection() {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: OPERATOR_KEYS.update,
+    queryFn: operatorApi.updateStatus,
+    refetchInterval: POLLING_MS.progress,
+  });
+  const start = useMutation({
+    mutationFn: () => operatorApi.startUpdate({}),
+    onSuccess: () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.update }),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description:
+          error instanceof ApiError && error.status === 409
+            ? 'An import or update is running already'
+            : 'Failed to start the update',
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <section aria-labelledby="update-heading">
+      <h2 id="update-heading" className="headline mb-4 text-xl">
+        Update
+      </h2>
+      {data === undefined ? (
+        <div className="skeleton h-32" aria-hidden="true" />
+      ) : (
+        <div className="label max-w-2xl">
+          <JobStatus job={data} />
+          <p className="mt-3">
+            {data.next === null
+              ? 'No schedule: set UPDATE_SCHEDULE to run it by itself.'
+              : `Next by schedule: ${data.next.slice(0, 16).replace('T', ' ')} UTC`}
+          </p>
+          <p className="mt-1">
+            Asks Open Food Facts, USDA FoodData Central and NIH DSLD for protein products. The first
+            time it reads the whole export of Open Food Facts, about 10 GB, which is filtered while
+            it comes down.
+          </p>
+          <Button
+            className="mt-4"
+            disabled={data.status === 'running' || start.isPending}
+            onClick={() => start.mutate()}
+          >
+            Update now
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, describe } from 'vitest';
+import { readSetting } from '#database/settings.ts';
+import type { UpdateStatus } from '#contract/import-status.ts';
+import { createUpdates } from '#server/start/updates.ts';
+import { readConfig } from '#server/start/config.ts';
+import { startPublicServices, type PublicServices } from '../../support/public-services.ts';
+import { answerLabels, dsldLabels } from '../../support/searched-services.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+describe.each(['sqlite', 'postgres'] as const)('updates inside the server (%s)', (engine) => {
+  let services: PublicServices;
+  let app: TestApp;
+  const env = () => ({
+    OFF_FILES_URL: services.url,
+    FDC_API_URL: services.url,
+    DSLD_API_URL: services.url,
+    UPDATE_SCHEDULE: '30 3 * * *',
+  });
+
+  beforeEach(async () => {
+    services = await startPublicServices();
+    app = await startTestApp({ engine, env: env() });
+    answerLabels(services, dsldLabels(3));
+  });
+  afterEach(async () => {
+    await app.close();
+    await services.close();
+  });
+
+  const status = async () => {
+    const cookie = await app.signIn();
+    const answer = await app.inject({ url: '/api/admin/update', headers: { cookie } });
+    return answer.json<UpdateStatus>();
+  };
+  const start = async (payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/update',
+      headers: { cookie: await app.signIn() },
+      payload,
+    });
+
+  it('begin by the operator’s call, one at a time, and tell what came', async () => {
+    expect(await status()).toMatchObject({
+      status: 'never',
+      schedule: '30 3 * * *',
+      next: '2026-01-16T03:30:00.000Z',
+    });
+    const both = await Promise.all([start({ sources: ['dsld'] }), start({ sources: ['dsld'] })]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
+    await expect.poll(async () => (await status()).status, { timeout: 20_000 }).toBe('completed');
+    expect((await status()).report).toMatchObject({ recordsAdded: 3, failed: [] });
+    expect(services.requests[0]?.agent).toMatch(/^Proteinwise\/\d+\.\d+\.\d+ \(.+\)$/);
+  });
+
+  it('refuse what is no source, and anybody but the operator', async () => {
+    expect((await start({ sources: ['elsewhere'] })).statusCode).toBe(400);
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/admin/update', payload: {} })).statusCode,
+    ).toBe(401);
+    expect((await app.inject('/api/admin/update')).statusCode).toBe(401);
+    expect(services.requests).toEqual([]);
+  });
+
+  it('run by schedule in one of several processes', async () => {
+    const config = readConfig(env());
+    // 03:29:59.9 of the day: the moment comes while the test looks.
+    const begun = Date.now();
+    const clock = () => Date.parse('2026-01-16T03:29:59.900Z') + Date.now() - begun;
+    const errors: unknown[] = [];
+    const processes = [1, 2, 3].map(() =>
+      createUpdates({ ...app.site, now: clock }, config, (error) => errors.push(error)),
+    );
+    for (const process of processes) process.follow();
+    const jobs = () => app.database.kysely.selectFrom('jobs').select('status').execute();
+    await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ status: 'completed' }]);
+    // Whoever comes later finds the moment taken.
+    await setTimeout(300);
+    expect(await jobs()).toHaveLength(1);
+    for (const process of processes) await process.stop();
+    expect(errors).toEqual([]);
+    expect(await readSetting(app.database, 'update scheduled')).toBe('2026-01-16T03:30:00.000Z');
+  });
+
+  it('end with the site, and what is left goes on later', async () => {
+    answerLabels(services, dsldLabels(3), () => [503, { 'retry-after': '300' }]);
+    expect((await start({ sources: ['dsld'] })).statusCode).toBe(202);
+    await expect.poll(() => services.requests.length).toBeGreaterThan(0);
+    await app.updates.stop();
+    const row = await app.database.kysely
+      .selectFrom('jobs')
+      .select(['status', 'report'])
+      .executeTakeFirst();
+    expect(row?.status).toBe('failed');
+    expect(row?.report).toContain('the site is ending');
+  });
+});
