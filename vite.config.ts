@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import {
+  OCR_CORE,
+  OCR_FOLDER,
+  OCR_LANGUAGES,
+  OCR_VERSION,
+} from './src/site/screens/read-a-label/photograph/ocr-files.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Not bundled: native code, and what few processes load. */
-const LEFT_OUT = ['@resvg/resvg-js', 'nodemailer', 'pg'];
+/** Not bundled: native code, what few processes load, and what starts a file of its own in a thread. */
+const LEFT_OUT = ['@resvg/resvg-js', 'nodemailer', 'pg', 'tinypool'];
 
 /** V8 holds a script of two bytes a letter once one letter is beyond Latin-1. */
 const asciiOnly: Plugin = {
@@ -22,12 +29,43 @@ const asciiOnly: Plugin = {
   },
 };
 
+/** The text reader's files under the names by which it asks for them; the folder's name tells the version. */
+const ocrFiles: Plugin = {
+  name: 'ocr-files',
+  generateBundle() {
+    const packages = {
+      'tesseract.js': ['dist/worker.min.js'],
+      'tesseract.js-core': [`${OCR_CORE}.js`, `${OCR_CORE}.wasm`],
+      ...Object.fromEntries(
+        OCR_LANGUAGES.map(({ code }) => [
+          `@tesseract.js-data/${code}`,
+          [`4.0.0_best_int/${code}.traineddata.gz`],
+        ]),
+      ),
+    };
+    for (const [name, files] of Object.entries(packages)) {
+      const folder = path(`./node_modules/${name}`);
+      const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+      if (!name.startsWith('@') && version !== OCR_VERSION)
+        throw new Error(`OCR_VERSION is ${OCR_VERSION}, ${name} is ${version}.`);
+      for (const file of files) {
+        const [own = ''] = file.split('/').slice(-1);
+        // Files that end in .gz are taken for packed copies of others.
+        const fileName = `${OCR_FOLDER.slice(1)}/${own.replace(/\.gz$/, '')}`;
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(`${folder}/${file}`) });
+      }
+    }
+  },
+};
+
 /**
  * Two builds of one site: `vite build` makes the browser's files (dist/client, with a manifest), `vite build --ssr` the
  * server (dist/server: main.js and render-page.js, their packages in them; docs/decisions/process.md).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild === true ? [asciiOnly] : [])],
+  plugins: [react(), tailwindcss(), isSsrBuild === true ? asciiOnly : ocrFiles],
+  // As modules, so that the reader's own code comes with the first picture.
+  worker: { format: 'es' as const },
   publicDir: path('./src/site/public'),
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: { noExternal: true, external: LEFT_OUT, target: 'node' as const },
@@ -43,6 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               main: path('./src/server/start/main.ts'),
               'render-page': path('./src/server/pages/render-page.tsx'),
+              'read-label.worker': path('./src/server/labels/read-label.worker.ts'),
             },
             output: {
               entryFileNames: '[name].js',
@@ -90,9 +129,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /src\/(contract\/(paths|search-url|compare-url|limits|criteria)|site\/(shell\/install-behaviour|consent\/|offline\/register|client\/analytics))/,
                     priority: 2,
                   },
+                  { name: 'verdict', test: /src\/site\/verdict\// },
                   {
                     name: 'parts',
                     test: /src\/(domain\/(paging|comparison\/figures)|site\/(product-card\/(?!product-card)|client\/|queries|site-context|comparison\/comparison|comparison\/compare-checkbox|comparison\/share-link|ui\/(?!dialog|toaster)))/,
+                  },
+                  // Home and search have all of it: in one piece it is a kilobyte less.
+                  {
+                    name: 'search-form',
+                    test: /src\/(site\/search-form\/(?!filter-fields|late-)|contract\/sentence)/,
                   },
                 ],
               },

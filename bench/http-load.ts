@@ -12,6 +12,8 @@ export interface Load {
   /** Goes on after that until so many are answered, a minute at most; 0 where left out. */
   readonly least?: number;
   readonly connections: number;
+  /** Requests a second: each is timed from when it was due, also where all connections were busy then. As fast as they go where left out. */
+  readonly rate?: number;
   readonly method: 'GET' | 'POST';
   readonly paths: readonly string[];
   /** For POST, taken in turn. */
@@ -25,6 +27,8 @@ export interface Loaded {
   readonly requests: number;
   /** Answers whose status was not 200. */
   readonly failed: number;
+  /** Those of them that said when to come again: 429 or 503 with Retry-After. */
+  readonly refused: number;
   readonly bytes: number;
   readonly seconds: number;
   /** Milliseconds. */
@@ -37,13 +41,15 @@ const MINUTE = 60_000;
 const LAST_CHUNK = '0\r\n\r\n';
 
 async function run(load: Load): Promise<Loaded> {
-  const { port, method, paths, bodies = [], headers = {}, from = 0, least = 0 } = load;
+  const { port, method, paths, bodies = [], headers = {}, from = 0, least = 0, rate } = load;
   const extra = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   const times: number[] = [];
   let sent = 0;
+  let due = 0;
   let failed = 0;
+  let refused = 0;
   let bytes = 0;
   const start = performance.now();
   const until = start + load.seconds * 1_000;
@@ -69,7 +75,8 @@ async function run(load: Load): Promise<Loaded> {
       /** The last bytes of the answer so far: chunked answers end with an empty chunk. */
       let tail = '';
       const ask = () => {
-        began = performance.now();
+        const now = performance.now();
+        began = rate === undefined ? now : start + (1_000 * due++) / rate;
         if (began >= latest || (began >= until && times.length >= least)) {
           socket.destroy();
           resolve();
@@ -78,7 +85,9 @@ async function run(load: Load): Promise<Loaded> {
         missing = null;
         head = null;
         tail = '';
-        socket.write(next());
+        const wait = began - now;
+        if (wait < 1) socket.write(next());
+        else setTimeout(() => socket.write(next()), wait);
       };
       socket.on('connect', ask);
       socket.on('error', reject);
@@ -94,6 +103,7 @@ async function run(load: Load): Promise<Loaded> {
           }
           const text = all.toString('latin1', 0, at);
           if (!text.startsWith('HTTP/1.1 200')) failed += 1;
+          if (/^HTTP\/1\.1 (?:429|503)[^]*\r\nretry-after:/i.test(text)) refused += 1;
           const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
           missing = length === undefined ? -1 : Number(length);
           rest = all.subarray(at + 4);
@@ -116,6 +126,7 @@ async function run(load: Load): Promise<Loaded> {
   return {
     requests: times.length,
     failed,
+    refused,
     bytes,
     seconds: (performance.now() - start) / 1_000,
     p50: quantile(0.5),

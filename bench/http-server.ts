@@ -8,8 +8,11 @@ import { renderToString } from 'react-dom/server';
 import { sendJson } from '#api/answers.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { startLabelPool } from '#server/labels/label-pool.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig } from '#server/start/config.ts';
+import { configuredMailer } from '#server/mail/mailer.ts';
+import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
 import { createUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
@@ -25,7 +28,12 @@ function elementOf(node: PageNode, key: number): ReactNode {
 const [dataDir = '', bytes = '0'] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 const fail = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-const composed = await composeSite({ database, vocabulary: readVocabulary(), onError: fail });
+const composed = await composeSite({
+  database,
+  vocabulary: readVocabulary(),
+  readLabel: startLabelPool(fail).read,
+  onError: fail,
+});
 const config = readConfig({ LOG_LEVEL: 'warn' });
 const app = await createApp({
   config,
@@ -33,6 +41,13 @@ const app = await createApp({
   updates: createUpdates(composed.site, config, fail),
   built: await loadBuiltSite(),
   onMailQueued: () => undefined,
+  newsletterPost: createNewsletterPost({
+    config,
+    database,
+    mailer: configuredMailer(config),
+    now: Date.now,
+    onError: fail,
+  }),
   metrics: new RequestMetrics(),
 });
 const item = JSON.stringify({ name: 'constant', list: [1, 2, 3], text: 'the same every time' });

@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -13,6 +21,8 @@ const DIST = join(ROOT, 'dist');
 /** What either half is made of, besides its own sources. */
 const COMMON_SOURCES = [
   'docs/openapi.json',
+  'docs/api-examples.json',
+  'docs/proteinwise-api.d.ts',
   'data/catalogue/sources.json',
   'vite.config.ts',
   'package-lock.json',
@@ -53,8 +63,11 @@ function hashSources(): (half: Half) => string {
 }
 
 /** Files below this size, and those that are compressed already, gain nothing. */
-const WORTH_COMPRESSING = 1_024;
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest|html|ttf)$/;
+const WORTH_COMPRESSING = 300;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest|html|ttf|wasm)$/;
+/** Larger ones take many seconds at the highest quality, for a twentieth less. */
+const LARGE = 500_000;
+const LARGE_QUALITY = 9;
 
 /** Leaves a .br and a .gz beside every file that gains by it: compressed once, as small as it goes. */
 function precompress(folder: string): void {
@@ -62,7 +75,8 @@ function precompress(folder: string): void {
     if (!COMPRESSIBLE.test(file) || file.includes('/.vite/')) continue;
     const body = readFileSync(file);
     if (body.length < WORTH_COMPRESSING) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    const quality = body.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
     writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
   }
@@ -99,7 +113,11 @@ function buildHalf(half: Half, id: string, force: boolean): boolean {
   const fresh = join(ROOT, 'node_modules', '.cache', `dist-${half.name}-${process.pid}`);
   try {
     vite(...half.flags, '--outDir', fresh);
-    if (half === CLIENT) precompress(fresh);
+    if (half === CLIENT) {
+      // Browsers take the suffix .ts for a film.
+      copyFileSync(join(ROOT, 'docs/proteinwise-api.d.ts'), join(fresh, 'proteinwise-api.txt'));
+      precompress(fresh);
+    }
     mkdirSync(DIST, { recursive: true });
     rmSync(idFile, { force: true });
     rmSync(folder, { recursive: true, force: true });

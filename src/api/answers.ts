@@ -9,7 +9,7 @@ const DESCRIPTIONS: Partial<Record<number, string>> = {
   403: 'The call comes from another site.',
   404: 'There is no such thing.',
   408: 'The body came too slowly.',
-  409: 'It is running already.',
+  409: 'It is running already, or what stands forbids it.',
   413: 'The body is larger than 64 KiB.',
   414: 'A part of the address is too long.',
   415: 'The body is not JSON.',
@@ -48,6 +48,8 @@ export const OPERATOR_ERRORS = errors(400, 401, 403, 408, 413, 415, 429, 431, 50
 export const OPERATOR_ONE_ERRORS = { ...OPERATOR_ERRORS, ...errors(404, 414) };
 /** … one that only one process may do at a time. */
 export const OPERATOR_BUSY_ERRORS = { ...OPERATOR_ERRORS, ...errors(409) };
+/** … a decision about one thing, which others may stand against. */
+export const OPERATOR_DECIDE_ERRORS = { ...OPERATOR_ONE_ERRORS, ...errors(409) };
 
 /** Answers with an error of the contract. */
 export function refuse(

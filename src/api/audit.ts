@@ -5,7 +5,7 @@ import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS } from './answers.ts';
 import { OPERATOR_CALL } from './route-config.ts';
 
-/** GET /api/admin/audit: sign-ins, refusals and what commands did. */
+/** GET /api/admin/audit: sign-ins, refusals, what the operator and commands did. */
 export function auditRoutes(site: Site): FastifyPluginAsyncZod {
   const { config, common } = OPERATOR_CALL;
   return async (app) => {

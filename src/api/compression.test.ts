@@ -1,19 +1,27 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding, compress } from './compression.ts';
+import { acceptedEncoding, compressNow, compressToKeep } from './compression.ts';
 
 const text = Array.from({ length: 2_000 }, (_, line) => `<li>Product ${line * 7_919}</li>`).join(
   '',
 );
 
-describe('compress', () => {
+describe('compressNow', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('makes %s that unpacks to the same', async (encoding, decompress) => {
-    const made = await compress(Buffer.from(text), encoding);
+  ] as const)('makes %s that unpacks to the same', (encoding, decompress) => {
+    const made = compressNow(Buffer.from(text), encoding);
     expect(made.length).toBeLessThan(text.length / 3);
     expect(decompress(made).toString()).toBe(text);
+  });
+});
+
+describe('compressToKeep', () => {
+  it('holds no more bytes than it has', () => {
+    const made = compressToKeep(Buffer.from(text));
+    expect(brotliDecompressSync(made).toString()).toBe(text);
+    expect(made.buffer.byteLength).toBe(made.length);
   });
 });
 

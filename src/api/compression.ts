@@ -1,16 +1,5 @@
-import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gzip,
-  gzipSync,
-} from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
@@ -43,14 +32,18 @@ function brotliOptions({ length }: Buffer, quality: number) {
   };
 }
 
-/** Compresses what will be kept, in the thread pool. */
-export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'gzip'
-    ? compressGzip(bytes)
-    : compressBrotli(bytes, brotliOptions(bytes, KEPT_QUALITY));
+/**
+ * Compresses what is kept and sent as often as it is asked for. In bytes of its own: what zlib hands out may be a part of a
+ * buffer of 64 KB, all of which would be kept with it.
+ */
+export function compressToKeep(bytes: Buffer): Buffer {
+  const brotli = brotliCompressSync(bytes, brotliOptions(bytes, KEPT_QUALITY));
+  const own = Buffer.allocUnsafeSlow(brotli.length);
+  brotli.copy(own);
+  return own;
 }
 
-/** Compresses an answer that is sent once, here and now: the way through the thread pool or a stream takes longer than the work. */
+/** Compresses an answer that is sent once. Here and now, as all: the way through the thread pool takes as long again. */
 export function compressNow(bytes: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip'
     ? gzipSync(bytes, { level: 1 })

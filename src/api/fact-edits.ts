@@ -1,18 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { factEditBodySchema, factHistorySchema } from '#contract/fact-edits.ts';
+import { factEditBodySchema } from '#contract/fact-edits.ts';
 import { rowIdParamsSchema } from '#contract/row-id.ts';
-import {
-  editFacts,
-  readFactHistory,
-  undoEdit,
-  type DerivePending,
-} from '#services/operator/edit-facts.ts';
+import { editFacts, undoEdit, type DerivePending } from '#services/operator/edit-facts.ts';
 import type { Site } from '#services/site.ts';
-import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
 import { OPERATOR_CALL } from './route-config.ts';
 
-/** POST /api/admin/products/{id}/facts and …/facts/undo, GET /api/admin/facts: the operator's corrections, and the way back. */
+/** POST /api/admin/products/{id}/facts and …/facts/undo: the operator's corrections, and the way back. */
 export function factEditRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
   const { config, common } = OPERATOR_CALL;
   return async (app) => {
@@ -58,18 +53,6 @@ export function factEditRoutes(site: Site, derive: DerivePending): FastifyPlugin
         if (await undoEdit(site, params.id, derive)) return reply.code(204).send(null);
         return refuse(reply, 'not_found', 'There is no correction to take back.');
       },
-    );
-    app.get(
-      '/api/admin/facts',
-      {
-        config,
-        schema: {
-          ...common,
-          summary: 'The latest corrections, newest first',
-          response: { 200: factHistorySchema, ...OPERATOR_ERRORS },
-        },
-      },
-      () => readFactHistory(site),
     );
   };
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { explainLabelBodySchema, labelExplanationSchema } from '#contract/label.ts';
-import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import { explainLabelBodySchema, explainedLabelSchema } from '#contract/label.ts';
+import { readCriteria } from '#contract/criteria.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 
-/** POST /api/labels/explain: takes an ingredient statement apart. */
+/** POST /api/labels/explain: takes an ingredient statement apart, and judges it by wishes. */
 export function labelRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -13,13 +13,19 @@ export function labelRoutes(site: Site): FastifyPluginAsyncZod {
         config: { cost: 20 },
         schema: {
           tags: ['labels'],
-          summary: 'What an ingredient statement says',
+          summary: 'What an ingredient statement says, and how it stands against wishes',
           body: explainLabelBodySchema,
-          response: { 200: labelExplanationSchema, ...BODY_ERRORS },
+          response: { 200: explainedLabelSchema, ...BODY_ERRORS },
         },
       },
-      async (request, reply) =>
-        sendJson(reply, JSON.stringify(explainLabel(request.body, site.vocabulary))),
+      async (request, reply) => {
+        const { criteria, ...label } = request.body;
+        const explained = await site.readLabel({
+          ...label,
+          criteria: criteria && readCriteria(criteria),
+        });
+        return sendJson(reply, JSON.stringify(explained));
+      },
     );
   };
 }

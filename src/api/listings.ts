@@ -1,21 +1,30 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { slugParamsSchema } from '#contract/blog.ts';
+import { ingredientPageSchema } from '#contract/ingredient-page.ts';
+import { brandMakeupSchema } from '#contract/brand-makeup.ts';
 import {
   brandListingSchema,
+  familyLineSchema,
+  familyLinesQuerySchema,
+  idParamsSchema,
   ingredientListingSchema,
   ingredientsQuerySchema,
   statsSchema,
 } from '#contract/listings.ts';
+import { describeBrand } from '#services/product/describe-brand.ts';
+import { listFamilies } from '#services/product/list-families.ts';
+import { describeIngredient } from '#services/ingredients/describe-ingredient.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import type { Site } from '#services/site.ts';
-import { NOT_MODIFIED, READ_ERRORS, sendJson } from './answers.ts';
-import { compress, sendBrotli } from './compression.ts';
+import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
+import { compressToKeep, sendBrotli } from './compression.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/stats, /api/brands and /api/ingredients (contract "Calls"). */
 export function listingRoutes(site: Site): FastifyPluginAsyncZod {
   /** The whole list of ingredients, three quarters of a megabyte, is written and compressed once for each version of the catalogue. */
-  const written = new WeakMap<object, Promise<Buffer>>();
+  const written = new WeakMap<object, Buffer>();
 
   return async (app) => {
     const tags = ['catalogue'];
@@ -48,6 +57,40 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
       },
     );
     app.get(
+      '/api/brands/:id',
+      {
+        config: { cost: 10 },
+        schema: {
+          tags,
+          summary: 'What the products of a brand are made of',
+          params: idParamsSchema,
+          response: { 200: brandMakeupSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const brand = await describeBrand(site, request.params.id);
+        if (brand === null) return refuse(reply, 'not_found', 'There is no such brand.');
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, JSON.stringify(brand));
+      },
+    );
+    app.get(
+      '/api/families',
+      {
+        schema: {
+          tags,
+          summary: 'Every family by name, one product of each; X-Total-Count tells how many',
+          querystring: familyLinesQuerySchema,
+          response: { 200: z.array(familyLineSchema), ...NOT_MODIFIED, ...READ_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (answerNotModified(site, request, reply)) return reply;
+        const { items, total } = await listFamilies(site, request.query);
+        return sendJson(reply.header('x-total-count', total), JSON.stringify(items));
+      },
+    );
+    app.get(
       '/api/ingredients',
       {
         schema: {
@@ -63,10 +106,27 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
         if (found !== site.catalogue.current().ingredients) {
           return sendJson(reply, JSON.stringify(found));
         }
-        const body = written.get(found) ?? compress(Buffer.from(JSON.stringify(found)), 'br');
+        const body = written.get(found) ?? compressToKeep(Buffer.from(JSON.stringify(found)));
         written.set(found, body);
         reply.header('content-type', 'application/json; charset=utf-8');
-        return sendBrotli(request, reply, await body);
+        return sendBrotli(request, reply, body);
+      },
+    );
+    app.get(
+      '/api/ingredients/:slug',
+      {
+        schema: {
+          tags,
+          summary: 'All that is known of one ingredient or family',
+          params: slugParamsSchema,
+          response: { 200: ingredientPageSchema, ...NOT_MODIFIED, ...READ_ONE_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const ingredient = describeIngredient(site, request.params.slug);
+        if (ingredient === null) return refuse(reply, 'not_found', 'There is no such ingredient.');
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, JSON.stringify(ingredient));
       },
     );
   };

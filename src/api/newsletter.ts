@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  confirmBodySchema,
+  confirmedSchema,
   subscribeBodySchema,
   subscribedSchema,
   subscriptionsSchema,
@@ -8,6 +10,7 @@ import {
 } from '#contract/newsletter.ts';
 import type { Site } from '#services/site.ts';
 import {
+  confirmNewsletter,
   listSubscriptions,
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
@@ -19,11 +22,13 @@ export interface NewsletterOptions {
   readonly allowance: Allowance;
   /** Called when a mail may have been queued. Must not throw; not awaited. */
   readonly onMailQueued: () => void;
+  /** True: a subscription begins when the link of a mail is followed (double opt-in). */
+  readonly confirm: boolean;
 }
 
-/** POST /api/newsletter/subscribe and /unsubscribe; GET /api/newsletter/subscriptions for the operator. */
+/** POST /api/newsletter/subscribe, /confirm and /unsubscribe; GET /api/newsletter/subscriptions for the operator. */
 export function newsletterRoutes(site: Site, options: NewsletterOptions): FastifyPluginAsyncZod {
-  const { allowance, onMailQueued } = options;
+  const { allowance, onMailQueued, confirm } = options;
   return async (app) => {
     const tags = ['newsletter'];
     app.post(
@@ -38,9 +43,28 @@ export function newsletterRoutes(site: Site, options: NewsletterOptions): Fastif
         },
       },
       async (request, reply) => {
-        await subscribeToNewsletter(site, request.body);
+        await subscribeToNewsletter(site, request.body, confirm);
         onMailQueued();
         return reply.code(201).send({ status: 'subscribed' });
+      },
+    );
+    app.post(
+      '/api/newsletter/confirm',
+      {
+        config: { allowance },
+        schema: {
+          tags,
+          summary: 'Confirm a subscription with the token of a mail',
+          body: confirmBodySchema,
+          response: { 200: confirmedSchema, ...READ_ONE_ERRORS, ...BODY_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        if (!(await confirmNewsletter(site, request.body.token))) {
+          return refuse(reply, 'not_found', 'This confirmation link is not known.');
+        }
+        onMailQueued();
+        return reply.send({ status: 'confirmed' });
       },
     );
     app.post(

@@ -33,13 +33,18 @@ export function operatorRoutes(site: Site): FastifyPluginAsyncZod {
         schema: {
           ...common,
           summary:
-            'What is missing on the products looked at most, contradicted claims, old prices',
+            'What is missing on the products looked at most, contradicted claims, thin collections, old prices',
           response: { 200: catalogueGapsSchema, ...OPERATOR_ERRORS },
         },
       },
       async () => {
-        const { gaps, conflicts, stalePrices } = await readCatalogueGaps(site);
-        return { gaps: [...gaps], conflicts: [...conflicts], stalePrices: [...stalePrices] };
+        const { gaps, conflicts, thinCollections, stalePrices } = await readCatalogueGaps(site);
+        return {
+          gaps: [...gaps],
+          conflicts: [...conflicts],
+          thinCollections: [...thinCollections],
+          stalePrices: [...stalePrices],
+        };
       },
     );
     app.delete(

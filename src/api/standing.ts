@@ -1,15 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readCriteria } from '#contract/criteria.ts';
+import { statementReadingSchema } from '#contract/label.ts';
 import { idParamsSchema } from '#contract/listings.ts';
 import { searchBodySchema } from '#contract/search.ts';
 import { peersSchema, pointsSchema } from '#contract/standing.ts';
 import { findPeers } from '#services/product/find-peers.ts';
+import { findStatementReading } from '#services/product/find-statement-reading.ts';
 import { listPoints } from '#services/search/list-points.ts';
 import type { Site } from '#services/site.ts';
 import { BODY_ERRORS, NOT_MODIFIED, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { answerNotModified } from './not-modified.ts';
 
-/** GET /api/proteins/{id}/peers and POST /api/proteins/points: where products stand among others. */
+/** GET /api/proteins/{id}/peers, …/reading and POST /api/proteins/points: what a product's page shows beside it. */
 export function standingRoutes(site: Site): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -27,6 +29,23 @@ export function standingRoutes(site: Site): FastifyPluginAsyncZod {
         if (peers === null) return refuse(reply, 'not_found', 'There is no such product.');
         if (answerNotModified(site, request, reply)) return reply;
         return sendJson(reply, JSON.stringify(peers));
+      },
+    );
+    app.get(
+      '/api/proteins/:id/reading',
+      {
+        schema: {
+          tags: ['proteins'],
+          summary: "What a product's ingredient statement was read as; null where none is stated",
+          params: idParamsSchema,
+          response: { 200: statementReadingSchema.nullable(), ...NOT_MODIFIED, ...READ_ONE_ERRORS },
+        },
+      },
+      async (request, reply) => {
+        const reading = await findStatementReading(site, request.params.id);
+        if (reading === undefined) return refuse(reply, 'not_found', 'There is no such product.');
+        if (answerNotModified(site, request, reply)) return reply;
+        return sendJson(reply, JSON.stringify(reading));
       },
     );
     app.post(

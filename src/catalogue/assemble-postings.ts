@@ -48,6 +48,7 @@ export function* assembleIngredients(
     names: rows.map((row) => row.name),
     phrases,
     alone: rows.map((row) => row.alone),
+    carried: rows.map((row) => row.carried),
     qualities: rows.map((row) => row.qualities),
     postings,
   };

@@ -1,3 +1,4 @@
+import type { Allergen } from '#domain/product/enumerations.ts';
 import type { Bits } from './bits.ts';
 import type { PostingTable } from './posting-table.ts';
 
@@ -11,6 +12,8 @@ export interface IngredientDictionary {
   readonly names: readonly string[];
   /** For each row whether it stands for itself (`standForThemselves`). */
   readonly alone: readonly boolean[];
+  /** By row: the allergen that it brings for certain. */
+  readonly carried: readonly (Allergen | null)[];
   readonly qualities: readonly (readonly string[])[];
   readonly postings: PostingTable;
 }

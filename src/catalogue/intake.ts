@@ -4,7 +4,12 @@ import type { Precaution } from '#domain/product/product.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { FIGURE_SORTS, FIGURES, figureOf, sortKeyOf } from '#domain/matching/figures.ts';
 import { standForThemselves } from '#domain/matching/generic-names.ts';
-import { explainsAllergen, isListKnown, proteinsByName } from '#domain/matching/judge-avoid.ts';
+import {
+  carries,
+  explainsAllergen,
+  isListKnown,
+  proteinsByName,
+} from '#domain/matching/judge-avoid.ts';
 import { phraseOf, textsOf } from '#domain/matching/literal-words.ts';
 import { hasMarketplaceLink } from '#domain/matching/rank.ts';
 import { bonusLines } from '#domain/matching/score.ts';
@@ -41,6 +46,8 @@ interface IngredientRow {
   readonly canonical: string;
   /** It stands for itself: no heading, and no bracket says what it consists of. */
   readonly alone: boolean;
+  /** The allergen that it brings for certain. */
+  readonly carried: Allergen | null;
   readonly qualities: readonly string[];
 }
 
@@ -50,8 +57,8 @@ class IngredientRows {
   readonly rows: IngredientRow[] = [];
 
   numberOf(row: IngredientRow): number {
-    const { name, canonical, alone, qualities } = row;
-    const key = `${name}\n${canonical}\n${alone}\n${qualities.join('|')}`;
+    const { name, canonical, alone, carried, qualities } = row;
+    const key = `${name}\n${canonical}\n${alone}\n${carried}\n${qualities.join('|')}`;
     const number = this.#dictionary.numberOf(key);
     if (number === this.rows.length) this.rows.push(row);
     return number;
@@ -177,8 +184,10 @@ export class Intake {
   #addIngredients(facts: IndexFacts): void {
     this.ingredients.begin();
     const alone = standForThemselves(facts.ingredients);
-    facts.ingredients.forEach(({ name, canonical, qualities }, index) => {
-      const row = { name, canonical, qualities, alone: alone[index] === true };
+    facts.ingredients.forEach((each, index) => {
+      const { name, canonical, qualities, allergen } = each;
+      const carried = allergen !== null && carries(each, allergen) ? allergen : null;
+      const row = { name, canonical, qualities, alone: alone[index] === true, carried };
       this.ingredients.items.push(this.ingredientRows.numberOf(row));
     });
   }

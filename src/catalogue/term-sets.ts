@@ -136,6 +136,25 @@ export class TermIndex {
     for (const allergen of allergens) orInto(into, columns[ALLERGENS.indexOf(allergen)] as Bits);
   }
 
+  /** Where an allergen is in it, but for what only ingredients bring that leave the term open (oats, of gluten). */
+  #addContained(allergen: Allergen, open: readonly string[], into: Bits): void {
+    const { ingredients, contains, declared } = this.#columns;
+    const column = ALLERGENS.indexOf(allergen);
+    const contained = contains[column] as Bits;
+    const openRows = open.flatMap((name) => ingredients.rowsOf.get(name) ?? []);
+    if (!openRows.some((row) => ingredients.carried[row] === allergen)) {
+      orInto(into, contained);
+      return;
+    }
+    const rows = ingredients.carried.flatMap((each, row) =>
+      each === allergen && !openRows.includes(row) ? [row] : [],
+    );
+    const brought = this.#withRows(rows);
+    andInto(brought, contained);
+    orInto(into, brought);
+    orInto(into, declared[column] as Bits);
+  }
+
   #addClaims(keys: readonly string[], into: Bits): void {
     const { claims } = this.#columns;
     for (const key of keys) {
@@ -153,7 +172,7 @@ export class TermIndex {
         orInto(contains, products);
       }
     });
-    this.#addAllergens(columns.contains, term.allergens, contains);
+    for (const allergen of term.allergens) this.#addContained(allergen, term.mayBe, contains);
     this.#addClaims(
       meant.map((name) => claimKey('certain', name)),
       contains,

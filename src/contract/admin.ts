@@ -49,3 +49,22 @@ export type RecoveryCodes = Readonly<z.output<typeof recoveryCodesSchema>>;
 export const removeFactorBodySchema = z
   .strictObject({ password, code })
   .meta({ id: 'SecondFactorRemoval' });
+
+/** The operator's sessions, wherever she signed in. `id` names one and opens nothing. */
+export const sessionsSchema = z
+  .object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        startedAt: z.string(),
+        lastSeenAt: z.string(),
+        expiresAt: z.string(),
+        isThis: z.boolean().describe('The session that asks'),
+      }),
+    ),
+  })
+  .meta({ id: 'OperatorSessions' });
+export type OperatorSessionList = Readonly<z.output<typeof sessionsSchema>>;
+export const sessionIdParamsSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{16}$/, { error: 'must be the id of a session' }),
+});

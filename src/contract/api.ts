@@ -2,9 +2,18 @@ import type { Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
-import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
+import type { StatementReading } from '#domain/ingredients/label/statement-reading.ts';
 import type { blogPostSchema } from './blog.ts';
-import type { brandListingSchema, ingredientListingSchema, statsSchema } from './listings.ts';
+import type { BrandMakeup } from './brand-makeup.ts';
+import type { IngredientPage } from './ingredient-page.ts';
+import type { explainedLabelSchema } from './label.ts';
+import type { collectionListingSchema, collectionSchema } from './collections.ts';
+import type {
+  brandListingSchema,
+  familyLineSchema,
+  ingredientListingSchema,
+  statsSchema,
+} from './listings.ts';
 import type { summarySchema } from './search.ts';
 import type { Peers, Points } from './standing.ts';
 import type { Wire } from './wire.ts';
@@ -20,6 +29,13 @@ export type SearchSummary = Wire<typeof summarySchema>;
 /** GET /api/blog, GET /api/blog/{slug} (specification section 3, "Blog post") */
 export type BlogPost = Wire<typeof blogPostSchema>;
 
+/** GET /api/families */
+export type FamilyLine = Wire<typeof familyLineSchema>;
+/** GET /api/collections */
+export type CollectionListing = Wire<typeof collectionListingSchema>;
+/** GET /api/collections/{slug} */
+export type Collection = Wire<typeof collectionSchema>;
+
 export interface SearchOptions {
   readonly showAll: boolean;
   readonly unconfirmed: boolean;
@@ -31,6 +47,16 @@ export interface SearchOptions {
   readonly offset: number;
   /** Over HTTP only these fields of each product come (contract/fields.ts): who names them looks at no others. */
   readonly fields?: string | undefined;
+}
+
+/** POST /api/labels/explain */
+export type ExplainedLabel = Wire<typeof explainedLabelSchema>;
+
+export interface ExplainOptions {
+  /** With wishes the answer holds the match. */
+  readonly criteria?: Criteria | undefined;
+  /** Read by a machine from a picture and not compared: no absence is concluded. */
+  readonly unchecked?: boolean | undefined;
 }
 
 /** One product of a family. */
@@ -56,7 +82,11 @@ export interface Paged<T> {
 export interface Api {
   stats(): Promise<Stats>;
   brands(): Promise<readonly BrandListing[]>;
+  /** What a brand's products are made of; null where there is no such brand. */
+  brand(id: number): Promise<BrandMakeup | null>;
   ingredients(query?: string): Promise<readonly IngredientListing[]>;
+  /** All that is known of the ingredient of an address; null where there is none. */
+  ingredient(slug: string): Promise<IngredientPage | null>;
   browse(options: {
     limit: number;
     search?: string | undefined;
@@ -64,6 +94,8 @@ export interface Api {
     fields?: string | undefined;
   }): Promise<readonly Product[]>;
   proteins(page: { limit: number; offset?: number }): Promise<Paged<Product>>;
+  /** Every family by name, one product of each. */
+  families(page: { limit: number; offset: number }): Promise<Paged<FamilyLine>>;
   protein(id: number): Promise<Product | null>;
   search(criteria: Criteria, options: SearchOptions): Promise<Paged<MatchedProduct>>;
   summary(criteria: Criteria, options: SearchOptions): Promise<SearchSummary>;
@@ -72,15 +104,25 @@ export interface Api {
   byIdsMatched(ids: readonly number[], criteria: Criteria): Promise<readonly MatchedProduct[]>;
   /** Null where there is no such product. */
   peers(id: number): Promise<Peers | null>;
+  /** What a product's statement was read as; null where there is no such product, or it states no ingredients. */
+  statementReading(id: number): Promise<StatementReading | null>;
   points(
     criteria: Criteria,
     options: Pick<SearchOptions, 'showAll' | 'unconfirmed'>,
   ): Promise<Points>;
   blogPosts(): Promise<readonly BlogPost[]>;
   blogPost(slug: string): Promise<BlogPost | null>;
+  /** All collections, those that a product fits, or those whose wishes name an ingredient. */
+  collections(of?: {
+    product?: number | undefined;
+    ingredient?: string | undefined;
+  }): Promise<readonly CollectionListing[]>;
+  collection(slug: string): Promise<Collection | null>;
   /** What a sentence asks for (product.md section 5). */
   readSentence(sentence: string): Promise<SentenceReading>;
-  explainLabel(statement: string): Promise<LabelExplanation>;
+  explainLabel(statement: string, options?: ExplainOptions): Promise<ExplainedLabel>;
+  /** The product of a barcode; null where there is none. */
+  proteinByGtin(gtin: string): Promise<Product | null>;
 }
 
 /** Any answer that is not a success: the message is "status: body" (specification section 8). */

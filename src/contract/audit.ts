@@ -27,3 +27,4 @@ export const auditSchema = z
     ),
   })
   .meta({ id: 'AuditLog' });
+export type AuditLog = z.output<typeof auditSchema>;

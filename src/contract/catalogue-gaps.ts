@@ -12,6 +12,9 @@ export const catalogueGapsSchema = z
       }),
     ),
     conflicts: z.array(productSchema.extend({ conflict: z.string() })),
+    thinCollections: z
+      .array(z.object({ slug: z.string(), title: z.string(), count: z.int() }))
+      .describe('Collections kept from search engines: fewer than five products fit'),
     stalePrices: z.array(productSchema.extend({ price: z.number(), checkedAt: z.string() })),
   })
   .meta({ id: 'CatalogueGaps' });

@@ -28,20 +28,3 @@ export const factEditBodySchema = z
   })
   .meta({ id: 'FactEdit' });
 export type FactEditBody = Readonly<z.output<typeof factEditBodySchema>>;
-
-export const factHistorySchema = z
-  .object({
-    edits: z.array(
-      z.object({
-        id: z.int(),
-        at: z.string(),
-        productId: z.int().nullable(),
-        name: z.string(),
-        source: z.string(),
-        changed: z.array(z.string()),
-        undone: z.boolean(),
-      }),
-    ),
-  })
-  .meta({ id: 'FactHistory' });
-export type FactHistory = Readonly<z.output<typeof factHistorySchema>>;

@@ -17,6 +17,22 @@ export const insightsSchema = z
   .object({
     days: z.int().describe('How many days back the events reach'),
     affiliateClicks: z.array(retailerClicksSchema).describe('By product and retailer, most first'),
+    activity: z
+      .array(
+        z.object({
+          day: z.string().describe('UTC, such as 2026-11-22'),
+          pageViews: z.int(),
+          searches: z.int().describe('Views of the search page'),
+          comparisons: z.int().describe('Products put into a comparison'),
+          calculations: z.int(),
+          clicks: z.int().describe('Retailer links followed'),
+        }),
+      )
+      .describe('Day by day, the oldest first; nobody is told apart'),
+    inbox: z.object({
+      labelWords: z.int().describe('Different words on labels that nobody could read'),
+      labResults: z.int().describe('Results of laboratories without a product'),
+    }),
     fruitlessSearches: z
       .array(countedSchema)
       .describe('Wishes of searches that listed nothing, most first'),

@@ -10,11 +10,17 @@ import {
   precautionSchema,
   proteinTypeSchema,
 } from './product.ts';
+import { criteriaSchema, matchSchema } from './search.ts';
 
 export const explainLabelBodySchema = z
   .object({
     statement: z.string().max(LIMITS.statementLength),
     name: z.string().max(LIMITS.queryLength).optional(),
+    unchecked: z
+      .boolean()
+      .optional()
+      .describe('Read by a machine from a picture and not compared: no absence is concluded'),
+    criteria: criteriaSchema.optional().describe('With criteria the answer holds the match'),
   })
   .meta({ id: 'ExplainLabelRequest' });
 
@@ -30,6 +36,16 @@ export const spanSchema = z
     basis: z.enum(PRECAUTION_BASES).nullable(),
   })
   .meta({ id: 'StatementSpan' });
+
+/** GET /api/proteins/{id}/reading: what the page of a product shows of its statement; null where no ingredients are stated. */
+export const statementReadingSchema = z
+  .object({
+    spans: z.array(spanSchema),
+    /** Intense sweeteners and sugar alcohols. */
+    sweeteners: z.array(z.string()),
+    addedSugars: z.array(z.string()),
+  })
+  .meta({ id: 'StatementReading' });
 
 /** What a label's text says. */
 export const labelExplanationSchema = z
@@ -68,3 +84,8 @@ export const labelExplanationSchema = z
     evidence: z.array(adverseEvidenceSchema),
   })
   .meta({ id: 'LabelExplanation' });
+
+/** Answer of labels/explain: the match only where criteria were given. */
+export const explainedLabelSchema = labelExplanationSchema
+  .extend({ match: matchSchema.optional() })
+  .meta({ id: 'ExplainedLabel' });

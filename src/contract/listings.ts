@@ -13,7 +13,11 @@ export const statsSchema = z
   .meta({ id: 'Stats' });
 
 export const brandListingSchema = z
-  .object({ ...brandSchema.shape, productsCount: z.int().min(0) })
+  .object({
+    ...brandSchema.shape,
+    productsCount: z.int().min(0).describe('Every flavor counted'),
+    familiesCount: z.int().min(0).describe('All flavors of a product counted as one'),
+  })
   .meta({ id: 'BrandListing' });
 
 export const ingredientListingSchema = z
@@ -49,6 +53,16 @@ export const proteinsQuerySchema = z.object({
   limit: wholeNumber(1, LIMITS.pageSize).optional(),
   offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
   ...fieldsQuerySchema.shape,
+});
+
+/** One product of a family in a line, for lists of all of them. */
+export const familyLineSchema = z
+  .object({ id: z.int(), name: z.string(), brand: z.string(), flavors: z.int().min(1) })
+  .meta({ id: 'FamilyLine' });
+
+export const familyLinesQuerySchema = z.object({
+  limit: wholeNumber(1, LIMITS.pageSize * 2).default(100),
+  offset: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
 });
 
 /** A barcode: 8 to 14 digits, as its pack writes it. */

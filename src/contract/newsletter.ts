@@ -20,12 +20,17 @@ export const subscribedSchema = z.object({ status: z.literal('subscribed') });
 
 /** Shape of a newsletter token: 32 random bytes, base64url. */
 export const newsletterTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, {
-  error: 'must be the token of an unsubscribe link',
+  error: 'must be the token of a link in a mail',
 });
 export const unsubscribeBodySchema = z
   .strictObject({ token: newsletterTokenSchema })
   .meta({ id: 'UnsubscribeRequest' });
 export const unsubscribedSchema = z.object({ status: z.literal('unsubscribed') });
+
+export const confirmBodySchema = z
+  .strictObject({ token: newsletterTokenSchema })
+  .meta({ id: 'ConfirmRequest' });
+export const confirmedSchema = z.object({ status: z.literal('confirmed') });
 
 export const subscriptionSchema = z
   .object({
@@ -33,6 +38,8 @@ export const subscriptionSchema = z
     email: z.string(),
     createdAt: z.string(),
     isActive: z.boolean(),
+    isPending: z.boolean().describe('Waits for its confirmation'),
+    isSuppressed: z.boolean().describe('A mail server said that there is no such address'),
     subscriptionSource: z.string(),
   })
   .meta({ id: 'NewsletterSubscription' });

@@ -19,11 +19,15 @@ export const ROUTES = {
   brand: '/brands/:slug',
   ingredients: '/ingredients',
   ingredient: '/ingredients/:slug',
+  allProducts: '/products',
+  collections: '/collections',
+  collection: '/collections/:slug',
   howItWorks: '/how-it-works',
   proteinGuide: '/protein-guide',
   proteinMap: '/protein-map',
   readLabel: '/read-a-label',
   unsubscribe: '/newsletter/unsubscribe',
+  confirmNewsletter: '/newsletter/confirm',
   openData: '/open-data',
   apiDocs: '/api-docs',
   offline: '/offline',
@@ -31,6 +35,10 @@ export const ROUTES = {
   adminSiteStripe: '/admin/sitestripe',
   adminFlavorExpansion: '/admin/flavor-expansion',
   adminCatalogue: '/admin/catalogue',
+  adminProducts: '/admin/products',
+  adminBlog: '/admin/blog',
+  adminInbox: '/admin/inbox',
+  adminNewsletter: '/admin/newsletter',
 } as const;
 
 /** Ids of the home page's sections that links jump to (specification section 2). */
@@ -86,15 +94,25 @@ export const paths = {
   ingredients: () => ROUTES.ingredients,
   /** The canonical name is its own slug, spaces as "-": "whey-protein-isolate". */
   ingredient: (canonical: string) => `/ingredients/${slugify(canonical)}`,
+  /** Every family by name, a page of them. */
+  allProducts: (page = 1) =>
+    page === 1 ? ROUTES.allProducts : `${ROUTES.allProducts}?page=${page}`,
+  collections: () => ROUTES.collections,
+  collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   howItWorks: () => ROUTES.howItWorks,
   proteinGuide: () => ROUTES.proteinGuide,
   proteinMap: () => ROUTES.proteinMap,
   readLabel: () => ROUTES.readLabel,
   unsubscribe: () => ROUTES.unsubscribe,
+  confirmNewsletter: () => ROUTES.confirmNewsletter,
   openData: () => ROUTES.openData,
   apiDocs: () => ROUTES.apiDocs,
   adminDashboard: () => ROUTES.adminDashboard,
   adminSiteStripe: () => ROUTES.adminSiteStripe,
   adminFlavorExpansion: () => ROUTES.adminFlavorExpansion,
   adminCatalogue: () => ROUTES.adminCatalogue,
+  adminProducts: () => ROUTES.adminProducts,
+  adminBlog: () => ROUTES.adminBlog,
+  adminInbox: () => ROUTES.adminInbox,
+  adminNewsletter: () => ROUTES.adminNewsletter,
 } as const;

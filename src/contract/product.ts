@@ -151,6 +151,10 @@ export const productShape = {
   fitnessGoal: fitnessGoalSchema.nullable(),
   fitnessGoalReason: z.string().nullable(),
   flavor: z.string().nullable(),
+  nameOnLabel: z
+    .string()
+    .nullable()
+    .describe('The name on the label, where `name` is an English reading of it'),
   flavorOnLabel: z
     .string()
     .nullable()

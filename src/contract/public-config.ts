@@ -7,7 +7,11 @@ export interface PublicConfig {
   readonly publicUrl: string;
   /** False where `PUBLIC_URL` is unset and `publicUrl` was made of host and port. */
   readonly publicUrlIsSet: boolean;
-  readonly contactEmail: string | null;
+  /** Where shoppers write: `CONTACT_EMAIL`, or hello@ the host of the site. */
+  readonly contactEmail: string;
+  readonly contactEmailIsSet: boolean;
+  /** True: a newsletter subscription begins when the link of a mail is followed. */
+  readonly newsletterConfirm: boolean;
   readonly amazonAssociateTag: string | null;
   /** Turns on the specified rating in structured data; off unless an operator has real reviews. */
   readonly structuredDataReviewCount: number | null;

@@ -20,6 +20,9 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'links', order: ['id'], numbered: 'id' },
   { name: 'link_history', order: ['id'], numbered: 'id' },
   { name: 'fact_history', order: ['id'], numbered: 'id' },
+  { name: 'product_decisions', order: ['product_key'] },
+  { name: 'decision_history', order: ['id'], numbered: 'id' },
+  { name: 'word_decisions', order: ['word'] },
   { name: 'prices', order: ['product_id', 'retailer', 'day'] },
   { name: 'offer_matches', order: ['retailer', 'offer'] },
   { name: 'pictures', order: ['product_key'] },
@@ -31,10 +34,14 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'settings', order: ['key'] },
   { name: 'newsletter_subscriptions', order: ['id'], numbered: 'id' },
   { name: 'newsletter_tokens', order: ['token_hash'] },
+  { name: 'newsletter_issues', order: ['id'], numbered: 'id' },
+  { name: 'newsletter_deliveries', order: ['issue_id', 'subscription_id'] },
   { name: 'mail_queue', order: ['id'], numbered: 'id' },
   { name: 'audit_log', order: ['id'], numbered: 'id' },
   { name: 'events', order: ['id'], numbered: 'id' },
   { name: 'blog_posts', order: ['id'], numbered: 'id' },
+  { name: 'collection_answers', order: ['slug'] },
+  { name: 'operator_articles', order: ['slug'] },
 ];
 
 /** What a backup leaves out: it belongs to running processes and is worth nothing later. */

@@ -60,12 +60,18 @@ export async function writeBlogPost(
   return true;
 }
 
-/** Removes articles whose slug is not among these; answers how many. */
+/** Addresses of the articles that the operator published. */
+export async function readOperatorSlugs(kysely: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const query = kysely.selectFrom('blog_posts').select('slug').where('origin', '=', 'operator');
+  return new Set((await query.execute()).map((row) => row.slug));
+}
+
+/** Removes articles of the bundle whose slug is not among these; answers how many. */
 export async function deleteOtherBlogPosts(
   kysely: Kysely<Tables>,
   slugs: readonly string[],
 ): Promise<number> {
-  let query = kysely.deleteFrom('blog_posts');
+  let query = kysely.deleteFrom('blog_posts').where('origin', '=', 'bundle');
   if (slugs.length > 0) query = query.where('slug', 'not in', slugs);
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }

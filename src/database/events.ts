@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
 
 /** A first-party event: no visitor, no address. */
@@ -107,6 +108,38 @@ export async function sumEventValues(
     .limit(query.limit)
     .execute();
   return rows.map((row) => ({ label: row.label ?? '', count: Number(row.total) }));
+}
+
+/** How often each event occurred on each day (UTC) since a time (milliseconds), searches apart from other pages. */
+export async function countEventsByDay(
+  { kysely }: Database,
+  query: { readonly names: readonly string[]; readonly since: number; readonly searchPath: string },
+): Promise<
+  readonly {
+    readonly day: string;
+    readonly name: string;
+    readonly isSearch: boolean;
+    readonly count: number;
+  }[]
+> {
+  const rows = await kysely
+    .selectFrom('events')
+    .select((eb) => [
+      eb.fn<string>('substr', [eb.ref('at'), sql.lit(1), sql.lit(10)]).as('day'),
+      'name',
+      eb.case().when('path', '=', query.searchPath).then(1).else(0).end().as('is_search'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('name', 'in', query.names)
+    .where('at', '>=', new Date(query.since).toISOString())
+    .groupBy(['day', 'name', 'is_search'])
+    .execute();
+  return rows.map((row) => ({
+    day: row.day,
+    name: row.name,
+    isSearch: Number(row.is_search) === 1,
+    count: Number(row.count),
+  }));
 }
 
 /** Deletes events from before a time (milliseconds). */

@@ -71,17 +71,15 @@ export async function writeFactEdit(db: Database, after: SourceRecord, now: numb
   });
 }
 
-/** The latest edits, newest first. */
+/** The latest edits, newest first; of one product where its key is given. */
 export async function readFactEdits(
   { kysely }: Database,
   limit: number,
+  productKey?: string,
 ): Promise<readonly FactEdit[]> {
-  const rows = await kysely
-    .selectFrom('fact_history')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  let query = kysely.selectFrom('fact_history').selectAll().orderBy('id', 'desc').limit(limit);
+  if (productKey !== undefined) query = query.where('product_key', '=', productKey);
+  const rows = await query.execute();
   return rows.map((row) => ({
     id: row.id,
     at: row.at,

@@ -13,7 +13,7 @@ export function familyKey(baseKey: string): string {
   return baseKey.slice(0, baseKey.lastIndexOf('|'));
 }
 
-/** Writes published results; what an operator hid stays hidden. True if anything changed. */
+/** Writes published results; what an operator hid stays hidden, what she matched stays matched where the reviewed table has nothing. True if anything changed. */
 export async function writeLabResults(
   db: Database,
   incoming: readonly IncomingLabResult[],
@@ -24,10 +24,9 @@ export async function writeLabResults(
     );
     const changed = incoming.filter((row) => {
       const before = known.get(row.id);
-      return (
-        !before ||
-        (Object.keys(row) as (keyof IncomingLabResult)[]).some((key) => before[key] !== row[key])
-      );
+      const isSame = (key: keyof IncomingLabResult) =>
+        before?.[key] === row[key] || (key === 'family_key' && row.family_key === null);
+      return !before || !(Object.keys(row) as (keyof IncomingLabResult)[]).every(isSame);
     });
     if (changed.length === 0) return false;
     await kysely
@@ -40,7 +39,7 @@ export async function writeLabResults(
           result: eb.ref('excluded.result'),
           tested_on: eb.ref('excluded.tested_on'),
           link: eb.ref('excluded.link'),
-          family_key: eb.ref('excluded.family_key'),
+          family_key: eb.fn.coalesce('excluded.family_key', 'lab_results.family_key'),
         })),
       )
       .execute();
@@ -105,5 +104,28 @@ export async function hideLabResult(db: Database, id: string, hidden: boolean): 
     if (result.numUpdatedRows === 0n) return false;
     await bumpCatalogueVersion(kysely);
     return true;
+  });
+}
+
+/** Says which family a result is about: that of a product. False if there is no such result or product. */
+export async function matchLabResult(
+  db: Database,
+  id: string,
+  productId: number,
+): Promise<boolean> {
+  return db.kysely.transaction().execute(async (kysely) => {
+    const product = await kysely
+      .selectFrom('products')
+      .select('base_key')
+      .where('id', '=', productId)
+      .executeTakeFirst();
+    if (!product) return false;
+    const { numUpdatedRows } = await kysely
+      .updateTable('lab_results')
+      .set({ family_key: familyKey(product.base_key) })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await bumpCatalogueVersion(kysely);
+    return numUpdatedRows > 0n;
   });
 }

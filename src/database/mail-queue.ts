@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './open-database.ts';
 
-export type MailKind = 'welcome' | 'goodbye';
+export type MailKind = 'confirm' | 'welcome' | 'goodbye';
 
 /** A mail that is to be sent. */
 export interface QueuedMail {
@@ -10,6 +10,8 @@ export interface QueuedMail {
   readonly email: string;
   /** Whether the subscription is active now. */
   readonly isActive: boolean;
+  /** Whether it waits for its confirmation now. */
+  readonly isPending: boolean;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   /** Attempts that failed. */
@@ -53,7 +55,7 @@ export async function readDueMail(
       'mail_queue.subscription_id',
     )
     .select(['mail_queue.id', 'kind', 'subscription_id', 'attempts', 'mail_queue.created_at'])
-    .select(['email', 'is_active'])
+    .select(['email', 'is_active', 'confirm_asked_at'])
     .where('due_at', '<', GIVEN_UP)
     .where((eb) =>
       eb.or([eb('due_at', '<=', iso(now)), eb('due_at', '>', iso(now + longestWaitMs))]),
@@ -69,6 +71,7 @@ export async function readDueMail(
     subscriptionId: row.subscription_id,
     email: row.email,
     isActive: row.is_active === 1,
+    isPending: row.confirm_asked_at !== null,
     createdAt: row.created_at,
     attempts: row.attempts,
   };

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { queueMail } from './mail-queue.ts';
 import type { Database } from './open-database.ts';
+import type { Tables } from './tables.ts';
 
 /** One address of the newsletter. Times are ISO 8601 UTC. */
 export interface Subscription {
@@ -7,6 +9,10 @@ export interface Subscription {
   readonly email: string;
   readonly createdAt: string;
   readonly isActive: boolean;
+  /** Waits for its confirmation. */
+  readonly isPending: boolean;
+  /** A mail server said that there is no such address. */
+  readonly isSuppressed: boolean;
   readonly subscriptionSource: string;
 }
 
@@ -14,64 +20,163 @@ export interface NewSubscription {
   readonly email: string;
   readonly subscriptionSource: string;
   readonly now: number;
+  /** True: the subscription begins when the link of a mail is followed. */
+  readonly confirm: boolean;
 }
 
+/** A confirmation is asked for again after this long at the earliest: nobody can fill another's mailbox. */
+const ASK_AGAIN_MS = 3_600_000;
+
 /**
- * Enters an address, or makes a known one active again; one transaction. Answers its id and whether it had not been active
- * before: only then is its welcome queued.
+ * Enters an address, or takes up a known one that is not active; one transaction. With `confirm` it waits for its confirmation
+ * and that mail is queued, else it is active at once and its welcome is queued. An active one stays as it is.
  */
 export async function writeSubscription(
   db: Database,
   subscription: NewSubscription,
 ): Promise<{ readonly id: number; readonly activated: boolean }> {
   const now = new Date(subscription.now).toISOString();
-  const key = subscription.email.toLowerCase();
+  const { confirm } = subscription;
+  const begun = confirm
+    ? { is_active: 0, confirm_asked_at: now }
+    : { is_active: 1, confirm_asked_at: null, suppressed_at: null, suppressed_for: null };
   return db.kysely.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('newsletter_subscriptions')
       .values({
         email: subscription.email,
-        email_key: key,
+        email_key: subscription.email.toLowerCase(),
         source: subscription.subscriptionSource,
-        is_active: 1,
         created_at: now,
         unsubscribed_at: null,
+        ...begun,
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returning('id')
       .executeTakeFirst();
     let id = inserted?.id;
-    let activated = true;
     if (id === undefined) {
       const known = await transaction
         .selectFrom('newsletter_subscriptions')
-        .select(['id', 'is_active'])
-        .where('email_key', '=', key)
+        .select(['id', 'is_active', 'confirm_asked_at'])
+        .where('email_key', '=', subscription.email.toLowerCase())
         .executeTakeFirstOrThrow();
       id = known.id;
-      activated = known.is_active === 0;
+      if (known.is_active === 1) return { id, activated: false };
+      const asked = Date.parse(known.confirm_asked_at ?? '1970-01-01');
+      if (confirm && Math.abs(subscription.now - asked) < ASK_AGAIN_MS)
+        return { id, activated: false };
       await transaction
         .updateTable('newsletter_subscriptions')
-        .set({ is_active: 1, unsubscribed_at: null })
+        .set(confirm ? begun : { ...begun, unsubscribed_at: null })
         .where('id', '=', id)
         .execute();
     }
-    if (activated) {
-      await queueMail(transaction, { kind: 'welcome', subscriptionId: id, at: now });
-    }
-    return { id, activated };
+    const kind = confirm ? 'confirm' : 'welcome';
+    await queueMail(transaction, { kind, subscriptionId: id, at: now });
+    return { id, activated: !confirm };
   });
 }
 
-/** Stores the hash of a token for a subscription's unsubscribe link; earlier ones go on holding. */
-export async function addSubscriptionToken(
+/**
+ * The subscription that a confirmation's token belongs to begins, and its welcome is queued; one transaction. False if no such
+ * token is known, or the subscription has been ended since; confirming again changes nothing.
+ */
+export async function confirmSubscription(
   db: Database,
-  token: { readonly subscriptionId: number; readonly hash: string; readonly now: number },
+  tokenHash: string,
+  now: number,
+): Promise<boolean> {
+  const at = new Date(now).toISOString();
+  return db.kysely.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('newsletter_tokens')
+      .innerJoin(
+        'newsletter_subscriptions',
+        'newsletter_subscriptions.id',
+        'newsletter_tokens.subscription_id',
+      )
+      .select(['subscription_id as id', 'is_active', 'confirm_asked_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', 'confirm')
+      .executeTakeFirst();
+    if (!known) return false;
+    if (known.is_active === 1) return true;
+    if (known.confirm_asked_at === null) return false;
+    await transaction
+      .updateTable('newsletter_subscriptions')
+      .set({
+        is_active: 1,
+        confirm_asked_at: null,
+        confirmed_at: at,
+        unsubscribed_at: null,
+        suppressed_at: null,
+        suppressed_for: null,
+      })
+      .where('id', '=', known.id)
+      .execute();
+    await queueMail(transaction, { kind: 'welcome', subscriptionId: known.id, at });
+    return true;
+  });
+}
+
+/** Notes that a mail server said that there is no such address: nothing more is sent to it. `reason`: codes, or "operator". */
+export async function suppressSubscription(
+  kysely: Kysely<Tables>,
+  id: number,
+  { reason, now }: { readonly reason: string; readonly now: number },
 ): Promise<void> {
+  await kysely
+    .updateTable('newsletter_subscriptions')
+    .set({
+      is_active: 0,
+      confirm_asked_at: null,
+      suppressed_at: new Date(now).toISOString(),
+      suppressed_for: reason,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ids of the subscriptions with these addresses. */
+export async function findSubscriptions(
+  { kysely }: Database,
+  emails: readonly string[],
+): Promise<readonly number[]> {
+  const rows = await kysely
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('email_key', 'in', ['', ...emails.map((email) => email.toLowerCase())])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Erases what was never confirmed since a moment (milliseconds): nobody asked for it to be kept. */
+export async function deleteUnconfirmedBefore(db: Database, before: number): Promise<void> {
   await db.kysely
+    .deleteFrom('newsletter_subscriptions')
+    .where('confirm_asked_at', '<', new Date(before).toISOString())
+    .where('confirmed_at', 'is', null)
+    .where('unsubscribed_at', 'is', null)
+    .where('is_active', '=', 0)
+    .execute();
+}
+
+/** Stores the hash of a token for a link in a subscription's mail; earlier ones go on holding. */
+export async function addSubscriptionToken(
+  { kysely }: Pick<Database, 'kysely'>,
+  token: {
+    readonly subscriptionId: number;
+    readonly purpose: 'unsubscribe' | 'confirm';
+    readonly hash: string;
+    readonly now: number;
+  },
+): Promise<void> {
+  await kysely
     .insertInto('newsletter_tokens')
     .values({
       token_hash: token.hash,
+      purpose: token.purpose,
       subscription_id: token.subscriptionId,
       created_at: new Date(token.now).toISOString(),
     })
@@ -93,6 +198,7 @@ export async function endSubscription(
       .selectFrom('newsletter_tokens')
       .select('subscription_id as id')
       .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', 'unsubscribe')
       .executeTakeFirst();
     if (!known) return false;
     const { numUpdatedRows } = await transaction
@@ -113,6 +219,7 @@ export async function readSubscriptions(db: Database): Promise<readonly Subscrip
   const rows = await db.kysely
     .selectFrom('newsletter_subscriptions')
     .select(['id', 'email', 'created_at', 'is_active', 'source'])
+    .select(['confirm_asked_at', 'suppressed_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -121,6 +228,8 @@ export async function readSubscriptions(db: Database): Promise<readonly Subscrip
     email: row.email,
     createdAt: row.created_at,
     isActive: row.is_active === 1,
+    isPending: row.confirm_asked_at !== null,
+    isSuppressed: row.suppressed_at !== null,
     subscriptionSource: row.source,
   }));
 }
@@ -132,4 +241,15 @@ export async function eraseSubscription(db: Database, id: number): Promise<boole
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** How many addresses a newsletter would go to now. */
+export async function countReaders({ kysely }: Database): Promise<number> {
+  const row = await kysely
+    .selectFrom('newsletter_subscriptions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_active', '=', 1)
+    .where('suppressed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }

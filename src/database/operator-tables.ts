@@ -10,6 +10,9 @@ export interface OperatorTables {
   recovery_codes: RecoveryCodesTable;
   operator_devices: OperatorDevicesTable;
   audit_log: AuditLogTable;
+  product_decisions: ProductDecisionsTable;
+  decision_history: DecisionHistoryTable;
+  word_decisions: WordDecisionsTable;
 }
 
 /** Pictures of brands that an operator uploaded; `brands.logo` is the address of one. */
@@ -90,4 +93,40 @@ export interface AuditLogTable {
   subject: string;
   /** JSON. */
   detail: string;
+}
+
+/** What an operator decided about a product; products without a decision have no row. Applied when products are grouped. */
+export interface ProductDecisionsTable {
+  product_key: string;
+  /** 1: shown nowhere. */
+  hidden: number;
+  /** Key of the product that it is the same as: its records count for that one, its id leads there. */
+  merged_into: string | null;
+  /** The family (`products.base_key`) it was put into; null: the one its name gives. */
+  family: string | null;
+  /** The protein type that it counts as when the family is grouped; null: its own. */
+  family_type: string | null;
+}
+
+/** One decision: the rows of `product_decisions` that it touched, before and after. */
+export interface DecisionHistoryTable {
+  id: Generated<number>;
+  at: string;
+  actor: string;
+  /** hide, show, merge, split, move */
+  action: string;
+  /** The product that it was about first. */
+  product_key: string;
+  /** JSON. */
+  before: string;
+  after: string;
+  undone_at: string | null;
+}
+
+/** What an operator decided about a word that the reviewed tables do not know (`word-decisions.ts`). */
+export interface WordDecisionsTable {
+  word: string;
+  decision: string;
+  canonical: string | null;
+  at: string;
 }

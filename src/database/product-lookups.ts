@@ -13,6 +13,16 @@ export async function readProductAliases(db: Database): Promise<ReadonlyMap<numb
   );
 }
 
+/** What the statement of a product was read as when it was derived, packed; null where it was not stored. */
+export async function readStoredReading({ kysely }: Database, id: number): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('products')
+    .select('reading')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.reading ?? null;
+}
+
 const CHUNK = 1_000;
 
 /** Which of these ids are products that the catalogue shows; duplicates and unknown ids are left out. */

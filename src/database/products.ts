@@ -56,7 +56,7 @@ type ProductRow = Selectable<
 const CHUNK = 1_000;
 
 /** What documents of an earlier version lack until they are derived again. */
-const NEWER_FIELDS = { flavorOnLabel: null, knownFacts: 0 } as const;
+const NEWER_FIELDS = { nameOnLabel: null, flavorOnLabel: null, knownFacts: 0 } as const;
 
 /**
  * Products by id, in the order asked; unknown ids are left out, a doubled id comes twice. An id that was found to be
@@ -71,7 +71,7 @@ export async function readProducts(
   const originals = [...found.values()].flatMap((row) => row.duplicate_of ?? []);
   const missing = originals.filter((id) => !found.has(id));
   for (const [id, row] of await readRows(db, missing)) found.set(id, row);
-  const links = await readLinks(db, [...found.keys()]);
+  const links = await readLinksOfAll(db, [...found.keys()]);
   const labs = await readLabResults(
     db,
     [...found.values()].map((row) => familyKey(row.base_key)),
@@ -102,7 +102,7 @@ export async function* streamProducts(
       .orderBy('products.id')
       .limit(pageSize)
       .execute();
-    const links = await readLinks(
+    const links = await readLinksOfAll(
       db,
       rows.map((row) => row.id),
     );
@@ -125,6 +125,34 @@ export async function countProducts(db: Database): Promise<number> {
     .where('duplicate_of', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** Links of products, and those of the records shown under them at retailers where the product itself has none. */
+async function readLinksOfAll(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly AffiliateLink[]>> {
+  const twins: { readonly id: number; readonly duplicate_of: number | null }[] = [];
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const rows = await db.kysely
+      .selectFrom('products')
+      .select(['id', 'duplicate_of'])
+      .where('duplicate_of', 'in', ids.slice(start, start + CHUNK))
+      .orderBy('id')
+      .execute();
+    twins.push(...rows);
+  }
+  const stored = await readLinks(db, [...ids, ...twins.map(({ id }) => id)]);
+  const links = new Map<number, readonly AffiliateLink[]>(
+    ids.map((id) => [id, stored.get(id) ?? []]),
+  );
+  for (const { id, duplicate_of } of twins) {
+    const own = links.get(duplicate_of ?? 0) ?? [];
+    const taken = new Set(own.map(({ retailer }) => retailer));
+    const more = (stored.get(id) ?? []).filter(({ retailer }) => !taken.has(retailer));
+    if (more.length > 0) links.set(duplicate_of ?? 0, [...own, ...more]);
+  }
+  return links;
 }
 
 async function readRows(db: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {

@@ -7,8 +7,12 @@ import {
 } from '#domain/flavours/group-variants.ts';
 import type { ProteinType } from '#domain/product/enumerations.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
+import type { ProductDecisionsTable } from './operator-tables.ts';
 import type { ProductsTable, Tables } from './tables.ts';
 import { joinTwins, NO_TWINS, twinsOf, type Twins } from './twins.ts';
+
+/** `duplicate_of` of a product that an operator hid: nothing is shown in its place. */
+export const HIDDEN = 0;
 
 /**
  * Works out variants and duplicates of the next `limit` groups that changed; false when none is left. In the
@@ -22,37 +26,51 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
     .limit(limit)
     .execute();
   if (pending.length === 0) return false;
-  const keys = pending.map((row) => row.base_key);
-  const rows = await kysely
-    .selectFrom('products')
-    .select([
-      'id',
-      'base_key',
-      'protein_type',
-      'duplicate_key',
-      'ingredients_key',
-      'stated_facts',
-      'base_product_id',
-      'flavor_options',
-      'duplicate_of',
-    ])
-    .where('base_key', 'in', keys)
-    .orderBy('id')
-    .execute();
+  await regroupFamilies(
+    kysely,
+    pending.map((row) => row.base_key),
+  );
+  return true;
+}
+
+/**
+ * Works out variants and duplicates of these groups, with what an operator decided: hidden products are shown nowhere, merged
+ * ones in the place of the product they were merged into. In the transaction given.
+ */
+export async function regroupFamilies(
+  kysely: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await readGroupRows(kysely, keys);
+  const merged = await readMergedRows(kysely, keys);
   const moves = new Map<
     string,
     { readonly place: Omit<GroupPlace, 'id'>; readonly ids: number[] }
   >();
+  const put = (row: GroupRow, { id, ...place }: GroupPlace) => {
+    if (isAtPlace(row, place)) return;
+    const move = moves.get(JSON.stringify(place)) ?? { place, ids: [] };
+    move.ids.push(id);
+    moves.set(JSON.stringify(place), move);
+  };
+  const shownAs = new Map<number, number | null>();
   for (const key of keys) {
-    const members = rows.filter((row) => row.base_key === key);
-    const places = groupVariants(members.map(toMember));
-    for (const [index, { id, ...place }] of places.entries()) {
-      const row = members[index];
-      if (row && isAtPlace(row, place)) continue;
-      const move = moves.get(JSON.stringify(place)) ?? { place, ids: [] };
-      move.ids.push(id);
-      moves.set(JSON.stringify(place), move);
+    const members = rows.filter((row) => row.base_key === key && !merged.has(row.id));
+    for (const row of members.filter((each) => each.hidden === 1)) {
+      shownAs.set(row.id, HIDDEN);
+      put(row, alone(row.id, HIDDEN));
     }
+    const shown = members.filter((each) => each.hidden !== 1);
+    for (const [index, place] of groupVariants(shown.map(toMember)).entries()) {
+      const row = shown[index];
+      if (row) put(row, place);
+      shownAs.set(place.id, place.duplicateOf);
+    }
+  }
+  for (const { row, target } of merged.values()) {
+    const shown = shownAs.has(target.id) ? shownAs.get(target.id) : target.duplicate_of;
+    put(row, alone(row.id, row.hidden === 1 ? HIDDEN : (shown ?? target.id)));
   }
   for (const { place, ids } of moves.values()) {
     await kysely
@@ -65,24 +83,90 @@ export async function regroupProducts(kysely: Kysely<Tables>, limit: number): Pr
       .where('id', 'in', ids)
       .execute();
   }
-  const twins = await writeTwins(kysely, keys);
+  const twins = await writeTwins(kysely, keys, new Set(merged.keys()));
   await kysely.deleteFrom('pending_groups').where('base_key', 'in', keys).execute();
   if (moves.size > 0 || twins) await bumpCatalogueVersion(kysely);
-  return true;
 }
 
-/** Keeps with each product shown what the records it stands for tell. True if anything changed. */
-async function writeTwins(kysely: Kysely<Tables>, keys: readonly string[]): Promise<boolean> {
+function alone(id: number, duplicateOf: number): GroupPlace {
+  return { id, baseProductId: null, flavorOptions: 1, duplicateOf };
+}
+
+const GROUP_COLUMNS = [
+  'products.id',
+  'products.product_key',
+  'products.base_key',
+  'products.protein_type',
+  'products.duplicate_key',
+  'products.ingredients_key',
+  'products.stated_facts',
+  'products.base_product_id',
+  'products.flavor_options',
+  'products.duplicate_of',
+] as const;
+
+function selectGroupRows(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('products')
+    .leftJoin('product_decisions as decided', 'decided.product_key', 'products.product_key')
+    .select(GROUP_COLUMNS)
+    .select(['decided.hidden', 'decided.family_type'])
+    .orderBy('products.id');
+}
+
+function readGroupRows(kysely: Kysely<Tables>, keys: readonly string[]): Promise<GroupRow[]> {
+  return selectGroupRows(kysely).where('products.base_key', 'in', keys).execute();
+}
+
+/** Products of these groups that were merged into another, and those merged into one of these; a target that is gone has no say. */
+async function readMergedRows(
+  kysely: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<number, { readonly row: GroupRow; readonly target: GroupRow }>> {
+  const found = await kysely
+    .selectFrom('product_decisions as decided')
+    .innerJoin('products', 'products.product_key', 'decided.product_key')
+    .innerJoin('products as target', 'target.product_key', 'decided.merged_into')
+    .select(['products.id', 'target.id as targetId'])
+    .where((eb) => eb.or([eb('products.base_key', 'in', keys), eb('target.base_key', 'in', keys)]))
+    .execute();
+  if (found.length === 0) return new Map();
+  const rows = await selectGroupRows(kysely)
+    .where(
+      'products.id',
+      'in',
+      found.flatMap(({ id, targetId }) => [id, targetId]),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    found.flatMap(({ id, targetId }) => {
+      const [row, target] = [byId.get(id), byId.get(targetId)];
+      return row && target ? [[id, { row, target }] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Keeps with each product shown what the records it stands for tell; those of products merged into it count as its own
+ * already (`merged`). True if anything changed.
+ */
+async function writeTwins(
+  kysely: Kysely<Tables>,
+  keys: readonly string[],
+  merged: ReadonlySet<number>,
+): Promise<boolean> {
   const hidden = await kysely
     .selectFrom('products')
-    .select(['duplicate_of', 'document'])
+    .select(['id', 'duplicate_of', 'document'])
     .where('base_key', 'in', keys)
-    .where('duplicate_of', 'is not', null)
+    .where('duplicate_of', '>', HIDDEN)
     .orderBy('id')
     .execute();
   const twins = new Map<number, Twins>();
-  for (const { duplicate_of, document } of hidden) {
-    const shown = duplicate_of ?? 0;
+  for (const { id, duplicate_of, document } of hidden) {
+    if (merged.has(id)) continue;
+    const shown = duplicate_of ?? HIDDEN;
     twins.set(shown, joinTwins(twins.get(shown) ?? NO_TWINS, twinsOf(document)));
   }
   const rows = await kysely
@@ -104,6 +188,8 @@ async function writeTwins(kysely: Kysely<Tables>, keys: readonly string[]): Prom
 type GroupRow = Pick<
   Selectable<ProductsTable>,
   | 'id'
+  | 'product_key'
+  | 'base_key'
   | 'protein_type'
   | 'duplicate_key'
   | 'ingredients_key'
@@ -111,12 +197,15 @@ type GroupRow = Pick<
   | 'base_product_id'
   | 'flavor_options'
   | 'duplicate_of'
->;
+> &
+  Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family_type'>>;
+/** Products without a decision have none of it. */
+type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 function toMember(row: GroupRow): GroupMember {
   return {
     id: row.id,
-    proteinType: row.protein_type as ProteinType | null,
+    proteinType: (row.family_type ?? row.protein_type) as ProteinType | null,
     ...(JSON.parse(row.ingredients_key) as Recipe),
     flavorKey: row.duplicate_key ?? '',
     statedFacts: row.stated_facts,

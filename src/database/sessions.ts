@@ -56,6 +56,27 @@ export async function deleteSession(db: Database, idHash: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
+/** Sessions that have not ended, the one seen last first, by the hash of their id. */
+export async function readSessions(
+  { kysely }: Database,
+  times: { readonly now: number; readonly idleSince: number },
+): Promise<readonly (StoredSession & { readonly idHash: string })[]> {
+  const rows = await kysely
+    .selectFrom('operator_sessions')
+    .selectAll()
+    .where('expires_at', '>', iso(times.now))
+    .where('last_seen_at', '>', iso(times.idleSince))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id_hash')
+    .execute();
+  return rows.map((row) => ({
+    idHash: row.id_hash,
+    createdAt: Date.parse(row.created_at),
+    lastSeenAt: Date.parse(row.last_seen_at),
+    expiresAt: Date.parse(row.expires_at),
+  }));
+}
+
 /** Ends every session: after the password has changed. */
 export async function deleteAllSessions(db: Database): Promise<void> {
   await db.kysely.deleteFrom('operator_sessions').execute();

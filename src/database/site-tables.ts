@@ -4,11 +4,14 @@ import type { Generated } from 'kysely';
 export interface SiteTables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   newsletter_tokens: NewsletterTokensTable;
+  newsletter_issues: NewsletterIssuesTable;
+  newsletter_deliveries: NewsletterDeliveriesTable;
   mail_queue: MailQueueTable;
   operator_sessions: OperatorSessionsTable;
   rate_limits: RateLimitsTable;
   events: EventsTable;
   blog_posts: BlogPostsTable;
+  operator_articles: OperatorArticlesTable;
 }
 
 export interface NewsletterSubscriptionsTable {
@@ -21,19 +24,59 @@ export interface NewsletterSubscriptionsTable {
   is_active: number;
   created_at: string;
   unsubscribed_at: string | null;
+  /** Set while it waits for its confirmation: when that was last asked for. */
+  confirm_asked_at: string | null;
+  confirmed_at: string | null;
+  /** Set where a mail server said that there is no such address: nothing is sent to it. */
+  suppressed_at: string | null;
+  /** Codes of the mail server, or "operator". */
+  suppressed_for: string | null;
 }
 
-/** Tokens of unsubscribe links. Only their SHA-256 is kept, so that a copy of the database opens nothing. */
+/** Tokens of the links in mails. Only their SHA-256 is kept, so that a copy of the database opens nothing. */
 export interface NewsletterTokensTable {
   token_hash: string;
   subscription_id: number;
   created_at: string;
+  /** "unsubscribe" or "confirm". */
+  purpose: Generated<string>;
+}
+
+/** A newsletter. */
+export interface NewsletterIssuesTable {
+  id: Generated<number>;
+  subject: string;
+  markdown: string;
+  /** draft, sending, paused, sent */
+  state: string;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  /** Not before; set while the mail server does not answer. */
+  due_at: string | null;
+  /** Codes of the machine or the mail server, never its words. */
+  last_failure: string | null;
+}
+
+/** What became of one newsletter to one address. */
+export interface NewsletterDeliveriesTable {
+  issue_id: number;
+  subscription_id: number;
+  /**
+   * queued · handed (just before the mail's last byte went out: never sent again) · sent (the server took it) · failed (refused) ·
+   * bounced (no such address) · skipped (no longer subscribed).
+   */
+  state: string;
+  attempts: number;
+  due_at: string;
+  sent_at: string | null;
+  last_failure: string | null;
 }
 
 /** Mails that are to be sent. No text and no token lies here: both are made when a mail goes out. */
 export interface MailQueueTable {
   id: Generated<number>;
-  /** "welcome" or "goodbye". */
+  /** "confirm", "welcome" or "goodbye". */
   kind: string;
   subscription_id: number;
   created_at: string;
@@ -85,4 +128,16 @@ export interface BlogPostsTable {
   created_at: string;
   /** SHA-256 of what it was made from; an unchanged article is not written again. */
   hash: string;
+  /** "bundle", or "operator": written on the site, left alone by the bundle's import. */
+  origin: Generated<string>;
+}
+
+/** What an operator writes: published ones are also in `blog_posts`. */
+export interface OperatorArticlesTable {
+  slug: string;
+  /** `ArticleDocument`, JSON. */
+  document: string;
+  updated_at: string;
+  /** Null: a draft. */
+  published_at: string | null;
 }

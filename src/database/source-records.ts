@@ -49,7 +49,7 @@ export async function writeSourceRecords(
       const { hash } = row;
       const before = stored.get(record.record);
       const quarantine = held.get(record.record);
-      if (quarantine?.hash === hash && quarantine.decision !== 'accepted') {
+      if (quarantine && isHeld(quarantine, row, record)) {
         quarantined += 1;
         continue;
       }
@@ -75,6 +75,23 @@ export async function writeSourceRecords(
   });
 }
 
+/**
+ * Whether a record stays in quarantine as it is: it has not changed since, and no operator let it in. What one rejected
+ * before readers kept all names of a record is still rejected.
+ */
+function isHeld(
+  { decision, hash }: { readonly decision: string; readonly hash: string },
+  row: SourceRecordsTable,
+  { otherNames: _, ...earlier }: SourceRecord,
+): boolean {
+  if (decision === 'accepted') return false;
+  return hash === row.hash || (decision === 'rejected' && hash === hashOf(JSON.stringify(earlier)));
+}
+
+function hashOf(document: string): string {
+  return createHash('sha256').update(document).digest('hex');
+}
+
 /** A record as it is stored. */
 function toRow(record: SourceRecord): SourceRecordsTable {
   const document = JSON.stringify(record);
@@ -82,7 +99,7 @@ function toRow(record: SourceRecord): SourceRecordsTable {
     source_key: record.source,
     record: record.record,
     product_key: record.productKey,
-    hash: createHash('sha256').update(document).digest('hex'),
+    hash: hashOf(document),
     document,
   };
 }
@@ -149,15 +166,22 @@ export async function deleteSourceRecord(
     .execute();
 }
 
-/** Marks products as pending: they are to be derived again. */
+/** Marks products as pending: they are to be derived again, and those that they were merged into. */
 export async function markProductsPending(
   kysely: Kysely<Tables>,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;
+  const merged = await kysely
+    .selectFrom('product_decisions')
+    .select('merged_into')
+    .where('product_key', 'in', keys)
+    .where('merged_into', 'is not', null)
+    .execute();
+  const all = new Set([...keys, ...merged.flatMap((row) => row.merged_into ?? [])]);
   await kysely
     .insertInto('pending_products')
-    .values(keys.map((product_key) => ({ product_key })))
+    .values([...all].map((product_key) => ({ product_key })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -183,7 +207,10 @@ export async function markAllProductsPending(db: Database): Promise<void> {
     .execute();
 }
 
-/** The next products to derive, in order of key, with all their records. A key without records is a product to remove. */
+/**
+ * The next products to derive, in order of key, with all their records and those of the products merged into them. A key
+ * without records is a product to remove.
+ */
 export async function readPendingProducts(
   kysely: Kysely<Tables>,
   limit: number,
@@ -196,16 +223,32 @@ export async function readPendingProducts(
     .execute();
   const records = new Map<string, SourceRecord[]>(keys.map((row) => [row.product_key, []]));
   if (keys.length === 0) return records;
+  const decided = await kysely
+    .selectFrom('product_decisions')
+    .select(['product_key', 'merged_into'])
+    .where('merged_into', 'in', [...records.keys()])
+    .execute();
+  const mergedInto = new Map(decided.map((row) => [row.product_key, row.merged_into ?? '']));
   const rows = await kysely
     .selectFrom('source_records')
     .select(['product_key', 'document'])
-    .where('product_key', 'in', [...records.keys()])
+    .where('product_key', 'in', [...records.keys(), ...mergedInto.keys()])
     .orderBy('source_key')
     .orderBy('record')
     .execute();
-  for (const row of rows)
-    records.get(row.product_key)?.push(JSON.parse(row.document) as SourceRecord);
+  for (const row of rows) {
+    const record = JSON.parse(row.document) as SourceRecord;
+    records.get(row.product_key)?.push(record);
+    records.get(mergedInto.get(row.product_key) ?? '')?.push(record);
+  }
   return records;
+}
+
+/** Whether products or families are to be worked out again: what a killed process left behind. */
+export async function hasPendingWork({ kysely }: Database): Promise<boolean> {
+  const product = await kysely.selectFrom('pending_products').selectAll().limit(1).execute();
+  const group = await kysely.selectFrom('pending_groups').selectAll().limit(1).execute();
+  return product.length + group.length > 0;
 }
 
 /** How many products are pending. */

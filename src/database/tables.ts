@@ -24,6 +24,7 @@ export interface CatalogueTables {
   links: LinksTable;
   lab_results: LabResultsTable;
   quarantine: QuarantineTable;
+  collection_answers: CollectionAnswersTable;
   pictures: PicturesTable;
   prices: PricesTable;
   offer_matches: OfferMatchesTable;
@@ -98,10 +99,15 @@ export interface ProductsTable {
   ingredients_key: string;
   /** How well it is known (`known-facts.ts`); of two duplicates the better known is shown. */
   stated_facts: number;
-  /** Set where another product of the family has the same flavour: not shown, its id still resolves to that one. */
+  /**
+   * Set where another product of the family has the same flavour, or an operator said that it is the same: not shown, its id
+   * still resolves to that one. 0 (`HIDDEN`): an operator hid it.
+   */
   duplicate_of: number | null;
   /** What the duplicates shown under this one tell (`Twins`), JSON; null where there are none. */
   twin_sources: string | null;
+  /** What the shown statement was read as (`packReading`). */
+  reading: string | null;
   /** The whole `Product` but id, brand, base product, flavour count and links, JSON. */
   document: string;
 }
@@ -206,6 +212,14 @@ export interface QuarantineTable {
   hash: string;
   /** "open", or the operator's decision: "accepted", "rejected". */
   decision: string;
+}
+
+export interface CollectionAnswersTable {
+  slug: string;
+  /** SHA-256 of the ids of the products that fit. */
+  answer: string;
+  /** Since when it has been that. */
+  changed_at: string;
 }
 
 export interface CatalogueVersionTable {

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { brandKey } from '#domain/product/brand-name.ts';
+import { packReading } from '#domain/ingredients/label/statement-reading.ts';
 import type { Derivation } from '#domain/product/derive-product.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 import { knownFacts } from '#domain/product/known-facts.ts';
@@ -31,6 +32,7 @@ export async function writeProducts(
   const keys = [...derived.keys()];
   if (keys.length === 0) return { created: 0, updated: 0, unchanged: 0, removed: 0 };
   const existing = await readRows(kysely, keys);
+  const families = await readFamilies(kysely, keys);
   const brands = await assignBrands(
     kysely,
     [...derived.values()].flatMap((each) => each?.brandName ?? []),
@@ -49,7 +51,8 @@ export async function writeProducts(
       continue;
     }
     const id = before?.id ?? (next += 1);
-    const row = toRow(key, id, derivation, brands, before);
+    const family = families.get(key) ?? derivation.baseKey;
+    const row = toRow(key, id, { ...derivation, baseKey: family }, brands, before);
     if (!before) {
       counts.created += 1;
       created.push(row);
@@ -82,7 +85,7 @@ export async function writeProducts(
 function toRow(
   key: string,
   id: number,
-  { product, brandName, baseKey, duplicateKey, recipe }: Derivation,
+  { product, reading, brandName, baseKey, duplicateKey, recipe }: Derivation,
   brands: ReadonlyMap<string, number>,
   before: ProductRow | undefined,
 ): ProductRow {
@@ -112,6 +115,7 @@ function toRow(
     stated_facts: known,
     duplicate_of: before?.duplicate_of ?? null,
     twin_sources: before?.twin_sources ?? null,
+    reading: reading === null ? null : packReading(reading),
     document: JSON.stringify(document),
   };
 }
@@ -137,6 +141,20 @@ async function readRows(
     .where('product_key', 'in', keys)
     .execute();
   return new Map(rows.map((row) => [row.product_key, row]));
+}
+
+/** The families that an operator put products into. */
+async function readFamilies(
+  kysely: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await kysely
+    .selectFrom('product_decisions')
+    .select(['product_key', 'family'])
+    .where('product_key', 'in', keys)
+    .where('family', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.product_key, row.family ?? '']));
 }
 
 /** Links that a source states are entered once; an operator's entries are never touched. */

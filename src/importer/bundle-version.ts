@@ -9,14 +9,17 @@ export const CATALOGUE_FOLDER = join(PROJECT_FOLDER, 'data/catalogue');
 /** The setting under which a database keeps which bundle it was filled from. */
 export const BUNDLE_SETTING = 'bundled catalogue';
 
-/** What tells this bundle from that of another version: the list of sources and the size of each of its files. */
+/** Raised when a reader takes more out of the same rows, or rules judge them otherwise: databases then read the bundle again. */
+const READING = '2: every name of a record';
+
+/** What tells this bundle from that of another version: the list of sources, the size of each of its files, and how they are read. */
 export function bundleVersion(): string {
   const list = readFileSync(join(CATALOGUE_FOLDER, 'sources.json'), 'utf8');
   const sources = JSON.parse(list) as { readonly file: string | null }[];
   const files = [...sources.flatMap(({ file }) => file ?? []), 'lab-tests-2026.jsonl'];
   const sizes = files.map((file) => `${file} ${statSync(join(CATALOGUE_FOLDER, file)).size}`);
   return createHash('sha256')
-    .update([list, ...sizes].join('\n'))
+    .update([list, ...sizes, READING].join('\n'))
     .digest('hex')
     .slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
-import { countPendingProducts } from '#database/source-records.ts';
+import { hasPendingWork } from '#database/source-records.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { derivePending } from './derive-pending.ts';
 import { takeImportLock } from './import-lock.ts';
@@ -19,7 +19,7 @@ export async function deriveNow(db: Database, vocabulary: Vocabulary): Promise<b
     } finally {
       await lock.release();
     }
-  } while ((await countPendingProducts(db)) > 0);
+  } while (await hasPendingWork(db));
   return true;
 }
 

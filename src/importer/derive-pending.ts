@@ -59,6 +59,8 @@ export async function derivePending(
         const ordered = [...records].sort(
           (a, b) =>
             precedence(a) - precedence(b) ||
+            // Those of a product that was merged into this one come after its own.
+            Number(a.productKey !== key) - Number(b.productKey !== key) ||
             compareTexts(a.rank, b.rank) ||
             compareTexts(a.record, b.record),
         );

@@ -1,3 +1,4 @@
+import { isCancelled } from '#database/import-cancel.ts';
 import { startJob, updateJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import { readImportHolder, takeImportLock, type ImportLock } from './import-lock.ts';
@@ -24,6 +25,14 @@ export interface ImportJobOptions {
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
   /** Aborted where the process is to end: the work stops after what it is at, and goes on when it is run again. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** An operator stopped the import; what it had brought in stays. */
+class ImportCancelled extends Error {
+  constructor() {
+    super('Stopped by the operator; what was brought in until then stays.');
+    this.name = 'ImportCancelled';
+  }
 }
 
 /** What the work of a job is done with. */
@@ -55,6 +64,7 @@ export async function runImportJob(
     if (performance.now() - lastBeat < 1_000) return;
     lastBeat = performance.now();
     await lock.renew();
+    if (await isCancelled(db, job)) throw new ImportCancelled();
     const progress = { current: step, done: Math.round(share * 100), total: 100 };
     await updateJob(db, job, Date.now(), progress);
   };

@@ -2,7 +2,10 @@ import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SentenceWords } from '#domain/sentence/sentence-words.ts';
 import type { BlogShelf } from './blog/blog-shelf.ts';
+import type { CollectionText } from './collections/collection.ts';
+import type { IngredientNames } from './ingredients/ingredient-names.ts';
 import type { FollowedCatalogue } from './search/follow-catalogue.ts';
+import type { LabelReader } from './label-reader.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
 /** What the use cases work with. Put together once, by the composition root or a test. */
@@ -13,7 +16,11 @@ export interface Site {
   readonly sentenceWords: SentenceWords;
   readonly catalogue: FollowedCatalogue;
   readonly blog: BlogShelf;
+  readonly collections: readonly CollectionText[];
+  /** By canonical name; read when first asked for. */
+  readonly ingredientNames: () => ReadonlyMap<string, IngredientNames>;
   readonly fruitlessSearches: FruitlessSearches;
+  readonly readLabel: LabelReader;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -1,5 +1,12 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api, MatchedProduct, Paged, SearchOptions, SearchSummary } from '#contract/api.ts';
+import type {
+  Api,
+  ExplainOptions,
+  MatchedProduct,
+  Paged,
+  SearchOptions,
+  SearchSummary,
+} from '#contract/api.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { pick } from './pick.ts';
@@ -54,7 +61,7 @@ const MATCH_KEYS = [
   'offenders',
 ] as const satisfies readonly (keyof Match)[];
 
-const toMatchedCard = (found: MatchedProduct): MatchedCard => ({
+export const toMatchedCard = (found: MatchedProduct): MatchedCard => ({
   ...toCardProduct(found),
   ...pick(found, MATCH_KEYS),
   ...(found.variants === undefined ? {} : { variants: found.variants }),
@@ -112,9 +119,9 @@ export const queries = {
       queryFn: async () => cards(await api.hidden(criteria, { ...options, fields: CARD_FIELDS })),
       staleTime: SEARCH_CACHE_MS,
     }),
-  explainLabel: (api: Api, statement: string) =>
+  explainLabel: (api: Api, statement: string, options: ExplainOptions) =>
     queryOptions({
-      queryKey: ['explain-label', statement],
-      queryFn: () => api.explainLabel(statement),
+      queryKey: ['explain-label', statement, options],
+      queryFn: () => api.explainLabel(statement, options),
     }),
 };

@@ -14,7 +14,13 @@ export interface ScreenModule {
   readonly loadParts?: ((search: string) => Promise<unknown>) | undefined;
 }
 
-const modules = import.meta.glob<ScreenModule>('./screens/*/*-screen.tsx');
+/** In the browser only the screens that React takes over: the others would split what those share into many small files. */
+const modules = import.meta.env.SSR
+  ? import.meta.glob<ScreenModule>('./screens/*/*-screen.tsx')
+  : import.meta.glob<ScreenModule>([
+      './screens/{home,search,compare,calculator,product,protein-map,read-a-label}/*-screen.tsx',
+      './screens/admin-*/*-screen.tsx',
+    ]);
 
 /**
  * The route table. Each line: an address, and the folder of its screen:
@@ -43,7 +49,11 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.brand, 'brand'],
   [ROUTES.ingredients, 'ingredients'],
   [ROUTES.ingredient, 'ingredient'],
+  [ROUTES.allProducts, 'products'],
+  [ROUTES.collections, 'collections'],
+  [ROUTES.collection, 'collection'],
   [ROUTES.unsubscribe, 'unsubscribe'],
+  [ROUTES.confirmNewsletter, 'confirm-newsletter'],
   [ROUTES.openData, 'open-data'],
   [ROUTES.apiDocs, 'api-docs'],
 
@@ -51,6 +61,10 @@ const TABLE: readonly (readonly [path: string, screen: string])[] = [
   [ROUTES.adminSiteStripe, 'admin-sitestripe'],
   [ROUTES.adminFlavorExpansion, 'admin-flavor-expansion'],
   [ROUTES.adminCatalogue, 'admin-catalogue'],
+  [ROUTES.adminProducts, 'admin-products'],
+  [ROUTES.adminBlog, 'admin-blog'],
+  [ROUTES.adminInbox, 'admin-inbox'],
+  [ROUTES.adminNewsletter, 'admin-newsletter'],
 
   [ROUTES.offline, 'offline'],
   ['*', 'not-found'],

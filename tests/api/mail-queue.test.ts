@@ -35,7 +35,12 @@ class Post implements Mailer {
 }
 
 const subscribe = (database: Database, email: string) =>
-  writeSubscription(database, { email, subscriptionSource: 'homepage', now: START });
+  writeSubscription(database, {
+    email,
+    subscriptionSource: 'homepage',
+    confirm: false,
+    now: START,
+  });
 
 describeOnBothEngines('the queue of mails', (open) => {
   const queueOf = (database: Database, mailer: Mailer, clock = { now: START }) => {
@@ -140,7 +145,12 @@ describeOnBothEngines('the queue of mails', (open) => {
     expect(JSON.stringify(rows)).not.toMatch(/ann|token|http/);
     await eraseSubscription(database, id);
     const { id: left } = await subscribe(database, 'ben@example.com');
-    await addSubscriptionToken(database, { subscriptionId: left, hash: 'known', now: START });
+    await addSubscriptionToken(database, {
+      purpose: 'unsubscribe',
+      subscriptionId: left,
+      hash: 'known',
+      now: START,
+    });
     expect(await endSubscription(database, 'known', START)).toBe(true);
     await deliver();
     expect(post.taken.map(({ mail }) => mail.subject)).toEqual([

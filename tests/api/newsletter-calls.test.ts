@@ -94,6 +94,8 @@ describe.each(['sqlite', 'postgres'] as const)('the newsletter (%s)', (engine) =
       email: 'zoe@example.com',
       createdAt: new Date(app.site.now()).toISOString(),
       isActive: true,
+      isPending: false,
+      isSuppressed: false,
       subscriptionSource: 'homepage',
     });
   });

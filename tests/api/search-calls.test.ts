@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchedProduct, SearchSummary } from '#contract/api.ts';
+import type { ExplainedLabel, MatchedProduct, SearchSummary } from '#contract/api.ts';
 import { matchedProductSchema, summarySchema } from '#contract/search.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -179,6 +179,46 @@ describe.each(['sqlite', 'postgres'] as const)('searching (%s)', (engine) => {
       sweeteners: ['sucralose'],
       proteinType: 'Whey Isolate',
       veganByIngredients: false,
+    });
+    expect(body).not.toHaveProperty('match');
+  });
+
+  describe('judges a label by wishes', () => {
+    const judge = async (body: object) => {
+      return (await post<ExplainedLabel>('/api/labels/explain', body)).body;
+    };
+    const statuses = ({ match }: ExplainedLabel) =>
+      Object.fromEntries(match?.criteria.map(({ key, status }) => [key, status]) ?? []);
+
+    it('as a product is judged, with a receipt that adds up', async () => {
+      const judged = await judge({
+        statement: 'Whey protein isolate (milk), sucralose.',
+        criteria: { avoidIngredients: ['sucralose'], proteinType: 'Whey Isolate', isVegan: true },
+      });
+      expect(statuses(judged)).toEqual({ avoid: 'unmet', proteinType: 'met', isVegan: 'unmet' });
+      const { match } = judged;
+      expect(match).toMatchObject({ offenders: ['sucralose'], perfectMatch: false });
+      expect(match?.receipt.reduce((sum, { points }) => sum + points, 0)).toBe(match?.score);
+    });
+
+    it('concludes an absence from a text that was read to its last word only', async () => {
+      const criteria = { avoidIngredients: ['milk'] };
+      const asked = async (label: object) => statuses(await judge({ ...label, criteria }))['avoid'];
+      const statement = 'Pea protein, cocoa, salt.';
+      expect(await asked({ statement })).toBe('met');
+      expect(await asked({ statement: 'Pea protein, flurbium, salt.' })).toBe('unknown');
+      expect(await asked({ statement, unchecked: true })).toBe('unknown');
+      expect(await asked({ statement: 'Pea protein, whey, salt.', unchecked: true })).toBe('unmet');
+      expect(await asked({ statement, name: 'Whey Deluxe' })).toBe('unmet');
+      expect(await asked({ statement: '' })).toBe('unknown');
+    });
+
+    it('understands wishes as a search does, and answers none with an empty receipt of wishes', async () => {
+      const statement = 'Molkenprotein, Kakao.';
+      const criteria = { avoidIngredients: ['Milch'] };
+      expect(statuses(await judge({ statement, criteria }))).toEqual({ avoid: 'unmet' });
+      const { match } = await judge({ statement, criteria: {} });
+      expect(match).toMatchObject({ criteria: [], matchPercentage: 100 });
     });
   });
 });

@@ -26,9 +26,12 @@ const CRITERIA: Criteria = {
 const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   stats: (api) => api.stats(),
   brands: (api) => api.brands(),
+  brand: (api) => api.brand(1),
   ingredients: (api) => api.ingredients('suc'),
+  ingredient: (api) => api.ingredient('sucralose'),
   browse: (api) => api.browse({ limit: 3, search: ' whey ' }),
   proteins: (api) => api.proteins({ limit: 2, offset: 1 }),
+  families: (api) => api.families({ limit: 3, offset: 1 }),
   protein: (api) => api.protein(1),
   search: (api) => api.search(CRITERIA, OPTIONS),
   summary: (api) => api.summary(CRITERIA, OPTIONS),
@@ -39,8 +42,16 @@ const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   points: (api) => api.points(CRITERIA, OPTIONS),
   blogPosts: (api) => api.blogPosts(),
   blogPost: (api) => api.blogPost('there-is-none'),
+  collections: (api) => api.collections({ ingredient: 'sucralose' }),
+  collection: (api) => api.collection('vegan-protein-without-soy'),
   readSentence: (api) => api.readSentence('vegan powder without stevia, at most 120 kcal'),
-  explainLabel: (api) => api.explainLabel('Whey protein isolate (milk), sucralose.'),
+  statementReading: (api) => api.statementReading(1),
+  explainLabel: (api) =>
+    api.explainLabel('Whey protein isolate (milk), sucralose.', {
+      criteria: CRITERIA,
+      unchecked: true,
+    }),
+  proteinByGtin: (api) => api.proteinByGtin('4006381333931'),
 };
 
 let started: TestApp;

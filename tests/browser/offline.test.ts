@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { hydrated, openBrowser } from '../support/browser.ts';
+import { CLEAN, pictureOfLabel } from '../support/label-pictures.ts';
 
 const browser = openBrowser();
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
@@ -34,6 +35,44 @@ describe('without a network', () => {
     });
     expect(kept).toContain('/offline');
     expect(kept.filter((path) => /^\/(admin|api)/.test(path))).toEqual([]);
+  });
+});
+
+describe('Read any pack without a network', () => {
+  const LABEL = 'Pea protein, cocoa powder, salt.';
+
+  it('a label is photographed and read, and its text waits for the network', async () => {
+    const page = await browser.open('/read-a-label', {
+      allow: withoutNetwork,
+      serviceWorker: true,
+    });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    const picture = await pictureOfLabel(await browser.blank(), LABEL, 'DejaVu Sans', CLEAN);
+    const box = page.getByRole('textbox', { name: 'Ingredient statement' });
+    const readPicture = async () => {
+      await page.getByRole('button', { name: 'Photograph the ingredients' }).click();
+      await page
+        .getByLabel('Choose a picture of the label')
+        .setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: picture });
+      await page.getByRole('button', { name: 'Read the text' }).click();
+      await page.getByText(/^Read\./).waitFor({ timeout: 60_000 });
+      expect(await box.inputValue()).toBe(LABEL);
+    };
+    await readPicture();
+    await page.context().setOffline(true);
+    await page.goto('/read-a-label');
+    await hydrated(page);
+    expect(await box.inputValue()).toBe('');
+    await readPicture();
+    await page.getByRole('button', { name: 'Read it', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'try again' }).waitFor();
+    expect(await box.inputValue()).toBe(LABEL);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Read it', exact: true }).click();
+    await page.getByRole('region', { name: /ingredients$/ }).waitFor();
   });
 });
 

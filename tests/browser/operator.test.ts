@@ -165,24 +165,6 @@ describe('the SiteStripe page', () => {
 });
 
 describe('catalogue upkeep', () => {
-  it('corrects a fact with its source and takes it back', async () => {
-    const page = await signedIn('/admin/catalogue');
-    const form = page.getByRole('form', { name: 'Correct a fact' });
-    await form.getByLabel('Product number').fill('5');
-    await form.getByLabel('Source').fill('https://maker.example/label');
-    await form.getByLabel('Sugar (g)').fill('1.5');
-    await form.getByRole('button', { name: 'Correct' }).click();
-    await toast(page, 'Corrected').waitFor();
-    const read = async () =>
-      ((await (await page.request.get('/api/proteins/5')).json()) as { sugar: number | null })
-        .sugar;
-    await expect.poll(read, { timeout: 10_000 }).toBe(1.5);
-    await page.getByRole('button', { name: 'Take the newest of this product back' }).click();
-    await toast(page, 'Taken back').waitFor();
-    await expect.poll(read, { timeout: 10_000 }).not.toBe(1.5);
-    await expectAccessible(page);
-  });
-
   it('reads the bundled records again and reports what came of it', async () => {
     const page = await signedIn('/admin/catalogue');
     const section = page.getByRole('region', { name: 'Import' });

@@ -1,38 +1,274 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#domain/product/product.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
+import { codeOf, pictureOf, type PicturedCode } from '../support/barcode-pictures.ts';
 import { openBrowser } from '../support/browser.ts';
+import { CLEAN, pictureOfLabel } from '../support/label-pictures.ts';
+import { giveCamera, show } from '../support/fake-camera.ts';
 
 const browser = openBrowser();
 
 const STATEMENT =
   'Protein blend (whey protein isolate (milk), soy protein isolate), sucralose, maltitol, flurbium. May contain peanuts.';
+const PLAIN = { turn: 0, blur: 0, light: 1, width: 460 } as const;
+const notFound = /status of 404/;
 
-test.each([true, false])('a statement is taken apart (JavaScript: %s)', async (javaScript) => {
-  const page = await browser.open('/read-a-label', { javaScript });
-  await page.getByRole('textbox', { name: 'Ingredient statement' }).fill(STATEMENT);
-  await page.getByRole('button', { name: 'Read it' }).click();
-  const result = page.getByRole('region', { name: /ingredients$/ });
-  await result.waitFor();
-  const fact = (name: string) =>
-    result.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).first();
-  expect(await fact('Contains').innerText()).toMatch(/milk[\s\S]*soy/);
-  expect(await fact('Precautions').innerText()).toContain('may contain peanuts');
-  expect(await fact('Sweeteners').innerText()).toContain('sucralose');
-  expect(await fact('Sugar alcohols').innerText()).toContain('maltitol');
-  expect(await fact('Not read').innerText()).toContain('flurbium');
-  expect(await fact('Vegan').innerText()).toMatch(/No/);
-  expect(new URL(page.url()).searchParams.get('statement')).toBe(STATEMENT);
+/** A product of the catalogue with a barcode and a complete list that holds milk. */
+async function aMilkProduct(): Promise<Product & { gtin: string }> {
+  const fields = 'id,name,gtin,ingredientsComplete,contains,proteinPerServing';
+  const answer = await fetch(
+    `${browser.origin()}/api/proteins?limit=100&offset=300&fields=${fields}`,
+  );
+  const found = ((await answer.json()) as Product[]).find(
+    ({ gtin, contains, proteinPerServing }) =>
+      gtin !== null && contains.includes('milk') && proteinPerServing !== null,
+  );
+  if (found?.gtin == null) throw new Error('The catalogue has no milk product with a barcode.');
+  return { ...found, gtin: found.gtin };
+}
+
+const codeFor = (gtin: string): PicturedCode => ({ kind: 'EAN13', content: gtin, gtin });
+
+const answerOf = (page: Page) => page.locator('section', { has: page.locator('h2#answer') });
+
+async function pickFile(page: Page, label: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel(label).setInputFiles({ name: 'pack.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+describe('a statement', () => {
+  test.each([true, false])('is taken apart (JavaScript: %s)', async (javaScript) => {
+    const page = await browser.open('/read-a-label', { javaScript });
+    await page.getByRole('textbox', { name: 'Ingredient statement' }).fill(STATEMENT);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    const result = page.getByRole('region', { name: /ingredients$/ });
+    await result.waitFor();
+    const fact = (name: string) =>
+      result.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).first();
+    expect(await fact('Contains').innerText()).toMatch(/milk[\s\S]*soy/);
+    expect(await fact('Precautions').innerText()).toContain('may contain peanuts');
+    expect(await fact('Sweeteners').innerText()).toContain('sucralose');
+    expect(await fact('Sugar alcohols').innerText()).toContain('maltitol');
+    expect(await fact('Not read').innerText()).toContain('flurbium');
+    expect(await fact('Vegan').innerText()).toMatch(/No/);
+    expect(new URL(page.url()).searchParams.get('statement')).toBe(STATEMENT);
+  });
+
+  test.each([true, false])(
+    'is judged by the wishes, with a receipt (JavaScript: %s)',
+    async (javaScript) => {
+      const query = `avoid=milk%2Cstevia&isVegan=true&statement=${encodeURIComponent(STATEMENT)}`;
+      const page = await browser.open(`/read-a-label?${query}`, { javaScript });
+      const result = page.getByRole('region', { name: /ingredients$/ });
+      expect(await result.innerText()).toMatch(/Breaks a wish\s+0 of 2 wishes/);
+      expect(await result.innerText()).toMatch(/Contains[^.]*milk/);
+      expect(await result.getByText('Score', { exact: true }).count()).toBe(1);
+      const alike = result.getByRole('link', { name: 'Find products like this that fit' });
+      const href = new URL((await alike.getAttribute('href')) ?? '', browser.origin());
+      expect(href.pathname).toBe('/search');
+      expect(href.searchParams.get('avoid')).toBe('milk,stevia');
+      expect(href.searchParams.get('isVegan')).toBe('true');
+    },
+  );
+
+  test('of a photograph that nobody compared denies nothing', async () => {
+    const plain = 'Pea protein, cocoa, salt.';
+    const address = (more: string) =>
+      `/read-a-label?avoid=milk&statement=${encodeURIComponent(plain)}${more}`;
+    const page = await browser.open(address('&photo=1'));
+    const result = page.getByRole('region', { name: /ingredients$/ });
+    expect(await result.innerText()).toMatch(/Not confirmed\s+0 of 1 wish/);
+    await page.getByRole('button', { name: /compared every word/ }).click();
+    await result.getByText('Fits your wishes').waitFor();
+    expect(new URL(page.url()).searchParams.has('photo')).toBe(false);
+  });
+
+  test('may be the label of a product of the catalogue', async () => {
+    const page = await browser.open('/read-a-label');
+    await page.getByRole('link', { name: /^Try the label of/ }).click();
+    await page.getByRole('region', { name: /ingredients$/ }).waitFor();
+    const text = await page.getByRole('textbox', { name: 'Ingredient statement' }).inputValue();
+    expect(text.length).toBeGreaterThan(20);
+  });
 });
 
-test('the label of a product of the catalogue can be tried', async () => {
-  const page = await browser.open('/read-a-label');
-  await page.getByRole('link', { name: /^Try the label of/ }).click();
-  await page.getByRole('region', { name: /ingredients$/ }).waitFor();
-  const text = await page.getByRole('textbox', { name: 'Ingredient statement' }).inputValue();
-  expect(text.length).toBeGreaterThan(20);
+describe('a barcode', () => {
+  test.each([true, false])('typed leads to its product (JavaScript: %s)', async (javaScript) => {
+    const { gtin, name } = await aMilkProduct();
+    const page = await browser.open('/read-a-label?avoid=milk', { javaScript });
+    await page.getByLabel('Number under the bars').fill(gtin);
+    await page.getByRole('button', { name: 'Look up' }).click();
+    const answer = answerOf(page);
+    await answer.waitFor();
+    expect(await answer.innerText()).toContain('Breaks a wish');
+    expect(await answer.getByRole('heading', { level: 2 }).innerText()).toBeTruthy();
+    expect(name).toBeTruthy();
+    expect(await answer.getByRole('link', { name: 'Everything about it' }).count()).toBe(1);
+    // What is near it and fits holds no milk.
+    const near = answer.getByRole('listitem').filter({ hasText: 'protein' });
+    expect(await near.count()).toBeGreaterThan(0);
+  });
+
+  test('typed wrongly is said to be wrong', async () => {
+    const page = await browser.open('/read-a-label');
+    await page.getByLabel('Number under the bars').fill('4006381333932');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByText('One digit must be wrong').waitFor();
+    expect(page.url()).not.toContain('gtin');
+  });
+
+  test('that nobody knows leads to the photograph and to Open Food Facts', async () => {
+    const page = await browser.open('/read-a-label?gtin=4006381333931');
+    const answer = answerOf(page);
+    expect(await answer.innerText()).toContain('Not in our catalogue');
+    const add = answer.getByRole('link', { name: 'Add it at Open Food Facts' });
+    expect(await add.getAttribute('href')).toBe(
+      'https://world.openfoodfacts.org/product/4006381333931',
+    );
+    await answer.getByRole('link', { name: 'Photograph the ingredients' }).click();
+    await page.getByText('The photograph stays on this device').waitFor();
+  });
+
+  test('is read by the camera, then the camera is off', async () => {
+    const { gtin } = await aMilkProduct();
+    const page = await browser.open('/read-a-label', { prepare: giveCamera });
+    await page.getByRole('button', { name: 'Use the camera' }).click();
+    await show(page, await pictureOf(codeFor(gtin), PLAIN));
+    await answerOf(page).waitFor();
+    expect(new URL(page.url()).searchParams.get('gtin')).toBe(gtin);
+    expect(await page.getByLabel('Picture of the camera').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer');
+  });
+
+  test.each(['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode'] as const)(
+    'of kind %s is read, turned, blurred and dark',
+    async (kind) => {
+      const code = codeOf(kind, 1);
+      const page = await browser.open('/read-a-label', { prepare: giveCamera, allow: notFound });
+      await page.getByRole('button', { name: 'Use the camera' }).click();
+      await show(page, await pictureOf(code, { turn: 12, blur: 1, light: 0.5, width: 480 }));
+      await page.getByText('Not in our catalogue').waitFor();
+      expect(new URL(page.url()).searchParams.get('gtin')).toBe(code.gtin);
+    },
+  );
+
+  test('is read from a picture of the gallery', async () => {
+    const code = codeOf('EAN13', 2);
+    const page = await browser.open('/read-a-label', { allow: notFound });
+    await pickFile(page, 'From a picture', await pictureOf(code, PLAIN));
+    await page.getByText('Not in our catalogue').waitFor();
+    expect(new URL(page.url()).searchParams.get('gtin')).toBe(code.gtin);
+  });
+
+  test('that is not read in five seconds may be typed', async () => {
+    const page = await browser.open('/read-a-label', { prepare: giveCamera });
+    await page.getByRole('button', { name: 'Use the camera' }).click();
+    await page.getByText('about 20 cm away').waitFor();
+    await page.getByRole('button', { name: 'Type the number' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('gtin');
+    expect(await page.getByLabel('Picture of the camera').count()).toBe(0);
+  });
+
+  test.each([
+    ['NotAllowedError', 'may not use the camera'],
+    ['NotFoundError', 'No camera was found'],
+    ['NotReadableError', 'another program may be using it'],
+  ])('without a camera (%s) is typed', async (name, words) => {
+    const page = await browser.open('/read-a-label', {
+      prepare: async (opened) => {
+        await opened.addInitScript((error) => {
+          navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
+        }, name);
+      },
+    });
+    await page.getByRole('button', { name: 'Use the camera' }).click();
+    await page.getByText(words).waitFor();
+    await page.getByRole('button', { name: 'Type the number' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('gtin');
+  });
+
+  test('is typed where the browser does not start the reader', async () => {
+    const page = await browser.open('/read-a-label', {
+      allow: /Failed to load resource|net::ERR/,
+      prepare: async (opened) => {
+        await giveCamera(opened);
+        await opened.route('**/barcode-worker-*', (route) => route.abort());
+      },
+    });
+    await page.getByRole('button', { name: 'Use the camera' }).click();
+    await page.getByText('could not start the barcode reader').waitFor();
+  });
 });
 
-test('what was read is accessible and fits in every look', async () => {
-  const page = await browser.open(`/read-a-label?statement=${encodeURIComponent(STATEMENT)}`);
+describe('a photograph', () => {
+  const LABEL =
+    'Whey protein isolate (milk), cocoa powder, soy lecithin, natural flavor, sucralose.';
+
+  test('is read on the device: its words go into the box, and deny nothing until they are compared', async () => {
+    const sent: string[] = [];
+    const page = await browser.open('/read-a-label?avoid=peanuts', {
+      prepare: async (opened) => {
+        opened.on('request', (request) => {
+          if (request.method() !== 'GET') sent.push(request.postData() ?? '');
+        });
+      },
+    });
+    await page.getByRole('button', { name: 'Photograph the ingredients' }).click();
+    await page.getByText('Loads 4.0 MB in all').waitFor({ state: 'detached' });
+    const picture = await pictureOfLabel(await browser.blank(), LABEL, 'Liberation Sans', CLEAN);
+    await pickFile(page, 'Choose a picture of the label', picture);
+    await page.getByText('Loads 4.0 MB in all').waitFor();
+    await page.getByRole('button', { name: 'Read the text' }).click();
+    await page.getByText(/^Read\./).waitFor({ timeout: 60_000 });
+    const box = page.getByRole('textbox', { name: 'Ingredient statement' });
+    expect(await box.inputValue()).toBe(LABEL);
+    await page.getByRole('button', { name: 'Read it', exact: true }).click();
+    const result = page.getByRole('region', { name: /ingredients$/ });
+    await result.getByText('Not confirmed').first().waitFor();
+    expect(await result.innerText()).toContain('not compared with the pack yet');
+    await page.getByRole('button', { name: /compared every word/ }).click();
+    await result.getByText('Fits your wishes').waitFor();
+    // Page views are sent; of the picture nothing.
+    expect(sent.filter((body) => body.length > 5_000)).toEqual([]);
+  });
+});
+
+describe('the wishes', () => {
+  test('of the last search of the session are taken over, and given back', async () => {
+    const page = await browser.open('/search?avoid=milk&showAll=true');
+    await page.goto('/read-a-label');
+    await page.waitForURL(/avoid=milk/);
+    const rail = page.getByRole('complementary', { name: 'Wishes' });
+    await rail.getByRole('checkbox', { name: /Vegan/ }).check();
+    await page.waitForURL(/isVegan=true/);
+    expect(await page.evaluate(() => sessionStorage.getItem('last-search'))).toContain('isVegan');
+    await rail.getByRole('link', { name: 'Clear' }).click();
+    await page.waitForURL(/read-a-label$/);
+    await page.reload();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('what was read, found and not found is accessible and fits in every look', async () => {
+  const page = await browser.open(
+    `/read-a-label?avoid=milk&gtin=4006381333931&statement=${encodeURIComponent(STATEMENT)}`,
+  );
   await expectAccessibleInEveryLook(page);
+  const { gtin } = await aMilkProduct();
+  await page.goto(`/read-a-label?avoid=milk&gtin=${gtin}`);
+  await expectAccessibleInEveryLook(page);
+});
+
+test('nothing of the readers is loaded before it is asked for', async () => {
+  const loaded: string[] = [];
+  const page = await browser.open('/read-a-label', {
+    prepare: async (opened) => {
+      opened.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    },
+  });
+  await page.waitForLoadState('networkidle');
+  expect(loaded.length).toBeGreaterThan(5);
+  expect(loaded.filter((path) => /barcode|camera|photograph|tesseract|wasm/.test(path))).toEqual(
+    [],
+  );
 });

@@ -47,7 +47,33 @@ describe('brands', () => {
     expect(counts).toMatch(/^\d/);
     await brands.getByRole('link').first().click();
     await page.waitForURL('**/brands/*-*');
-    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('table').locator('tbody tr').count()).toBeGreaterThan(0);
+  });
+
+  test('a brand says what it is made of, and its rows can be compared', async () => {
+    const page = await browser.open('/brands?q=optimum', { javaScript: false });
+    await page.locator('section[id^="letter-"] a').first().click();
+    for (const heading of ['What it is made of', 'Protein per 100 kcal', 'What is known'])
+      await page.getByRole('heading', { name: heading }).waitFor();
+    const sucralose = page.getByRole('listitem').filter({ hasText: 'Sucralose' });
+    expect(await sucralose.innerText()).toMatch(/\d+ with, \d+ without/);
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Compare those ticked' }).click();
+    await page.waitForURL('**/compare?ids=*');
+  });
+
+  test('the directory has at most fifty brands a page, and an alphabet that stays', async () => {
+    const page = await browser.open('/brands');
+    expect(await page.locator('section[id^="letter-"] li').count()).toBe(50);
+    await page.mouse.wheel(0, 2_000);
+    const letters = page.getByRole('navigation', { name: 'Letters' });
+    await page.waitForFunction(() => window.scrollY > 300);
+    const top = await letters.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(40);
+    expect(top).toBeLessThan(80);
+    await letters.getByRole('link', { name: 'M', exact: true }).click();
+    await page.waitForURL('**letter=letter-m');
+    expect(await page.locator('section[id^="letter-"]').count()).toBe(1);
   });
 
   test('a wrong name behind the id is put right, an unknown brand does not exist', async () => {
@@ -74,16 +100,40 @@ describe('Ingredient Database', () => {
 
   test('the counts of an ingredient cover the catalogue, and its links lead to such products', async () => {
     const page = await browser.open('/ingredients/sucralose');
-    const figures = await page.locator('section.label .figure').allInnerTexts();
-    const numbers = figures.map((text) => Number(text.replaceAll(',', '')));
-    const stats = await page.evaluate(async () => (await fetch('/api/stats')).json());
-    expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(
-      (stats as { productsCount: number }).productsCount,
-    );
-    const without = page.getByRole('link', { name: 'Products without it' });
-    expect(await without.getAttribute('href')).toBe('/search?avoid=sucralose&showAll=true');
-    const withIt = page.getByRole('link', { name: 'Products with it' });
-    expect(await withIt.getAttribute('href')).toBe('/search?mustHave=sucralose&showAll=true');
+    const parts = page.getByRole('region', { name: /^In [\d,]+ products/ });
+    const numberOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
+    const all = numberOf(await parts.getByRole('heading').innerText());
+    const figures = (await parts.locator('.figure').allInnerTexts()).map(numberOf);
+    expect(figures).toHaveLength(3);
+    expect(figures.reduce((sum, number) => sum + number, 0)).toBe(all);
+    const without = parts.getByRole('link', { name: /confirmed without/ });
+    expect(await without.getAttribute('href')).toBe('/search?avoid=sucralose');
+    const silent = parts.getByRole('link', { name: /do not say/ });
+    expect(await silent.getAttribute('href')).toContain('unconfirmed=true');
+    await without.click();
+    const [, confirmed = 0] = figures;
+    await page
+      .getByText(`${confirmed.toLocaleString('en-US')} perfect`)
+      .first()
+      .waitFor();
+  });
+
+  test('an ingredient tells its names, what it is, where it is found, and what is used instead', async () => {
+    const page = await browser.open('/ingredients/sucralose', { javaScript: false });
+    const named = page.getByRole('region', { name: 'On labels it is called' });
+    expect(await named.innerText()).toMatch(/E955[\s\S]*Spanish[\s\S]*sucralosa/);
+    expect(await page.getByRole('region', { name: 'Facts' }).innerText()).toMatch(/Vegan\s+yes/);
+    const instead = page.getByRole('region', { name: 'Used instead' });
+    await instead.getByRole('link', { name: /^Stevia \d/ }).waitFor();
+    const found = page.getByRole('region', { name: 'Where it is found' }).getByRole('link').first();
+    expect(await found.getAttribute('href')).toContain('mustHave=sucralose&proteinTypes=');
+    const collections = page.getByRole('region', { name: 'Collections that speak of it' });
+    await collections.getByRole('link', { name: 'Whey isolate without sucralose' }).waitFor();
+  });
+
+  test('what a name leaves open is said to be open', async () => {
+    const page = await browser.open('/ingredients/lecithin', { javaScript: false });
+    expect(await page.getByRole('region', { name: 'Facts' }).innerText()).toContain('may be');
   });
 
   test('says where there is nothing, and that an unknown ingredient does not exist', async () => {
@@ -101,7 +151,7 @@ test('every call of the OpenAPI document is on the API page', async () => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const shown = await page.locator('article h3').evaluateAll((headings) =>
+  const shown = await page.locator('main details h3').evaluateAll((headings) =>
     headings.map((heading) =>
       Array.from(heading.children, (part) => part.textContent)
         .slice(0, 2)
@@ -109,4 +159,21 @@ test('every call of the OpenAPI document is on the API page', async () => {
     ),
   );
   expect(shown.toSorted()).toEqual(calls.toSorted());
+});
+
+test('the API page is searched, and shows a real request with its answer, without JavaScript', async () => {
+  const page = await browser.open('/api-docs', { javaScript: false });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * 900);
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('barcode');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.waitForURL('**/api-docs?q=barcode');
+  const calls = page.locator('main details:has(h3)');
+  expect(await calls.count()).toBe(1);
+  await calls.locator('summary').first().click();
+  await page.getByText(/^curl 'http/).waitFor();
+  await page.getByText('TypeScript', { exact: true }).click();
+  await page.getByText(/await fetch\(/).waitFor();
+  const run = await page.getByRole('link', { name: /^Run it/ }).getAttribute('href');
+  const answer = await fetch(`${browser.origin()}${run}`);
+  expect(answer.status).toBe(200);
 });

@@ -1,5 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  languageFile,
+  OCR_CORE,
+  OCR_FOLDER,
+  OCR_LANGUAGES,
+  OCR_WORKER,
+  READER_KB,
+} from '../../src/site/screens/read-a-label/photograph/ocr-files.ts';
 import { fetchPage } from '../support/crawl.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts';
@@ -67,5 +76,40 @@ describe.each(EVERY_PAGE)('$name', ({ name, path, still }) => {
     expect(weight.font).toBeLessThanOrEqual(BUDGET.font);
     expect(weight.html).toBeLessThanOrEqual(BUDGET.html);
     expect(weight.elements).toBeLessThanOrEqual(ELEMENTS);
+  });
+});
+
+/** KB that travel when a barcode is read for the first time. */
+const BARCODE_READER = 380;
+
+describe('what is loaded only when it is asked for', () => {
+  const files = (pattern: RegExp) =>
+    readdirSync('dist/client/assets')
+      .filter((name) => pattern.test(name))
+      .map((name) => `/assets/${name}`);
+
+  test('the barcode reader is light', async () => {
+    const parts = files(
+      /^(?:barcode-(?:reader|worker)|camera-view|zxing_reader)-[\w-]+\.(?:js|wasm)$/,
+    );
+    expect(parts).toHaveLength(4);
+    expect(await weighAll(parts)).toBeLessThanOrEqual(BARCODE_READER);
+  });
+
+  test('the text reader and each language are as large as the page says before it loads them', async () => {
+    const parts = [
+      OCR_WORKER,
+      `${OCR_FOLDER}/${OCR_CORE}.js`,
+      `${OCR_FOLDER}/${OCR_CORE}.wasm`,
+      ...files(/^read-text-[\w-]+\.js$/),
+    ];
+    expect(parts).toHaveLength(4);
+    const reader = await weighAll(parts);
+    expect(Math.abs(reader - READER_KB)).toBeLessThanOrEqual(0.05 * READER_KB);
+    for (const { code, kilobytes } of OCR_LANGUAGES) {
+      const weight = (await weigh(languageFile(code))) / KB;
+      expect(Math.abs(weight - kilobytes)).toBeLessThanOrEqual(0.01 * kilobytes);
+      expect(weight).toBeLessThanOrEqual(3_000);
+    }
   });
 });

@@ -76,7 +76,7 @@ describe('sitemaps', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test.each(['pages', 'brands', 'ingredients', 'blog', 'products-1'])(
+  test.each(['pages', 'brands', 'ingredients', 'collections', 'blog', 'products-1'])(
     'the addresses of %s are there, canonical, and open to search engines',
     async (name) => {
       const listed = await addresses(`/sitemaps/${name}.xml`);
@@ -100,10 +100,15 @@ describe('sitemaps', () => {
       [
         ROUTES.adminCatalogue,
         ROUTES.adminDashboard,
+        ROUTES.adminProducts,
+        ROUTES.adminBlog,
+        ROUTES.adminInbox,
+        ROUTES.adminNewsletter,
         ROUTES.adminFlavorExpansion,
         ROUTES.adminSiteStripe,
         ROUTES.offline,
         ROUTES.unsubscribe,
+        ROUTES.confirmNewsletter,
       ].toSorted(),
     );
   });
@@ -192,6 +197,10 @@ test.each([
   ROUTES.adminSiteStripe,
   ROUTES.adminFlavorExpansion,
   ROUTES.adminCatalogue,
+  ROUTES.adminProducts,
+  ROUTES.adminBlog,
+  ROUTES.adminInbox,
+  ROUTES.adminNewsletter,
 ])('search engines are kept out of %s', async (path) => {
   const page = await fetchPage(inject('siteOrigin'), path);
   expect(page.metas.get('robots')).toContain('noindex');

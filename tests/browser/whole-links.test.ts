@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { ROUTES } from '#contract/paths.ts';
+import { paths, ROUTES } from '#contract/paths.ts';
 import { type Crawl, crawl, fetchPage, readPublicUrl } from '../support/crawl.ts';
 import { EVERY_PAGE, type Examples, findExamples } from '../support/every-page.ts';
 
@@ -33,6 +33,36 @@ describe('from the home page', () => {
     expect(found.pages.size).toBeGreaterThan(150);
   });
 
+  test('no link of ours leads to a redirect', () => {
+    const moved = [...found.pages.values()].filter(({ status }) => status >= 300 && status < 400);
+    const from = ({ path }: { path: string }) => found.links.find((link) => link.path === path);
+    expect(moved.map((page) => `${page.path}, linked from ${from(page)?.from}`)).toEqual([]);
+  });
+
+  test('every family is at most three clicks away', async () => {
+    const origin = inject('siteOrigin');
+    expect(found.pages.get('/')?.links).toContain(paths.allProducts());
+    const first = await fetchPage(origin, paths.allProducts());
+    const pages = first.links.filter((link) => link.startsWith(`${paths.allProducts()}?page=`));
+    const lists = await Promise.all(
+      [...new Set(pages)].map(async (path) => (await fetchPage(origin, path)).links),
+    );
+    const linked = new Set([first.links, ...lists].flat());
+    const missed: string[] = [];
+    let seen = 0;
+    for (let offset = 0, total = 1; offset < total; offset += 200) {
+      const answer = await fetch(`${origin}/api/families?limit=200&offset=${offset}`);
+      total = Number(answer.headers.get('x-total-count'));
+      const families = (await answer.json()) as readonly { id: number }[];
+      seen += families.length;
+      missed.push(
+        ...families.map(({ id }) => paths.product(id)).filter((path) => !linked.has(path)),
+      );
+    }
+    expect(missed).toEqual([]);
+    expect(seen).toBeGreaterThan(1_000);
+  });
+
   test('every fragment is an element of its page', () => {
     const fragments = found.links.filter(({ fragment }) => fragment.length > 1);
     const lost = fragments
@@ -45,9 +75,14 @@ describe('from the home page', () => {
   });
 
   test('every public route of the table can be reached', () => {
+    const notWritten = new Set<string>([
+      ROUTES.offline,
+      ROUTES.unsubscribe,
+      ROUTES.confirmNewsletter,
+    ]);
     const patterns = Object.values(ROUTES)
       .filter((route) => !route.startsWith('/admin'))
-      .filter((route) => route !== ROUTES.offline && route !== ROUTES.unsubscribe);
+      .filter((route) => !notWritten.has(route));
     const visited = [...found.pages.keys()].map((path) => path.replace(/\?.*/, ''));
     const missed = patterns.filter((route) => {
       const pattern = new RegExp(`^${route.replaceAll(/:[a-z]+/g, '[^/]+')}$`);

@@ -110,6 +110,10 @@ const STATED: readonly (readonly [type: string, page: (found: Examples) => strin
   ['FAQPage', () => paths.faq()],
   ['ItemList', ({ brand }) => paths.brand(brand)],
   ['ItemList', () => paths.search()],
+  ['ItemList', () => paths.collections()],
+  ['ItemList', () => paths.collection('vegan-protein-without-soy')],
+  ['BreadcrumbList', () => paths.collection('vegan-protein-without-soy')],
+  ['ItemList', () => paths.brands()],
 ];
 
 test.each(STATED)('a %s is stated where it belongs (%s)', async (type, page) => {
@@ -179,6 +183,8 @@ describe('share pictures', () => {
     ['a product', ({ products }) => paths.product(products[0]?.id ?? 0)],
     ['a comparison', ({ products }) => paths.compare(products.map(({ id }) => id))],
     ['an article', ({ post }) => paths.blogPost(post.slug)],
+    ['a brand', ({ brand }) => paths.brand(brand)],
+    ['a collection', () => paths.collection('vegan-protein-without-soy')],
   ];
 
   test.each(PICTURES)('%s has one of 1200 × 630', async (_name, page) => {

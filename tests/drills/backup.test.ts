@@ -68,9 +68,15 @@ async function makeLivedInDatabase(engine: Engine): Promise<DatabaseOptions> {
     const { id: subscriptionId } = await writeSubscription(db, {
       email: `Reader-${id}-é@Example.com`,
       subscriptionSource: 'homepage',
+      confirm: false,
       now: id,
     });
-    await addSubscriptionToken(db, { subscriptionId, hash: `token ${id}`, now: id });
+    await addSubscriptionToken(db, {
+      purpose: 'unsubscribe',
+      subscriptionId,
+      hash: `token ${id}`,
+      now: id,
+    });
   }
   for (let start = 0; start < EVENTS; start += 100) {
     const events = Array.from({ length: 100 }, (_, index) => ({

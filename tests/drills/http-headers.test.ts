@@ -16,9 +16,28 @@ const HOST = 'shop.example';
 const OVER_TLS = { host: HOST, 'x-forwarded-proto': 'https' };
 const ENV = { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '127.0.0.1' };
 
-/** Which headers of an answer are not as they have to be on every one. */
-function lacking(headers: Headers): readonly string[] {
-  const wrong = Object.entries(SECURITY_HEADERS)
+/** The one page that may use the camera, and the two scripts that may compile WebAssembly. */
+function expectedHeaders(where: string): Readonly<Record<string, string>> {
+  const path = where.split('?', 1)[0] ?? '';
+  if (path === '/read-a-label') {
+    const permissions = SECURITY_HEADERS['permissions-policy'] ?? '';
+    return {
+      ...SECURITY_HEADERS,
+      'permissions-policy': permissions.replace('camera=()', 'camera=(self)'),
+    };
+  }
+  return /\/barcode-worker-|\/tesseract-[\d-]+\/worker\.min\.js/.test(path)
+    ? {
+        ...SECURITY_HEADERS,
+        'content-security-policy':
+          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      }
+    : SECURITY_HEADERS;
+}
+
+/** Which headers of an answer are not as they have to be. */
+function lacking(headers: Headers, where: string): readonly string[] {
+  const wrong = Object.entries(expectedHeaders(where))
     .filter(([name, value]) => headers[name] !== value)
     .map(([name]) => name);
   const forbidden = Object.keys(headers).filter((name) =>
@@ -107,23 +126,30 @@ describe('the headers', () => {
     const scores: number[] = [];
     const counts = { pages: 0, calls: 0, files: 0, 'refusals and redirects': 0 };
     const statuses = new Set<number>();
-    const judge = (where: string, status: number, headers: Headers) => {
+    const policies = new Map<string, number>();
+    const judge = (where: string, status: number, headers: Headers, address = where) => {
       statuses.add(status);
-      const names = lacking(headers);
+      if (headers['permissions-policy'] !== SECURITY_HEADERS['permissions-policy']) {
+        policies.set('camera', (policies.get('camera') ?? 0) + 1);
+      }
+      if (String(headers['content-security-policy']).includes('unsafe-')) {
+        policies.set(address, (policies.get(address) ?? 0) + 1);
+      }
+      const names = lacking(headers, address);
       if (names.length > 0) wrong.push(`${where} (${status}): ${names.join(', ')}`);
     };
 
     const products = started.products.slice(0, 4);
     const [sparse] = started.products.slice(-1);
     if (sparse === undefined) throw new Error('no products');
-    const brand = { id: 1, name: 'Alpha', logo: null, productsCount: 2 };
+    const brand = { id: 1, name: 'Alpha', logo: null, productsCount: 2, familiesCount: 1 };
     const post = { slug: 'none-here' } as BlogPost;
     for (const { name, path } of EVERY_PAGE) {
       const url = path({ products, sparse, brand, post });
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await started.inject({ method, url, headers: OVER_TLS });
         counts.pages += 1;
-        judge(`${method} ${name}`, answer.statusCode, answer.headers);
+        judge(`${method} ${name}`, answer.statusCode, answer.headers, url);
         if (method === 'HEAD') continue;
         const { headers, body: html } = answer;
         const { score, results } = scorePage({ host: HOST, headers, html });
@@ -132,7 +158,7 @@ describe('the headers', () => {
         const tag = headers['etag'];
         if (tag === undefined) continue;
         const again = await started.inject({ url, headers: { ...OVER_TLS, 'if-none-match': tag } });
-        judge(`${name}, again`, again.statusCode, again.headers);
+        judge(`${name}, again`, again.statusCode, again.headers, url);
       }
     }
 
@@ -145,7 +171,7 @@ describe('the headers', () => {
           headers: { ...OVER_TLS, origin },
         });
         counts.calls += 1;
-        judge(`${method} ${url} of ${origin}`, answer.statusCode, answer.headers);
+        judge(`${method} ${url} of ${origin}`, answer.statusCode, answer.headers, address);
       }
     }
 
@@ -176,6 +202,18 @@ describe('the headers', () => {
       statuses: [...statuses].toSorted((a, b) => a - b).join(' '),
     });
     expect(wrong).toEqual([]);
+    // The camera on the states of its page, in three answers each; WebAssembly in two workers.
+    const { camera, ...compiling } = Object.fromEntries(policies);
+    expect(camera).toBe(
+      3 *
+        EVERY_PAGE.filter(({ path }) =>
+          path({ products, sparse, brand, post }).startsWith('/read-a-label'),
+        ).length,
+    );
+    expect(Object.keys(compiling).toSorted()).toEqual([
+      expect.stringMatching(/^\/assets\/barcode-worker-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/tesseract-[\w-]+\/worker\.min\.js$/),
+    ]);
     expect(counts.files).toBeGreaterThan(30);
     expect([...statuses]).toEqual(
       expect.arrayContaining([200, 301, 303, 304, 400, 401, 403, 404, 412, 413, 414, 415, 416]),

@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorSchema } from '#contract/errors.ts';
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
 import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import { HOSTILE_REQUESTS, type HostileRequest } from '../support/hostile-requests.ts';
@@ -96,6 +97,8 @@ describe('hostile input', () => {
     started = await startTestApp({ engine: 'sqlite', built });
     // As a started site does: the first shopper's word waits for no table.
     await testVocabulary().prepare(setImmediate);
+    // As its thread for labels does after its first one.
+    explainLabel({ statement: 'Milk.' }, testVocabulary());
     await started.app.listen({ host: '127.0.0.1', port: 0 });
     port = (started.app.server.address() as AddressInfo).port;
   });

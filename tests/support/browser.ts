@@ -31,6 +31,8 @@ export interface TestBrowser {
   readonly origin: () => string;
   /** Opens a path of the site in a fresh context. A console error or page error fails the test that is running. */
   open(path: string, options?: OpenOptions): Promise<Page>;
+  /** A page of no site and without a policy, to draw test pictures with; closed after the test. */
+  blank(): Promise<Page>;
 }
 
 /** A real Chromium, the one of the system; CHROMIUM_PATH names another. */
@@ -80,6 +82,11 @@ export function openBrowser(env?: Readonly<Record<string, string>>): TestBrowser
 
   return {
     origin: () => origin,
+    async blank() {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return context.newPage();
+    },
     async open(path, options = {}) {
       const context = await browser.newContext({
         baseURL: origin,

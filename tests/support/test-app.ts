@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { writeLink } from '#database/links.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database, type Engine } from '#database/open-database.ts';
+import { explainStatement } from '#services/explain-statement.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig, type Config } from '#server/start/config.ts';
 import { createUpdates, type RunningUpdates } from '#server/start/updates.ts';
@@ -15,7 +17,8 @@ import { setPassword } from '#services/operator/operator-password.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { createNewsletterPost } from '#server/mail/newsletter-post.ts';
 import { makeDatabase } from './databases.ts';
 import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { sampleProducts } from './sample-products.ts';
@@ -105,12 +108,15 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     products = await storeCatalogue(opened, options.products);
     database = opened;
   }
+  const opened = database;
   let clock = Date.parse('2026-01-15T12:00:00Z');
   let passwordSet = false;
   let cookieHeader: string | null = null;
   const composed = await composeSite({
     database,
     vocabulary: testVocabulary(),
+    readLabel: async (request) => explainStatement({ vocabulary: testVocabulary() }, request),
+    readVocabulary: () => currentVocabulary(opened),
     onError: () => undefined,
     now: () => clock,
     pollMs: 3_600_000,
@@ -123,6 +129,11 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     ...options.env,
   });
   const mails: Mail[] = [];
+  const mailer: Mailer = {
+    how: 'smtp',
+    send: async (mail) => void mails.push(mail),
+    close: () => undefined,
+  };
   const mailQueue = createMailQueue({
     database,
     publicUrl: config.public.publicUrl,
@@ -130,7 +141,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     onError: (error) => {
       throw error;
     },
-    mailer: { how: 'smtp', send: async (mail) => void mails.push(mail), close: () => undefined },
+    mailer,
   });
   const routes: TestRoute[] = [];
   const updates = createUpdates(composed.site, config, () => undefined);
@@ -140,6 +151,13 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     updates,
     built: options.built ?? null,
     onMailQueued: () => undefined,
+    newsletterPost: createNewsletterPost({
+      config,
+      database,
+      mailer,
+      now: () => clock,
+      onError: () => undefined,
+    }),
     logger: options.logger,
     onRoute: ({ method, url, config: marks }) => {
       const operator = marks?.operator === true;

@@ -13,11 +13,19 @@ import { secondFactor } from './023-second-factor.ts';
 import { deriveAnew } from './024-derive-anew.ts';
 import { familiesAndLaboratories } from './025-families-and-laboratories.ts';
 import { figuresOfProducts } from './026-figures-of-products.ts';
+import { labelsAnew } from './027-labels-anew.ts';
+import { namesAndFlavors } from './028-names-and-flavors.ts';
 import { mailQueue } from './030-mail-queue.ts';
 import { operatorDoor } from './031-operator-door.ts';
 import { pictures } from './040-pictures.ts';
 import { pricesByFeed } from './041-prices-by-feed.ts';
 import { datedRecords } from './042-dated-records.ts';
+import { productDecisions } from './050-product-decisions.ts';
+import { newsletterIssues } from './051-newsletter-issues.ts';
+import { wordDecisions } from './052-word-decisions.ts';
+import { operatorArticles } from './053-operator-articles.ts';
+import { collectionAnswers } from './070-collection-answers.ts';
+import { statementReadings } from './080-statement-readings.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -40,9 +48,17 @@ export const MIGRATIONS: readonly Migration[] = [
   deriveAnew,
   familiesAndLaboratories,
   figuresOfProducts,
+  labelsAnew,
+  namesAndFlavors,
   mailQueue,
   operatorDoor,
   pictures,
   pricesByFeed,
   datedRecords,
+  productDecisions,
+  newsletterIssues,
+  wordDecisions,
+  operatorArticles,
+  collectionAnswers,
+  statementReadings,
 ];

@@ -31,9 +31,14 @@ export function baseName(
     readonly idle: ReadonlySet<string>;
   },
 ): string {
-  const folded = foldText(readFlavor(withoutPackSize(name), parts.flavors).base);
-  const bare = [parts.brand, parts.flavor]
-    .map((part) => foldText(part ?? ''))
+  const plain = withoutPackSize(name);
+  const read = readFlavor(plain, parts.flavors);
+  const flavor = foldText(parts.flavor ?? '');
+  // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").
+  const isWhole =
+    flavor === '' || foldText(read.written ?? '') === flavor || !foldText(plain).includes(flavor);
+  const folded = foldText(isWhole ? read.base : plain);
+  const bare = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
     .reduce((rest, part) => ` ${rest} `.replace(` ${part} `, ' ').trim(), folded);
   const words = bare.split(' ').filter((word) => word !== '' && !parts.idle.has(word));

@@ -26,12 +26,11 @@ describe('a flavour that is a part of the name', () => {
     'Vanilla - Whey',
     'Whey “Vanilla”',
     '  Whey   Vanilla ',
+    'Whey/Vanilla',
+    'Whey-Vanilla',
+    'Whey,Vanilla',
   ])('is set apart in %j', (name) => {
     expect(readFlavor(name, flavors)).toMatchObject({ flavor: 'Vanilla', base: 'Whey' });
-  });
-
-  test.each(['Whey/Vanilla', 'Whey-Vanilla', 'Whey,Vanilla'])('is one word in %j', (name) => {
-    expect(readFlavor(name, flavors)).toMatchObject({ flavor: null, base: name });
   });
 
   test.each([
@@ -84,17 +83,67 @@ describe('a flavour at the end or the beginning of the name', () => {
   });
 });
 
+describe('a flavour in the middle of the name', () => {
+  test.each([
+    ['ISO Whey Saveur Pistache Offre', 'Pistachio', 'ISO Whey Offre'],
+    ['Impact whey tiramisu flavour protein', 'Tiramisu', 'Impact whey protein'],
+    ['Gold Whey Strawberry Bonus Size', 'Strawberry', 'Gold Whey Bonus Size'],
+    ['Quest Bar Peanut Butter Protein Bar', 'Peanut Butter', 'Quest Bar Protein Bar'],
+    ['Whey Vanilla Diet of Chocolate Powder', 'Chocolate', 'Whey Vanilla Diet Powder'],
+    ['Nuts Vanilla Bar', 'Vanilla', 'Nuts Bar'],
+    ['Whey, Vanille-stevia, Pulver', 'Vanilla', 'Whey, stevia Pulver'],
+    ['Whey Raspberry Stevia Flavour', 'Raspberry', 'Whey Stevia'],
+  ])('is taken out of %j: %s + %s', (name, flavor, base) => {
+    expect(readFlavor(name, flavors)).toMatchObject({ flavor, base });
+  });
+
+  test.each([
+    'Brown Rice & Cocoa Protein Blend',
+    'Raw Almond Protein Powder',
+    'Yippie Protein Cookie Bites',
+    'Organic Peanut Protein Powder',
+  ])('is none where products are made of it: %j', (name) => {
+    expect(readFlavor(name, flavors)).toMatchObject({ flavor: null, base: name });
+  });
+});
+
+describe('a flavour mistyped, joined or cut off at its source', () => {
+  test.each([
+    ['Whey Strawbery', 'Strawberry'],
+    ['Clear whey isolate waterlelon', 'Watermelon'],
+    ['Protein powder strawberr', 'Strawberry'],
+    ['Wafer Bar Stracciatel', 'Stracciatella'],
+    ['85+ Protein Erdebeere', 'Strawberry'],
+    ['100% Whey Protein Scitec-vanille', 'Vanilla'],
+    ['Vegan Protein čokoláda/oříšek', 'Chocolate & Hazelnut'],
+    ['Real Whey (Cappucino)', 'Cappuccino'],
+  ])('%j: %s', (name, flavor) => {
+    expect(readFlavor(name, flavors).flavor).toBe(flavor);
+  });
+
+  // One letter from no taste, or from tastes of two readings; a beginning of many.
+  test.each(['Whey Natureal', 'Whey Chocol', 'Whey Colagen', 'Low-Fat Whey', 'Whey Professionnal'])(
+    'none in %j',
+    (name) => {
+      expect(readFlavor(name, flavors)).toMatchObject({ flavor: null, base: name });
+    },
+  );
+});
+
+test.each(['Vanilla', 'Vanilla Chocolate', 'Creamy Vanilla', 'Dark Chocolate Nuts & Sea Salt'])(
+  'a name that is nothing but a flavour is both: %j',
+  (name) => {
+    expect(readFlavor(name, flavors)).toMatchObject({ flavor: name, base: name });
+  },
+);
+
 // Words that colour a taste are none; and something must be left to call the product by.
 test.each([
-  'Vanilla',
-  'Vanilla Chocolate',
-  'Creamy Vanilla',
   'Whey, Shake',
   'Whey, Creamy',
   'Whey, Fruit',
   'Whey Salt',
   'Fruit Whey',
-  'Nuts Vanilla Bar',
   '123, Vanilla',
   '- Vanilla',
 ])('no flavour is read out of %j', (name) => {
@@ -139,6 +188,7 @@ describe('the name that variants share', () => {
     ['Mangosteen Isolit', 'mango', 'mangosteen isolit'],
     ['Isolit Xango Zing', 'Xango', 'isolit zing'],
     ['Isolit Banana Split Sundae 2 lb', 'Banana Split', 'isolit sundae'],
+    ['Isolit, Orange Dreamsicle', 'Orange Dreamsicle', 'isolit'],
     ['Lemon Isolit Flavour', 'Lémon', 'isolit'],
     ['Élite Whey', null, 'elite whey'],
     ['Vanilla 30 g', null, 'vanilla'],

@@ -17,9 +17,13 @@ export interface FlavorTable {
   readonly edges: ReadonlySet<string>;
   /** Tastes only at the end of a name: elsewhere they are ordinary words ("Nature Valley", "Cream of Rice"). */
   readonly lastOnly: ReadonlySet<string>;
+  /** Tastes only at the ends of a name: in its middle they are what the product is made of ("Brown Rice & Cocoa Blend"). */
+  readonly endsOnly: ReadonlySet<string>;
   /** Words of the longest taste. */
   readonly longest: number;
 }
+
+const TASTES: ReadonlySet<string> = new Set(['taste', 'last', 'ends']);
 
 /** Makes the table; throws where a row has a kind that is none. */
 export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
@@ -27,18 +31,20 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   const colours = new Map<string, string>();
   const edges = new Set<string>();
   const lastOnly = new Set<string>();
+  const endsOnly = new Set<string>();
   let longest = 1;
   for (const { word, kind, english } of rows) {
     const key = word.split(' ').map(flavorWord).join(' ');
     const reading = english === '' ? word : english;
-    if (kind === 'taste' || kind === 'last') tastes.set(key, reading);
+    if (TASTES.has(kind)) tastes.set(key, reading);
     else if (kind === 'colour' || kind === 'edge') colours.set(key, reading);
     else throw new Error(`flavors.tsv: "${word}" is of an unknown kind "${kind}"`);
     if (kind === 'edge') edges.add(key);
     if (kind === 'last') lastOnly.add(key);
+    if (kind === 'ends') endsOnly.add(key);
     longest = Math.max(longest, key.split(' ').length);
   }
-  return { tastes, colours, edges, lastOnly, longest };
+  return { tastes, colours, edges, lastOnly, endsOnly, longest };
 }
 
 /** One word as the table has it: lower case, without accents and marks; "&" and apostrophes stay. */

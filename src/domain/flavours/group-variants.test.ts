@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { groupVariants, type GroupMember } from './group-variants.ts';
 
 const FIGURES = { per: '100', protein: 75, carbohydrate: 8, fat: 6 } as const;
@@ -44,11 +44,10 @@ it('shows the best-known record of one flavour, then the one with the lowest id'
 });
 
 it('keeps another recipe of the same name: other figures, or other allergens', () => {
-  const richer = member(2, { figures: { ...FIGURES, protein: 77 } });
-  expect(groupVariants([member(1), richer]).map((place) => place.duplicateOf)).toEqual([
-    null,
-    null,
-  ]);
+  const richer = member(2, { flavorKey: 'vanilla', figures: { ...FIGURES, protein: 77 } });
+  expect(
+    groupVariants([member(1, { flavorKey: 'vanilla' }), richer]).map((place) => place.duplicateOf),
+  ).toEqual([null, null]);
   const near = member(2, { figures: { ...FIGURES, protein: 75.2, fat: null } });
   expect(groupVariants([member(1), near]).map((place) => place.duplicateOf)).toEqual([null, 1]);
   const listed = [member(1, { allergens: 'milk' }), member(2, { allergens: 'milk, soy' })];
@@ -66,4 +65,40 @@ it('parts families by protein type; what names none stands with most', () => {
   ]);
   expect(places.map((place) => place.baseProductId)).toEqual([1, 1, null, 1]);
   expect(places.map((place) => place.flavorOptions)).toEqual([3, 3, 1, 3]);
+});
+
+describe('records without a flavour', () => {
+  const other = { ...FIGURES, protein: 70, carbohydrate: 12 };
+
+  it('are shown once where they differ as flavours do', () => {
+    const places = groupVariants([member(1), member(2, { figures: other })]);
+    expect(places.map((place) => place.duplicateOf)).toEqual([null, 1]);
+  });
+
+  it.each([
+    ['their protein is more than a tenth apart', { figures: { ...FIGURES, protein: 67 } }],
+    ['only one has a list of ingredients', { figures: other, allergens: 'Milk' }],
+    [
+      'a protein figure is missing on a serving',
+      { figures: { ...other, per: 'serving' } as const },
+    ],
+    ['they state a flavour', { figures: other, flavorKey: 'vanilla' }],
+  ])('stand apart where %s', (_, overrides) => {
+    const places = groupVariants([
+      member(1, 'flavorKey' in overrides ? { flavorKey: 'vanilla' } : {}),
+      member(2, overrides),
+    ]);
+    expect(places.map((place) => place.duplicateOf)).toEqual([null, null]);
+  });
+});
+
+it('puts what names its type into one family, however the texts were read', () => {
+  const named = { namedType: 'Whey Isolate', flavorKey: 'vanilla' } as const;
+  const places = groupVariants([
+    member(1, { namedType: 'Whey Isolate' }),
+    member(2, { ...named, proteinType: 'Multi-Source' }),
+  ]);
+  expect(places.map((place) => place.baseProductId)).toEqual([1, 1]);
+  const order = [member(1, named), member(2, { namedType: 'Hydrolyzed Whey' }), member(3, named)];
+  expect(groupVariants(order).map((place) => place.baseProductId)).toEqual([1, 1, 1]);
 });

@@ -6,6 +6,8 @@ export interface Recipe {
   readonly figures: Macronutrients;
   /** Allergens it is known to hold, in one text; null where no list tells. */
   readonly allergens: string | null;
+  /** The protein type that its name states: it settles the family, however its text was read. */
+  readonly namedType?: ProteinType | null;
 }
 
 /** One product of a base product's group (same brand, base name and format), as far as grouping looks at it. */
@@ -37,10 +39,11 @@ export interface GroupPlace {
 }
 
 /**
- * Works out the families of a group (product.md section 3): products of one protein type, and so of one animal or plant
- * source; those whose type is not known stand with the type that most of the group have. Records of one flavour (or of
+ * Works out the families of a group (product.md section 3): products of one protein type, as the name states it or else as
+ * the text was read, and so of one animal or plant source; those whose type is not known stand with the type that most of the group have. Records of one flavour (or of
  * none), one recipe and one set of allergens are one product, whose best-known record is shown (then the one with the
- * lowest id). What differs in figures or allergens is another recipe, of another year or country, and stays.
+ * lowest id). Without a flavour, figures differ as flavours do: those are "Flavor not stated", once, as far as what is known
+ * of their allergens is the same and their protein within a tenth. What differs in figures or allergens is another recipe, of another year or country, and stays.
  */
 export function groupVariants(members: readonly GroupMember[]): readonly GroupPlace[] {
   const places = new Map<number, GroupPlace>();
@@ -71,9 +74,13 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
 /** Grams by which two labels of one recipe may differ: what conversions leave. */
 const ROUNDING = 0.25;
 
+/** Share by which the protein of two flavours of one product differs at most. */
+const OTHER_FLAVOR = 0.1;
+
 function isSame(a: GroupMember, b: GroupMember): boolean {
   if (a.flavorKey !== b.flavorKey) return false;
   if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
+  if (a.flavorKey === '' && a.allergens === b.allergens && isAboutAsRich(a, b)) return true;
   const nothing = a.figures.protein === null || b.figures.protein === null;
   if (nothing) return true;
   if (a.figures.per !== b.figures.per) return false;
@@ -83,16 +90,36 @@ function isSame(a: GroupMember, b: GroupMember): boolean {
   });
 }
 
+/** One base without a flavour stated: whichever flavours they are, they are shown once. */
+function isAboutAsRich(a: GroupMember, b: GroupMember): boolean {
+  const [one, other] = [a.figures.protein, b.figures.protein];
+  return (
+    one !== null &&
+    other !== null &&
+    a.figures.per === b.figures.per &&
+    Math.abs(one - other) <= OTHER_FLAVOR * Math.max(one, other)
+  );
+}
+
 function familiesOf(members: readonly GroupMember[]): readonly (readonly GroupMember[])[] {
   const byType = new Map<ProteinType | null, GroupMember[]>();
+  // Names of one base have the same words: where their order says different types, most are right.
+  const named = mostFrequent(members.flatMap(({ namedType }) => namedType ?? []));
   for (const member of members) {
-    const list = byType.get(member.proteinType);
+    const type = member.namedType ? named : member.proteinType;
+    const list = byType.get(type);
     if (list) list.push(member);
-    else byType.set(member.proteinType, [member]);
+    else byType.set(type, [member]);
   }
   const unknown = byType.get(null) ?? [];
   byType.delete(null);
   const typed = [...byType.values()].sort((a, b) => b.length - a.length);
   const [largest, ...others] = typed;
   return largest === undefined ? [unknown] : [[...largest, ...unknown], ...others];
+}
+
+function mostFrequent(types: readonly ProteinType[]): ProteinType | null {
+  const counts = new Map<ProteinType, number>();
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { spellFlavors } from './flavor-spelling.ts';
 import { flavorWord as plain, type FlavorTable } from './flavor-table.ts';
 
 /** A product's name, taken apart. */
@@ -12,33 +13,31 @@ export interface FlavoredName {
 
 /** Words that tie a flavour to a name and belong to neither. */
 const JOINING =
-  /^(?:flavou?r(?:ed|s)?|naturally|artificially|natural|artificial|and|with|&|of|gout|saveur|arome|geschmack|sabor|gusto|smaak|taste)$/;
+  /^(?:flavou?r(?:ed|s|ing)?|parfum|style|naturally|artificially|natural|artificial|and|with|&|of|gout|saveur|arome|geschmack|sabor|gusto|smaak|taste)$/;
 /** Written small within a flavour. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(['with', 'of', 'de', 'la', 'au']);
 /**
  * Reads the flavour out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
  * at its end or beginning, that holds at least one taste ("vanilla") and otherwise only words that colour tastes
- * ("creamy", "flavored"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A taste in the middle of
- * a name ("Brown Rice & Cocoa Protein Blend") is left there.
+ * ("creamy", "flavored"); else such a run in its middle, but for what products are made of ("Brown Rice & Cocoa Protein
+ * Blend"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A name that is nothing but a flavour is both.
  */
 export function readFlavor(name: string, table: FlavorTable): FlavoredName {
-  const clean = name
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(?<=\p{L}{3})&(?=\p{L}{3})/gu, ' & ')
-    .replace(/[´`]/g, "'")
-    .replace(/\p{L}+(?:-\p{L}+)+/gu, (word) => apart(word, table));
+  const clean = spellFlavors(name, table);
   return (
     fromPart(clean, table) ??
+    fromWhole(clean, table) ??
     fromEdge(clean, table) ??
-    beforeNoun(clean, table) ?? { flavor: null, written: null, base: clean }
+    beforeNoun(clean, table) ??
+    fromMiddle(clean, table) ?? { flavor: null, written: null, base: clean }
   );
 }
 
-/** "Cherry-Joghurt" as two words, where all of it are tastes. */
-function apart(word: string, table: FlavorTable): string {
-  const spaced = word.replaceAll('-', ' ');
-  return isFlavor(words(spaced), table) ? spaced : word;
+/** A name that is nothing but a flavour. */
+function fromWhole(name: string, table: FlavorTable): FlavoredName | null {
+  if (!isFlavor(words(name), table)) return null;
+  const written = displayFlavor(name);
+  return { flavor: englishFlavor(written, table), written, base: name };
 }
 
 /** "Protein Cocoa Hazelnut Bars": a flavour right before what the thing is. */
@@ -70,7 +69,7 @@ export function displayFlavor(flavor: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\s+(?:and|n|'n'|'n|n')\s+/gi, ' & ')
     .replace(/\bunflavoured\b/gi, 'unflavored')
-    .replace(/^(?:naturally|artificially)\s+|\s+(?:flavou?r(?:ed|s)?|geschmack)$/gi, '')
+    .replace(/^(?:naturally|artificially)\s+|\s+(?:flavou?r(?:ed|s|ing)?|geschmack)$/gi, '')
     .trim();
   return bare
     .toLowerCase()
@@ -112,6 +111,37 @@ function fromEdge(name: string, table: FlavorTable): FlavoredName | null {
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
 
+/** The longest run of words within the name that is a flavour, the last of equals; what products are made of is none there. */
+function fromMiddle(name: string, table: FlavorTable): FlavoredName | null {
+  const all = name.split(' ');
+  const list = all.map(plain);
+  let best: readonly [number, number] = [0, 0];
+  for (let start = 1; start < list.length - 1; start += 1) {
+    for (let end = list.length - 1; end > start && end - start >= best[1] - best[0]; end -= 1) {
+      const run = list.slice(start, end);
+      if (!isFlavor(run, table) || trimEdges(run, table).length < run.length) continue;
+      if (namesTaste(run, table)) best = [start, end];
+    }
+  }
+  let [start, end] = best;
+  if (end === 0) return null;
+  while (JOINING.test(list[start - 1] ?? '')) start -= 1;
+  while (JOINING.test(list[end] ?? '')) end += 1;
+  const { flavor, rest } = takeOut(all.slice(start, end), table);
+  return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
+}
+
+/** Whether a run holds a taste that is one wherever it stands. */
+function namesTaste(run: readonly string[], table: FlavorTable): boolean {
+  for (let index = 0; index < run.length; ) {
+    const length = coreLength(run, index, table);
+    const taste = run.slice(index, index + length).join(' ');
+    if (length > 0 && !table.endsOnly.has(taste) && !table.lastOnly.has(taste)) return true;
+    index += Math.max(1, length);
+  }
+  return false;
+}
+
 /** Parts a run of words into the flavour and the edge words that belong to the base ("Shake", "Super"); "flavored" belongs to neither. */
 function takeOut(
   run: readonly string[],
@@ -147,7 +177,6 @@ function withBase(flavor: string, table: FlavorTable, base: string): FlavoredNam
 /** The longest flavour that ends the name, or else the longest that begins it, as word positions. */
 function longestRun(all: readonly string[], table: FlavorTable): readonly [number, number] | null {
   const list = all.map(plain);
-  if (isFlavor(list, table)) return null;
   for (let start = 1; start < all.length; start += 1) {
     if (isFlavor(list.slice(start), table)) return [start, all.length];
   }

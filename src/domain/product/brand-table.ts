@@ -19,6 +19,8 @@ export interface PrefixRow {
 export interface BrandTable {
   /** Folded spelling → the brand's own; null for owners known to be wrong and words that are no brand. */
   readonly spellings: ReadonlyMap<string, string | null>;
+  /** Longer spellings of a brand that begin with its name ("scitec nutrition"), longest first. */
+  readonly longer: ReadonlyMap<string, readonly string[]>;
   /** Words by which a name tells its brand, folded with a space at either end, longest first. */
   readonly inNames: readonly (readonly [words: string, brand: string])[];
   /** Folded names of lines that begin with their brand's ("vega one"): a name keeps them whole. */
@@ -47,10 +49,20 @@ export function buildBrandTable(
       if (words !== '' && brand !== null) inNames.push([` ${words} `, brand]);
   }
   inNames.sort((a, b) => b[0].length - a[0].length);
+  const lines = new Set(rows.flatMap((row) => row.lines.split(';').map(foldText)).filter(Boolean));
+  const longer = new Map<string, string[]>();
+  for (const [spelling, brand] of spellings) {
+    // "pure protein bar" is a way to enter the brand, but in a name the bar is the product's.
+    const isName = lines.has(spelling) || /\bbars?$/.test(spelling);
+    if (brand === null || isName || !spelling.startsWith(`${foldText(brand)} `)) continue;
+    longer.set(brand, [...(longer.get(brand) ?? []), spelling]);
+  }
+  for (const list of longer.values()) list.sort((a, b) => b.length - a.length);
   return {
+    longer,
     spellings,
     inNames,
-    lines: new Set(rows.flatMap((row) => row.lines.split(';').map(foldText)).filter(Boolean)),
+    lines,
     prefixes: new Map(prefixes.map(({ prefix, ...rest }) => [prefix, rest])),
   };
 }

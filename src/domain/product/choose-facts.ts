@@ -10,6 +10,7 @@ import { ALLERGENS, type Allergen, type ProductFormat } from './enumerations.ts'
 import type { MergedFigures } from './merge-figures.ts';
 import { cleanName, composeName } from './product-name.ts';
 import type { ProductWords } from './product-words.ts';
+import { foldText } from './slug.ts';
 import type { SourceRecord } from './source-record.ts';
 
 /** The reviewed tables that names, brands and flavours are read with. */
@@ -74,7 +75,7 @@ export function chooseName(
   { brands, flavors, words }: NamingTables,
 ): Chosen<string> & { readonly source: NameSource } {
   const stated = firstOf(records, (record) =>
-    cleanName(record.name, brand, { shop: words.shop, lines: brands.lines }),
+    cleanName(record.name, brand, { shop: words.shop, brands }),
   );
   if (stated.value === null) {
     const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');
@@ -109,6 +110,26 @@ function nounAfter(brand: string | null, format: ProductFormat): string {
   return /\bprotein$/i.test(brand ?? '') ? noun.replace('protein ', '') : noun;
 }
 
+/** All names a record has, the chosen one first. */
+export function namesOf({ name, otherNames = [] }: SourceRecord): readonly string[] {
+  return name === null ? otherNames : [name, ...otherNames];
+}
+
+/**
+ * What the label calls a product that is shown by an English name of the same record; null where the two are the same but
+ * for brand, case, marks and pack size.
+ */
+export function chooseNameOnLabel(
+  { otherNames = [] }: SourceRecord,
+  name: string,
+  brand: string | null,
+  { brands, words }: NamingTables,
+): string | null {
+  const tables = { shop: words.shop, brands };
+  const [written] = otherNames.flatMap((other) => cleanName(other, brand, tables) ?? []);
+  return written === undefined || foldText(written) === foldText(name) ? null : written;
+}
+
 /** The first flavour a record states; else the one its name carries; null where there is none. */
 export function chooseFlavor(
   records: readonly SourceRecord[],
@@ -127,9 +148,11 @@ export function chooseFlavor(
   const index = firstOf(records, (record) => record.name).index;
   if (flavor !== null) return { value: flavor, written, index, stated: false };
   for (const [other, record] of records.entries()) {
-    const read = record.name === null ? null : readFlavor(record.name, flavors);
-    if (read?.flavor)
-      return { value: read.flavor, written: read.written, index: other, stated: false };
+    for (const written of namesOf(record)) {
+      const read = readFlavor(written, flavors);
+      if (read.flavor !== null)
+        return { value: read.flavor, written: read.written, index: other, stated: false };
+    }
   }
   return { value: null, written: null, index, stated: false };
 }

@@ -29,6 +29,7 @@ export interface Choices {
   readonly format: ProductFormat;
   readonly brand: ReturnType<typeof chooseBrand>;
   readonly name: ReturnType<typeof chooseName>;
+  readonly nameOnLabel: string | null;
   readonly flavor: ReturnType<typeof chooseFlavor>;
   readonly figures: MergedFigures;
   readonly text: ChosenText;
@@ -40,7 +41,7 @@ export interface Choices {
 
 /** The product of what was chosen and what its label says. */
 export function compose(
-  { format, name, flavor, figures, text, servings, gtin, category }: Choices,
+  { format, name, nameOnLabel, flavor, figures, text, servings, gtin, category }: Choices,
   explanation: LabelExplanation,
   told: ToldContents,
   named: NamedType | null,
@@ -73,6 +74,7 @@ export function compose(
     fitnessGoal: goal?.goal ?? null,
     fitnessGoalReason: goal?.reason ?? null,
     flavor: flavor.value,
+    nameOnLabel,
     flavorOnLabel: flavor.written === flavor.value ? null : flavor.written,
     proteinPerServing: protein,
     calories: energy,
@@ -95,13 +97,15 @@ export function compose(
   };
 }
 
-function flagsOf(explanation: LabelExplanation): Record<DietaryFlag, FlagValue> {
+/** The value of each dietary flag. */
+export function flagsOf(explanation: LabelExplanation): Record<DietaryFlag, FlagValue> {
   return Object.fromEntries(
     DIETARY_FLAGS.map((flag) => [flag, explanation.flags[flag].value]),
   ) as Record<DietaryFlag, FlagValue>;
 }
 
-function ingredientOf(entry: LabelEntry): ProductIngredient {
+/** A name of a label as an ingredient of a product. */
+export function ingredientOf(entry: LabelEntry): ProductIngredient {
   return {
     name: entry.text,
     canonical: entry.canonical,

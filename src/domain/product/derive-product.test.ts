@@ -59,8 +59,10 @@ describe('a derived product', () => {
       recipe: {
         figures: { per: '100', protein: 80, carbohydrate: 5, fat: 4 },
         allergens: null,
+        namedType: null,
       },
     });
+    expect(told({ name: 'Whey Isolate' }).recipe.namedType).toBe('Whey Isolate');
     const vanilla = told({ name: 'Whey Protein, Vanilla' });
     expect(vanilla).toEqual({ ...told({}), duplicateKey: 'vanilla' });
     expect(told({ name: 'Whey Protein, Vanille' })).toEqual(vanilla);

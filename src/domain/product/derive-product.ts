@@ -2,6 +2,7 @@ import { baseName } from '../flavours/base-name.ts';
 import { flavorKey } from '../flavours/flavor-table.ts';
 import type { Recipe } from '../flavours/group-variants.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
+import { readingOf, type StatementReading } from '../ingredients/label/statement-reading.ts';
 import {
   gatherEvidence,
   joinPrecautions,
@@ -14,9 +15,11 @@ import {
   chooseBrand,
   chooseFlavor,
   chooseName,
+  chooseNameOnLabel,
   chooseServings,
   chooseText,
   firstOf,
+  namesOf,
   statedAllergens,
   type NamingTables,
 } from './choose-facts.ts';
@@ -32,6 +35,8 @@ import { traceFacts, type DerivedProduct, type SourceInfo } from './trace-facts.
 
 export interface Derivation {
   readonly product: DerivedProduct;
+  /** What its page shows of its statement; null where there is none. */
+  readonly reading: StatementReading | null;
   readonly brandName: string | null;
   /** Variants of one base product have the same. */
   readonly baseKey: string;
@@ -67,6 +72,12 @@ function choose(
     format,
     brand,
     name,
+    nameOnLabel: chooseNameOnLabel(
+      records[name.index] ?? records[0],
+      name.value,
+      brand.value,
+      tables,
+    ),
     flavor: chooseFlavor(records, name.value, tables),
     figures,
     text: chooseText(records),
@@ -109,7 +120,6 @@ export function deriveProduct(
 
   const named = explanation.proteinType ? null : readProteinType(name.value, choices.category);
   const otherStatements = statementsBeside(records, text.record);
-  const others = otherStatements.map((statement) => context.explain({ statement }).precautions);
   const beside = {
     name: name.value,
     brand: brand.value,
@@ -120,7 +130,7 @@ export function deriveProduct(
   };
   const product = {
     ...compose(choices, explanation, told, named),
-    precautions: withTraces(joinPrecautions([explanation.precautions, ...others]), told.traces),
+    precautions: withTraces(precautionsOf(explanation, otherStatements, context), told.traces),
     evidence: gatherEvidence(beside, explanation, context.findEvidence),
     otherStatements,
   };
@@ -134,6 +144,7 @@ export function deriveProduct(
     ok: true,
     derivation: {
       product: { ...product, provenance },
+      reading: readingFor(product.ingredientsStatement, text.record, explanation, context),
       brandName: brand.value,
       baseKey: baseKeyOf(choices, records[0], context.tables),
       duplicateKey: flavorKey(flavor.value),
@@ -143,12 +154,35 @@ export function deriveProduct(
   };
 }
 
+/** The precautions of the text, and of the statements beside it. */
+function precautionsOf(
+  explanation: LabelExplanation,
+  others: readonly string[],
+  { explain }: DeriveContext,
+): readonly Precaution[] {
+  const beside = others.map((statement) => explain({ statement }).precautions);
+  return joinPrecautions([explanation.precautions, ...beside]);
+}
+
+/** The reading of the statement as it is shown: without a source's markup, which moves its offsets. */
+function readingFor(
+  shown: string | null,
+  record: SourceRecord | null,
+  explanation: LabelExplanation,
+  { explain }: DeriveContext,
+): StatementReading | null {
+  if (shown === null || shown === '') return null;
+  return readingOf(shown === record?.statement ? explanation : explain({ statement: shown }));
+}
+
 /** Brand, base name and format: what the flavours of one product share; without a brand, the maker's part of the barcode. */
 function baseKeyOf(
   { brand, name, flavor, format, gtin }: Choices,
   record: SourceRecord,
   tables: NamingTables,
 ): string {
+  // Records without a name have nothing that flavours could share.
+  if (name.source === 'composed') return `?${record.productKey}||${format}`;
   const maker =
     brand.value === null
       ? `?${gtin.value?.slice(0, 9) ?? record.productKey}`
@@ -171,7 +205,7 @@ function countsFiberWithin(figures: MergedFigures, records: readonly SourceRecor
 /** Names and flavors as the records write them, each once. */
 function wordsOf(records: readonly SourceRecord[]) {
   return {
-    writtenNames: [...new Set(records.flatMap((record) => record.name ?? []))],
+    writtenNames: [...new Set(records.flatMap(namesOf))],
     flavors: [...new Set(records.flatMap((record) => record.flavor ?? []))],
   };
 }
@@ -200,6 +234,7 @@ function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
       fat: figures.fatPerServing,
     },
     allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
+    namedType: readProteinType(product.name, null)?.type ?? null,
   };
 }
 

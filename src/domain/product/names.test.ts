@@ -102,9 +102,13 @@ describe('readBrandInName', () => {
 });
 
 describe('cleanName', () => {
-  const naming = { shop: tables.words.shop, lines: tables.brands.lines };
+  const naming = { shop: tables.words.shop, brands: tables.brands };
   it.each([
     ['Mlo, Brown Rice Protein', 'Mlo', 'Brown Rice Protein'],
+    ['Scitec Nutrition 100% whey isolate', 'Scitec', '100% Whey Isolate'],
+    ['Pure Protein Bar Chocolate Deluxe', 'Pure Protein', 'Pure Protein Bar Chocolate Deluxe'],
+    ['Bulk Powders Pure Whey Protein Shake', 'Bulk', 'Pure Whey Protein Shake'],
+    ['Think Thin, High Protein Bar', 'think!', 'High Protein Bar'],
     ['Vega One Nutritional Shake', 'Vega', 'Vega One Nutritional Shake'],
     ['Pure Protein, Protein Shake, Vanilla Cream', 'Pure Protein', 'Protein Shake, Vanilla Cream'],
     ['Shake, Creamy Chocolate, Creamy Chocolate', null, 'Shake, Creamy Chocolate'],

@@ -72,13 +72,23 @@ function bringsProtein(list: readonly string[], words: ProductWords): boolean {
 /** Letters of a text from which on it is judged as it stands, in whatever language it is. */
 const ENOUGH_TEXT = 60;
 
-/** Why a record's raw text cannot belong to its name, or null: capsules for a powder, a whey's text without a word of milk. */
+/** Letters of a text's head; of a list of ingredients, it praises and instructs less often than so. */
+const HEAD = 300;
+const LEAST_PRAISE = 2;
+
+/** Why a record's raw text cannot belong to its name, or null: capsules for a powder, the pack's praise for a list, a whey's text without a word of milk. */
 export function objectToRawText(record: SourceRecord, words: ProductWords): Objection | null {
   const text = foldText(record.statement ?? '');
   if (record.format !== 'powder' || text === '') return null;
   const capsule = words.capsule.exec(text.slice(0, ENOUGH_TEXT));
   if (capsule)
     return { reason: 'the text is of capsules', detail: `"${capsule[0]}" in the text of a powder` };
+  const praise = new Set(text.slice(0, HEAD).match(words.advertising));
+  if (praise.size >= LEAST_PRAISE && !words.heading.test(text))
+    return {
+      reason: 'the text is advertising, not a list of ingredients',
+      detail: [...praise].join(', '),
+    };
   if (!/\b(?:whey|casein)\b/i.test(record.name ?? '') || text.length < ENOUGH_TEXT) return null;
   if (record.truncated || words.milk.test(text)) return null;
   return {

@@ -1,4 +1,5 @@
 import { withoutPackSize } from '../flavours/base-name.ts';
+import type { BrandTable } from './brand-table.ts';
 import { softenCapitals } from './brand-name.ts';
 import { foldText } from './slug.ts';
 
@@ -31,7 +32,7 @@ export function isNameStated(name: string): boolean {
 export function cleanName(
   written: string | null,
   brand: string | null,
-  { shop, lines }: { readonly shop: readonly string[]; readonly lines: ReadonlySet<string> },
+  { shop, brands }: { readonly shop: readonly string[]; readonly brands: BrandTable },
 ): string | null {
   let name = decodeEntities(written ?? '')
     .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
@@ -39,7 +40,8 @@ export function cleanName(
     .replace(/ ([,;:])/g, '$1')
     .trim();
   name = withoutPackSize(withoutShopWords(name, shop));
-  name = withoutBrand(withoutLeadingBrand(name, brand), brand, lines);
+  for (const spelling of [...(brands.longer.get(brand ?? '') ?? []), brand])
+    name = withoutBrand(withoutLeadingBrand(name, spelling), spelling, brands.lines);
   name = withoutDoubledPart(name.replace(/ [-–] [^-–]*\?$|\?+$/, ''))
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
     .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) =>

@@ -9,6 +9,8 @@ const KINDS = [
   'source',
   'milk',
   'capsule',
+  'advertising',
+  'heading',
   'powder',
   'bar',
   'collagen',
@@ -31,6 +33,10 @@ export interface ProductWords {
   readonly milk: RegExp;
   /** What is swallowed whole: no powder. */
   readonly capsule: RegExp;
+  /** Praise and instructions that stand on packs beside the list of ingredients, whole words; to be counted. */
+  readonly advertising: RegExp;
+  /** What heads a list of ingredients. */
+  readonly heading: RegExp;
   /** Names of powders and bars, whole words. */
   readonly powder: RegExp;
   readonly bar: RegExp;
@@ -57,6 +63,8 @@ export function buildProductWords(
     source: new RegExp(list('source').join('|')),
     milk: new RegExp(list('milk').join('|')),
     capsule: whole('capsule'),
+    advertising: new RegExp(whole('advertising'), 'g'),
+    heading: new RegExp(list('heading').join('|')),
     powder: whole('powder'),
     bar: whole('bar'),
     collagen: whole('collagen'),

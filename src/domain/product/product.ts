@@ -179,6 +179,8 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly fitnessGoalReason: string | null;
   /** In English. */
   readonly flavor: string | null;
+  /** As the label has it, where `name` is an English reading of the same record; null where it is the same. */
+  readonly nameOnLabel: string | null;
   /** As the label has it, where that is another word ("Schokolade"); null where it is the same. */
   readonly flavorOnLabel: string | null;
   /** How many flavours of the same base product the catalogue has, this one included. */

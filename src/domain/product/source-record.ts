@@ -64,6 +64,8 @@ export interface SourceRecord {
   /** Among records of one source, the lower comes first ("" is fine). Byte order. */
   readonly rank: string;
   readonly name: string | null;
+  /** Its other names at the source, in other languages or spellings; the label's own first. Left out where there are none. */
+  readonly otherNames?: readonly string[];
   readonly brand: string | null;
   readonly brandNote: string | null;
   readonly format: ProductFormat;

@@ -79,7 +79,7 @@ export function traceFacts(
 type Add = (field: string, index: number, basis: FactOrigin['basis'], note?: string) => void;
 
 function traceIdentity(choices: TracedChoices, add: Add): void {
-  const { name, brand, flavor, gtin, servings } = choices;
+  const { product, name, brand, flavor, gtin, servings } = choices;
   add(
     'name',
     name.index,
@@ -94,6 +94,7 @@ function traceIdentity(choices: TracedChoices, add: Add): void {
       brand.note ?? undefined,
     );
   }
+  if (product.nameOnLabel !== null) add('nameOnLabel', name.index, 'label');
   add('format', 0, 'label');
   add('description', name.index, 'calculated', 'composed of the facts on this page');
   if (flavor.value !== null) {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteOtherBlogPosts, writeBlogPost } from '#database/blog.ts';
+import { setImmediate } from 'node:timers/promises';
+import {
+  deleteOtherBlogPosts,
+  readBlogPosts,
+  readOperatorSlugs,
+  writeBlogPost,
+} from '#database/blog.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
@@ -11,6 +17,9 @@ import type { FigureData } from './directives.ts';
 import { type FigureProduct, toFigureProduct } from './product-measures.ts';
 import { type Article, readArticle, type RejectedArticle } from './read-article.ts';
 import { renderArticle } from './render-article.ts';
+
+/** Products read at once. */
+const PAGE = 50;
 
 /** Where the articles lie in the project. */
 export const BLOG_FOLDER = join(PROJECT_FOLDER, 'data/blog');
@@ -27,35 +36,44 @@ export interface BlogImport {
 /**
  * Reads the articles of a folder (default `data/blog`) into the database: Markdown → sanitised HTML, with tables and
  * plots computed from the catalogue that is in the database, so run it after the catalogue's import. An article that
- * cannot be read is reported and its stored version kept. Two runs over the same data give the same rows.
+ * cannot be read is reported and its stored version kept. `renew`: only stored articles are made anew, none is added or removed. Two runs over the same data give the same rows.
  */
 export async function importBlog(
   db: Database,
-  { folder = BLOG_FOLDER }: { folder?: string } = {},
+  { folder = BLOG_FOLDER, renew = false }: { folder?: string; renew?: boolean } = {},
 ): Promise<BlogImport> {
-  const { articles, rejected } = await readFolder(folder);
+  const { articles: all, rejected } = await readFolder(folder);
+  const stored = renew ? new Set((await readBlogPosts(db)).map(({ slug }) => slug)) : null;
+  const articles = all.filter(({ slug }) => stored === null || stored.has(slug));
   const products: FigureProduct[] = [];
-  for await (const product of streamProducts(db)) products.push(toFigureProduct(product));
+  for await (const product of streamProducts(db, PAGE)) {
+    products.push(toFigureProduct(product));
+    // The running site renews its articles, too: requests are let in.
+    if (products.length % PAGE === 0) await setImmediate();
+  }
   const data: FigureData = { products, vocabulary: readVocabulary() };
 
   const failures = [...rejected];
-  const posts = articles.flatMap((article) => {
+  const posts: ReturnType<typeof toPost>[] = [];
+  for (const article of articles) {
+    await setImmediate();
     const rendered = renderArticle(article.body, data, article.bodyLine);
-    if (rendered.ok) return [toPost(article, rendered.html)];
-    failures.push({ file: fileOf(article), line: rendered.line, reason: rendered.reason });
-    return [];
-  });
+    if (rendered.ok) posts.push(toPost(article, rendered.html));
+    else failures.push({ file: fileOf(article), line: rendered.line, reason: rendered.reason });
+  }
 
   return inTransaction(db, async (transaction) => {
     let written = 0;
+    const own = await readOperatorSlugs(transaction);
     for (const post of posts) {
+      if (own.has(post.slug)) continue;
       if (await writeBlogPost(transaction, post)) written += 1;
     }
     const kept = [
       ...articles.map(({ slug }) => slug),
       ...rejected.map(({ file }) => file.replace(/\.md$/, '')),
     ];
-    const removed = await deleteOtherBlogPosts(transaction, kept);
+    const removed = renew ? 0 : await deleteOtherBlogPosts(transaction, kept);
     return { written, unchanged: posts.length - written, removed, rejected: failures };
   });
 }

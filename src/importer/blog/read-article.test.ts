@@ -118,10 +118,15 @@ describe('the articles of data/blog', () => {
         '/search',
         '/faq',
         '/protein-guide',
+        '/brands',
+        '/read-a-label',
       ];
-      expect(links.filter((link) => !link.startsWith('https://') && !pages.includes(link))).toEqual(
-        [],
-      );
+      const searches = links.filter((link) => link.startsWith('/search?'));
+      const others = links.filter((link) => !searches.includes(link));
+      expect(
+        others.filter((link) => !link.startsWith('https://') && !pages.includes(link)),
+      ).toEqual([]);
+      for (const link of searches) expect(link).toMatch(/^\/search\?[\w=+,&;.*%äöüßéèœçãõ-]+$/);
     },
   );
 });

@@ -53,6 +53,7 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
   const per100 = readFigures(row, '_100g');
   const perServing = readFigures(row, '_serving');
   const name = nameOf(row);
+  const otherNames = otherNamesOf(row, name);
   const english = text(row, 'ingredients_text_en');
   const statement = firstText(row, 'ingredients_text_en', 'ingredients_text', 'ingredients');
   const language = firstText(row, 'lang', 'lc');
@@ -72,12 +73,16 @@ function readProduct(raw: Row, source: string, selected: SourceRecord['format'] 
       retrieved: year(text(derived(raw), 'repo')),
       gtin,
       name: orNull(name),
+      ...(otherNames.length === 0 ? {} : { otherNames }),
       brand: orNull(text(row, 'brands')),
       statement: orNull(statement),
       readable: english !== '' || language === '' || language === 'en',
-      claims: [...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
-        tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
-      ),
+      claims: [
+        ...[...list(row, 'labels_tags'), ...list(row, 'labels')].map((tag) =>
+          tag.replace(/^[a-z]{2}:/, '').replaceAll('-', ' '),
+        ),
+        ...genericNamesOf(row),
+      ],
       allergens: declared(allergens, 'contains'),
       traces: ordered([...declared(allergens, 'traces'), ...traces.map((tag) => tag.allergen)]),
       per100,
@@ -157,6 +162,20 @@ function nameOf(row: Row): string {
   const english = text(row, 'product_name_en');
   const written = text(row, 'product_name') || text(row, 'generic_name');
   return /\p{L}{3}/u.test(english) || written === '' ? english || written : written;
+}
+
+/** Every other name it goes by: the label's, then those of its languages. */
+function otherNamesOf(row: Row, name: string): readonly string[] {
+  const keys = ['product_name', ...Object.keys(row).filter((key) => /^product_name_/.test(key))];
+  const others = new Set(keys.map((key) => text(row, key)).filter((other) => other !== ''));
+  others.delete(name);
+  return [...others];
+}
+
+/** What sort of thing its label says it is, in each language: a presence may be believed from it. */
+function genericNamesOf(row: Row): readonly string[] {
+  const fields = Object.keys(row).filter((field) => /^generic_name(?:_[a-z]{2})?$/.test(field));
+  return [...new Set(fields.map((field) => text(row, field)))].filter((name) => name !== '');
 }
 
 /** The record with the serving its words state, where the source gives none as such. */

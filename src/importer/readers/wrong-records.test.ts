@@ -56,6 +56,7 @@ describe('records of Open Food Facts that are wrong at their source', () => {
 
   it.each([
     ['00000184', 'the text is of capsules'],
+    ['8594046792941', 'the text is advertising, not a list of ingredients'],
     ['5600826205112', 'the ingredient text has no milk, the name says whey or casein'],
     ['5999100007147', 'rejected: powder with less than 18 g protein per 100 g'],
   ])('does not take %s: %s', (code, reason) => {

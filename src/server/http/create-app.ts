@@ -12,34 +12,43 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from '#api/admin.ts';
+import { articleRoutes } from '#api/articles.ts';
 import { auditRoutes } from '#api/audit.ts';
 import { brandLogoRoutes } from '#api/brand-logos.ts';
 import { catalogueImportRoutes } from '#api/catalogue-import.ts';
 import { catalogueUpdateRoutes, type Updates } from '#api/catalogue-update.ts';
 import { barcodeLookUpRoutes } from '#api/barcode-look-up.ts';
 import { blogRoutes } from '#api/blog.ts';
+import { collectionRoutes } from '#api/collections.ts';
 import { eventRoutes } from '#api/events.ts';
 import { expandFlavorRoutes } from '#api/expand-flavors.ts';
 import { healthRoutes } from '#api/health.ts';
+import { importUploadRoutes } from '#api/import-uploads.ts';
+import { inboxRoutes } from '#api/inbox.ts';
 import { labelRoutes } from '#api/labels.ts';
 import { sentenceRoutes } from '#api/sentences.ts';
 import { listingRoutes } from '#api/listings.ts';
+import { newsletterIssueRoutes } from '#api/newsletter-issues.ts';
 import { newsletterRoutes } from '#api/newsletter.ts';
 import { openDataRoutes } from '#api/open-data.ts';
 import { pictureRoutes } from '#api/pictures.ts';
 import { quarantineRoutes } from '#api/quarantine.ts';
+import { operatorSessionRoutes } from '#api/operator-sessions.ts';
 import { operatorRoutes } from '#api/operator.ts';
 import { factEditRoutes } from '#api/fact-edits.ts';
+import { productHistoryRoutes, productsDeskRoutes } from '#api/products-desk.ts';
 import { proteinRoutes } from '#api/proteins.ts';
 import { searchRoutes } from '#api/search.ts';
 import { secondFactorRoutes } from '#api/second-factor.ts';
 import { siteStripeRoutes } from '#api/sitestripe.ts';
 import { standingRoutes } from '#api/standing.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { NewsletterPost } from '#services/newsletter/issues.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import type { Config } from '../start/config.ts';
+import { auditActions } from './audit-actions.ts';
 import { updateSettings } from '../start/updates.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
@@ -48,6 +57,7 @@ import { addGuards } from './guards.ts';
 import { limitReads } from './read-limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { addNewsletterForms } from './newsletter-forms.ts';
+import { createUploads } from './create-uploads.ts';
 import { countRequests, type RequestMetrics } from './metrics.ts';
 import { describeRoutes, serveOpenApi } from './open-api.ts';
 import { addPages, type BuiltSite } from '../pages/pages.ts';
@@ -68,6 +78,7 @@ export interface AppParts {
   readonly built: BuiltSite | null;
   /** Called when a mail may have been queued. */
   readonly onMailQueued: () => void;
+  readonly newsletterPost: NewsletterPost;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
   /** Listens already; it is handed the app once that is ready. Fastify makes a server of its own where there is none. */
@@ -115,7 +126,7 @@ async function addPlugins(app: FastifyInstance, { config }: AppParts): Promise<v
 }
 
 async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
-  const { config, site, sessions, onMailQueued } = parts;
+  const { config, site, sessions, onMailQueued, newsletterPost: post } = parts;
   const writes = (name: string, max: number) => ({ name, max, windowMs: MINUTE });
   const perMinute = config.WRITES_PER_MINUTE;
   await app.register(healthRoutes(site));
@@ -132,15 +143,21 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(standingRoutes(site));
   await app.register(labelRoutes(site));
   await app.register(sentenceRoutes(site));
+  await app.register(collectionRoutes(site));
   await app.register(blogRoutes(site));
+  await app.register(articleRoutes(site, (markdown) => renderArticle(site, markdown)));
   await app.register(openDataRoutes(site));
-  const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued };
+  const { newsletterConfirm: confirm } = config.public;
+  const newsletter = { allowance: writes('newsletter', perMinute), onMailQueued, confirm };
   await app.register(newsletterRoutes(site, newsletter));
   await addNewsletterForms(app, site, newsletter);
+  const { publicUrl } = config.public;
+  await app.register(newsletterIssueRoutes(site, { post, publicUrl }));
   // A visitor who looks around causes many events and means no harm.
   await app.register(eventRoutes(site, { allowance: writes('events', 10 * perMinute) }));
   await app.register(adminRoutes(site, sessions));
   await app.register(secondFactorRoutes(site, sessions, new URL(config.public.publicUrl).host));
+  await app.register(operatorSessionRoutes(sessions));
   await app.register(auditRoutes(site));
   await app.register(brandLogoRoutes(site));
   const dataDir = config.DATA_DIR;
@@ -150,12 +167,17 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(operatorRoutes(site));
   await app.register(quarantineRoutes(site, () => derive(site)));
   await app.register(factEditRoutes(site, () => derive(site)));
+  await app.register(productsDeskRoutes(site, () => derive(site)));
+  await app.register(productHistoryRoutes(site, () => derive(site)));
   await app.register(
     catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
   );
+  const { amazonAssociateTag: associateTag } = config.public;
+  await app.register(importUploadRoutes(site, createUploads(app, parts)));
+  await app.register(inboxRoutes(site, { associateTag, derive: () => derive(site) }));
   await app.register(catalogueUpdateRoutes(site, parts.updates));
   await app.register(expandFlavorRoutes(site, () => startExpansion(site)));
-  await app.register(siteStripeRoutes(site, { associateTag: config.public.amazonAssociateTag }));
+  await app.register(siteStripeRoutes(site, { associateTag }));
 }
 
 async function addFiles(app: FastifyInstance, { built, config }: AppParts): Promise<void> {
@@ -174,6 +196,8 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      // Packed already: as plain bytes they would be packed again for each visitor.
+      if (path.endsWith('.traineddata')) reply.header('content-type', 'application/gzip');
     },
   });
 }
@@ -190,6 +214,11 @@ async function startImport(
 ): Promise<boolean> {
   const { startBundledImport } = await import('#importer/start-import.ts');
   return startBundledImport(database, vocabulary, onError);
+}
+
+async function renderArticle({ database, vocabulary }: Site, markdown: string) {
+  const { renderMarkdown } = await import('#importer/blog/render-markdown.ts');
+  return renderMarkdown(database, vocabulary, markdown);
 }
 
 async function preparePicture(dataDir: string, bytes: Uint8Array) {
@@ -211,9 +240,11 @@ async function bringBarcode(
   });
 }
 
-async function derive({ database, vocabulary }: Site): Promise<boolean> {
+/** By the words as they stand in the database: another process may have changed them a moment ago. */
+async function derive({ database }: Site): Promise<boolean> {
   const { deriveNow } = await import('#importer/derive-now.ts');
-  return deriveNow(database, vocabulary);
+  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
+  return deriveNow(database, await currentVocabulary(database));
 }
 
 /** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */
@@ -248,6 +279,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addPlugins(app, parts);
   const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;
   addGuards(app, { sessions, throttle, publicOrigin });
+  auditActions(app, sessions);
   await describeRoutes(app, config.public.publicUrl);
   await addCalls(app, parts);
   serveOpenApi(app);
@@ -257,7 +289,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     api,
     listIds: (page) => site.catalogue.current().catalogue.find('', page).ids,
     origin: config.public.publicUrl,
-    contactEmail: config.public.contactEmail,
+    contactEmail: config.CONTACT_EMAIL ?? null,
   });
   const version = () => site.catalogue.current().version;
   registerSharePictures(app, { api, version, dataDir: config.DATA_DIR });

@@ -5,6 +5,7 @@ import { newsletterTokenSchema, subscribeBodySchema } from '#contract/newsletter
 import { paths } from '#contract/paths.ts';
 import type { Site } from '#services/site.ts';
 import {
+  confirmNewsletter,
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from '#services/newsletter/subscriptions.ts';
@@ -17,12 +18,12 @@ function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
 /**
  * The newsletter's forms for browsers without JavaScript, and the one-click POST of mail programs (RFC 8058):
  * `POST /newsletter/subscribe` (email, subscriptionSource) leads back to the home page, `POST /newsletter/unsubscribe`
- * (token in body or query) to its page, both with `?newsletter=` and the result. No address is ever put in a URL.
+ * (token in body or query) and `POST /newsletter/confirm` (token) to their pages, all with `?newsletter=` and the result. No address is ever put in a URL.
  */
 export async function addNewsletterForms(
   app: FastifyInstance,
   site: Site,
-  { allowance, onMailQueued }: NewsletterOptions,
+  { allowance, onMailQueued, confirm }: NewsletterOptions,
 ): Promise<void> {
   const see = (reply: FastifyReply, path: string, result: NewsletterFormResult, anchor = '') =>
     reply.redirect(`${path}?newsletter=${result}${anchor}`, 303);
@@ -34,9 +35,16 @@ export async function addNewsletterForms(
       const { email, subscriptionSource } = fieldsOf(request.body);
       const parsed = subscribeBodySchema.safeParse({ email, subscriptionSource });
       if (!parsed.success) return see(reply, paths.home(), 'invalid', '#newsletter');
-      await subscribeToNewsletter(site, parsed.data);
+      await subscribeToNewsletter(site, parsed.data, confirm);
       onMailQueued();
       return see(reply, paths.home(), 'subscribed', '#newsletter');
+    });
+
+    forms.post('/newsletter/confirm', { config: { allowance } }, async (request, reply) => {
+      const token = newsletterTokenSchema.safeParse(fieldsOf(request.body)['token']);
+      const known = token.success && (await confirmNewsletter(site, token.data));
+      if (known) onMailQueued();
+      return see(reply, paths.confirmNewsletter(), known ? 'confirmed' : 'unknown');
     });
 
     forms.post('/newsletter/unsubscribe', { config: { allowance } }, async (request, reply) => {

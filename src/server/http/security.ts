@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ROUTES } from '#contract/paths.ts';
 
 /** Hosts of third parties that an operator may configure; browsers contact them after consent only. */
 const ADS_HOSTS = 'https://pagead2.googlesyndication.com https://*.doubleclick.net';
@@ -35,6 +36,16 @@ export function contentSecurityPolicy({ ads, analytics }: ThirdParties = NONE): 
   ].join('; ');
 }
 
+/**
+ * The policy of the two scripts that compile WebAssembly, and of nothing else: a worker goes by the policy of its own
+ * response. They may compile it, load the site's own files, and nothing more.
+ */
+export const WASM_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The barcode reader's worker and the text reader's (vite.config.ts names them so). */
+const WASM_WORKER = /^\/assets\/(?:barcode-worker-[\w-]+\.js|tesseract-[\w-]+\/worker\.min\.js)$/;
+
 /** Headers of every answer, errors included. HSTS is ignored by browsers on plain HTTP. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
@@ -48,14 +59,25 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
+const CAMERA_PERMISSIONS =
+  SECURITY_HEADERS['permissions-policy']?.replace('camera=()', 'camera=(self)') ?? '';
+
+/** What the answer to an address has instead of the headers of all others. */
+export function exceptionalHeaders(path: string): Readonly<Record<string, string>> {
+  if (path === ROUTES.readLabel) return { 'permissions-policy': CAMERA_PERMISSIONS };
+  return WASM_WORKER.test(path) ? { 'content-security-policy': WASM_WORKER_POLICY } : {};
+}
+
 /** Puts the headers on every answer before anything else can answer. */
 export function addSecurityHeaders(app: FastifyInstance, thirdParties: ThirdParties): void {
   const headers = Object.entries({
     ...SECURITY_HEADERS,
     'content-security-policy': contentSecurityPolicy(thirdParties),
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    const exceptional = exceptionalHeaders(request.url.split('?', 1)[0] ?? '');
+    for (const [name, value] of Object.entries(exceptional)) reply.raw.setHeader(name, value);
     done();
   });
   // Node answers an `Expect:` it does not know by itself.

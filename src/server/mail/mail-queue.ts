@@ -9,7 +9,7 @@ import type { Database } from '#database/open-database.ts';
 import { takeLock, type TakenLock } from '#database/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
 import { describeMailFailure, type Mail, type Mailer } from './mailer.ts';
-import { goodbyeMail, welcomeMail } from './newsletter-mails.ts';
+import { confirmMail, goodbyeMail, welcomeMail } from './newsletter-mails.ts';
 
 const MINUTE = 60_000;
 /** The first wait after a refusal; each further one is twice as long. */
@@ -45,12 +45,16 @@ function waitAfter(attempts: number): number {
 /** The letter of a queued mail; null where it is due no more. A token lives in the letter only, the database has its hash. */
 async function compose(parts: MailQueueParts, queued: QueuedMail): Promise<Mail | null> {
   const { database, publicUrl, now } = parts;
-  if (queued.isActive !== (queued.kind === 'welcome')) return null;
-  if (queued.kind === 'goodbye') return goodbyeMail(queued.email, { publicUrl });
+  const { kind, subscriptionId, email } = queued;
+  const isDue = { confirm: queued.isPending, welcome: queued.isActive, goodbye: !queued.isActive };
+  if (!isDue[kind]) return null;
+  if (kind === 'goodbye') return goodbyeMail(email, { publicUrl });
   const token = makeToken();
-  const { subscriptionId } = queued;
-  await addSubscriptionToken(database, { subscriptionId, hash: hashToken(token), now: now() });
-  return welcomeMail(queued.email, { publicUrl, token });
+  const purpose = kind === 'confirm' ? 'confirm' : 'unsubscribe';
+  const hash = hashToken(token);
+  await addSubscriptionToken(database, { subscriptionId, purpose, hash, now: now() });
+  const write = kind === 'confirm' ? confirmMail : welcomeMail;
+  return write(email, { publicUrl, token });
 }
 
 /**

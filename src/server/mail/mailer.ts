@@ -7,6 +7,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML, for newsletters. */
+  readonly html?: string | undefined;
   readonly oneClickUnsubscribe?: string | undefined;
 }
 
@@ -27,7 +29,8 @@ export interface MailerOptions {
   readonly outbox: string;
 }
 
-const SMTP_TIMEOUT_MS = 10_000;
+/** How long a mail server may stay silent. */
+export const SMTP_TIMEOUT_MS = 10_000;
 
 /**
  * A failed attempt in codes: of the machine ("ECONNREFUSED"), of SMTP ("550 5.1.1 at RCPT TO"). Nothing of what the other
@@ -52,7 +55,8 @@ export function describeMailFailure(error: unknown): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-function messageOf(mail: Mail, from: string, id: string) {
+/** What nodemailer makes a mail's bytes of. */
+export function messageOf(mail: Mail, from: string, id: string) {
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
   if (mail.oneClickUnsubscribe !== undefined) {
     headers['List-Unsubscribe'] = `<${mail.oneClickUnsubscribe}>`;
@@ -60,21 +64,26 @@ function messageOf(mail: Mail, from: string, id: string) {
   }
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   const messageId = `<newsletter.${id}@${host}>`;
-  return { from, to: mail.to, subject: mail.subject, text: mail.text, headers, messageId };
+  const { to, subject, text, html } = mail;
+  return { from, to, subject, text, ...(html === undefined ? {} : { html }), headers, messageId };
+}
+
+/** Whom mails come from: "Proteinwise <hello@example.com>". */
+export function senderOf({ CONTACT_EMAIL, public: { publicUrl } }: Config): string {
+  return `Proteinwise <${CONTACT_EMAIL ?? `newsletter@${new URL(publicUrl).hostname}`}>`;
 }
 
 /** The mailer of the configuration: SMTP, or .eml files under `DATA_DIR/outbox`. */
 export function configuredMailer(config: Config): Mailer {
-  const host = new URL(config.public.publicUrl).hostname;
   return createMailer({
     smtpUrl: config.SMTP_URL,
-    from: `Proteinwise <${config.CONTACT_EMAIL ?? `newsletter@${host}`}>`,
+    from: senderOf(config),
     outbox: join(config.DATA_DIR, 'outbox'),
   });
 }
 
 /** Something made when it is first needed: nodemailer takes 40 files and some megabytes, a start has a second. */
-function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) {
+export function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return {
     get: () => (made ??= make()),

@@ -14,6 +14,27 @@ export function unsubscribeAddress({ publicUrl, token }: NewsletterMailContext):
 const footer = (address: string) =>
   `--\nYou get this mail because this address was entered in the newsletter form of Proteinwise.\nUnsubscribe: ${address}\n`;
 
+/** The page on which a subscription is confirmed. */
+function confirmAddress({ publicUrl, token }: NewsletterMailContext): string {
+  return `${publicUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`;
+}
+
+/** Asks whether the subscription was meant (double opt-in); without an answer nothing more is sent. */
+export function confirmMail(to: string, context: NewsletterMailContext): Mail {
+  return {
+    to,
+    subject: 'Please confirm your Proteinwise newsletter',
+    text: [
+      'This address was entered in the newsletter form of Proteinwise. The subscription begins when you confirm it:',
+      '',
+      confirmAddress(context),
+      '',
+      'If it was not you, do nothing: no further mail is sent to you, and the address is erased after 30 days.',
+      '',
+    ].join('\n'),
+  };
+}
+
 /** Thanks for subscribing, with the link that ends it. */
 export function welcomeMail(to: string, context: NewsletterMailContext): Mail {
   const address = unsubscribeAddress(context);

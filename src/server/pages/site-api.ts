@@ -1,14 +1,23 @@
 import { ApiError, type Api, type MatchedProduct } from '#contract/api.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
-import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import { listCollections, readCollection } from '#services/collections/list-collections.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
+import { describeBrand } from '#services/product/describe-brand.ts';
+import { describeIngredient } from '#services/ingredients/describe-ingredient.ts';
 import { findIngredients } from '#services/search/find-ingredients.ts';
 import { readShoppersSentence } from '#services/search/read-shoppers-sentence.ts';
+import { LabelsWaitingError } from '#services/label-reader.ts';
 import { findPeers } from '#services/product/find-peers.ts';
+import { findStatementReading } from '#services/product/find-statement-reading.ts';
 import { listPoints } from '#services/search/list-points.ts';
+import { listFamilies } from '#services/product/list-families.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
-import { matchProteinsByIds, readProteinsByIds } from '#services/product/read-proteins-by-ids.ts';
+import {
+  matchProteinsByIds,
+  readProteinByGtin,
+  readProteinsByIds,
+} from '#services/product/read-proteins-by-ids.ts';
 import {
   type MatchedShelvedProduct,
   type MatchStream,
@@ -33,6 +42,7 @@ async function asApi<T>(answer: Promise<T>): Promise<T> {
     if (isDatabaseUnavailable(error)) {
       throw new ApiError(503, 'The database is away. Please try again shortly.');
     }
+    if (error instanceof LabelsWaitingError) throw new ApiError(503, error.message);
     throw error;
   }
 }
@@ -43,7 +53,9 @@ export function createSiteApi(site: Site): Api {
   return {
     stats: async () => site.catalogue.current().stats,
     brands: async () => site.catalogue.current().brands,
+    brand: (id) => asApi(describeBrand(site, id)),
     ingredients: async (query) => findIngredients(site, query?.slice(0, LIMITS.queryLength)),
+    ingredient: async (slug) => describeIngredient(site, slug),
     browse: async (options) => {
       const found = await asApi(browseProteins(site, options));
       return found.map(({ product }) => product);
@@ -52,6 +64,7 @@ export function createSiteApi(site: Site): Api {
       const { items, total } = await asApi(listProteins(site, page));
       return { items: items.map(({ product }) => product), total };
     },
+    families: (page) => listFamilies(site, page),
     protein: async (id) => (await take([id]))[0]?.product ?? null,
     search: (criteria, options) =>
       asApi(matchedPage(searchProteins(site, 'search', criteria, options))),
@@ -65,11 +78,15 @@ export function createSiteApi(site: Site): Api {
     byIdsMatched: async (ids, criteria) =>
       (await asApi(matchProteinsByIds(site, ids, criteria))).map(matched),
     peers: async (id) => findPeers(site, id),
+    statementReading: async (id) => (await asApi(findStatementReading(site, id))) ?? null,
     points: async (criteria, options) => listPoints(site, criteria, options),
     blogPosts: () => asApi(site.blog.posts()),
     blogPost: (slug) => asApi(site.blog.post(slug)),
+    collections: (of) => asApi(listCollections(site, of)),
+    collection: (slug) => asApi(readCollection(site, slug)),
     readSentence: async (sentence) =>
       readShoppersSentence(site, sentence.slice(0, LIMITS.sentenceLength)),
-    explainLabel: async (statement) => explainLabel({ statement }, site.vocabulary),
+    explainLabel: (statement, options) => asApi(site.readLabel({ statement, ...options })),
+    proteinByGtin: async (gtin) => (await asApi(readProteinByGtin(site, gtin)))?.product ?? null,
   };
 }

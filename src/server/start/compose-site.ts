@@ -3,6 +3,7 @@ import { readSetting, writeSetting } from '#database/settings.ts';
 import type { Database } from '#database/open-database.ts';
 import { readSentenceWords } from '#importer/read-vocabulary.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { countIn, fillCounts } from '#services/blog/fill-counts.ts';
 import { shelveBlog } from '#services/blog/blog-shelf.ts';
 import { followCatalogue, type FollowedCatalogue } from '#services/search/follow-catalogue.ts';
 import { FruitlessSearches } from '#services/search/fruitless-searches.ts';
@@ -10,7 +11,10 @@ import {
   createOperatorSessions,
   type OperatorSessions,
 } from '#services/operator/operator-sessions.ts';
+import type { LabelReader } from '#services/label-reader.ts';
 import type { Site } from '#services/site.ts';
+import { readIngredientNames } from './read-ingredient-names.ts';
+import { readCollections } from './read-collections.ts';
 import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
 /** The use cases' world, over a migrated database. */
@@ -24,6 +28,9 @@ export interface ComposedSite {
 export interface ComposeOptions {
   readonly database: Database;
   readonly vocabulary: Vocabulary;
+  readonly readLabel: LabelReader;
+  /** The vocabulary as it stands in the database; `vocabulary` where not given. */
+  readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   readonly onError: (error: unknown) => void;
   readonly now?: (() => number) | undefined;
   /** Milliseconds between polls of the catalogue's version. */
@@ -48,6 +55,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     followCatalogue({
       database,
       vocabulary,
+      readVocabulary: options.readVocabulary,
       onError,
       intervalMs: options.pollMs,
       documentsInMemory: options.documentsInMemory,
@@ -56,12 +64,19 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   ]);
   const throttle = createThrottle(database, { secret, now });
   const sessions = createOperatorSessions({ database, throttle, now });
+  const count = countIn(catalogue, vocabulary);
+  let ingredientNames: ReturnType<typeof readIngredientNames> | null = null;
   const site: Site = {
     database,
-    vocabulary,
+    get vocabulary() {
+      return catalogue.vocabulary();
+    },
     sentenceWords: readSentenceWords(),
     catalogue,
-    blog: shelveBlog(database, now),
+    blog: shelveBlog(database, now, (content) => fillCounts(content, count)),
+    collections: readCollections(),
+    ingredientNames: () => (ingredientNames ??= readIngredientNames()),
+    readLabel: options.readLabel,
     fruitlessSearches: new FruitlessSearches(),
     now,
   };

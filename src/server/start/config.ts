@@ -84,6 +84,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
+  NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('on'),
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   TRUST_PROXY: networks.default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -167,10 +168,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function publicConfig(settings: Environment): PublicConfig {
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
   const shown = ['0.0.0.0', '[::]', '127.0.0.1'].includes(host) ? 'localhost' : host;
+  const publicUrl = settings.PUBLIC_URL ?? `http://${shown}:${settings.PORT}`;
   return {
-    publicUrl: settings.PUBLIC_URL ?? `http://${shown}:${settings.PORT}`,
+    publicUrl,
     publicUrlIsSet: settings.PUBLIC_URL !== undefined,
-    contactEmail: settings.CONTACT_EMAIL ?? null,
+    contactEmail:
+      settings.CONTACT_EMAIL ?? `hello@${new URL(publicUrl).hostname.replace(/^www\./, '')}`,
+    contactEmailIsSet: settings.CONTACT_EMAIL !== undefined,
+    // Without a mail server nobody could get the mail that asks for it (docs/decisions/database.md).
+    newsletterConfirm: settings.NEWSLETTER_CONFIRM === 'on' && settings.SMTP_URL !== undefined,
     amazonAssociateTag: settings.AMAZON_ASSOCIATE_TAG ?? null,
     structuredDataReviewCount: settings.STRUCTURED_DATA_REVIEW_COUNT ?? null,
     adsClient: settings.ADS_CLIENT ?? null,

@@ -1,6 +1,9 @@
 import { deleteEventsBefore } from '#database/events.ts';
-import { readSetting } from '#database/settings.ts';
-import { countPendingProducts } from '#database/source-records.ts';
+import { deleteUnconfirmedBefore } from '#database/newsletter.ts';
+import { readSetting, writeSetting } from '#database/settings.ts';
+import { hasPendingWork } from '#database/source-records.ts';
+import type { NewsletterPost } from '#services/newsletter/issues.ts';
+import type { Site } from '#services/site.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { ComposedSite } from './compose-site.ts';
 
@@ -11,11 +14,15 @@ const DAY = 24 * 60 * MINUTE;
 /** Events are counts without persons; older ones answer no question an operator has. */
 export const EVENTS_KEPT_DAYS = 400;
 
-/** Deletes what has expired: sessions, throttling counts, old events. */
+/** Addresses that nobody confirmed are erased after this long; the mail that asks for it says so. */
+const UNCONFIRMED_KEPT_DAYS = 30;
+
+/** Deletes what has expired: sessions, throttling counts, old events, addresses never confirmed. */
 async function sweep({ site, sessions, throttle }: ComposedSite): Promise<void> {
   await sessions.sweep();
   await throttle.sweep();
   await deleteEventsBefore(site.database, site.now() - EVENTS_KEPT_DAYS * DAY);
+  await deleteUnconfirmedBefore(site.database, site.now() - UNCONFIRMED_KEPT_DAYS * DAY);
 }
 
 const FLUSH_EVERY = MINUTE / 2;
@@ -38,27 +45,52 @@ async function bringBundle({ site }: ComposedSite): Promise<void> {
 
 /** Derives corrections whose process was killed before it had done so. The importer is only loaded when there are any. */
 async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
-  if ((await countPendingProducts(site.database)) === 0) return;
+  if (!(await hasPendingWork(site.database))) return;
   const importer = await import('#importer/derive-now.ts');
-  await importer.deriveLeftOver(site.database, site.vocabulary);
+  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
+  await importer.deriveLeftOver(site.database, await currentVocabulary(site.database));
 }
 
 const SEND_MAILS_EVERY = MINUTE / 2;
 
+const ARTICLES_SETTING = 'articles_of_version';
+
+/**
+ * Renews the figures of articles after every change of the catalogue, whoever made it: called again and again, it acts when the
+ * version has stood since the last call, so that an import is waited for.
+ */
+export function articleKeeper({ database, catalogue }: Site): () => Promise<boolean> {
+  let before: number | null = null;
+  return async () => {
+    const { version } = catalogue.current();
+    const stood = version === before;
+    before = version;
+    if (!stood || (await readSetting(database, ARTICLES_SETTING)) === String(version)) return false;
+    const { importBlog } = await import('#importer/blog/import-blog.ts');
+    await importBlog(database, { renew: true });
+    await writeSetting(database, ARTICLES_SETTING, String(version));
+    return true;
+  };
+}
+
 /** Starts the periodic jobs of one process; the function returned stops them. A job that failed is run again at its next time. */
 export function startJobs(
-  composed: ComposedSite & { readonly mails: MailQueue },
+  composed: ComposedSite & { readonly mails: MailQueue; readonly newsletterPost: NewsletterPost },
   onError: (error: unknown) => void,
 ): () => void {
   const { database, fruitlessSearches, now } = composed.site;
   const look = () => deriveLeftOver(composed).catch(onError);
   void bringBundle(composed).catch(onError).then(look);
   composed.mails.wake();
+  composed.newsletterPost.wake();
+  const keepArticles = articleKeeper(composed.site);
   const timers = [
     setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),
+    setInterval(() => keepArticles().catch(onError), LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
     setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),
     setInterval(composed.mails.wake, SEND_MAILS_EVERY).unref(),
+    setInterval(() => composed.newsletterPost.wake(), SEND_MAILS_EVERY).unref(),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -7,23 +7,26 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import {
   generatePassword,
   replacePassword,
   setPassword,
 } from '#services/operator/operator-password.ts';
+import { answerCollections } from '#services/collections/answer-collections.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
 import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
+import { startLabelPool } from '../labels/label-pool.ts';
 import { startJobs } from './jobs.ts';
 import { createUpdates } from './updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { configuredMailer } from '../mail/mailer.ts';
+import { createNewsletterPost } from '../mail/newsletter-post.ts';
 
 export interface RunningSite {
   readonly app: FastifyInstance;
@@ -97,6 +100,24 @@ async function fill(
   }
 }
 
+/** All that goes out by mail. */
+function createPost(
+  config: Config,
+  database: Database,
+  now: () => number,
+  onError: (error: unknown) => void,
+) {
+  const mailer = configuredMailer(config);
+  const { publicUrl } = config.public;
+  const mails = createMailQueue({ database, mailer, publicUrl, now, onError });
+  const newsletterPost = createNewsletterPost({ config, database, mailer, now, onError });
+  const close = () => {
+    mailer.close();
+    newsletterPost.close();
+  };
+  return { mails, newsletterPost, close };
+}
+
 /** An expansion that a stopped process left behind goes on. */
 async function resumeExpansion({ database, vocabulary, now }: Site): Promise<void> {
   const job = await readLatestJob(database, JOB_KINDS.expansion);
@@ -135,6 +156,15 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
   }
 }
 
+/** Where METRICS_PORT is set; null otherwise. */
+async function serveConfiguredMetrics(
+  { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
+  metrics: RequestMetrics,
+  sources: Omit<Parameters<typeof serveMetrics>[1], 'dataDir'>,
+) {
+  return port === undefined ? null : serveMetrics(metrics, { ...sources, dataDir }, port);
+}
+
 async function startBehind(
   early: EarlyServer,
   config: Config,
@@ -143,19 +173,27 @@ async function startBehind(
   const built = await requireBuiltSite();
   const database = await openAndMigrate(config, say);
   try {
-    const vocabulary = readVocabulary();
+    const readVocabulary = () => currentVocabulary(database);
+    const vocabulary = await readVocabulary();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => {
       if (app !== null) app.log.error({ err: error }, 'background work failed');
       else say(error instanceof Error ? error.message : String(error));
     };
-    const composed = await composeSite({ database, vocabulary, onError });
+    const labels = startLabelPool(onError);
+    const readLabel = labels.read;
+    const composed = await composeSite({
+      database,
+      vocabulary,
+      readVocabulary,
+      readLabel,
+      onError,
+    });
     // In memory from the start: the blog, too, is to go on while the database is away.
-    await composed.site.blog.posts();
-    const mailer = configuredMailer(config);
-    const { publicUrl } = config.public;
-    const mails = createMailQueue({ database, mailer, publicUrl, now: composed.site.now, onError });
+    await composed.site.blog.keep();
+    const post = createPost(config, database, composed.site.now, onError);
+    const { mails, newsletterPost } = post;
     const metrics = new RequestMetrics();
     const updates = createUpdates(composed.site, config, onError);
     app = await createApp({
@@ -164,21 +202,25 @@ async function startBehind(
       updates,
       built,
       onMailQueued: mails.wake,
+      newsletterPost,
       metrics,
       early,
     });
-    const stopJobs = startJobs({ ...composed, mails }, onError);
+    const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
     updates.follow();
-    const { METRICS_PORT: port, DATA_DIR: dataDir } = config;
-    const sources = { site: composed.site, mailFailures: mails.failures, dataDir };
-    const metricsServer = port === undefined ? null : await serveMetrics(metrics, sources, port);
+    const listening = app;
+    const sources = { site: composed.site, mailFailures: mails.failures };
+    const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    // The first label and the first shopper's word need it; neither is to wait for it.
-    vocabulary.prepare(setImmediate).catch(onError);
+    // The first shopper's word needs the names, and is not to wait for them.
+    vocabulary
+      .prepare(setImmediate)
+      .then(() => answerCollections(composed.site))
+      .catch(onError);
     return {
-      app,
+      app: listening,
       address: early.address,
       products: composed.site.catalogue.current().catalogue.size,
       async close() {
@@ -187,9 +229,10 @@ async function startBehind(
         await password;
         metricsServer?.close();
         stopJobs();
+        await labels.close();
         await updates.stop();
         composed.catalogue.stop();
-        mailer.close();
+        post.close();
         await database.close();
       },
     };

@@ -4,16 +4,21 @@ import type { Database } from '#database/open-database.ts';
 
 /** The articles, newest first, read anew at most every few seconds. */
 export interface BlogShelf {
+  /** Reads the articles into memory. */
+  keep(): Promise<void>;
   /** Fails as the database fails only while nothing has been read yet; later the last articles stay. */
   posts(): Promise<readonly BlogPost[]>;
   /** The article of a slug, or null. */
   post(slug: string): Promise<BlogPost | null>;
 }
 
+/** What puts today's numbers into an article's HTML. */
+type Fill = (content: string) => string;
+
 const FRESH_MS = 5_000;
 
 /** Keeps the articles in memory, so that the blog goes on while the database is away. */
-export function shelveBlog(database: Database, now: () => number): BlogShelf {
+export function shelveBlog(database: Database, now: () => number, fill: Fill): BlogShelf {
   let kept: readonly BlogPost[] | null = null;
   let readAt = -Infinity;
   let reading: Promise<readonly BlogPost[]> | null = null;
@@ -31,14 +36,19 @@ export function shelveBlog(database: Database, now: () => number): BlogShelf {
     return reading;
   }
 
-  async function posts(): Promise<readonly BlogPost[]> {
+  async function stored(): Promise<readonly BlogPost[]> {
     if (kept === null) return read();
     if (now() - readAt >= FRESH_MS) read().catch(() => undefined);
     return kept;
   }
 
+  const filled = (post: BlogPost): BlogPost => ({ ...post, content: fill(post.content) });
   return {
-    posts,
-    post: async (slug) => (await posts()).find((post) => post.slug === slug) ?? null,
+    keep: async () => void (await stored()),
+    posts: async () => (await stored()).map(filled),
+    async post(slug) {
+      const found = (await stored()).find((post) => post.slug === slug);
+      return found === undefined ? null : filled(found);
+    },
   };
 }

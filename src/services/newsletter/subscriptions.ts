@@ -1,5 +1,6 @@
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import {
+  confirmSubscription,
   endSubscription,
   eraseSubscription,
   readSubscriptions,
@@ -10,18 +11,29 @@ import { hashToken } from '../access/random-token.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Enters an address for the newsletter; where it was not active already its welcome is queued. The answer must not let a
- * visitor tell the two apart.
+ * Enters an address for the newsletter; where it was not active already its confirmation is asked for (`confirm`), or its welcome
+ * is queued. The answer must not let a visitor tell these apart.
  */
 export async function subscribeToNewsletter(
   site: Site,
   request: { readonly email: string; readonly subscriptionSource: string },
+  confirm: boolean,
 ): Promise<void> {
   const check = checkEmail(request.email);
   if (!check.ok) throw new Error(`An address came unchecked: it is ${check.reason}`);
   const { email } = check;
   const { subscriptionSource } = request;
-  await writeSubscription(site.database, { email, subscriptionSource, now: site.now() });
+  await writeSubscription(site.database, {
+    email,
+    subscriptionSource,
+    confirm,
+    now: site.now(),
+  });
+}
+
+/** Begins the subscription that a confirmation's mail asked for; doing it twice is the same. False if the token is not known. */
+export function confirmNewsletter(site: Site, token: string): Promise<boolean> {
+  return confirmSubscription(site.database, hashToken(token), site.now());
 }
 
 /** Ends the subscription whose mail held this token; doing it twice is the same. False if the token is not known. */

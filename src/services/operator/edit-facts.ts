@@ -1,13 +1,11 @@
-import type { FactEditBody, FactHistory } from '#contract/fact-edits.ts';
+import type { FactEditBody } from '#contract/fact-edits.ts';
 import {
-  type FactEdit,
   OPERATOR_SOURCE,
-  readFactEdits,
   readOperatorRecord,
   undoFactEdit,
   writeFactEdit,
 } from '#database/fact-edits.ts';
-import { readEditedProduct, readProductsByKey } from '#database/product-lookups.ts';
+import { readEditedProduct } from '#database/product-lookups.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import {
   blankRecord,
@@ -20,15 +18,14 @@ import type { Site } from '../site.ts';
 /** Derives what is pending; false where an import is running, which will do it. Given by the server: services know no importer. */
 export type DerivePending = () => Promise<boolean>;
 
-const SHOWN = 50;
-
 export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
 
 function emptyRecord(productKey: string, format: ProductFormat): SourceRecord {
   return blankRecord(OPERATOR_SOURCE, `edit:${productKey}`, format, productKey);
 }
 
-function edited(record: SourceRecord, edit: FactEditBody, now: number): SourceRecord {
+/** The operator's record with what an edit says. */
+export function editedRecord(record: SourceRecord, edit: FactEditBody, now: number): SourceRecord {
   const { name, brand, flavor, statement, servings, servingGrams } = edit;
   const figures = { ...(record.perServing ?? NO_FIGURES) };
   for (const key of FIGURE_KEYS) {
@@ -71,7 +68,7 @@ export async function editFacts(
   const key = product.productKey;
   const before = (await readOperatorRecord(site.database, key)) ?? emptyRecord(key, product.format);
   const now = site.now();
-  await writeFactEdit(site.database, edited(before, edit, now), now);
+  await writeFactEdit(site.database, editedRecord(before, edit, now), now);
   await derive();
   return 'done';
 }
@@ -87,35 +84,4 @@ export async function undoEdit(
   const undone = await undoFactEdit(site.database, product.productKey, site.now());
   if (undone) await derive();
   return undone;
-}
-
-/** The fields in which two records differ, in words of the record. */
-function changedFields({ before, after }: FactEdit): string[] {
-  const old = before ?? emptyRecord(after.productKey, after.format);
-  const plain = ['name', 'brand', 'flavor', 'statement', 'servings'] as const;
-  const figures = FIGURE_KEYS.filter(
-    (key) => (old.perServing?.[key] ?? null) !== (after.perServing?.[key] ?? null),
-  );
-  const size = old.servingSize?.amount !== after.servingSize?.amount ? ['servingSize'] : [];
-  return [...plain.filter((key) => old[key] !== after[key]), ...size, ...figures];
-}
-
-/** The latest edits, newest first. */
-export async function readFactHistory({ database }: Site): Promise<FactHistory> {
-  const edits = await readFactEdits(database, SHOWN);
-  const products = await readProductsByKey(
-    database,
-    edits.map(({ productKey }) => productKey),
-  );
-  return {
-    edits: edits.map((edit) => ({
-      id: edit.id,
-      at: edit.at,
-      productId: products.get(edit.productKey)?.id ?? null,
-      name: products.get(edit.productKey)?.name ?? edit.productKey,
-      source: edit.after.url,
-      changed: changedFields(edit),
-      undone: edit.undoneAt !== null,
-    })),
-  };
 }

@@ -1,9 +1,10 @@
-import type { OperatorSession } from '#contract/admin.ts';
+import type { OperatorSession, OperatorSessionList } from '#contract/admin.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
   insertSession,
   readSession,
+  readSessions,
   touchSession,
 } from '#database/sessions.ts';
 import { appendAudit, type AuditEntry, deleteAuditBefore } from '#database/audit-log.ts';
@@ -60,7 +61,45 @@ export interface OperatorSessions {
   /** The session of an id, which stays alive by being asked for; null where there is none or it has ended. */
   find(id: string): Promise<SessionTimes | null>;
   signOut(id: string): Promise<void>;
+  /** Every session that holds; `id` is the one that asks. */
+  list(id: string): Promise<OperatorSessionList['sessions']>;
+  /** Ends the session of a public id (`list`); false where there is none. */
+  revoke(publicId: string): Promise<boolean>;
+  /** Notes what the signed-in operator did. */
+  noteAction(action: string, subject: string): Promise<void>;
   sweep(): Promise<void>;
+}
+
+type SessionDesk = Pick<OperatorSessions, 'list' | 'revoke' | 'noteAction'>;
+
+function sessionDesk({ database, now }: CredentialParts): SessionDesk {
+  const holding = () => readSessions(database, { now: now(), idleSince: now() - IDLE_MS });
+  return {
+    async list(id) {
+      const idHash = hashToken(id);
+      return (await holding()).map((session) => ({
+        id: publicIdOf(session.idHash),
+        startedAt: new Date(session.createdAt).toISOString(),
+        lastSeenAt: new Date(session.lastSeenAt).toISOString(),
+        expiresAt: new Date(session.expiresAt).toISOString(),
+        isThis: session.idHash === idHash,
+      }));
+    },
+
+    async revoke(publicId) {
+      const session = (await holding()).find(({ idHash }) => publicIdOf(idHash) === publicId);
+      return session !== undefined && deleteSession(database, session.idHash);
+    },
+
+    noteAction: (action, subject) =>
+      appendAudit(database, {
+        at: new Date(now()).toISOString(),
+        actor: 'operator',
+        action,
+        subject,
+        detail: {},
+      }),
+  };
 }
 
 /** Sign-in and sessions over one database: 30 minutes idle, 8 hours in all (docs/decisions/security.md). */
@@ -93,6 +132,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
   }
 
   return {
+    ...sessionDesk(parts),
     verify,
 
     async signIn(credentials, caller) {
@@ -132,6 +172,11 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
       await deleteExpiredSessions(database, { now: time, idleSince: time - IDLE_MS });
     },
   };
+}
+
+/** Names a session to the operator: a hash of the hash, which opens nothing and finds nothing. */
+function publicIdOf(idHash: string): string {
+  return hashToken(idHash).slice(0, 16);
 }
 
 function describe(expiresAt: number, seenAt: number): SessionTimes {

@@ -1,7 +1,9 @@
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
+import { COLLECTION_LEAST } from '#contract/collections.ts';
 import { countEventPaths } from '#database/events.ts';
 import { readStalePrices } from '#database/links.ts';
 import type { Product } from '#domain/product/product.ts';
+import { listCollections } from '../collections/list-collections.ts';
 import type { Site } from '../site.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,13 +50,16 @@ async function readViewedGaps(site: Site, since: number): Promise<CatalogueGaps[
 
 /**
  * Where the catalogue wants work: what is missing on the products shoppers look at most, claims
- * that ingredients or figures deny, and prices read more than 24 hours ago.
+ * that ingredients or figures deny, collections that too few products fit, and prices read more than 24 hours ago.
  */
 export async function readCatalogueGaps(site: Site): Promise<CatalogueGaps> {
   const now = site.now();
   return {
     gaps: await readViewedGaps(site, now - DAYS * DAY_MS),
     conflicts: site.catalogue.current().claimConflicts.slice(0, SHOWN),
+    thinCollections: (await listCollections(site))
+      .filter(({ count }) => count < COLLECTION_LEAST)
+      .map(({ slug, title, count }) => ({ slug, title, count })),
     stalePrices: await readStalePrices(site.database, { before: now - DAY_MS, limit: SHOWN }),
   };
 }

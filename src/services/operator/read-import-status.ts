@@ -1,4 +1,5 @@
 import type { ImportStatus } from '#contract/import-status.ts';
+import { cancelImport } from '#database/import-cancel.ts';
 import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
 import type { Site } from '../site.ts';
 
@@ -27,6 +28,11 @@ export async function readImportStatus(
     percent: job.total === 0 ? 0 : Math.round((100 * job.done) / job.total),
     report: report as Record<string, unknown> | null,
   };
+}
+
+/** Asks the running import to stop, whichever process it runs in; false where none runs. */
+export function cancelRunningImport({ database }: Site): Promise<boolean> {
+  return cancelImport(database);
 }
 
 /** How the newest update from the public services stands. */

@@ -5,6 +5,8 @@ import { countWithoutMarketplaceLink } from '#database/product-figures.ts';
 import { countQuarantinedRecords } from '#database/quarantine.ts';
 import { FRUITLESS_SEARCH } from '../search/fruitless-searches.ts';
 import type { Site } from '../site.ts';
+import { readUnmatchedLabResults } from '#database/lab-results.ts';
+import { readActivity } from './read-activity.ts';
 import { readRetailerClicks } from './read-retailer-clicks.ts';
 
 const DAYS = 30;
@@ -16,9 +18,14 @@ export async function readInsights(site: Site): Promise<Insights> {
   const { database } = site;
   const now = site.now();
   const since = now - DAYS * DAY_MS;
-  const { catalogue, claimConflicts, points } = site.catalogue.current();
+  const { catalogue, claimConflicts, points, unreadWords } = site.catalogue.current();
   return {
     days: DAYS,
+    activity: await readActivity(site),
+    inbox: {
+      labelWords: unreadWords.size,
+      labResults: (await readUnmatchedLabResults(database)).length,
+    },
     affiliateClicks: [...(await readRetailerClicks(site))],
     fruitlessSearches: [
       ...(await sumEventValues(database, { name: FRUITLESS_SEARCH, since, limit: SHOWN })),

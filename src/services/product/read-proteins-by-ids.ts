@@ -1,5 +1,5 @@
 import type { Criteria } from '#domain/matching/criteria.ts';
-import { normaliseGtin } from '#domain/product/gtin.ts';
+import { readBarcode } from '#domain/product/read-barcode.ts';
 import { matchIds, type MatchedShelvedProduct } from '../search/search-proteins.ts';
 import type { ShelvedProduct } from './product-shelf.ts';
 import type { Site } from '../site.ts';
@@ -13,14 +13,22 @@ export function readProteinsByIds(
   return site.catalogue.current().products.take(ids);
 }
 
-/** The product of a barcode as written (UPC-A, EAN-8, EAN-13, GTIN-14 of a single unit); null where there is none. */
+/**
+ * The product of a barcode as written (`readBarcode`); null where there is none, which is counted for the operator if it
+ * is a product's number at all.
+ */
 export async function readProteinByGtin(
   site: Site,
   written: string,
 ): Promise<ShelvedProduct | null> {
   const snapshot = site.catalogue.current();
-  const id = snapshot.gtins.get(normaliseGtin(written) ?? '');
-  if (id === undefined) return null;
+  const barcode = readBarcode(written);
+  if (!barcode.ok) return null;
+  const id = snapshot.gtins.get(barcode.gtin);
+  if (id === undefined) {
+    site.fruitlessSearches.noteBarcode(barcode.gtin);
+    return null;
+  }
   return (await snapshot.products.take([id]))[0] ?? null;
 }
 

@@ -6,6 +6,8 @@ import { loadCatalogue, type CatalogueSnapshot } from './load-catalogue.ts';
 /** The catalogue as it stands now. Ask `current()` once a request, and use that to its end. */
 export interface FollowedCatalogue {
   current(): CatalogueSnapshot;
+  /** What words mean now. */
+  vocabulary(): Vocabulary;
   /** Polls at once whether the database has a newer version, and loads it. True if it had. */
   refresh(): Promise<boolean>;
   /** Whether the last poll of the database succeeded. */
@@ -16,6 +18,8 @@ export interface FollowedCatalogue {
 export interface FollowOptions {
   readonly database: Database;
   readonly vocabulary: Vocabulary;
+  /** The vocabulary as it stands in the database, asked for before each load; `vocabulary` where not given. */
+  readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   /** Called with each failed poll; the last snapshot stays in use. */
   readonly onError: (error: unknown) => void;
   /** Milliseconds between polls; 2,000 where not stated (architecture.md "scale out"). */
@@ -23,20 +27,25 @@ export interface FollowOptions {
   readonly documentsInMemory?: number | undefined;
 }
 
+function damagedDocuments(keys: readonly string[]): Error {
+  const named = keys.slice(0, 20).join(', ');
+  const what = `The stored documents of ${keys.length} products are damaged`;
+  return new Error(`${what}; they are put aside and derived anew: ${named}`);
+}
+
 /**
  * Loads the catalogue and keeps it up to date: the database's version is polled, a new index is built beside the old
  * one and then swapped in. While the database is away the last one stays.
  */
 export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
-  const { database, vocabulary, onError, intervalMs = 2_000 } = options;
-  const load = () =>
-    loadCatalogue(database, vocabulary, options.documentsInMemory, (keys) =>
-      onError(
-        new Error(
-          `The stored documents of ${keys.length} products are damaged; they are put aside and derived anew: ${keys.slice(0, 20).join(', ')}`,
-        ),
-      ),
+  const { database, onError, intervalMs = 2_000 } = options;
+  let { vocabulary } = options;
+  const load = async () => {
+    vocabulary = (await options.readVocabulary?.()) ?? vocabulary;
+    return loadCatalogue(database, vocabulary, options.documentsInMemory, (keys) =>
+      onError(damagedDocuments(keys)),
     );
+  };
   let snapshot = await load();
   let answers = true;
   let stopped = false;
@@ -82,6 +91,7 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
 
   return {
     current: () => snapshot,
+    vocabulary: () => vocabulary,
     refresh,
     databaseAnswers: () => answers,
     stop() {

@@ -5,6 +5,11 @@ import { DIETARY_FLAG_LABELS } from '#domain/product/enumerations.ts';
 
 /** Name of the event; shoppers cannot send it, the site notes it itself. */
 export const FRUITLESS_SEARCH = 'search_without_result';
+/** … of searches whose results meet no wish in full, and of barcodes that nothing is known of. */
+export const IMPERFECT_SEARCH = 'search_without_perfect';
+export const UNKNOWN_BARCODE = 'barcode_not_found';
+/** Before the word in an event's label. */
+export const UNKNOWN_WORD = 'unknown word: ';
 
 /** Different wishes noted between two writes; more are dropped, so that nobody can fill the memory. */
 const MOST_LABELS = 500;
@@ -36,21 +41,33 @@ export function describeWishes(criteria: UnderstoodCriteria): string {
  * `flush`, without a trace of who searched.
  */
 export class FruitlessSearches {
+  /** By name and label of the event, joined. */
   #counts = new Map<string, number>();
 
   note(criteria: UnderstoodCriteria): void {
     this.#count(describeWishes(criteria));
   }
 
+  /** Counts a search of which something is listed, but nothing perfect. */
+  noteImperfect(criteria: UnderstoodCriteria): void {
+    this.#count(describeWishes(criteria), IMPERFECT_SEARCH);
+  }
+
+  /** Counts a barcode (GTIN-13) that no product has. */
+  noteBarcode(gtin: string): void {
+    this.#count(gtin, UNKNOWN_BARCODE);
+  }
+
   /** Counts the words of a search that the vocabulary does not know, whatever else the search gave. */
   noteUnknownWords({ avoid, mustHave }: UnderstoodCriteria): void {
     const unknown = [...avoid, ...mustHave].filter(({ kind }) => kind === 'literal');
-    for (const term of unknown) this.#count(`unknown word: ${nameOf(term)}`);
+    for (const term of unknown) this.#count(`${UNKNOWN_WORD}${nameOf(term)}`);
   }
 
-  #count(label: string): void {
-    if (label === '' || (this.#counts.size >= MOST_LABELS && !this.#counts.has(label))) return;
-    this.#counts.set(label, (this.#counts.get(label) ?? 0) + 1);
+  #count(label: string, name = FRUITLESS_SEARCH): void {
+    const key = `${name} ${label}`;
+    if (label === '' || (this.#counts.size >= MOST_LABELS && !this.#counts.has(key))) return;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
   /** Writes what was noted since the last time; keeps it where the database is away. */
@@ -59,16 +76,16 @@ export class FruitlessSearches {
     if (noted.size === 0) return;
     this.#counts = new Map();
     try {
-      const events = [...noted].map(([label, count]) => ({
-        name: FRUITLESS_SEARCH,
+      const events = [...noted].map(([key, count]) => ({
+        name: key.slice(0, key.indexOf(' ')),
         path: null,
-        label,
+        label: key.slice(key.indexOf(' ') + 1),
         value: count,
       }));
       await insertEvents(database, events, now);
     } catch (error) {
-      for (const [label, count] of noted) {
-        this.#counts.set(label, (this.#counts.get(label) ?? 0) + count);
+      for (const [key, count] of noted) {
+        this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
       }
       throw error;
     }

@@ -9,8 +9,10 @@ import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import { deriveAgain } from '#database/source-records.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { familyOf } from '#domain/matching/families.ts';
 import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
 import type { Product } from '#domain/product/product.ts';
+import { UnreadWords } from '../operator/unread-words.ts';
 import { listIngredients } from './list-ingredients.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
 import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
@@ -33,6 +35,8 @@ export interface CatalogueSnapshot {
   readonly stats: Stats;
   /** Claims that ingredients or figures deny. */
   readonly claimConflicts: readonly ClaimConflict[];
+  /** Words of labels that nobody could read, by how many products hold them. */
+  readonly unreadWords: UnreadWords;
 }
 
 /** A claim on a label that its ingredients or figures deny. */
@@ -64,10 +68,48 @@ class FactCounter {
   }
 }
 
+/** How many families each brand has. */
+class FamilyCounter {
+  readonly #seen = new Set<number>();
+  readonly #counts = new Map<number, number>();
+
+  add(product: Product): void {
+    const family = familyOf(product);
+    if (this.#seen.has(family)) return;
+    this.#seen.add(family);
+    this.#counts.set(product.brandId, this.of(product.brandId) + 1);
+  }
+
+  of(brandId: number): number {
+    return this.#counts.get(brandId) ?? 0;
+  }
+}
+
 function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimConflict[] {
   return Object.values(flagEvidence).flatMap(({ conflict }) =>
     conflict === null ? [] : [{ id, name, conflict }],
   );
+}
+
+async function groupInSteps(points: ProductPoints): Promise<PeerGroups> {
+  const grouping = groupPeers(points);
+  let step = grouping.next();
+  for (; step.done !== true; step = grouping.next()) await setImmediate();
+  return step.value;
+}
+
+/** Brands that have products, with how many. */
+async function listBrands(
+  database: Database,
+  catalogue: Catalogue,
+  families: FamilyCounter,
+): Promise<readonly BrandListing[]> {
+  const counts = catalogue.brandCounts();
+  return (await readBrands(database)).flatMap((brand) => {
+    const productsCount = counts.get(brand.id) ?? 0;
+    const familiesCount = families.of(brand.id);
+    return productsCount === 0 ? [] : [{ ...brand, productsCount, familiesCount }];
+  });
 }
 
 /**
@@ -86,12 +128,16 @@ export async function loadCatalogue(
   const points = new ProductPoints();
   const texts = new PackedTexts();
   const gtins = new Map<string, number>();
+  const families = new FamilyCounter();
   const claimConflicts: ClaimConflict[] = [];
+  const unreadWords = new UnreadWords();
   const damaged: string[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE, (key) => damaged.push(key))) {
       facts.add(product);
       points.add(product);
+      families.add(product);
+      unreadWords.add(product);
       claimConflicts.push(...claimConflictsOf(product));
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
@@ -101,31 +147,24 @@ export async function loadCatalogue(
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
+  if (damaged.length > 0) onDamaged(damaged);
   // Put aside: they are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
-  if (damaged.length > 0) {
-    onDamaged(damaged);
-    await deriveAgain(database, damaged);
-  }
-  const grouping = groupPeers(points);
-  let step = grouping.next();
-  for (; step.done !== true; step = grouping.next()) await setImmediate();
+  if (damaged.length > 0) await deriveAgain(database, damaged);
+  const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
-  const counts = catalogue.brandCounts();
-  const brands = (await readBrands(database)).flatMap((brand) => {
-    const productsCount = counts.get(brand.id) ?? 0;
-    return productsCount === 0 ? [] : [{ ...brand, productsCount }];
-  });
+  const brands = await listBrands(database, catalogue, families);
   const ingredients = await listIngredients(vocabulary, catalogue);
   return {
     version,
     catalogue,
     gtins,
     points,
-    peerGroups: step.value,
+    peerGroups,
     products: inMemory ? shelveInMemory(texts, aliases) : shelveInDatabase(database, aliases),
     brands,
     ingredients,
     claimConflicts,
+    unreadWords,
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,

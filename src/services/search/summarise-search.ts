@@ -30,6 +30,7 @@ export async function summariseSearch(
   const query = catalogueQuery(snapshot.catalogue, understood, request);
   const summary = snapshot.catalogue.summarise(query);
   if (summary.total === 0) site.fruitlessSearches.note(understood);
+  else if (summary.perfect === 0) site.fruitlessSearches.noteImperfect(understood);
   site.fruitlessSearches.noteUnknownWords(understood);
   return {
     ...summary,

@@ -9,7 +9,7 @@ import type { BrandLogos } from '#contract/brand-logos.ts';
 import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
-import type { FactEditBody, FactHistory } from '#contract/fact-edits.ts';
+import type { FactEditBody } from '#contract/fact-edits.ts';
 import type { ImportStatus, StartUpdateBody, UpdateStatus } from '#contract/import-status.ts';
 import type { Insights } from '#contract/insights.ts';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
@@ -21,11 +21,17 @@ import type {
 } from '#contract/sitestripe.ts';
 import { apiPath, request } from '../client/http-api.ts';
 
-async function get<T>(...segments: string[]): Promise<T> {
+/** Asks a call of the operator's; fails with `ApiError`. */
+export async function get<T>(...segments: string[]): Promise<T> {
   return (await request('GET', apiPath(segments))).json() as Promise<T>;
 }
 
-async function post<T>(segments: string[], payload?: unknown, query?: Record<string, string>) {
+/** Sends one. */
+export async function post<T>(
+  segments: (string | number)[],
+  payload?: unknown,
+  query?: Record<string, string>,
+) {
   return (await request('POST', apiPath(segments, query), payload)).json() as Promise<T>;
 }
 
@@ -72,7 +78,6 @@ export const operatorApi = {
     await request('POST', apiPath(['admin', 'update']), wish);
   },
   gaps: () => get<CatalogueGaps>('admin', 'gaps'),
-  facts: () => get<FactHistory>('admin', 'facts'),
   editFacts: async (id: number, edit: FactEditBody) => {
     await request('POST', apiPath(['admin', 'products', id, 'facts']), edit);
   },
@@ -111,7 +116,6 @@ export const OPERATOR_KEYS = {
   expansionStats: ['operator', 'expansion', 'stats'],
   expansionProgress: ['operator', 'expansion', 'progress'],
   quarantine: ['operator', 'quarantine'],
-  facts: ['operator', 'facts'],
   gaps: ['operator', 'gaps'],
   import: ['operator', 'import'],
   update: ['operator', 'update'],

@@ -10,6 +10,10 @@ const PAGES = [
   ['Dashboard', paths.adminDashboard()],
   ['SiteStripe', paths.adminSiteStripe()],
   ['Flavor expansion', paths.adminFlavorExpansion()],
+  ['Inboxes', paths.adminInbox()],
+  ['Newsletter', paths.adminNewsletter()],
+  ['Blog', paths.adminBlog()],
+  ['Products', paths.adminProducts()],
   ['Catalogue', paths.adminCatalogue()],
 ] as const;
 
@@ -27,7 +31,10 @@ function SignedIn({ here, children }: { here: string; children: ReactNode }) {
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-5 border-b-[10px] border-ink">
-        <nav aria-label="Operator pages" className="grid grid-cols-2 max-sm:w-full sm:flex">
+        <nav
+          aria-label="Operator pages"
+          className="grid grid-cols-2 max-sm:w-full sm:flex sm:flex-wrap"
+        >
           {PAGES.map(([name, path]) => (
             <a
               key={path}
@@ -74,7 +81,7 @@ function Gate({ here, children }: { here: string; children: ReactNode }) {
   if (session.data === undefined) {
     return (
       <div className="mt-8">
-        <div className="skeleton h-40 max-w-md" aria-hidden="true" />
+        <div className="skeleton h-[200vh]" aria-hidden="true" />
         <noscript>
           <p className="mt-4">The operator pages need JavaScript.</p>
         </noscript>
@@ -94,7 +101,8 @@ export function OperatorPage(props: {
   children: ReactNode;
 }) {
   return (
-    <div className="page py-10">
+    // As high as the window at least: the foot of the page is not seen to move when what stands above it comes.
+    <div className="page min-h-screen py-10">
       <p className="eyebrow">Operator</p>
       <h1 className="headline mt-1 text-2xl sm:text-3xl">{props.title}</h1>
       <p className="mt-3 max-w-[66ch] text-soft">{props.intro}</p>

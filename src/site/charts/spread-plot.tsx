@@ -31,7 +31,7 @@ export function swarm(
 
 /**
  * Every product of a group on a true axis: a mark each, or bars that count them; the median, and one value marked. `label` says in
- * words what it shows.
+ * words what it shows. `marks` are several values, each a short stroke at the axis.
  */
 export function SpreadPlot({
   values,
@@ -40,6 +40,7 @@ export function SpreadPlot({
   median,
   high,
   value,
+  marks = [],
   label,
 }: {
   values: readonly number[];
@@ -48,6 +49,7 @@ export function SpreadPlot({
   median: number;
   high: number;
   value: number | null;
+  marks?: readonly number[];
   label: string;
 }) {
   const { width, height, inset, base, top } = SPREAD;
@@ -88,6 +90,13 @@ export function SpreadPlot({
         strokeWidth="1"
         strokeDasharray="3 2"
       />
+      {marks.length > 0 && (
+        <path
+          d={marks.map((each) => `M${spreadPlace(each, low, high)} ${base - 16}V${base}`).join('')}
+          className="stroke-ink"
+          strokeWidth="2"
+        />
+      )}
       {mark !== null && (
         <>
           <path d={`M${mark} 8V${base}`} className="stroke-ink" strokeWidth="2.5" />

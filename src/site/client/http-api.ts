@@ -90,10 +90,13 @@ function search(
 export const httpApi: Api = {
   stats: () => get(apiPath(['stats'])),
   brands: () => get(apiPath(['brands'])),
+  brand: (id) => orNull(get(apiPath(['brands', id]))),
   ingredients: (query) => get(apiPath(['ingredients'], { q: query?.trim() })),
+  ingredient: (slug) => orNull(get(apiPath(['ingredients', slug]))),
   browse: ({ limit, search: text, fields }) =>
     get(apiPath(['proteins', 'browse'], { limit, search: text?.trim(), fields })),
   proteins: async (page) => paged(await request('GET', apiPath(['proteins'], { ...page }))),
+  families: async (page) => paged(await request('GET', apiPath(['families'], { ...page }))),
   protein: (id) => orNull(get(apiPath(['proteins', id]))),
   search: async (criteria, options) => paged(await search('', criteria, options)),
   summary: async (criteria, options) =>
@@ -106,6 +109,7 @@ export const httpApi: Api = {
       post(apiPath(['proteins', 'by-ids']), { ids, criteria: writeCriteria(criteria) }),
     ),
   peers: (id) => orNull(get(apiPath(['proteins', id, 'peers']))),
+  statementReading: (id) => orNull(get(apiPath(['proteins', id, 'reading']))),
   points: (criteria, options) =>
     named(
       'Search failed',
@@ -113,6 +117,14 @@ export const httpApi: Api = {
     ),
   blogPosts: () => get(apiPath(['blog'])),
   blogPost: (slug) => orNull(named('Blog post not found', get(apiPath(['blog', slug])))),
+  collections: (of = {}) => get(apiPath(['collections'], of)),
+  collection: (slug) => orNull(get(apiPath(['collections', slug]))),
   readSentence: (sentence) => post(apiPath(['sentences', 'read']), { sentence }),
-  explainLabel: (statement) => post(apiPath(['labels', 'explain']), { statement }),
+  explainLabel: (statement, { criteria, unchecked } = {}) =>
+    post(apiPath(['labels', 'explain']), {
+      statement,
+      ...(unchecked === true ? { unchecked } : {}),
+      ...(criteria === undefined ? {} : { criteria: writeCriteria(criteria) }),
+    }),
+  proteinByGtin: (gtin) => orNull(get(apiPath(['proteins', 'by-gtin', gtin]))),
 };

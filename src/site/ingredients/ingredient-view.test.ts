@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IngredientListing } from '#contract/api.ts';
-import {
-  ingredientOfSlug,
-  ingredientQuery,
-  listedIngredients,
-  parseIngredientView,
-} from './ingredient-view.ts';
+import { ingredientQuery, listedIngredients, parseIngredientView } from './ingredient-view.ts';
 
 const listing = (
   canonical: string,
@@ -65,10 +60,4 @@ describe('listedIngredients', () => {
   it('keeps the order of the answer to a word, families included', () => {
     expect(names('q=x')).toEqual(['cocoa', 'almond', 'whey', 'dairy']);
   });
-});
-
-it('finds an entry by its address', () => {
-  const entry = listing('whey protein isolate');
-  expect(ingredientOfSlug([entry], 'whey-protein-isolate')).toBe(entry);
-  expect(ingredientOfSlug([entry], 'whey')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { IngredientListing } from '#contract/api.ts';
-import { slugify } from '#contract/paths.ts';
 import { compareTexts } from '#domain/wording.ts';
 
 /** What the address of the Ingredient Database asks for. */
@@ -57,12 +56,4 @@ export function listedIngredients(
   return wanted.toSorted(
     (a, b) => b.productsCount - a.productsCount || compareTexts(a.canonical, b.canonical),
   );
-}
-
-/** The entry whose address this is; null if there is none. */
-export function ingredientOfSlug(
-  listings: readonly IngredientListing[],
-  slug: string,
-): IngredientListing | null {
-  return listings.find(({ canonical }) => slugify(canonical) === slug) ?? null;
 }

@@ -2,6 +2,7 @@
 export const NEWSLETTER_FORM_RESULTS = [
   'subscribed',
   'invalid',
+  'confirmed',
   'unsubscribed',
   'unknown',
 ] as const;

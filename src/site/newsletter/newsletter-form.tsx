@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { checkEmail, MAX_EMAIL_CHARACTERS } from '#domain/newsletter/email-address.ts';
 import { request } from '../client/http-api.ts';
+import { useConfig } from '../site-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { newsletterFormResult } from './form-result.ts';
-import { SUBSCRIBED, subscriptionFailed } from './newsletter-messages.ts';
+import { CHECK_MAIL, SUBSCRIBED, subscriptionFailed } from './newsletter-messages.ts';
 
 /** What the home page's form says of itself (specification section 3, "Newsletter subscription"). */
 const SOURCE = 'homepage';
@@ -17,6 +18,7 @@ const SOURCE = 'homepage';
  * whose answer comes back in the address.
  */
 export function NewsletterForm() {
+  const { newsletterConfirm } = useConfig();
   const [email, setEmail] = useState('');
   const [refused, setRefused] = useState(false);
   const result = newsletterFormResult(new URLSearchParams(useLocation().search));
@@ -69,6 +71,11 @@ export function NewsletterForm() {
       {result === 'subscribed' && (
         <p role="status" className="mt-2 font-semibold text-leaf">
           {SUBSCRIBED.title} {SUBSCRIBED.description}
+        </p>
+      )}
+      {newsletterConfirm && (result === 'subscribed' || subscribe.isSuccess) && (
+        <p role="status" className="mt-2">
+          {CHECK_MAIL}
         </p>
       )}
     </form>

@@ -8,6 +8,10 @@ export const SUBSCRIBED: ToastMessage = {
     "Thank you for subscribing to our newsletter. We'll keep you updated on new products and features.",
 };
 
+/** Beside the toast where a subscription is confirmed by mail. */
+export const CHECK_MAIL =
+  'Please check your mail: the newsletter begins when you follow the link in it. Not there? Look among the unwanted ones.';
+
 export const FEEDBACK_RECEIVED: ToastMessage = {
   title: 'Feedback Received!',
   description: 'Thank you for your feedback. It helps us improve our platform.',

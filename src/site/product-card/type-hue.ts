@@ -27,3 +27,8 @@ const UNKNOWN: Hue = { fill: 'fill-type-unknown', background: 'bg-type-unknown' 
 export function typeHue(type: ProteinType | null): Hue {
   return type === null ? UNKNOWN : HUES[type];
 }
+
+/** Whether a text is one of the protein types. */
+export function isProteinType(text: string): text is ProteinType {
+  return Object.hasOwn(HUES, text);
+}

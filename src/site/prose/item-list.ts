@@ -23,3 +23,23 @@ export function itemList(
     })),
   };
 }
+
+/** A list of pages for search engines (schema.org ItemList), by name and path. */
+export function linkList(
+  name: string,
+  links: readonly { readonly name: string; readonly path: string }[],
+  publicUrl: string,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: links.length,
+    itemListElement: links.map((link, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: link.name,
+      url: `${publicUrl}${link.path}`,
+    })),
+  };
+}

@@ -26,14 +26,7 @@ export function OperatorDetail({
 /** The contact address as a link to the mail program. */
 export function ContactAddress() {
   const { contactEmail } = useConfig();
-  if (contactEmail !== null) return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
-  return (
-    <OperatorDetail
-      value={null}
-      variable="CONTACT_EMAIL"
-      fallback="the address on our contact page"
-    />
-  );
+  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
 }
 
 /** Who runs the site, as the legal pages name it. */

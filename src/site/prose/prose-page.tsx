@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from './breadcrumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Markdown } from './markdown.tsx';
 import { PageHeading } from './page-heading.tsx';
 import type { TextSection, TextValues } from './prose-text.ts';
@@ -69,7 +70,7 @@ export function ProsePage({
   );
 }
 
-/** The sections of a page as a label: one thin line each. */
+/** The sections of a page as a label: one thin line each; folded where they stand above the text. */
 export function ProseContents({
   sections,
 }: {
@@ -77,20 +78,26 @@ export function ProseContents({
 }) {
   return (
     <nav aria-label="On this page" className="label">
-      <p className="eyebrow">On this page</p>
-      <div className="rule-mid mt-1" />
-      <ol className="gap-x-8 md:max-lg:columns-2">
-        {sections.map(({ id, heading }) => (
-          <li key={id} className="border-t border-rule first:border-t-0">
-            <a
-              href={`#${id}`}
-              className="tap-small w-full py-1.5 text-sm no-underline hover:underline"
-            >
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className="folds-on-phones">
+        <summary className="eyebrow flex min-h-9 items-center justify-between">
+          On this page
+          <Icon name="down" className="size-4" />
+        </summary>
+        <p className="eyebrow unfolded">On this page</p>
+        <div className="rule-mid mt-1" />
+        <ol className="gap-x-8 md:max-lg:columns-2">
+          {sections.map(({ id, heading }) => (
+            <li key={id} className="border-t border-rule first:border-t-0">
+              <a
+                href={`#${id}`}
+                className="tap-small w-full py-1.5 text-sm no-underline hover:underline"
+              >
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

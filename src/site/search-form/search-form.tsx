@@ -1,8 +1,9 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { BrandListing } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
+import type { Criteria } from '#domain/matching/criteria.ts';
 import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { countOf, formatCount } from '../product-card/amount.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -13,7 +14,7 @@ import { IngredientField } from './ingredient-field.tsx';
 import { MultiSelect } from './multi-select.tsx';
 import { UnderstoodWords } from './understood-words.tsx';
 import { type OptionCounts, useOptionCounts } from './use-option-counts.ts';
-import { criteriaOfDraft, type DraftState, toggled } from './use-search-draft.ts';
+import { criteriaOfDraft, type DraftState, type SearchDraft, toggled } from './use-search-draft.ts';
 import { Warnings } from './warnings.tsx';
 
 /**
@@ -26,6 +27,7 @@ export function SearchForm({
   searchBox = true,
   plainBrands,
   keep,
+  target,
 }: {
   state: DraftState;
   /** What came with the page; null where it could not be had. */
@@ -35,36 +37,33 @@ export function SearchForm({
   searchBox?: boolean;
   /** On the search page: how its results are shown, which stays; the form then has the filters too. */
   keep?: Pick<SearchView, 'layout' | 'columns'> | undefined;
+  /** Where the wishes go that no search is made with; searches where left out. */
+  target?: FormTarget | undefined;
 }) {
   const { criteria, summary, brands, counts, askForBrands } = useOptionCounts(draft, form);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    window.location.assign(
-      paths.search({
-        ...keep,
-        criteria: criteriaOfDraft(draft),
-        filters: draft.filters,
-        showAll: true,
-      }),
-    );
-  };
-
+  const { path, fields, label, button, submit } = target ?? searchTarget(keep, draft.filters);
   const understood = summary?.understood ?? [];
   return (
     <form
       method="get"
-      action="/search"
-      onSubmit={submit}
-      aria-label="Protein match search"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(criteriaOfDraft(draft));
+      }}
+      aria-label={label}
       className="@container"
     >
-      <input type="hidden" name="showAll" value="true" />
-      {keep?.layout !== undefined && <input type="hidden" name="view" value={keep.layout} />}
-      <p className="text-sm text-soft">
-        Start with at least 1 filter. Have a pack at hand?{' '}
-        <a href={paths.readLabel()}>Read its label</a>.
-      </p>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {button === undefined && (
+        <p className="text-sm text-soft">
+          Start with at least 1 filter. Have a pack at hand?{' '}
+          <a href={paths.readLabel()}>Read its label</a>.
+        </p>
+      )}
       <div className="mt-3 grid gap-x-6 gap-y-4 @min-[40rem]:grid-cols-2">
         <IngredientWish
           label="Avoid ingredients"
@@ -100,16 +99,7 @@ export function SearchForm({
         <Warnings warnings={summary?.warnings ?? []} />
       </div>
       <div className="form-end mt-5 flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          className="px-4 text-base @max-[30rem]:w-full @min-[40rem]:px-6 @min-[40rem]:text-lg"
-        >
-          Find My Perfect Protein
-        </Button>
-        <ButtonLink href={paths.searchAll()} className="@max-[30rem]:w-full">
-          Browse All Products
-        </ButtonLink>
+        <FormButtons own={button} />
         <p className="text-sm text-soft" role="status">
           {summary !== undefined && hasCriteria(criteria) && (
             <>
@@ -121,6 +111,58 @@ export function SearchForm({
       </div>
     </form>
   );
+}
+
+/** What the form is sent with. */
+function FormButtons({ own }: { own: string | undefined }) {
+  if (own !== undefined) {
+    return (
+      <Button type="submit" className="@max-[30rem]:w-full">
+        {own}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="primary"
+        className="px-4 text-base @max-[30rem]:w-full @min-[40rem]:px-6 @min-[40rem]:text-lg"
+      >
+        Find My Perfect Protein
+      </Button>
+      <ButtonLink href={paths.searchAll()} className="@max-[30rem]:w-full">
+        Browse All Products
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What takes the wishes. */
+export interface FormTarget {
+  readonly path: string;
+  /** What the form sends beside the wishes, where there is no JavaScript. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** What the form is called. */
+  readonly label: string;
+  /** What its button says; left out where it searches. */
+  readonly button?: string;
+  readonly submit: (criteria: Criteria) => void;
+}
+
+/** The search page, in the look that `keep` says. */
+function searchTarget(
+  keep: Pick<SearchView, 'layout' | 'columns'> | undefined,
+  filters: SearchDraft['filters'],
+): FormTarget {
+  const layout = keep?.layout;
+  return {
+    path: '/search',
+    fields: [['showAll', 'true'], ...(layout === undefined ? [] : ([['view', layout]] as const))],
+    label: 'Protein match search',
+    submit: (criteria) =>
+      window.location.assign(paths.search({ ...keep, criteria, filters, showAll: true })),
+  };
 }
 
 /** An ingredient field, and under it what its words were understood as. */

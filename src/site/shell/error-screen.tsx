@@ -8,7 +8,8 @@ export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 404) return <NotFoundNotice />;
+  // In the browser no loader finds that a page does not exist: its document was answered with that.
+  if (import.meta.env.SSR && status === 404) return <NotFoundNotice />;
   return (
     <div className="page py-16">
       <div className="label max-w-xl" role="alert">

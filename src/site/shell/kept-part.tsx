@@ -5,7 +5,10 @@ import { type ComponentType, createElement } from 'react';
  * that pages need neither its code nor its data, nor the time to go through it (docs/decisions/browser.md). `tag` and `id` are
  * those of its outer element; null where the server drew nothing. What it does is `install-behaviour.ts`'s business.
  */
-export function keptPart(tag: 'header' | 'footer' | 'section', id?: string): ComponentType<object> {
+export function keptPart(
+  tag: 'header' | 'footer' | 'section' | 'div' | 'dl',
+  id?: string,
+): ComponentType<object> {
   const drawn =
     id === undefined ? document.querySelector(`#root > ${tag}`) : document.getElementById(id);
   if (drawn === null) return () => null;

@@ -19,7 +19,7 @@ export const MORE_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Compare', href: paths.compare() },
   { label: 'Protein Map', href: paths.proteinMap() },
   { label: 'Ingredients', href: paths.ingredients() },
-  { label: 'Read a label', href: paths.readLabel() },
+  { label: 'Read any pack', href: paths.readLabel() },
 ];
 
 export interface FooterGroup {
@@ -34,10 +34,12 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
     entries: [
       { label: 'Search Proteins', href: paths.homeAnchor('search') },
       { label: 'Compare Products', href: paths.homeAnchor('compare') },
+      { label: 'Collections', href: paths.collections() },
       { label: 'Brand Directory', href: paths.brands() },
       { label: 'Ingredient Database', href: paths.ingredients() },
+      { label: 'All Products', href: paths.allProducts() },
       { label: 'Protein Map', href: paths.proteinMap() },
-      { label: 'Read a Label', href: paths.readLabel() },
+      { label: 'Read Any Pack', href: paths.readLabel() },
     ],
   },
   {
@@ -47,7 +49,8 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Protein Guide', href: paths.proteinGuide() },
       { label: 'Nutrition Tips', href: paths.blog() },
       { label: 'FAQ', href: paths.faq() },
-      { label: 'Open Data', href: paths.openData() },
+      { label: 'Protein Map', href: paths.proteinMap() },
+      { label: 'Read a Label', href: paths.readLabel() },
     ],
   },
   {
@@ -55,6 +58,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
     entries: [
       { label: 'About Us', href: paths.about() },
       { label: 'Contact', href: paths.contact() },
+      { label: 'Open Data', href: paths.openData() },
       { label: 'Privacy Policy', href: paths.privacy() },
       { label: 'Terms of Service', href: paths.terms() },
     ],

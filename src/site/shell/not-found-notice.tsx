@@ -1,20 +1,51 @@
 import { paths } from '#contract/paths.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** The words of the specification for a path that leads nowhere, and ways on. */
-export function NotFoundNotice() {
+/** The words of the specification for a path that leads nowhere, a search, what may have been meant, and ways on. */
+export function NotFoundNotice({
+  near = [],
+}: {
+  near?: readonly { readonly label: string; readonly href: string }[];
+}) {
   return (
-    <div className="page py-16">
-      <div className="label max-w-xl">
-        <h1 className="headline text-2xl">
-          <span className="hero-title max-sm:block">404</span> Page Not Found
-        </h1>
-        <div className="rule-thick mt-3" />
-        <p className="py-3">Did you forget to add the page to the router?</p>
+    <div className="page py-8">
+      <div className="label max-w-2xl">
+        <h1 className="headline text-2xl">404 Page Not Found</h1>
+        <div className="rule-thick mt-2" />
+        <p className="py-2">Did you forget to add the page to the router?</p>
+        <form action={paths.search()} method="get" role="search" className="flex gap-2 pb-3">
+          <input
+            type="search"
+            name="q"
+            aria-label="Product or brand"
+            placeholder="Product or brand"
+            maxLength={200}
+            className="input min-w-0 flex-1"
+            data-search-box=""
+          />
+          <input type="hidden" name="showAll" value="true" />
+          <Button type="submit" variant="primary">
+            Search
+          </Button>
+        </form>
+        {near.length > 0 && (
+          <nav aria-label="Perhaps you meant">
+            <p className="eyebrow border-b-4 border-ink pb-1">Perhaps you meant</p>
+            <ul className="mb-4">
+              {near.map(({ label, href }) => (
+                <NotFoundLink key={href} href={href}>
+                  {label}
+                </NotFoundLink>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="rule-mid" />
         <ul className="-mb-2">
           <NotFoundLink href={paths.homeAnchor('search')}>Search proteins</NotFoundLink>
           <NotFoundLink href={paths.searchAll()}>Browse all products</NotFoundLink>
+          <NotFoundLink href={paths.collections()}>Collections of wishes</NotFoundLink>
           <NotFoundLink href={paths.home()}>Home</NotFoundLink>
         </ul>
       </div>

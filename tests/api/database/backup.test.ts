@@ -22,8 +22,18 @@ async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 const subscribe = async (db: Database, email: string) => {
-  const { id } = await writeSubscription(db, { email, subscriptionSource: 'homepage', now: 0 });
-  await addSubscriptionToken(db, { subscriptionId: id, hash: `hash ${email}`, now: 0 });
+  const { id } = await writeSubscription(db, {
+    email,
+    subscriptionSource: 'homepage',
+    confirm: false,
+    now: 0,
+  });
+  await addSubscriptionToken(db, {
+    purpose: 'unsubscribe',
+    subscriptionId: id,
+    hash: `hash ${email}`,
+    now: 0,
+  });
   return { id };
 };
 

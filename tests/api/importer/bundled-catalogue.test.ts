@@ -34,6 +34,7 @@ function factsWithoutOrigin(product: Product): readonly string[] {
     format: product.format,
     proteinType: product.proteinType,
     fitnessGoal: product.fitnessGoal,
+    nameOnLabel: product.nameOnLabel,
     flavor: product.flavor,
     calories: product.calories,
     sugar: product.sugar,

@@ -3,7 +3,8 @@ import { streamProducts } from '#database/products.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
 import { deriveNow } from '#importer/derive-now.ts';
-import { editFacts, readFactHistory, undoEdit } from '#services/operator/edit-facts.ts';
+import { editFacts, undoEdit } from '#services/operator/edit-facts.ts';
+import { readProductHistory } from '#services/operator/product-history.ts';
 import type { Site } from '#services/site.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
@@ -68,14 +69,20 @@ describeOnBothEngines('correcting a fact', (open) => {
     const site = siteOf(db);
     await editFacts(site, id, { sugar: 1, source: PAGE }, deriving(db));
     await editFacts(site, id, { sugar: 0, servings: 40, source: PAGE }, deriving(db));
-    const { edits } = await readFactHistory(site);
-    expect(edits.map(({ changed }) => changed)).toEqual([['servings', 'sugar'], ['sugar']]);
+    const edits = await readProductHistory(site);
+    expect(edits.map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'servings', before: null, after: '40' },
+        { field: 'sugar', before: '1', after: '0' },
+      ],
+      [{ field: 'sugar', before: null, after: '1' }],
+    ]);
     expect(await undoEdit(site, id, deriving(db))).toBe(true);
     expect(await theProduct(db)).toMatchObject({ sugar: 1, servings: null });
     expect(await undoEdit(site, id, deriving(db))).toBe(true);
     expect((await theProduct(db)).sugar).toBe(2);
     expect(await undoEdit(site, id, deriving(db))).toBe(false);
-    const after = (await readFactHistory(site)).edits;
+    const after = await readProductHistory(site);
     expect(after.length).toBeGreaterThan(0);
     expect(after.filter(({ undone }) => !undone)).toEqual([]);
   });
@@ -95,7 +102,7 @@ describeOnBothEngines('correcting a fact', (open) => {
       editFacts(site, 1, { ...figures, source: PAGE }, deriving(db));
     expect((await theProduct(db)).proteinPerServing).toBeNull();
     expect(await edit({ sugar: 1 })).toBe('protein-first');
-    expect((await readFactHistory(site)).edits).toEqual([]);
+    expect(await readProductHistory(site)).toEqual([]);
     expect(await edit({ flavor: 'Mint' })).toBe('done');
     expect(await edit({ sugar: 1, protein: 24 })).toBe('done');
     expect(await edit({ sugar: 2 })).toBe('done');

@@ -67,7 +67,7 @@ export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly 
     if (!ends) return;
     const sentence = placed.slice(from, at + 1);
     from = at + 1;
-    const claims = sentence.some(({ kind }) => kind === 'claim' || kind === 'denial');
+    const claims = sentence.some(({ kind }) => ['claim', 'denial', 'quality'].includes(kind));
     const lists = sentence.some(({ kind }) => kind === 'name' || kind === 'unread');
     const [first, last] = [sentence[0], sentence.at(-1)];
     if (claims && !lists && first !== undefined && last !== undefined)

@@ -74,6 +74,20 @@ function isTaste(placed: readonly PlacedSpan[], at: number): boolean {
   );
 }
 
+/**
+ * What a flavor is named after ("strawberry and melon flavor"): it may be made of it, a doubt. Not of allergens: the law has
+ * those declared by their own names.
+ */
+function tastesOf(entry: VocabularyEntry, vocabulary: Vocabulary): readonly VocabularyEntry[] {
+  if (!/\bflavor$/u.test(entry.canonical)) return [];
+  return entry.canonical.split(' ').flatMap((word) => {
+    const food = vocabulary.resolve(word);
+    return food === null || food.allergens.length > 0 || food.roles.includes('flavor')
+      ? []
+      : [food];
+  });
+}
+
 /** A word of names and brands that only looks like an ingredient of some language: "bar" is no Danish berry. */
 function isPlainWord({ key }: Atom, { lexicon }: Vocabulary): boolean {
   return lexicon.phrases.get(key)?.meanings.some(({ kind }) => kind === 'no ingredient') === true;
@@ -88,11 +102,28 @@ export function evidenceInItems(drafts: readonly EntryDraft[]): readonly Adverse
   return list.all;
 }
 
-/** Names in the words of a statement that stand in no list: in declarations, in unread words, in precautions without an allergen. */
+/** What the entries of a list are called, and what they are kinds of. */
+function namesListed(drafts: readonly EntryDraft[]): ReadonlySet<string> {
+  const entries = drafts.flatMap(({ entry, others }) =>
+    entry === null ? others : [entry, ...others],
+  );
+  return new Set([
+    ...drafts.map(({ canonical }) => canonical),
+    ...entries.flatMap(({ canonical, ancestors }) => [canonical, ...ancestors]),
+  ]);
+}
+
+/**
+ * Names in the words of a statement that are no entry of its list: in declarations, in unread words, in precautions without an
+ * allergen, in brackets that only explain ("whey (contains emulsifier lecithin)").
+ */
 export function evidenceBeside(
   placed: readonly PlacedSpan[],
   text: string,
+  drafts: readonly EntryDraft[],
+  vocabulary: Vocabulary,
 ): readonly AdverseEvidence[] {
+  const listed = namesListed(drafts);
   const list = new EvidenceList();
   for (const { atom, region, kind } of placed) {
     const words = text.slice(atom.start, atom.end);
@@ -108,8 +139,11 @@ export function evidenceBeside(
         );
     else if (kind === 'name')
       for (const other of atom.others) list.add(other, words, 'text', false);
-    if (entry === null || region === 'list') continue;
-    if (region === 'declaration') list.add(entry, words, 'declaration', true);
+    if (entry === null) continue;
+    for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
+    if (region === 'list') {
+      if (!listed.has(entry.canonical)) list.add(entry, words, 'text', true);
+    } else if (region === 'declaration') list.add(entry, words, 'declaration', true);
     else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);
   }
   return list.all;
@@ -138,6 +172,8 @@ export function findEvidence(
     // What a flavor tastes of is no allergen of it: the law has those declared in the list.
     if (entry !== null && (place !== 'flavor' || entry.allergens.length === 0))
       list.add(entry, words, place, certain);
+    for (const food of entry === null ? [] : tastesOf(entry, vocabulary))
+      list.add(food, words, place, false);
     for (const other of atom.others) list.add(other, words, place, false);
   }
   return list.all;

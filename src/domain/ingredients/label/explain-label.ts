@@ -8,6 +8,7 @@ import type { Precaution } from '../../product/product.ts';
 import { buildList } from '../list/build-list.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
+import type { Atom } from '../names/find-atoms.ts';
 import { isComplete } from '../statement/complete.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -19,6 +20,7 @@ import {
   addedSugarsOf,
   allergensOf,
   animalIngredientsOf,
+  carriedBy,
   containedAllergens,
   glutenSourcesOf,
   lactoseOf,
@@ -60,6 +62,17 @@ function tellerOf(allergen: Allergen, declared: readonly Allergen[], label: Labe
     : `${allergen} (${told.evidence})`;
 }
 
+/** "A scoop of whey" tells what is in the pack; the milk that it is mixed with does not. */
+function isProtein({ kind, meaning }: Atom): boolean {
+  return kind === 'name' && meaning?.entry?.roles.includes('protein source') === true;
+}
+
+/** What a damaged word brings, whichever of these it was. */
+function allergensOfAll(entries: readonly VocabularyEntry[]): readonly Allergen[] {
+  const [first, ...rest] = entries.map(carriedBy);
+  return (first ?? []).filter((allergen) => rest.every((each) => each.includes(allergen)));
+}
+
 /** Names that stand outside the lists and are in the product all the same: declared ones, and those of damaged words. */
 function namesBeside(
   placed: readonly PlacedSpan[],
@@ -68,20 +81,21 @@ function namesBeside(
   readonly allergens: readonly Allergen[];
   readonly entries: readonly VocabularyEntry[];
 } {
-  const pieces = placed.filter(
-    ({ region, atom }) =>
-      (region === 'declaration' && atom.kind === 'name') ||
-      ((region === 'declaration' || region === 'list') && atom.kind === 'quality') ||
-      (region !== 'precaution' &&
-        region !== 'denial' &&
-        atom.kind === 'unread' &&
-        atom.repaired !== null &&
-        atom.others.length === 1),
-  );
-  const told = pieces.filter(({ region }) => region === 'list' || region === 'declaration');
+  const told = placed.filter(({ region, atom }) => {
+    if (region === 'direction') return isProtein(atom);
+    if (region !== 'declaration' && region !== 'list') return false;
+    if (atom.kind === 'unread') return atom.repaired !== null;
+    return atom.kind === 'quality' || (atom.kind === 'name' && region === 'declaration');
+  });
   return {
-    allergens: told.flatMap(({ atom }) => allergensNamed(atom, vocabulary)),
-    entries: told.flatMap(({ atom }) => (atom.kind === 'unread' ? atom.others : [])),
+    allergens: told.flatMap(({ atom }) =>
+      atom.kind === 'unread' && atom.others.length > 0
+        ? allergensOfAll(atom.others)
+        : allergensNamed(atom, vocabulary),
+    ),
+    entries: told.flatMap(({ atom }) =>
+      atom.kind === 'unread' && atom.others.length === 1 ? atom.others : [],
+    ),
   };
 }
 
@@ -107,7 +121,7 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
   const text = label.statement.slice(0, LONGEST_STATEMENT);
   const truncated = (label.truncated ?? false) || text.length < label.statement.length;
   const { placed, spans } = readStatement(text, vocabulary);
-  const complete = isComplete(placed, { truncated });
+  const complete = label.unchecked !== true && isComplete(placed, { truncated });
   const drafts = withFragment(buildList(itemsOf(placed), text, vocabulary), truncated);
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
@@ -174,6 +188,6 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
     }),
     unknown: unreadIn(placed, text),
     spans,
-    evidence: [...evidenceInItems(drafts), ...evidenceBeside(placed, text)],
+    evidence: [...evidenceInItems(drafts), ...evidenceBeside(placed, text, drafts, vocabulary)],
   };
 }

@@ -37,6 +37,8 @@ export interface Label {
   readonly statement: string;
   /** The source says that the text is cut off. */
   readonly truncated?: boolean | undefined;
+  /** A machine read the text from a picture and nobody compared the two: words may be missing, so no absence is concluded. */
+  readonly unchecked?: boolean | undefined;
   /** Allergens that something else than the statement tells of: a source's list, the name. */
   readonly told?: readonly ToldAllergen[] | undefined;
   /** What something else than the statement tells of that is made of an animal and no allergen: "beef protein (the name says so)". */

@@ -14,7 +14,9 @@ function isBetween({ atom }: PlacedSpan): boolean {
 /** Words behind which only the name before them is explained: "from", "of", "with". */
 function explainsOn({ atom }: PlacedSpan): boolean {
   const role = atom.kind === 'joiner' ? atom.meaning?.value : null;
-  return role === 'from' || role === 'of' || role === 'with' || role === 'for';
+  return (
+    role === 'from' || role === 'of' || role === 'with' || role === 'containing' || role === 'for'
+  );
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */

@@ -1,8 +1,8 @@
-import type { Lexicon, Meaning } from '../vocabulary/lexicon.ts';
+import { type Lexicon, type Meaning, SHORTEST_WARNING } from '../vocabulary/lexicon.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { differsInside } from '../words/spelling.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
-import { localLanguages } from './languages.ts';
+import { type Found, localLanguages, SPOKEN } from './languages.ts';
 import { type Match, PhraseMatcher, type Repair } from './match-phrase.ts';
 import { splitCompounds } from './split-compound.ts';
 
@@ -107,7 +107,10 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const found = tokens.map((_, at) => plain.matchesAt(at));
   let pieces = piecesOf(tokens, found, null);
   let tried = plain.tried;
-  const spoken = localLanguages(pieces.map(({ match }) => match?.meanings ?? []));
+  const spoken = localLanguages(
+    pieces.map((piece) => foundAt(piece, tokens)),
+    lexicon.share,
+  );
   pieces = piecesOf(tokens, found, spoken.anywhere);
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
   if (unknown) {
@@ -119,9 +122,19 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     );
     tried += matcher.tried;
   }
-  const local = localLanguages(pieces.map(({ match }) => match?.meanings ?? [])).around;
-  const atoms = pieces.map((piece, index) => atomOf(piece, tokens, local(index)));
+  const local = localLanguages(
+    pieces.map((piece) => foundAt(piece, tokens)),
+    lexicon.share,
+  ).around;
+  const atoms = pieces.map((piece, index) => atomOf(piece, tokens, local(index), lexicon));
   return { atoms, tried };
+}
+
+/** What a phrase says of the language: as it is written, if some language writes it so. */
+function foundAt({ at, match }: Piece, tokens: readonly Token[]): Found {
+  if (match === null) return { meanings: [], letters: 0 };
+  const letters = (tokens[match.end - 1]?.end ?? 0) - (tokens[at]?.start ?? 0);
+  return { meanings: match.spelt.length > 0 ? match.spelt : match.meanings, letters };
 }
 
 /** A phrase that begins here may hold an unknown word. */
@@ -134,6 +147,7 @@ function atomOf(
   { at, match }: Piece,
   tokens: readonly Token[],
   languages: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
 ): Atom {
   const token = tokens[at];
   const last = tokens[(match?.end ?? at + 1) - 1];
@@ -150,15 +164,18 @@ function atomOf(
     paragraph: token.paragraph,
     capital: token.capital,
   };
-  if (match === null) return atom;
-  const meaning = chosenMeaning(token.key, match.meanings, languages);
+  if (match === null)
+    return atom.kind === 'unread' ? { ...atom, ...warningIn(token.key, lexicon) } : atom;
+  const meaning = chosenMeaning(token.key, match.meanings, languages, lexicon);
   const suspects = namesIn(match.meanings);
-  if (meaning === null) return { ...atom, kind: 'unread', others: suspects };
+  // A name of several words is there in whatever language it stands.
+  const named = match.end - at > 1 && suspects.length > 0 ? token.key : null;
+  if (meaning === null) return { ...atom, kind: 'unread', others: suspects, repaired: named };
   const key = tokens
     .slice(at, match.end)
     .map((each) => each.key)
     .join(' ');
-  const spoken = match.meanings.filter(({ language }) => (languages.get(language) ?? 0) >= 0.3);
+  const spoken = match.meanings.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
   const others = namesIn(spoken).filter((entry) => entry !== meaning.entry);
   const repaired = match.repaired.map(({ to }) => to).join(' ');
   if (match.repaired.length === 0) return { ...atom, kind: meaning.kind, meaning, others, key };
@@ -167,7 +184,25 @@ function atomOf(
     match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
   return read
     ? { ...atom, kind: meaning.kind, meaning, others, key, repaired }
-    : { ...atom, kind: 'unread', others: suspects, key, repaired };
+    : { ...atom, kind: 'unread', meaning: ofOrigin(meaning), others: suspects, key, repaired };
+}
+
+/** "de sojaj" is not read, and tells of soy. */
+function ofOrigin(meaning: Meaning): Meaning | null {
+  return meaning.kind === 'quality' ? meaning : null;
+}
+
+const CERTAIN_WARNING = 5;
+
+/** "milkprot", "etdesesame": an allergen's word at an end of a word that nobody knows. */
+function warningIn(key: string, { warningWords }: Lexicon): Pick<Atom, 'others' | 'repaired'> {
+  for (let length = key.length - 1; length >= SHORTEST_WARNING; length -= 1)
+    for (const part of [key.slice(0, length), key.slice(-length)]) {
+      const entry = warningWords.get(part);
+      if (entry !== undefined)
+        return { others: [entry], repaired: length >= CERTAIN_WARNING ? part : null };
+    }
+  return { others: [], repaired: null };
 }
 
 function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {
@@ -193,10 +228,12 @@ const ORDER: readonly string[] = [
   'no ingredient',
 ];
 
+/** A word is taken from a language that is spoken around it while one has it; where nothing tells, from that of the most words. */
 function chosenMeaning(
   written: string,
   meanings: readonly Meaning[],
   languages: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
 ): Meaning | null {
   let best: Meaning | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
@@ -209,7 +246,9 @@ function chosenMeaning(
     const rank =
       ORDER.indexOf(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) -
       share / 2 +
-      stated;
+      stated +
+      (warns || share >= SPOKEN ? 0 : ORDER.length) -
+      (lexicon.share.get(meaning.language) ?? 0) / 1000;
     if (rank < bestRank) [best, bestRank] = [meaning, rank];
   }
   return best;

@@ -3,7 +3,7 @@ import type { Meaning } from '../vocabulary/lexicon.ts';
 /** How far around a word its language is looked for, in pieces of text. */
 const AROUND = 12;
 /** A language is spoken where it explains at least this share of what the strongest one does. */
-const SHARE = 0.3;
+export const SPOKEN = 0.3;
 /** Belongs to no language, or is printed on labels of all: product names, claims, trade terms. */
 const EVERYWHERE = ['en', 'xx'];
 
@@ -20,27 +20,63 @@ interface Spoken {
 function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
   const [only] = meanings;
   if (only === undefined) return;
+  // A word spelt right in one language is no misspelt word of another.
+  const spelt = meanings.filter(({ misspelt }) => !misspelt);
   const languages =
     meanings.length === 1
       ? [only.language]
-      : [...new Set(meanings.map(({ language }) => language))];
+      : [...new Set((spelt.length > 0 ? spelt : meanings).map(({ language }) => language))];
   const told = languages.filter((language) => language !== 'xx');
   for (const language of told) into.set(language, (into.get(language) ?? 0) + 1 / told.length);
 }
 
-/** Which languages are spoken at each place of a text, by the phrases found there. */
-export function localLanguages(found: readonly (readonly Meaning[])[]): Spoken {
+/** A phrase of this many letters tells a language; shorter ones stand in others by chance ("art" is a Swedish pea). */
+const TELLING_LETTERS = 5;
+
+/** Languages that explain something which the strongest one does not: more than one short word. */
+function languagesOfTheirOwn(found: readonly Found[], strongest: string): ReadonlySet<string> {
+  const own = new Map<string, number>();
+  for (const { meanings, letters } of found) {
+    const languages = new Set(meanings.map(({ language }) => language));
+    if (languages.has(strongest)) continue;
+    for (const language of languages)
+      own.set(language, (own.get(language) ?? 0) + (letters < TELLING_LETTERS ? 1 : 2));
+  }
+  return new Set([...own].filter(([, told]) => told > 1).map(([language]) => language));
+}
+
+/** What was found at a place: what it may mean, and how long it is. */
+export interface Found {
+  readonly meanings: readonly Meaning[];
+  readonly letters: number;
+}
+
+/**
+ * Which languages are spoken at each place of a text, by the phrases found there. Of two that explain as much it is that of
+ * the most words (`sizes`).
+ */
+export function localLanguages(
+  found: readonly Found[],
+  sizes: ReadonlyMap<string, number>,
+): Spoken {
   const blocks: Map<string, number>[] = [];
   for (let from = 0; from < found.length; from += AROUND) {
     const block = new Map<string, number>();
-    for (const meanings of found.slice(from, from + AROUND)) weigh(meanings, block);
+    for (const { meanings } of found.slice(from, from + AROUND)) weigh(meanings, block);
     blocks.push(block);
   }
   const total = new Map<string, number>();
   for (const block of blocks) merge(block, total);
+  for (const [language, weight] of total)
+    total.set(language, weight + (sizes.get(language) ?? 0) / 1000);
+  const strongest = [...total].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  const own = languagesOfTheirOwn(found, strongest);
+  for (const language of [...total.keys()])
+    if (language !== strongest && !own.has(language)) total.delete(language);
   const shares = blocks.map((_, index) => {
     const near = new Map<string, number>();
     for (const each of blocks.slice(Math.max(0, index - 1), index + 2)) merge(each, near);
+    for (const language of [...near.keys()]) if (!total.has(language)) near.delete(language);
     return sharesOf(near);
   });
   const nothing = sharesOf(total);
@@ -62,7 +98,7 @@ function sharesOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, num
   const most = Math.max(0.01, ...weights.values());
   const shares = new Map<string, number>();
   for (const [language, weight] of weights)
-    if (weight >= SHARE * most) shares.set(language, weight / most);
+    if (weight >= SPOKEN * most) shares.set(language, weight / most);
   for (const language of EVERYWHERE) if (!shares.has(language)) shares.set(language, 0.05);
   return shares;
 }

@@ -8,6 +8,8 @@ export interface Match {
   /** Index of the token behind it. */
   readonly end: number;
   readonly meanings: readonly Meaning[];
+  /** Those of the words as they are written, in no other number or spelling: they tell the language best. */
+  readonly spelt: readonly Meaning[];
   /** Words written otherwise than the vocabulary has them, with what they were read as. */
   readonly repaired: readonly { readonly from: string; readonly to: string }[];
 }
@@ -77,6 +79,7 @@ export class PhraseMatcher {
       repaired: Match['repaired'],
       loose: boolean,
       depth: number,
+      formed: boolean,
     ): void => {
       for (const step of this.#stepsFrom(index)) {
         this.tried += 1;
@@ -85,7 +88,9 @@ export class PhraseMatcher {
         const mended = step.repaired === null ? repaired : [...repaired, step.repaired];
         const meanings = loose ? phrase.meanings.filter(mayCrossMarks) : phrase.meanings;
         if (meanings.length > 0) {
-          const match = { end: step.to, meanings, repaired: mended };
+          const otherwise = formed || step.key !== this.#tokens[index]?.key;
+          const spelt = otherwise ? [] : meanings;
+          const match = { end: step.to, meanings, spelt, repaired: mended };
           const best = found.get(match.end);
           if (best === undefined || isBetter(match, best)) found.set(match.end, match);
           else if (isAsGood(match, best)) found.set(match.end, together(match, best));
@@ -93,10 +98,17 @@ export class PhraseMatcher {
         if (depth >= MOST_WORDS || phrase.longer === null) continue;
         const following = this.#following(step.to);
         if (following !== null)
-          walk(phrase.longer, following.index, mended, loose || following.loose, depth + 1);
+          walk(
+            phrase.longer,
+            following.index,
+            mended,
+            loose || following.loose,
+            depth + 1,
+            formed || step.key !== this.#tokens[index]?.key,
+          );
       }
     };
-    walk(this.#lexicon.phrases, at, [], false, 1);
+    walk(this.#lexicon.phrases, at, [], false, 1, false);
     return [...found.values()];
   }
 
@@ -181,5 +193,9 @@ function isAsGood(match: Match, best: Match): boolean {
 
 /** Two readings of one name: in the singular and the plural, in two languages, of damaged letters. */
 function together(match: Match, best: Match): Match {
-  return { ...best, meanings: [...best.meanings, ...match.meanings] };
+  return {
+    ...best,
+    meanings: [...best.meanings, ...match.meanings],
+    spelt: [...best.spelt, ...match.spelt],
+  };
 }

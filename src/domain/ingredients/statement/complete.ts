@@ -1,3 +1,4 @@
+import type { Atom } from '../names/find-atoms.ts';
 import { type Item, itemsOf } from '../list/items.ts';
 import { isClosing, isOpening, isSeparator } from './regions.ts';
 import type { PlacedSpan } from './read-statement.ts';
@@ -65,9 +66,16 @@ function namesNothing(placed: readonly PlacedSpan[]): boolean {
   });
 }
 
-function isWholeEnd(piece: PlacedSpan): boolean {
-  const { atom } = piece;
-  if (isSeparator(atom) || isOpening(atom)) return false;
+/**
+ * A first or last word that nobody knows, or that is only known misspelt ("whey protein concent"), may be half of one, in
+ * directions too: the rest of the text may be lost beside it.
+ */
+function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
+  return kind === 'unread' || repaired !== null || meaning?.misspelt === true;
+}
+
+function isWholeEnd({ atom }: PlacedSpan): boolean {
+  if (isSeparator(atom) || isOpening(atom) || mayBeHalf(atom)) return false;
   return !(atom.kind === 'joiner' || (atom.kind === 'mark' && ':/&-+'.includes(atom.key)));
 }
 
@@ -81,7 +89,8 @@ export function isComplete(placed: readonly PlacedSpan[], { truncated }: TextEnd
   if (truncated || first === undefined || last === undefined) return false;
   if (placed.some(({ kind }) => kind === 'unread')) return false;
   if (!placed.some(({ kind }) => kind === 'name')) return false;
-  const whole = !isSeparator(first.atom) && !isClosing(first.atom) && isWholeEnd(last);
+  const begins = !isSeparator(first.atom) && !isClosing(first.atom) && !mayBeHalf(first.atom);
+  const whole = begins && isWholeEnd(last);
   return (
     whole &&
     bracketsClose(placed) &&

@@ -54,15 +54,28 @@ function kindOf({ atom, region }: Placed, lexicon: Lexicon): SpanKind {
   return formsOf(atom.key).some((form) => lexicon.statementWords.has(form)) ? region : 'unread';
 }
 
-function spanOf({ atom, kind, basis, region }: PlacedSpan): Span {
+/** Languages told by more than one small word between names: "o" is a word of six. */
+function languagesTold(placed: readonly PlacedSpan[]): ReadonlySet<string> {
+  const told = new Set<string>(['en']);
+  const joined = new Set<string>();
+  for (const { atom } of placed) {
+    const language = atom.meaning?.language ?? '';
+    if (atom.kind !== 'joiner' || joined.has(language)) told.add(language);
+    joined.add(language);
+  }
+  return told;
+}
+
+function spanOf({ atom, kind, basis, region }: PlacedSpan, told: ReadonlySet<string>): Span {
   const named = atom.meaning?.entry ?? (kind === 'unread' ? atom.others[0] : undefined);
+  const language = atom.meaning?.language ?? null;
   const prose = region === 'direction' || region === 'address';
   return {
     start: atom.start,
     end: atom.end,
     kind,
     entry: prose ? null : (named?.canonical ?? null),
-    language: atom.meaning?.language ?? null,
+    language: kind !== 'unread' && language !== null && told.has(language) ? language : null,
     repaired: atom.repaired,
     basis: region === 'precaution' ? basis : null,
   };
@@ -76,8 +89,9 @@ function isOneWith(a: Span, b: Span): boolean {
 
 function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
   const spans: Span[] = [];
+  const told = languagesTold(placed);
   for (const piece of placed) {
-    const span = spanOf(piece);
+    const span = spanOf(piece, told);
     const last = spans.at(-1);
     if (last !== undefined && isOneWith(last, span))
       spans[spans.length - 1] = { ...last, end: span.end };

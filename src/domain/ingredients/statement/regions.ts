@@ -42,6 +42,11 @@ function endsSentence(atom: Atom, next: Atom | undefined): boolean {
   return isMark(atom, '.!?') && (next.spaced || next.capital);
 }
 
+/** A denial inside a list ends with its item, and where nobody knows what it speaks of. */
+function endsDenial(atom: Atom): boolean {
+  return atom.kind === 'unread' || isSeparator(atom) || isMark(atom, ':');
+}
+
 function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
@@ -55,7 +60,6 @@ class RegionReader {
   #region: Region = 'list';
   #basis: PrecautionBasis | null = null;
   #regionDepth = 0;
-  /** A denial inside a list ends with its item. */
   #untilSeparator = false;
   /** A name has stood in the region. */
   #named = false;
@@ -70,7 +74,7 @@ class RegionReader {
     for (const [at, atom] of this.#atoms.entries()) {
       if (isOpening(atom)) this.#depth += 1;
       if (isClosing(atom)) this.#close();
-      else if (this.#untilSeparator && isSeparator(atom)) this.#enter('list', null);
+      else if (this.#untilSeparator && endsDenial(atom)) this.#enter('list', null);
       this.#readCue(at, atom);
       const ends = endsSentence(atom, this.#atoms[at + 1]);
       this.#placed.push({
@@ -116,8 +120,25 @@ class RegionReader {
       if (this.#declares(at)) this.#enter('declaration', null);
     } else if (cue === 'denial') this.#deny(at);
     else if (cue === 'direction' || cue === 'address') {
-      if (this.#depth === 0) this.#enter(cue, null);
+      if (this.#depth === 0 && !this.#lists(at)) this.#enter(cue, null);
     }
+  }
+
+  /** A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. */
+  #lists(at: number): boolean {
+    let before: Atom | undefined;
+    let last: Atom | undefined;
+    for (const atom of this.#sentenceFrom(at + 1)) {
+      const named = last?.kind === 'name' && (last.meaning?.entry?.allergens.length ?? 0) > 0;
+      const additive = last?.kind === 'function';
+      if (additive && (atom.kind === 'name' || isMark(atom, '([{:'))) return true;
+      if (additive && before !== undefined && isSeparator(before)) return true;
+      if (last?.meaning?.value === 'containing' && before !== undefined) return true;
+      if (named && isClosing(atom) && before !== undefined && isOpening(before)) return true;
+      if (atom.kind === 'name' && /^e ?\d{3}/u.test(atom.key)) return true;
+      [before, last] = [last, atom];
+    }
+    return false;
   }
 
   /** "kann" without its "enthalten". */
@@ -165,6 +186,8 @@ class RegionReader {
   /** "Free from soy, gluten and dairy." denies all of a sentence of plain allergens; "…, sans sel, farine …" one item. */
   #deny(at: number): void {
     if (this.#region !== 'list' && this.#region !== 'declaration') return;
+    // "DK/NO/SE:" denies nothing.
+    if (isMark(this.#atoms[at + 1], '/:,;.')) return;
     let plain = this.#beginsSentence(at) && this.#depth === 0;
     for (const atom of this.#sentenceFrom(at + 1)) {
       if (!plain) break;

@@ -260,7 +260,6 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     },
     async prepare(pause) {
       await names.prepare(pause);
-      await lexicon.prepare(pause);
       await languages.prepare(pause);
     },
     languageOf(written) {

@@ -7,7 +7,7 @@ const STATEMENT_KINDS =
   'declaration precaution-traces precaution-may precaution-facility denial heading claim direction storage address quantity'.split(
     ' ',
   );
-const JOINER_ROLES = 'and or of from with for article'.split(' ');
+const JOINER_ROLES = 'and or of from with containing for article'.split(' ');
 const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part'];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;

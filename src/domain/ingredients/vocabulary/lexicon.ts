@@ -69,6 +69,10 @@ export interface Lexicon {
   readonly statementWords: ReadonlySet<string>;
   /** Words of names near a misspelt one, in one language. */
   near(word: string, language: string): readonly string[];
+  /** Words by which labels name an allergen, with what they mean: looked for inside of words that nobody knows. */
+  readonly warningWords: ReadonlyMap<string, VocabularyEntry>;
+  /** How much of the vocabulary is in a language, as a share of the largest: which of two is spoken where nothing tells. */
+  readonly share: ReadonlyMap<string, number>;
   /** Ends of words that deny what stands before them in the word ("glutenfrei"). */
   readonly denyingEnds: readonly string[];
 }
@@ -87,6 +91,8 @@ const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
 
 /** Stands for the names in a statement's words. */
 const PLACE = '…';
+/** Shorter words stand in others by chance. */
+export const SHORTEST_WARNING = 4;
 const MISSPELT = new Set(['misspelling', 'ocr']);
 
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
@@ -116,6 +122,8 @@ class LexiconBuilder {
   readonly parts = new Map<string, Set<string>>();
   readonly statementWords = new Set<string>();
   readonly denyingEnds = new Set<string>();
+  readonly warningWords = new Map<string, VocabularyEntry>();
+  readonly uses = new Map<string, number>();
   readonly #forms = new Map<string, readonly string[]>();
 
   /** Enters a phrase as written, and with its words in the singular and in US spelling. */
@@ -123,6 +131,15 @@ class LexiconBuilder {
     const named = meaning.kind === 'name' || meaning.kind === 'quality';
     const keys = phraseKeys(phrase).filter((key) => !named || key !== '#');
     if (keys.length === 0) return;
+    this.uses.set(meaning.language, (this.uses.get(meaning.language) ?? 0) + 1);
+    const [only = ''] = keys;
+    if (
+      meaning.warns &&
+      meaning.entry !== null &&
+      keys.length === 1 &&
+      only.length >= SHORTEST_WARNING
+    )
+      this.warningWords.set(only, meaning.entry);
     this.#enter(keys, meaning);
     const forms = keys.map((key) => this.#formsOf(key));
     const most = Math.max(...forms.map((each) => each.length));
@@ -273,6 +290,7 @@ export function* lexiconOf(
     yield;
   }
   const nearby = new Map<string, NearbyWords>();
+  const most = Math.max(1, ...lexicon.uses.values());
   return {
     near(word, language) {
       const known =
@@ -291,5 +309,7 @@ export function* lexiconOf(
     parts: lexicon.parts,
     statementWords: lexicon.statementWords,
     denyingEnds: [...lexicon.denyingEnds],
+    warningWords: lexicon.warningWords,
+    share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),
   };
 }

@@ -154,7 +154,7 @@ export interface Vocabulary {
   languageOf(written: string): string | null;
   /** Every phrase that labels are read by, in all languages. */
   readonly lexicon: Lexicon;
-  /** Builds before the first need what takes long, awaiting `pause` in between (some milliseconds apart). */
+  /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */
   prepare(pause: () => Promise<unknown>): Promise<void>;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
   resolve(written: string): VocabularyEntry | null;

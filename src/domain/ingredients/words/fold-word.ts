@@ -9,6 +9,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
   ı: 'i',
+  $: 's',
 };
 
 const MOST_LETTERS = 1000;

@@ -83,7 +83,7 @@ const PIECE = new RegExp(
     // Numbers, with decimals, a per cent sign or a unit.
     `\\d+(?:[.,]\\d{1,2}(?!\\d))?(?:\\s?%|\\s?(?:${UNIT})(?![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))`,
     // A word, with "(s)", marks that scanning put for letters, and the English genitive; no raised figures of footnotes.
-    "[\\p{L}\\p{M}\\p{Nd}₀-₉\\u00ad\\u200b]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
+    "(?:\\$(?=\\p{L}{3}))?[\\p{L}\\p{M}\\p{Nd}₀-₉\\u00ad\\u200b]+(?:\\(s\\))?(?:(?<=\\p{L}{3})_[\\p{L}\\p{M}\\p{N}]{3,})*(?:[!|\\\\](?=\\p{Ll}{2})[\\p{L}\\p{M}\\p{N}\\u00ad]+)*(?:['’´`]s(?!\\p{L}))?",
     '.',
   ].join('|'),
   'giu',
@@ -106,7 +106,7 @@ export function tokensOf(text: string): readonly Token[] {
       continue;
     }
     const number = NUMBER.test(piece);
-    const word = !number && /^[\p{L}\p{M}\p{Nd}₀-₉]/u.test(piece);
+    const word = !number && /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉])/u.test(piece);
     const ampersand = piece === '&' || piece === '＆';
     const kind = word || ampersand ? 'word' : number ? 'number' : 'mark';
     const amount = kind === 'number' && !/^\d+$/u.test(piece);

@@ -15,7 +15,9 @@ function anApp(contactEmail: string | null = null) {
   const app = Fastify();
   const api: Partial<Api> = {
     stats: async () => stats,
-    brands: async () => [{ id: 3, name: 'Oats & Co', logo: null, productsCount: 2 }],
+    brands: async () => [
+      { id: 3, name: 'Oats & Co', logo: null, productsCount: 2, familiesCount: 1 },
+    ],
   };
   registerFindability(app, {
     api: api as Api,

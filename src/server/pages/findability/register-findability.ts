@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '#api/answers.ts';
 import { sendPieces } from '#api/send-pieces.ts';
 import type { Api } from '#contract/api.ts';
+import { COLLECTION_LEAST } from '#contract/collections.ts';
 import { paths } from '#contract/paths.ts';
 import { buildAtomFeed } from '#domain/blog/atom-feed.ts';
 import { writeLlmsText, writeRobots } from './robots.ts';
@@ -20,6 +21,8 @@ const FIXED_PAGES: readonly string[] = [
   paths.blog(),
   paths.brands(),
   paths.ingredients(),
+  paths.collections(),
+  paths.allProducts(),
   paths.howItWorks(),
   paths.proteinGuide(),
   paths.faq(),
@@ -39,9 +42,16 @@ async function entriesOf(api: Api, list: string): Promise<readonly SitemapEntry[
     case 'brands':
       return (await api.brands()).map((brand) => ({ path: paths.brand(brand) }));
     case 'ingredients':
-      return (await api.ingredients()).map(({ canonical }) => ({
-        path: paths.ingredient(canonical),
-      }));
+      return (await api.ingredients())
+        .filter(({ productsCount }) => productsCount > 0)
+        .map(({ canonical }) => ({ path: paths.ingredient(canonical) }));
+    case 'collections':
+      return (await api.collections())
+        .filter(({ count }) => count >= COLLECTION_LEAST)
+        .map(({ slug, changedAt }) => ({
+          path: paths.collection(slug),
+          changed: changedAt?.slice(0, 10),
+        }));
     case 'blog':
       return (await api.blogPosts()).map((post) => ({
         path: paths.blogPost(post.slug),
@@ -65,7 +75,7 @@ function productEntries(listIds: ListIds, file: number): readonly SitemapEntry[]
 }
 
 /**
- * `GET /robots.txt`, `/llms.txt`, `/.well-known/security.txt`, `/blog/feed.xml` (Atom), `/sitemap.xml` (an index) and `/sitemaps/{pages|brands|ingredients|blog|products-N}.xml`.
+ * `GET /robots.txt`, `/llms.txt`, `/.well-known/security.txt`, `/blog/feed.xml` (Atom), `/sitemap.xml` (an index) and `/sitemaps/{pages|brands|ingredients|collections|blog|products-N}.xml`.
  * `origin` is the public origin without a slash.
  */
 export function registerFindability(
@@ -79,6 +89,7 @@ export function registerFindability(
     readonly api: Api;
     readonly listIds: ListIds;
     readonly origin: string;
+    /** Null: reports go to the contact page. */
     readonly contactEmail: string | null;
   },
 ): void {
@@ -112,7 +123,7 @@ export function registerFindability(
       { length: Math.ceil(productsCount / SITEMAP_LIMIT) },
       (_, index) => `products-${index + 1}`,
     );
-    const files = ['pages', 'brands', 'ingredients', 'blog', ...productFiles];
+    const files = ['pages', 'brands', 'ingredients', 'collections', 'blog', ...productFiles];
     const entries = files.map((file) => ({ path: `/sitemaps/${file}.xml` }));
     return send(reply, 'application/xml', writeSitemapIndex(origin, entries));
   });

@@ -5,7 +5,15 @@ import type { Api } from '#contract/api.ts';
 import { parseCompareUrl } from '#contract/compare-url.ts';
 import { readPhotograph } from './read-photograph.ts';
 import { DrawingQueue } from './drawing-queue.ts';
-import { articleCard, compareCard, productCard, siteCard, type ShareCard } from './share-card.ts';
+import {
+  articleCard,
+  brandCard,
+  collectionCard,
+  compareCard,
+  productCard,
+  type ShareCard,
+  siteCard,
+} from './share-card.ts';
 
 /** Pictures kept in memory; each is about 60 KB. */
 const KEPT = 100;
@@ -16,9 +24,49 @@ const RETRY_AFTER = 2;
 /** Milliseconds that drawing one takes. */
 const COSTS = { config: { cost: 25 } };
 
+type FindCard = (api: Api, name: string, dataDir: string) => Promise<ShareCard | null>;
+
+function idOf(name: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(name) ? Number(name) : null;
+}
+
+/** The cards of single things, by kind, found by id or slug; null where there is none. */
+const CARDS: ReadonlyMap<string, FindCard> = new Map<string, FindCard>([
+  [
+    'product',
+    async (api, name, dataDir) => {
+      const id = idOf(name);
+      const product = id === null ? null : await api.protein(id);
+      if (product === null) return null;
+      const photograph = await readPhotograph(dataDir, product.picture);
+      return { ...productCard(product), photograph };
+    },
+  ],
+  [
+    'blog',
+    async (api, slug) => {
+      const post = await api.blogPost(slug);
+      return post && articleCard(post);
+    },
+  ],
+  [
+    'brand',
+    async (api, name) => {
+      const brand = (await api.brands()).find(({ id }) => id === idOf(name));
+      return brand === undefined ? null : brandCard(brand);
+    },
+  ],
+  [
+    'collection',
+    async (api, name) => {
+      const collection = (await api.collections()).find(({ slug }) => slug === name);
+      return collection === undefined ? null : collectionCard(collection);
+    },
+  ],
+]);
+
 /**
- * `GET /share/site.png`, `/share/product/{id}.png`, `/share/compare.png?ids=`, `/share/blog/{slug}.png`: the Open Graph
- * pictures, drawn on demand without a browser. Unknown things answer 404. `version` names the catalogue they were drawn
+ * `GET /share/site.png`, `/share/compare.png?ids=` and `/share/{product|blog|brand|collection}/{id or slug}.png`: the Open Graph pictures, drawn on demand without a browser. Unknown things answer 404. `version` names the catalogue they were drawn
  * from, so that a changed product gets a new picture.
  */
 export function registerSharePictures(
@@ -62,21 +110,19 @@ export function registerSharePictures(
   app.get('/share/site.png', COSTS, async (_request, reply) =>
     answer(reply, 'site', siteCard(await api.stats())),
   );
-  app.get<{ Params: { id: string } }>('/share/product/:id.png', COSTS, async (request, reply) => {
-    const id = Number(request.params.id);
-    const product = Number.isSafeInteger(id) && id > 0 ? await api.protein(id) : null;
-    if (product === null) return answer(reply, '', null);
-    const photograph = await readPhotograph(dataDir, product.picture);
-    return answer(reply, `product ${id}`, { ...productCard(product), photograph });
-  });
   app.get('/share/compare.png', COSTS, async (request, reply) => {
     const ids = parseCompareUrl(new URL(request.url, 'http://site').search).slice(0, SHOWN);
     const products = ids.length > 0 ? await api.byIds(ids) : [];
     const card = products.length > 0 ? compareCard(products) : null;
     return answer(reply, `compare ${ids.join(',')}`, card);
   });
-  app.get<{ Params: { slug: string } }>('/share/blog/:slug.png', COSTS, async (request, reply) => {
-    const post = await api.blogPost(request.params.slug);
-    return answer(reply, `blog ${request.params.slug}`, post && articleCard(post));
-  });
+  app.get<{ Params: { kind: string; name: string } }>(
+    '/share/:kind/:name.png',
+    COSTS,
+    async (request, reply) => {
+      const { kind, name } = request.params;
+      const card = (await CARDS.get(kind)?.(api, name, dataDir)) ?? null;
+      return answer(reply, `${kind} ${name}`, card);
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import type { BlogPost, Stats } from '#contract/api.ts';
+import type { BlogPost, BrandListing, CollectionListing, Stats } from '#contract/api.ts';
 import type { ProteinType } from '#domain/product/enumerations.ts';
 import type { Product } from '#domain/product/product.ts';
 
@@ -85,6 +85,30 @@ export function compareCard(products: readonly Product[]): ShareCard {
 /** An article: its title. */
 export function articleCard(post: BlogPost): ShareCard {
   return { eyebrow: 'Proteinwise blog', title: post.title, figure: null, rows: [], colour: CITRON };
+}
+
+/** A collection: how many products fit. */
+export function collectionCard({ title, group, count }: CollectionListing): ShareCard {
+  const caption = count === 1 ? 'product fits' : 'products fit';
+  return {
+    eyebrow: group,
+    title,
+    figure: { value: number(count), unit: '', caption },
+    rows: [],
+    colour: CITRON,
+  };
+}
+
+/** A brand: how many of its products the catalogue has. */
+export function brandCard({ name, productsCount }: BrandListing): ShareCard {
+  const caption = productsCount === 1 ? 'product' : 'products and flavors';
+  return {
+    eyebrow: 'Protein brand',
+    title: name,
+    figure: { value: number(productsCount), unit: '', caption },
+    rows: [],
+    colour: CITRON,
+  };
 }
 
 /** Every other page: how many products the catalogue has. */

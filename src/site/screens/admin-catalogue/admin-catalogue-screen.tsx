@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
-import { FactsSection } from './facts-section.tsx';
 import { GapsSection } from './gaps-section.tsx';
 import { ImportSection } from './import-section.tsx';
 import { LogosSection } from './logos-section.tsx';
@@ -22,7 +21,6 @@ export function Component() {
     >
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
         <GapsSection />
-        <FactsSection />
         <QuarantineSection />
         <LogosSection />
         <UpdateSection />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { formatMoney } from '#domain/retailers/price.ts';
+import { CollectionList } from '../../collections/collection-list.tsx';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 
@@ -77,8 +78,30 @@ export function GapsSection() {
               `${formatMoney(price)}, read ${day.format(new Date(checkedAt))}`
             }
           />
+          <ThinCollections collections={data.thinCollections} />
         </div>
       )}
+    </section>
+  );
+}
+
+/** Collections that search engines are told to leave out, until more products fit or the wish is written anew. */
+function ThinCollections({
+  collections,
+}: {
+  collections: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
+}) {
+  const title = 'Collections that too few products fit';
+  return (
+    <section className="label self-start" aria-label={title}>
+      <h3 className="font-semibold">{title}</h3>
+      <div className="rule-mid mt-1" />
+      <p className="pt-2 text-sm text-soft">
+        {collections.length === 0
+          ? 'Five or more products fit every collection.'
+          : 'Kept from search engines until five products fit.'}
+      </p>
+      <CollectionList collections={collections} />
     </section>
   );
 }

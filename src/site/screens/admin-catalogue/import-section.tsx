@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#contract/api.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { apiPath, request } from '../../client/http-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { JobStatus } from './job-status.tsx';
+import { UploadForm } from './upload-form.tsx';
 
 /** The newest import with its progress and report, whoever started it, and a button to read the bundled records again. */
 export function ImportSection() {
@@ -26,6 +29,13 @@ export function ImportSection() {
         variant: 'destructive',
       }),
   });
+  const cancel = useDeskCall({
+    run: async () => {
+      await request('POST', apiPath(['admin', 'import', 'cancel']));
+    },
+    success: { title: 'Stopping', description: 'What was brought in stays.' },
+    failure: 'Failed to stop the import',
+  });
   const running = data?.status === 'running';
   return (
     <section aria-labelledby="import-heading">
@@ -37,13 +47,20 @@ export function ImportSection() {
       ) : (
         <div className="label max-w-2xl">
           <JobStatus job={data} />
-          <Button
-            className="mt-4"
-            disabled={running || start.isPending}
-            onClick={() => start.mutate()}
-          >
-            Read the bundled records again
-          </Button>
+          {running ? (
+            <Button
+              className="mt-4"
+              disabled={cancel.isPending}
+              onClick={() => cancel.mutate(undefined)}
+            >
+              Stop the import
+            </Button>
+          ) : (
+            <Button className="mt-4" disabled={start.isPending} onClick={() => start.mutate()}>
+              Read the bundled records again
+            </Button>
+          )}
+          <UploadForm disabled={running} />
         </div>
       )}
     </section>

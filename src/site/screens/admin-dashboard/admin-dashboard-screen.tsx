@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
 import { paths } from '#contract/paths.ts';
+import { ContactReminder } from '../../admin/contact-reminder.tsx';
 import { dailySignups } from '../../admin/daily-signups.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
 import { OperatorPage } from '../../admin/operator-page.tsx';
@@ -10,6 +11,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InsightsSection } from './insights-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
+import { saveFile } from '../../admin/write-csv.ts';
+import { AuditSection } from './audit-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { subscriptionsCsv } from './subscriptions-csv.ts';
 import { TrendBars } from './trend-bars.tsx';
 
@@ -18,42 +22,64 @@ export const handle: ScreenHandle = {
 };
 
 function download(subscriptions: readonly NewsletterSubscription[]): void {
-  const file = new Blob([subscriptionsCsv(subscriptions)], { type: 'text/csv;charset=utf-8' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'newsletter-subscriptions.csv';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile('newsletter-subscriptions.csv', 'text/csv', subscriptionsCsv(subscriptions));
+}
+
+function SubscriptionTiles(props: {
+  subscriptions: readonly NewsletterSubscription[] | undefined;
+  today: number | null;
+}) {
+  const { subscriptions, today } = props;
+  const count = (wanted: (subscription: NewsletterSubscription) => boolean) =>
+    subscriptions?.filter(wanted).length ?? null;
+  return (
+    <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <StatTile name="Total Subscriptions" value={subscriptions?.length ?? null} />
+      <StatTile name="Active Subscribers" value={count(({ isActive }) => isActive)} />
+      <StatTile
+        name="Unsubscribed"
+        value={count(({ isActive, isPending }) => !isActive && !isPending)}
+      />
+      <StatTile name="Today's Signups" value={subscriptions === undefined ? null : today} />
+    </dl>
+  );
+}
+
+/** Whether the sections below the subscriptions still wait for what they show. */
+function useOthersPending(): boolean {
+  const insights = useQuery({
+    queryKey: OPERATOR_KEYS.insights,
+    queryFn: operatorApi.insights,
+    refetchInterval: POLLING_MS.dashboard,
+  });
+  const secondFactor = useQuery({
+    queryKey: OPERATOR_KEYS.secondFactor,
+    queryFn: operatorApi.secondFactor,
+    staleTime: 0,
+  });
+  return insights.isPending || secondFactor.isPending;
 }
 
 function Dashboard() {
-  const { data, dataUpdatedAt, isError } = useQuery({
+  const { data, dataUpdatedAt, isError, isPending } = useQuery({
     queryKey: OPERATOR_KEYS.subscriptions,
     queryFn: operatorApi.subscriptions,
     refetchInterval: POLLING_MS.dashboard,
   });
+  const othersPending = useOthersPending();
+  // All at once: what came later would push away what one reads.
+  if (isPending || othersPending)
+    return <div className="skeleton mt-8 h-[200vh]" aria-hidden="true" />;
   const trend = dailySignups(data ?? [], dataUpdatedAt);
-  const active = data?.filter(({ isActive }) => isActive).length ?? null;
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
+      <ContactReminder />
       {isError && (
         <p role="alert" className="font-semibold text-clay">
           The subscriptions could not be loaded. They are asked for again every 30 seconds.
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        <StatTile name="Total Subscriptions" value={data?.length ?? null} />
-        <StatTile name="Active Subscribers" value={active} />
-        <StatTile
-          name="Unsubscribed"
-          value={data === undefined || active === null ? null : data.length - active}
-        />
-        <StatTile
-          name="Today's Signups"
-          value={data === undefined ? null : (trend.at(-1)?.count ?? null)}
-        />
-      </dl>
+      <SubscriptionTiles subscriptions={data} today={trend.at(-1)?.count ?? null} />
       <div>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="headline text-xl">Recent subscriptions</h2>
@@ -99,6 +125,8 @@ function Dashboard() {
         <InsightsSection />
       </section>
       <SecondFactorSection />
+      <SessionsSection />
+      <AuditSection />
     </div>
   );
 }

@@ -2,32 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Insights } from '#contract/insights.ts';
 import { paths } from '#contract/paths.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
+import { CountedList } from '../../admin/counted-list.tsx';
+import { ActivityCharts } from './activity-charts.tsx';
 import { RetailerClicksTable } from './retailer-clicks.tsx';
-
-function CountedList(props: {
-  title: string;
-  empty: string;
-  items: readonly { readonly label: string; readonly count: number }[];
-}) {
-  return (
-    <div className="label">
-      <h3 className="font-semibold">{props.title}</h3>
-      <div className="rule-mid mt-1" />
-      {props.items.length === 0 ? (
-        <p className="pt-2 text-sm text-soft">{props.empty}</p>
-      ) : (
-        <ol>
-          {props.items.map(({ label, count }) => (
-            <li key={label} className="label-row first:border-0">
-              <span className="min-w-0 break-words">{label}</span>
-              <strong className="tabular-nums">{count.toLocaleString('en-US')}</strong>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-  );
-}
 
 const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
   ['products', 'Products'],
@@ -36,6 +13,11 @@ const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
   ['stalePrices', 'Prices older than 24 hours'],
   ['claimConflicts', 'Claims that the ingredients contradict'],
   ['quarantined', 'Records waiting in quarantine'],
+];
+
+const INBOXES: readonly (readonly [keyof Insights['inbox'], string])[] = [
+  ['labelWords', 'Words on labels nobody could read'],
+  ['labResults', 'Laboratory results without a product'],
 ];
 
 /** Beyond the newsletter: clicks, searches that found nothing, health of the catalogue. */
@@ -48,6 +30,9 @@ export function InsightsSection() {
   if (data === undefined) return <div className="skeleton h-64" aria-hidden="true" />;
   return (
     <div className="grid gap-6 md:grid-cols-2">
+      <div className="min-w-0 md:col-span-2">
+        <ActivityCharts activity={data.activity} />
+      </div>
       <div className="min-w-0 md:col-span-2">
         <RetailerClicksTable clicks={data.affiliateClicks} />
       </div>
@@ -69,9 +54,25 @@ export function InsightsSection() {
             </div>
           ))}
         </dl>
-        <a href={paths.adminCatalogue()} className="mt-2 tap">
-          Catalogue upkeep
-        </a>
+        <h3 className="mt-4 font-semibold">Inboxes</h3>
+        <dl>
+          {INBOXES.map(([key, name]) => (
+            <div key={key} className="label-row">
+              <dt>{name}</dt>
+              <dd className="font-semibold tabular-nums">
+                {data.inbox[key].toLocaleString('en-US')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          <a href={paths.adminCatalogue()} className="tap">
+            Catalogue upkeep
+          </a>
+          <a href={paths.adminInbox()} className="tap">
+            Inboxes
+          </a>
+        </p>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { subscriptionState } from './subscription-state.ts';
 
 const when = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
@@ -97,7 +98,7 @@ export function SubscriptionList({
                 <td className="px-3 py-1">{subscription.subscriptionSource}</td>
                 <td className="px-3 py-1">
                   <Chip tone={subscription.isActive ? 'met' : 'unknown'}>
-                    {subscription.isActive ? 'Active' : 'Unsubscribed'}
+                    {subscriptionState(subscription)}
                   </Chip>
                 </td>
                 <td className="px-1 py-1 text-right">

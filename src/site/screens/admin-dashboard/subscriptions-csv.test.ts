@@ -6,6 +6,8 @@ const subscription = (email: string, isActive = true) => ({
   email,
   createdAt: '2026-11-20T12:00:00.000Z',
   isActive,
+  isPending: false,
+  isSuppressed: false,
   subscriptionSource: 'homepage',
 });
 

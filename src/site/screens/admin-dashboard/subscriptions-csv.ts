@@ -1,22 +1,14 @@
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
+import { writeCsv } from '../../admin/write-csv.ts';
+import { subscriptionState } from './subscription-state.ts';
 
-/** A spreadsheet runs a cell that starts like this as a formula; an apostrophe keeps it text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** The subscriptions as CSV (RFC 4180), header first; cells that a spreadsheet would run are defused. */
+/** The subscriptions as CSV, header first. */
 export function subscriptionsCsv(subscriptions: readonly NewsletterSubscription[]): string {
-  const rows = subscriptions.map(({ email, createdAt, subscriptionSource, isActive }) => [
-    email,
-    createdAt,
-    subscriptionSource,
-    isActive ? 'Active' : 'Unsubscribed',
+  const rows = subscriptions.map((subscription) => [
+    subscription.email,
+    subscription.createdAt,
+    subscription.subscriptionSource,
+    subscriptionState(subscription),
   ]);
-  return [['email', 'createdAt', 'source', 'state'], ...rows]
-    .map((row) => `${row.map(cell).join(',')}\r\n`)
-    .join('');
+  return writeCsv([['email', 'createdAt', 'source', 'state'], ...rows]);
 }

@@ -1,13 +1,16 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { compareTexts } from '#domain/wording.ts';
 import openApi from '../../../../docs/openapi.json';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { ProsePage, type ProseSection } from '../../prose/prose-page.tsx';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
-import type { ScreenHandle } from '../../screen.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { WorkHeading } from '../../prose/work-heading.tsx';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
+import { useConfig } from '../../site-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OperationEntry } from './operation-entry.tsx';
-import { type ApiDocument, errorStatuses, operationGroups } from './operations.ts';
+import { type ApiDocument, errorStatuses, type Operation, operationGroups } from './operations.ts';
 import { schemaName, schemaText } from './schema-text.ts';
 
 const DOCUMENT: ApiDocument = openApi as unknown as ApiDocument;
@@ -18,61 +21,171 @@ const TRAIL = [
   { label: 'API', href: paths.apiDocs() },
 ];
 
+/** The texts that the calls are searched by. */
+function matches({ method, path, summary }: Operation, query: string): boolean {
+  const text = `${method} ${path} ${summary}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The calls that hold the words that are searched for, by group; public ones first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = loaderTools(args);
+  return { query: (url.searchParams.get('q') ?? '').trim().slice(0, 100) };
+}
+
 export const handle: ScreenHandle = {
   hydrate: false,
-  meta: ({ config }) => ({
+  meta: ({ config, url }) => ({
     title: 'API',
     description:
-      'The JSON interface of Proteinwise: every call with its parameters, what it takes and what it gives.',
+      'The JSON interface of Proteinwise: every call with a real request in curl, TypeScript and Python, and its real answer.',
     canonical: paths.apiDocs(),
+    noindex: url.searchParams.has('q'),
     jsonLd: [breadcrumbList(TRAIL, config.publicUrl)],
   }),
 };
 
 /** The OpenAPI document as a page to read (product.md section 5). */
 export function Component() {
+  const { query } = useLoaderData<typeof loader>();
+  const { publicUrl } = useConfig();
+  const groups = GROUPS.map(({ tag, operations }) => ({
+    tag,
+    operations: operations.filter((operation) => matches(operation, query)),
+  })).filter(({ operations }) => operations.length > 0);
   return (
-    <ProsePage
-      trail={TRAIL}
-      title="API"
-      lead="Everything the site knows, as JSON. No key, no sign-up; please be gentle."
-      sections={[BASICS, ...GROUPS.map(groupSection), SCHEMAS]}
-    />
+    <div className="page">
+      <WorkHeading trail={TRAIL} title="API">
+        <p className="mt-1 max-w-2xl text-soft">
+          Everything the site knows, as JSON. No key, no sign-up; please be gentle.
+        </p>
+      </WorkHeading>
+      <div className="work-columns">
+        <div className="min-w-0">
+          <form action={paths.apiDocs()} method="get" role="search" className="flex max-w-xl gap-2">
+            <input
+              type="search"
+              name="q"
+              aria-label="Find a call"
+              placeholder="Find a call: search, brand, label …"
+              defaultValue={query}
+              maxLength={100}
+              className="input min-w-0 flex-1"
+              data-search-box=""
+            />
+            <Button type="submit">Find</Button>
+          </form>
+          {query !== '' && (
+            <p className="mt-2 text-sm">
+              {groups.length === 0 ? 'No call' : 'Calls'} with “{query}”.{' '}
+              <a href={paths.apiDocs()}>Show all</a>
+            </p>
+          )}
+          {groups.map(({ tag, operations }) => (
+            <section key={tag} aria-labelledby={`group-${tag}`} className="mt-5">
+              <h2 id={`group-${tag}`} className="headline border-b-4 border-ink pb-1 text-lg">
+                {tag.charAt(0).toUpperCase() + tag.slice(1)}
+              </h2>
+              <Calls
+                operations={operations}
+                origin={publicUrl}
+                folded={query === '' && operations.every(isForOperators)}
+              />
+            </section>
+          ))}
+          <section aria-labelledby="types" className="mt-5">
+            <h2 id="types" className="headline border-b-4 border-ink pb-1 text-lg">
+              Types
+            </h2>
+            <details className="border-b border-rule">
+              <summary className="flex min-h-11 items-center text-sm">
+                {NAMED.length} types that calls take and give, in TypeScript’s notation
+              </summary>
+              {TYPES}
+            </details>
+          </section>
+        </div>
+        <aside className="grid gap-6">
+          <Basics publicUrl={publicUrl} />
+        </aside>
+      </div>
+    </div>
   );
 }
 
-const BASICS: ProseSection = {
-  id: 'basics',
-  heading: 'Basics',
-  body: (
-    <>
-      <p>{DOCUMENT.info.description}</p>
-      <p>
-        Answers are JSON in UTF-8. Lists say their whole length in <code>X-Total-Count</code>. A
-        write needs the content type <code>application/json</code> and refuses unknown fields. For
-        the whole catalogue take the <a href={paths.openData()}>download</a>.
-      </p>
-      <p>
-        An error ({errorStatuses(DOCUMENT).join(', ')}) answers{' '}
-        <code>{'{ error, code, fields? }'}</code>; 429 and 503 say in <code>Retry-After</code> when
-        to come back. Types below are in TypeScript’s notation.
-      </p>
-      <p>
-        <ButtonLink href="/api/openapi.json">OpenAPI 3.1 document</ButtonLink>
-      </p>
-    </>
-  ),
-};
+const isForOperators = ({ operatorOnly, path }: Operation) =>
+  operatorOnly || path.startsWith('/api/admin/');
 
-function groupSection({ tag, operations }: (typeof GROUPS)[number]): ProseSection {
-  return {
-    id: `group-${tag}`,
-    heading: tag.charAt(0).toUpperCase() + tag.slice(1),
-    wide: true,
-    body: operations.map((operation) => (
-      <OperationEntry key={operation.id} operation={operation} />
-    )),
-  };
+/** The calls of a group; those for the operator alone behind one line. */
+function Calls({
+  operations,
+  origin,
+  folded,
+}: {
+  operations: readonly Operation[];
+  origin: string;
+  folded: boolean;
+}) {
+  const entries = operations.map((operation) => (
+    <OperationEntry key={operation.id} operation={operation} origin={origin} />
+  ));
+  if (!folded) return entries;
+  return (
+    <details className="border-b border-rule">
+      <summary className="flex min-h-11 items-center text-sm">
+        {operations.length} calls for the signed-in operator
+      </summary>
+      {entries}
+    </details>
+  );
+}
+
+/** Said once for all calls: form, errors, limits, licence, where the document is. */
+function Basics({ publicUrl }: { publicUrl: string }) {
+  return (
+    <section aria-labelledby="basics">
+      <h2 id="basics" className="headline border-b-4 border-ink pb-1 text-lg">
+        For every call
+      </h2>
+      <div className="mt-2 grid gap-2 text-sm">
+        <p>{DOCUMENT.info.description}</p>
+        <p>
+          Answers are JSON in UTF-8. Lists say their whole length in <code>X-Total-Count</code>. A
+          write needs the content type <code>application/json</code> and refuses unknown fields.
+        </p>
+        <p>
+          An error ({errorStatuses(DOCUMENT).join(', ')}) answers{' '}
+          <code>{'{ error, code, fields? }'}</code>; 429 and 503 say in <code>Retry-After</code>{' '}
+          when to come back.
+        </p>
+        <p>
+          Limits: {LIMITS.terms} terms a list, {LIMITS.termLength} characters a term, {LIMITS.ids}{' '}
+          ids, {LIMITS.pageSize} items a page, {LIMITS.bodyBytes / 1024} KiB a body.
+        </p>
+        <p>
+          For the whole catalogue take the <a href={paths.openData()}>download</a>; the licence
+          stands there.
+        </p>
+        <p>
+          <ButtonLink href="/api/openapi.json">OpenAPI 3.1 document</ButtonLink>
+        </p>
+        <p>
+          <ButtonLink href="/proteinwise-api.txt" download="proteinwise-api.d.ts">
+            Types for TypeScript
+          </ButtonLink>
+        </p>
+        <p className="text-xs text-soft">
+          Made of the document by openapi-typescript; with openapi-fetch they make a typed client:{' '}
+          <code>
+            createClient&lt;paths&gt;({'{'} baseUrl: ‘{publicUrl}’ {'}'})
+          </code>
+        </p>
+      </div>
+    </section>
+  );
 }
 
 /** One entry a name, though the document keeps two of some: for what goes in and what comes out. */
@@ -82,16 +195,11 @@ const NAMED = [
   ),
 ].toSorted(([a], [b]) => compareTexts(a, b));
 
-const SCHEMAS: ProseSection = {
-  id: 'schemas',
-  heading: 'Types',
-  wide: true,
-  body: NAMED.map(([name, schema]) => (
-    <details key={name} id={`type-${name}`} className="mt-0! border-b border-rule">
-      <summary className="flex min-h-11 items-center font-bold">{name}</summary>
-      <ScrollRegion label={`Type ${name}`} className="mb-3 overflow-x-auto bg-well p-3 text-xs">
-        <pre>{schemaText(schema)}</pre>
-      </ScrollRegion>
-    </details>
-  )),
-};
+const TYPES = NAMED.map(([name, schema]) => (
+  <details key={name} id={`type-${name}`} className="border-t border-rule">
+    <summary className="flex min-h-9 items-center text-sm font-bold">{name}</summary>
+    <ScrollRegion label={`Type ${name}`} className="mb-3 overflow-x-auto bg-well p-3 text-xs">
+      <pre>{schemaText(schema)}</pre>
+    </ScrollRegion>
+  </details>
+));

@@ -1,5 +1,6 @@
-import type { BlogPost } from '#contract/api.ts';
+import type { BlogPost, CollectionListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
+import { CollectionList } from '../../collections/collection-list.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,8 +10,10 @@ import { PostMeta, TrendingBadge } from '../../blog/post-meta.tsx';
 export function Article({
   post,
   related,
+  collections,
 }: {
   post: BlogPost & { readonly minutes: number };
+  collections: readonly CollectionListing[];
   related: readonly { readonly slug: string; readonly title: string }[];
 }) {
   return (
@@ -41,6 +44,14 @@ export function Article({
         </article>
         <footer className="grid content-start gap-8 border-t-4 border-ink pt-6 lg:sticky lg:top-22 lg:self-start lg:border-t-0">
           <RelatedTopics tags={post.tags} related={related} />
+          {collections.length > 0 && (
+            <section aria-labelledby="collections-heading">
+              <h2 id="collections-heading" className="headline text-xl">
+                Related collections
+              </h2>
+              <CollectionList collections={collections} />
+            </section>
+          )}
           <NextSteps />
         </footer>
       </div>

@@ -1,16 +1,19 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { BlogPost } from '#contract/api.ts';
+import type { BlogPost, CollectionListing } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { readingMinutes } from '#domain/blog/reading-time.ts';
 import { relatedPosts } from '#domain/blog/related-posts.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { SITE_NAME } from '../../head.ts';
 import { loaderTools, withStatus, type ScreenHandle } from '../../screen.ts';
+import { relatedCollections } from './related-collections.ts';
 import { Article } from './article.tsx';
 import { MissingArticle } from './missing-article.tsx';
 
 /** Other articles offered at the end. */
 const RELATED = 3;
+/** Collections offered at the end. */
+const COLLECTIONS = 4;
 
 const trailOf = (title: string, slug: string) => [
   { label: 'Home', href: paths.home() },
@@ -24,17 +27,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = params['slug'] ?? '';
   const post = await api.blogPost(slug);
   if (post === null) return withStatus(null, 404);
-  const related = relatedPosts(post, await api.blogPosts(), RELATED);
+  const [posts, collections] = await Promise.all([api.blogPosts(), api.collections()]);
+  const related = relatedPosts(post, posts, RELATED);
   return withStatus(
     {
       post: { ...post, minutes: readingMinutes(post.content) },
       related: related.map(({ slug: other, title }) => ({ slug: other, title })),
+      collections: relatedCollections(post, collections, COLLECTIONS),
     },
     200,
   );
 }
 
 interface PageData {
+  readonly collections: readonly CollectionListing[];
   readonly post: BlogPost & { readonly minutes: number };
   readonly related: readonly { readonly slug: string; readonly title: string }[];
 }

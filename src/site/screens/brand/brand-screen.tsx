@@ -10,13 +10,16 @@ import {
 } from '#domain/paging/pager.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { BrandMark } from '../../product-card/brand-mark.tsx';
-import { ProductCard } from '../../product-card/product-card.tsx';
-import { itemList } from '../../prose/item-list.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { PageHeading } from '../../prose/page-heading.tsx';
+import { itemList } from '../../prose/item-list.ts';
+import { WorkHeading } from '../../prose/work-heading.tsx';
+import { toMatchedCard } from '../../queries.ts';
+import { FamilyTable } from '../../result-table/family-table.tsx';
 import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { LabResults } from './lab-results.tsx';
+import { Makeup } from './makeup.tsx';
 
 const trailOf = (brand: { id: number; name: string }) => [
   { label: 'Home', href: paths.home() },
@@ -24,38 +27,45 @@ const trailOf = (brand: { id: number; name: string }) => [
   { label: brand.name, href: paths.brand(brand) },
 ];
 
-/** Products of one brand, a page at a time. An old or mistyped name behind the id leads to the right address. */
+/** A page of the brand's families, the best known first, and what they are made of. An old or mistyped name behind the id leads to the right address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, url, params } = loaderTools(args);
   const id = brandIdOfSlug(params['slug'] ?? '');
-  const brands = await api.brands();
-  const brand = brands.find((each) => each.id === id);
+  const brand = (await api.brands()).find((each) => each.id === id);
   if (brand === undefined) throw notFound();
   const address = paths.brand(brand);
   if (url.pathname !== address) throw redirect(`${address}${url.search}`, 301);
 
+  const makeup = await api.brand(brand.id);
+  if (makeup === null) throw notFound();
   const asked = Number(url.searchParams.get('page') ?? '1');
-  const pages = pageCount(brand.productsCount, BROWSE_PAGE_SIZE);
-  const page = clampPage(asked, pages);
-  const found = await api.search(
-    { ...NO_CRITERIA, brandIds: [brand.id] },
-    {
-      showAll: false,
-      unconfirmed: false,
-      sort: 'protein',
-      limit: BROWSE_PAGE_SIZE,
-      offset: pageOffset(page, BROWSE_PAGE_SIZE),
-    },
-  );
-  return { brand, page, pages, products: found.items, total: found.total };
+  const criteria = { ...NO_CRITERIA, brandIds: [brand.id] };
+  const options = { showAll: true, unconfirmed: false, families: true, sort: 'match' } as const;
+  const pageOf = (offset: number) =>
+    api.search(criteria, { ...options, limit: BROWSE_PAGE_SIZE, offset });
+  const wished = Math.max(1, Number.isSafeInteger(asked) ? asked : 1);
+  const first = await pageOf(pageOffset(wished, BROWSE_PAGE_SIZE));
+  const pages = pageCount(first.total, BROWSE_PAGE_SIZE);
+  const page = clampPage(wished, pages);
+  const found = page === wished ? first : await pageOf(pageOffset(page, BROWSE_PAGE_SIZE));
+  return {
+    brand,
+    makeup,
+    page,
+    pages,
+    total: found.total,
+    // All are of the brand: a mark in every row would say nothing.
+    families: found.items.map((item) => ({ ...toMatchedCard(item), criteria: [] })),
+  };
 }
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   hydrate: false,
-  meta: ({ data: { brand, total, page, products }, config }) => ({
-    title: page === 1 ? brand.name : `${brand.name}, page ${page}`,
-    description: `${countOf(total, 'protein product')} by ${brand.name}: protein, calories, ingredients and dietary facts from public label records.`,
+  meta: ({ data: { brand, makeup, page, families, total }, config }) => ({
+    title: `${brand.name} protein${page === 1 ? '' : `, page ${page}`}`,
+    description: `${countOf(total, 'protein product')} by ${brand.name}${page === 1 ? '' : `, page ${page}`}: protein, calories, sweeteners and allergens from public label records; ${makeup.known.list} with the whole ingredient list read.`,
     canonical: page === 1 ? paths.brand(brand) : `${paths.brand(brand)}?page=${page}`,
+    image: `/share/brand/${brand.id}.png`,
     jsonLd: [
       breadcrumbList(trailOf(brand), config.publicUrl),
       itemList(
@@ -63,7 +73,7 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
           name: `Products by ${brand.name}`,
           total,
           offset: pageOffset(page, BROWSE_PAGE_SIZE),
-          products,
+          products: families,
         },
         config.publicUrl,
       ),
@@ -71,49 +81,58 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   }),
 };
 
-/** One brand and its products. */
+/** One brand: its families as rows of the workbench's table, what they are made of, what laboratories found. */
 export function Component() {
-  const { brand, page, pages, products, total } = useLoaderData<typeof loader>();
+  const { brand, makeup, page, pages, families, total } = useLoaderData<typeof loader>();
   const hrefOf = (target: number) =>
     target === 1 ? paths.brand(brand) : `${paths.brand(brand)}?page=${target}`;
+  const search = paths.search({
+    criteria: { ...NO_CRITERIA, brandIds: [brand.id] },
+    showAll: true,
+  });
   return (
     <div className="page">
-      <PageHeading trail={trailOf(brand)} title={brand.name}>
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <BrandMark brand={brand} className="size-8" />
-          <p className="min-w-0 flex-1 basis-60 text-lg text-soft">
-            {countOf(total, 'product')} in our catalogue
-            {pages > 1 && `, page ${page} of ${pages}`}, most protein per serving first.
-          </p>
-          <ButtonLink
-            href={paths.search({
-              criteria: { ...NO_CRITERIA, brandIds: [brand.id] },
-              showAll: true,
-            })}
-          >
-            Search within this brand
-          </ButtonLink>
-        </div>
-      </PageHeading>
-      <h2 className="sr-only">Products</h2>
-      <ul className="cards sm:grid-cols-2 lg:grid-cols-3">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
-      {pages > 1 && (
-        <div className="mt-8">
-          <Pagination
+      <WorkHeading
+        trail={trailOf(brand)}
+        title={brand.name}
+        before={<BrandMark brand={brand} className="size-8" />}
+      >
+        <p className="mt-1 text-soft">
+          {countOf(total, 'product')}
+          {brand.productsCount > total && ` in ${countOf(brand.productsCount, 'flavor')}`}
+          {pages > 1 && `, page ${page} of ${pages}`}, the best known first
+        </p>
+      </WorkHeading>
+      <div className="work-columns">
+        <div className="min-w-0">
+          <h2 className="sr-only">Products</h2>
+          <FamilyTable
+            items={families}
             label={`Products by ${brand.name}`}
-            page={page}
-            pages={pages}
-            items={browsePager(page, pages)}
-            hrefOf={hrefOf}
+            detail={({ proteinType }) => proteinType ?? 'Type not known'}
           />
+          {pages > 1 && (
+            <div className="mt-4">
+              <Pagination
+                label={`Products by ${brand.name}`}
+                page={page}
+                pages={pages}
+                items={browsePager(page, pages)}
+                hrefOf={hrefOf}
+              />
+            </div>
+          )}
+          <p className="mt-4">
+            <ButtonLink href={search} variant="primary">
+              Search within this brand
+            </ButtonLink>
+          </p>
         </div>
-      )}
+        <aside className="grid gap-6">
+          <Makeup makeup={makeup} />
+          <LabResults results={makeup.labResults} />
+        </aside>
+      </div>
     </div>
   );
 }

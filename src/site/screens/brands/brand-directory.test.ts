@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import type { BrandListing } from '#contract/api.ts';
 import {
+  DIRECTORY_PAGE,
   directoryHref,
   directoryOf,
-  DIRECTORY_PAGE,
-  LARGEST,
   readDirectoryView,
-  WHOLE_DIRECTORY,
 } from './brand-directory.ts';
 
 const brands = (count: number): readonly BrandListing[] =>
@@ -15,37 +13,35 @@ const brands = (count: number): readonly BrandListing[] =>
     name: `${at % 2 === 0 ? 'Alpha' : 'Beta'} ${at}`,
     logo: null,
     productsCount: 1 + (at % 977),
+    familiesCount: 1 + (at % 31),
   }));
 const view = (text: string) => readDirectoryView(new URLSearchParams(text));
 const shown = (directory: ReturnType<typeof directoryOf>) =>
   directory.groups.flatMap((group) => group.brands);
 
-it('a short directory stands on one page', () => {
-  const directory = directoryOf(brands(WHOLE_DIRECTORY), view(''));
-  expect([directory.kind, shown(directory).length]).toEqual(['whole', WHOLE_DIRECTORY]);
+it('no page has more brands than fifty, and the pages have them all', () => {
+  const list = brands(DIRECTORY_PAGE * 3 + 1);
+  const { pages } = directoryOf(list, view(''));
+  expect(pages).toBe(4);
+  const seen = Array.from({ length: pages }, (_, at) =>
+    shown(directoryOf(list, view(`page=${at + 1}`))),
+  );
+  expect(seen.map((page) => page.length)).toEqual([50, 50, 50, 1]);
+  expect(new Set(seen.flat().map(({ id }) => id)).size).toBe(list.length);
 });
 
-it('a long one begins with its largest brands and leads to the rest by letter, in pages', () => {
-  const list = brands(WHOLE_DIRECTORY * 3);
-  const first = directoryOf(list, view(''));
-  expect(first.kind).toBe('largest');
-  expect(shown(first)).toHaveLength(LARGEST);
-  const counts = shown(first).map(({ productsCount }) => productsCount);
-  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  const seen = first.letters.flatMap(({ id }) => {
-    const { pages } = directoryOf(list, view(`letter=${id}`));
-    return Array.from({ length: pages }, (_, at) =>
-      shown(directoryOf(list, view(`letter=${id}&page=${at + 1}`))),
-    );
-  });
-  expect(Math.max(...seen.map((page) => page.length))).toBe(DIRECTORY_PAGE);
-  expect(new Set(seen.flat().map(({ id }) => id)).size).toBe(list.length);
+it('a letter has its own pages, and the alphabet stays', () => {
+  const list = brands(DIRECTORY_PAGE * 3);
+  const beta = directoryOf(list, view('letter=letter-b&page=2'));
+  expect(beta.letters.map(({ letter }) => letter)).toEqual(['A', 'B']);
+  expect(shown(beta).every(({ name }) => name.startsWith('Beta'))).toBe(true);
+  expect([beta.found, beta.pages]).toEqual([75, 2]);
 });
 
 it('finds brands by a part of the name, whatever the case; a page beyond the last is the last', () => {
   const found = directoryOf(brands(2_000), view('q=BETA 19&page=99'));
   expect(shown(found).every(({ name }) => name.startsWith('Beta 19'))).toBe(true);
-  expect([found.found, found.view.page]).toEqual([shown(found).length, found.pages]);
+  expect(found.view.page).toBe(found.pages);
   expect(directoryOf(brands(20), view('q=nobody')).found).toBe(0);
 });
 

@@ -3,16 +3,12 @@ import { paths } from '#contract/paths.ts';
 import { clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
 import { brandsByLetter, type LetterGroup } from './brands-by-letter.ts';
 
-/** Up to this many brands stand on one page; more are shown by letter, and the largest first. */
-export const WHOLE_DIRECTORY = 900;
-/** The brands with the most products that a longer directory begins with. */
-export const LARGEST = 50;
-/** Brands on one page of a letter or a search. */
-export const DIRECTORY_PAGE = 200;
+/** Brands on one page. */
+export const DIRECTORY_PAGE = 50;
 
 /** What part of the directory is asked for. */
 export interface DirectoryView {
-  /** The id of a letter's section; '' for none. */
+  /** The id of a letter; '' for all. */
   readonly letter: string;
   readonly query: string;
   readonly page: number;
@@ -22,11 +18,9 @@ export interface DirectoryView {
 export interface Directory {
   /** Brands in the whole directory. */
   readonly total: number;
-  /** `whole`: all of them; `largest`: those with the most products; `part`: a page of a letter or of what a text finds. */
-  readonly kind: 'whole' | 'largest' | 'part';
   readonly view: DirectoryView;
   readonly letters: readonly Pick<LetterGroup, 'letter' | 'id'>[];
-  /** What is shown. */
+  /** What is shown, under its letters. */
   readonly groups: readonly LetterGroup[];
   /** Brands of the part, on all its pages. */
   readonly found: number;
@@ -63,23 +57,9 @@ export function directoryHref({ letter, query, page }: DirectoryView): string {
   return text === '' ? paths.brands() : `${paths.brands()}?${text}`;
 }
 
-function largestOf(brands: readonly BrandListing[]): readonly BrandListing[] {
-  return brands.toSorted((a, b) => b.productsCount - a.productsCount).slice(0, LARGEST);
-}
-
-/** What the page of an address shows: the whole of a short directory, otherwise its largest brands or a page of what is asked. */
+/** What the page of an address shows: some fifty brands of all, of a letter, or of those whose name holds a text. */
 export function directoryOf(brands: readonly BrandListing[], view: DirectoryView): Directory {
   const all = lettersOf(brands);
-  const letters = all.map(({ letter, id }) => ({ letter, id }));
-  const common = { total: brands.length, view, letters };
-  const asked = view.letter !== '' || view.query !== '';
-  if (!asked && brands.length <= WHOLE_DIRECTORY) {
-    return { ...common, kind: 'whole', groups: all, found: brands.length, pages: 1 };
-  }
-  if (!asked) {
-    const groups = [{ letter: 'Most products', id: 'largest', brands: largestOf(brands) }];
-    return { ...common, kind: 'largest', groups, found: brands.length, pages: 1 };
-  }
   const wanted = view.query.toLowerCase();
   const members = all
     .filter(({ id }) => view.letter === '' || id === view.letter)
@@ -88,12 +68,11 @@ export function directoryOf(brands: readonly BrandListing[], view: DirectoryView
   const pages = pageCount(members.length, DIRECTORY_PAGE);
   const page = clampPage(view.page, pages);
   const from = pageOffset(page, DIRECTORY_PAGE);
-  const shown = members.slice(from, from + DIRECTORY_PAGE);
   return {
-    ...common,
-    kind: 'part',
+    total: brands.length,
+    letters: all.map(({ letter, id }) => ({ letter, id })),
     view: { ...view, page },
-    groups: brandsByLetter(shown),
+    groups: brandsByLetter(members.slice(from, from + DIRECTORY_PAGE)),
     found: members.length,
     pages,
   };

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { brandsByLetter } from './brands-by-letter.ts';
 
-const brand = (name: string, id = 1) => ({ id, name, logo: null, productsCount: 1 });
+const brand = (name: string, id = 1) => ({
+  id,
+  name,
+  logo: null,
+  productsCount: 1,
+  familiesCount: 1,
+});
 
 it('groups brands by first letter, accents ignored, with other beginnings last', () => {
   const groups = brandsByLetter(

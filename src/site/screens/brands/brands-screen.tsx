@@ -3,10 +3,11 @@ import { paths } from '#contract/paths.ts';
 import { searchPager } from '#domain/paging/pager.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { PageHeading } from '../../prose/page-heading.tsx';
+import { linkList } from '../../prose/item-list.ts';
+import { WorkHeading } from '../../prose/work-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import {
   type Directory,
   directoryHref,
@@ -26,64 +27,96 @@ export async function loader(args: LoaderFunctionArgs): Promise<Directory> {
   return directoryOf(await api.brands(), readDirectoryView(url.searchParams));
 }
 
+/** ", A, page 2": what tells this part of the directory from the others. */
+function partOf({ letters, view }: Directory): string {
+  const letter = letters.find(({ id }) => id === view.letter)?.letter;
+  const page = view.page > 1 ? `, page ${view.page}` : '';
+  return `${letter === undefined ? '' : `, ${letter}`}${page}`;
+}
+
 export const handle: ScreenHandle<Directory | null> = {
   hydrate: false,
-  meta: ({ config, data, url }) => ({
-    title: 'Brand Directory',
-    description: `All ${formatCount(data?.total ?? 0)} protein brands of the catalogue, from A to Z, with the number of products of each.`,
-    canonical:
-      data?.kind === 'part' && data.view.query === '' ? directoryHref(data.view) : paths.brands(),
-    noindex: url.searchParams.has('q'),
-    jsonLd: [
-      breadcrumbList(TRAIL, config.publicUrl),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        name: 'Protein brands',
-        itemListElement: (data?.groups ?? [])
-          .flatMap(({ brands }) => brands)
-          .map((brand, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: brand.name,
-            url: `${config.publicUrl}${paths.brand(brand)}`,
-          })),
-      },
-    ],
-  }),
+  meta: ({ config, data, url }) => {
+    const part = data === null ? '' : partOf(data);
+    return {
+      title: `Brand Directory${part}`,
+      description: `All ${formatCount(data?.total ?? 0)} protein brands of the catalogue from A to Z${part}, with the number of products of each.`,
+      canonical: data === null ? paths.brands() : directoryHref({ ...data.view, query: '' }),
+      noindex: url.searchParams.has('q'),
+      jsonLd: [
+        breadcrumbList(TRAIL, config.publicUrl),
+        linkList(
+          `Protein brands${part}`,
+          (data?.groups ?? [])
+            .flatMap(({ brands }) => brands)
+            .map((brand) => ({ name: brand.name, path: paths.brand(brand) })),
+          config.publicUrl,
+        ),
+      ],
+    };
+  },
 };
 
-/** Brand Directory (product.md section 5): every brand from A to Z with its number of products; a long one in parts. */
+/** Brand Directory (product.md section 5): fifty brands a page, found by name or by an alphabet that stays. */
 export function Component() {
   const directory = useLoaderData<typeof loader>();
-  const { total, kind, groups } = directory;
+  const { total, groups, view, found, pages } = directory;
   return (
     <div className="page">
-      <PageHeading
-        trail={TRAIL}
-        title="Brand Directory"
-        lead={`${countOf(total, 'brand')}. Beside each stands how many of its products are in the catalogue, flavors counted one by one.`}
-      />
+      <WorkHeading trail={TRAIL} title="Brand Directory">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <p className="text-soft">
+            {countOf(total, 'brand')}, each with its number of products, flavors counted as one.
+          </p>
+          <form
+            action={paths.brands()}
+            method="get"
+            role="search"
+            className="flex gap-2 max-sm:w-full"
+          >
+            <input
+              type="search"
+              name="q"
+              aria-label="Find a brand"
+              placeholder="Find a brand"
+              defaultValue={view.query}
+              maxLength={200}
+              className="input min-w-0 flex-1"
+              data-search-box=""
+            />
+            <Button type="submit">Find</Button>
+          </form>
+        </div>
+      </WorkHeading>
       {total === 0 ? (
         <p>The catalogue has no brands yet.</p>
       ) : (
         <>
-          {kind !== 'whole' && <FindBrand query={directory.view.query} />}
           <Letters directory={directory} />
-          {kind === 'part' && <p className="mb-4">{countOf(directory.found, 'brand')} found.</p>}
-          <div className="columns-1 gap-x-10 sm:columns-2 lg:columns-3">
+          {(view.query !== '' || view.letter !== '') && (
+            <p className="mt-3">
+              {countOf(found, 'brand')} found
+              {view.query !== '' && ` for “${view.query}”`}.{' '}
+              <a href={paths.brands()} className="tap-small">
+                Show all
+              </a>
+            </p>
+          )}
+          <div className="mt-3 columns-1 gap-x-10 sm:columns-2 lg:columns-3">
             {groups.map((group) => (
               <BrandGroup key={group.id} group={group} />
             ))}
           </div>
-          {directory.pages > 1 && (
-            <Pagination
-              label="Brands"
-              page={directory.view.page}
-              pages={directory.pages}
-              items={searchPager(directory.view.page, directory.pages)}
-              hrefOf={(page) => directoryHref({ ...directory.view, page })}
-            />
+          {pages > 1 && (
+            <div className="mt-4">
+              <Pagination
+                label="Brands"
+                page={view.page}
+                pages={pages}
+                items={searchPager(view.page, pages)}
+                hrefOf={(page) => directoryHref({ ...view, page })}
+              />
+            </div>
           )}
         </>
       )}
@@ -91,34 +124,20 @@ export function Component() {
   );
 }
 
-function FindBrand({ query }: { query: string }) {
+/** The alphabet, which stays below the header while the page scrolls. */
+function Letters({ directory: { letters, view } }: { directory: Directory }) {
   return (
-    <form action={paths.brands()} method="get" role="search" className="mb-6 flex max-w-xl gap-2">
-      <input
-        type="search"
-        name="q"
-        aria-label="Find a brand"
-        placeholder="Find a brand"
-        defaultValue={query}
-        maxLength={200}
-        className="input min-w-0 flex-1"
-      />
-      <Button type="submit">Find</Button>
-    </form>
-  );
-}
-
-/** Links to the letters: on the page where all stand on it, otherwise to their own pages. */
-function Letters({ directory: { letters, kind, view } }: { directory: Directory }) {
-  return (
-    <nav aria-label="Letters" className="mb-8">
-      <ul className="flex flex-wrap pl-px">
+    <nav
+      aria-label="Letters"
+      className="sticky top-16 z-10 -mx-1 overflow-x-auto bg-paper px-1 py-1"
+    >
+      <ul className="flex pl-px lg:justify-between">
         {letters.map(({ letter, id }) => (
-          <li key={letter}>
+          <li key={letter} className="flex-1">
             <a
-              href={kind === 'whole' ? `#${id}` : directoryHref({ letter: id, query: '', page: 1 })}
-              aria-current={kind === 'part' && view.letter === id ? 'page' : undefined}
-              className="-ml-px inline-grid size-11 place-items-center border border-rule bg-sheet font-bold no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper"
+              href={directoryHref({ letter: id, query: '', page: 1 })}
+              aria-current={view.letter === id ? 'page' : undefined}
+              className="-ml-px grid h-9 min-w-9 place-items-center border border-rule bg-sheet font-bold whitespace-nowrap no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper pointer-coarse:h-11 pointer-coarse:min-w-11"
             >
               {letter}
             </a>
@@ -131,29 +150,21 @@ function Letters({ directory: { letters, kind, view } }: { directory: Directory 
 
 function BrandGroup({ group: { letter, id, brands } }: { group: LetterGroup }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mb-8">
+    <section id={id} aria-labelledby={`${id}-heading`} className="mb-5">
       <h2
         id={`${id}-heading`}
-        className="headline break-after-avoid border-b-4 border-ink pb-1 text-2xl"
+        className="headline break-after-avoid border-b-2 border-ink pb-1 text-lg"
       >
         {letter}
       </h2>
       <ul>
         {brands.map((brand) => (
-          <li
-            key={brand.id}
-            className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-rule"
-          >
-            <a
-              href={paths.brand(brand)}
-              className="flex min-h-11 min-w-0 flex-1 items-center no-underline wrap-anywhere hover:underline"
-            >
-              {brand.name}
-            </a>
-            <span className="text-sm text-soft">
-              {formatCount(brand.productsCount)}
+          <li key={brand.id} className="count-row break-inside-avoid">
+            <a href={paths.brand(brand)}>{brand.name}</a>
+            <span>
+              {formatCount(brand.familiesCount)}
               <span className="sr-only">
-                {brand.productsCount === 1 ? ' product' : ' products'}
+                {brand.familiesCount === 1 ? ' product' : ' products'}
               </span>
             </span>
           </li>

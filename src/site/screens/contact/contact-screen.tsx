@@ -80,33 +80,27 @@ function ContactSection({ id, heading, tokens }: TextSection) {
 }
 
 /** The address as a button that copies it, and as a link; the response time. */
-function EmailSection({ contactEmail }: { contactEmail: string | null }) {
+function EmailSection({ contactEmail }: { contactEmail: string }) {
   return (
     <section aria-labelledby="email-heading" className="label">
       <h2 id="email-heading" className="eyebrow">
         E-mail
       </h2>
       <div className="rule-mid mt-1 mb-4" />
-      {contactEmail === null ? (
-        <p className="pb-2 text-lg">No contact address has been published yet.</p>
-      ) : (
-        <>
-          <Button
-            variant="primary"
-            className="needs-script w-full text-lg wrap-anywhere sm:w-auto"
-            data-copy-email={contactEmail}
-            aria-live="polite"
-          >
-            {contactEmail}
-          </Button>
-          <p className="mt-3 text-sm">
-            <span className="needs-script">Press to copy the address, or </span>
-            <a href={`mailto:${contactEmail}`} className="tap-small">
-              write with your mail program: {contactEmail}
-            </a>
-          </p>
-        </>
-      )}
+      <Button
+        variant="primary"
+        className="needs-script w-full text-lg wrap-anywhere sm:w-auto"
+        data-copy-email={contactEmail}
+        aria-live="polite"
+      >
+        {contactEmail}
+      </Button>
+      <p className="mt-3 text-sm">
+        <span className="needs-script">Press to copy the address, or </span>
+        <a href={`mailto:${contactEmail}`} className="tap-small">
+          write with your mail program: {contactEmail}
+        </a>
+      </p>
       <dl className="mt-4">
         <div className="label-row">
           <dt className="font-bold">Response time</dt>

@@ -13,6 +13,7 @@ import { keptPart } from '../../shell/kept-part.tsx';
 import { readTeaserMap, type TeaserMap } from '../../catalogue-map/drawn-map.ts';
 import { MapTeaser as DrawnMapTeaser } from './map-teaser.tsx';
 import { BrandsSection as DrawnBrands } from './brands-section.tsx';
+import { CollectionsSection as DrawnCollections, pickCollections } from './collections-section.tsx';
 import { BrowseSection, SAMPLE_LIMIT } from './browse-section.tsx';
 import { CompareSection as DrawnTeaser, TEASER_PRODUCTS } from './compare-section.tsx';
 import { Hero } from './hero.tsx';
@@ -41,6 +42,7 @@ interface HomeData {
   readonly example: WorkedExample | null;
   readonly map: TeaserMap;
   readonly brands: HomeBrands;
+  readonly collections: ReturnType<typeof pickCollections>;
 }
 
 // Sections that never change once they are drawn.
@@ -48,6 +50,7 @@ const SSR = import.meta.env.SSR;
 const HowItWorksSection = SSR ? DrawnSteps : keptPart('section', HOME_ANCHORS.howItWorks);
 const CompareSection = SSR ? DrawnTeaser : keptPart('section', HOME_ANCHORS.compare);
 const MapTeaser = SSR ? DrawnMapTeaser : keptPart('section', 'map-teaser');
+const CollectionsSection = SSR ? DrawnCollections : keptPart('section', 'collections');
 const BrandsSection = SSR ? DrawnBrands : keptPart('section', HOME_ANCHORS.brands);
 
 export const handle: ScreenHandle<HomeData | null> = {
@@ -71,7 +74,7 @@ export const handle: ScreenHandle<HomeData | null> = {
 async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const { api, url } = loaderTools(args);
   const browse = url.searchParams.get('browse')?.trim().slice(0, 200) ?? '';
-  const [candidates, map, brands, sample, stats, form, bestKnown] = await Promise.all([
+  const [candidates, map, brands, sample, stats, form, bestKnown, collections] = await Promise.all([
     api.search(EXAMPLE_CRITERIA, EXAMPLE_SEARCH),
     readTeaserMap(api),
     api.brands(),
@@ -80,6 +83,7 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
     api.stats().catch(() => null),
     loadFormData(args, NO_CRITERIA),
     api.browse({ limit: BEST_KNOWN }),
+    api.collections(),
   ]);
   const example = pickExample(candidates.items, brands);
   const powders = bestKnown.filter(({ format }) => format === 'powder');
@@ -90,6 +94,7 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
     label: wellKnown === undefined ? null : toHeroLabel(wellKnown),
     map,
     brands: pickBrands(brands),
+    collections: pickCollections(collections),
     sample: sample.map(toShortCard),
     stats,
     form,
@@ -102,7 +107,7 @@ export const loader = SSR ? readHome : undefined;
 
 /** Home (specification section 2). */
 export function Component() {
-  const { browse, label, example, map, brands, sample, stats, form, teaser } =
+  const { browse, label, example, map, brands, collections, sample, stats, form, teaser } =
     useLoaderData<HomeData>();
   const state = useSearchDraft(NO_CRITERIA);
   return (
@@ -136,9 +141,12 @@ export function Component() {
       <BrowseSection search={browse} sample={sample} products={stats?.productsCount ?? null} />
       <AdSlot id={AD_SLOTS.homeMiddle} kind="inline" className="page" />
       <CompareSection products={teaser} />
-      <div className="page grid gap-x-12 gap-y-8 py-6 md:grid-cols-2">
+      <div className="page grid gap-x-12 gap-y-8 pt-6 pb-3 md:grid-cols-2">
         <MapTeaser map={map} />
-        <BrandsSection {...brands} />
+        <div className="min-w-0">
+          <BrandsSection {...brands} />
+          <CollectionsSection collections={collections} />
+        </div>
       </div>
       <div className="page">
         <NewsletterSection />

@@ -128,6 +128,11 @@ function sections(example: Example): readonly ProseSection[] {
               A missing or cut-off ingredient text leaves it unknown too, unless X is found in what
               is there.
             </li>
+            <li>
+              What <a href={paths.readLabel()}>Read any pack</a> reads from a photograph counts
+              where it speaks against a product, and denies nothing until you have compared the text
+              with the pack.
+            </li>
           </ul>
         </>
       ),

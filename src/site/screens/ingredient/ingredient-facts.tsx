@@ -1,5 +1,6 @@
-import type { IngredientListing } from '#contract/api.ts';
+import type { IngredientPage } from '#contract/ingredient-page.ts';
 import { paths } from '#contract/paths.ts';
+import type { ReactNode } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 
 interface Family {
@@ -7,57 +8,69 @@ interface Family {
   readonly name: string;
 }
 
-/** What is known of an ingredient: kind, families, allergen, and where the description can be checked. */
+const PALM = { yes: 'made of oil palms', maybe: 'may be', no: 'no' } as const;
+const VEGAN = { yes: 'no, of animals', maybe: 'depends on its source', no: 'yes' } as const;
+const LACTOSE = { yes: 'in it', traces: 'traces', maybe: 'may be in it', no: 'none' } as const;
+
+/** What is known of an ingredient: what it does, families, allergen, source; "maybe" where its name does not tell. */
 export function IngredientFacts({
   entry,
   families,
 }: {
-  entry: IngredientListing;
+  entry: IngredientPage;
   families: readonly Family[];
 }) {
+  const { animal, palm, lactose, gluten, role, kind } = entry;
   return (
-    <section className="label" aria-labelledby="facts-heading">
-      <h2 id="facts-heading" className="eyebrow">
+    <section aria-labelledby="facts-heading">
+      <h2 id="facts-heading" className="headline border-b-4 border-ink pb-1 text-lg">
         Facts
       </h2>
-      <div className="rule-mid mt-1" />
-      <dl>
-        <div className="label-row border-t-0">
-          <dt className="font-bold">Kind</dt>
-          <dd>{entry.kind === 'family' ? 'Family of ingredients' : 'Ingredient'}</dd>
-        </div>
-        <div className="label-row">
-          <dt className="font-bold">Allergen</dt>
-          <dd className="text-right">
-            {entry.allergen === null ? (
-              'Not one of the nine major ones'
-            ) : (
-              <Chip tone="broken">{entry.allergen}</Chip>
-            )}
-          </dd>
-        </div>
-        <div className="label-row">
-          <dt className="font-bold">Families</dt>
-          <dd className="text-right">
-            {families.length === 0
-              ? 'None'
-              : families.map(({ canonical, name }, index) => (
-                  <span key={canonical}>
-                    {index > 0 && ', '}
-                    <a href={paths.ingredient(canonical)}>{name}</a>
-                  </span>
-                ))}
-          </dd>
-        </div>
-        <div className="border-t border-rule py-2 text-sm">
-          <dt className="font-bold">Source of the description</dt>
-          <dd className="text-soft wrap-anywhere">
+      <dl className="text-sm">
+        <Fact name="Kind">
+          {kind === 'family' ? 'family of ingredients' : role === 'other' ? 'ingredient' : role}
+        </Fact>
+        <Fact name="Allergen">
+          <Allergens entry={entry} />
+        </Fact>
+        {gluten.length > 0 && <Fact name="Gluten grain">{gluten.join(', ')}</Fact>}
+        {animal !== null && <Fact name="Vegan">{VEGAN[animal]}</Fact>}
+        {lactose !== null && lactose !== 'no' && <Fact name="Lactose">{LACTOSE[lactose]}</Fact>}
+        {palm !== null && palm !== 'no' && <Fact name="Palm oil">{PALM[palm]}</Fact>}
+        {families.length > 0 && (
+          <Fact name="Families">
+            {families.map(({ canonical, name }, index) => (
+              <span key={canonical}>
+                {index > 0 && ', '}
+                <a href={paths.ingredient(canonical)}>{name}</a>
+              </span>
+            ))}
+          </Fact>
+        )}
+        <div className="py-1.5">
+          <dt className="text-xs text-soft">Source of the description</dt>
+          <dd className="wrap-anywhere">
             <SourceText source={entry.source} />
           </dd>
         </div>
       </dl>
     </section>
   );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-rule py-1.5">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+function Allergens({ entry: { allergen, maybeAllergens } }: { entry: IngredientPage }) {
+  if (allergen !== null) return <Chip tone="broken">{allergen}</Chip>;
+  if (maybeAllergens.length === 0) return 'none that laws name';
+  return <Chip tone="unknown">may be {maybeAllergens.join(' or ')}</Chip>;
 }
 
 /** A source as the vocabulary writes it: words, then perhaps an address. */

@@ -1,21 +1,27 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { countOf, formatCount } from '../../product-card/amount.ts';
-import { toCardProduct } from '../../product-card/card-product.ts';
-import { ProductCard } from '../../product-card/product-card.tsx';
-import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { PageHeading } from '../../prose/page-heading.tsx';
-import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
+import { InCollections } from '../../collections/in-collections.tsx';
 import { IngredientChips } from '../../ingredients/ingredient-chips.tsx';
-import { ingredientOfSlug } from '../../ingredients/ingredient-view.ts';
+import { countOf, formatCount } from '../../product-card/amount.ts';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
+import { WorkHeading } from '../../prose/work-heading.tsx';
+import { type MatchedCard, toMatchedCard } from '../../queries.ts';
+import { FamilyTable } from '../../result-table/family-table.tsx';
+import { loaderTools, notFound, type ScreenHandle } from '../../screen.ts';
+import { Found } from './found.tsx';
 import { IngredientFacts } from './ingredient-facts.tsx';
+import { IngredientNames } from './ingredient-names.tsx';
 import { Presence } from './presence.tsx';
 
-/** Sample products shown with the ingredient, and without it. */
-const SAMPLES = 3;
+/** Products shown with the ingredient, and without it. */
+const SAMPLES = 6;
 /** Members of a family that are listed before the link to all of them. */
 const MEMBERS_SHOWN = 60;
+/** Types and brands that are counted by name. */
+const NAMED = 6;
+/** Collections that are linked. */
+const COLLECTIONS = 8;
 
 const trailOf = (name: string, canonical: string) => [
   { label: 'Home', href: paths.home() },
@@ -23,26 +29,38 @@ const trailOf = (name: string, canonical: string) => [
   { label: name, href: paths.ingredient(canonical) },
 ];
 
-/** The ingredient of the address with its families, its members, and products with and without it; 404 where there is none. */
+/** The ingredient of the address with all that is known of it, and products with and without it; 404 where there is none. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, params } = loaderTools(args);
-  const all = await api.ingredients();
-  const entry = ingredientOfSlug(all, params['slug'] ?? '');
+  const entry = await api.ingredient(params['slug'] ?? '');
   if (entry === null) throw notFound();
 
   const word = entry.canonical;
-  const options = { unconfirmed: false, sort: 'diversity', limit: SAMPLES, offset: 0 } as const;
-  const perfect = { ...options, showAll: false };
-  const [having, lacking, avoided] = await Promise.all([
-    api.search({ ...NO_CRITERIA, mustHaveIngredients: [word] }, perfect),
-    api.search({ ...NO_CRITERIA, avoidIngredients: [word] }, perfect),
-    api.summary({ ...NO_CRITERIA, avoidIngredients: [word] }, perfect),
+  const options = { unconfirmed: false, families: true, sort: 'match', offset: 0 } as const;
+  const perfect = { ...options, limit: SAMPLES, showAll: false };
+  const withIt = { ...NO_CRITERIA, mustHaveIngredients: [word] };
+  const withoutIt = { ...NO_CRITERIA, avoidIngredients: [word] };
+  const [all, brands, having, counted, lacking, avoided, collections] = await Promise.all([
+    api.ingredients(),
+    api.brands(),
+    api.search(withIt, perfect),
+    api.summary(withIt, perfect),
+    api.search(withoutIt, perfect),
+    // Near matches of this one wish are confirmed without it too: records that lack a name or a protein figure.
+    api.summary(withoutIt, { ...perfect, showAll: true }),
+    api.collections({ ingredient: word }),
   ]);
   const nameOf = new Map(all.map(({ canonical, name }) => [canonical, name]));
+  const brandOf = new Map(brands.map((brand) => [String(brand.id), brand]));
   const members =
     entry.kind === 'family'
       ? all.filter(({ family, kind }) => kind === 'ingredient' && family.includes(word))
       : [];
+  const most = (group: string) =>
+    (counted.facets[group] ?? [])
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, NAMED);
   return {
     entry,
     families: entry.family.map((canonical) => ({
@@ -55,21 +73,30 @@ export async function loader(args: LoaderFunctionArgs) {
       .slice(0, MEMBERS_SHOWN)
       .map(({ canonical, name, productsCount }) => ({ canonical, name, productsCount })),
     presence: {
-      without: lacking.total,
+      named: having.total,
+      without: avoided.total,
       hidden: avoided.hidden.count,
       unconfirmed: avoided.unconfirmed,
     },
-    having: having.items.map(toCardProduct),
-    lacking: lacking.items.map(toCardProduct),
+    types: most('proteinTypes'),
+    brands: most('brandIds').flatMap(({ value, count }) => {
+      const brand = brandOf.get(value);
+      return brand === undefined ? [] : { id: brand.id, name: brand.name, count };
+    }),
+    having: having.items.map(toMatchedCard),
+    lacking: lacking.items.map(toMatchedCard),
+    collections: collections.slice(0, COLLECTIONS),
   };
 }
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   hydrate: false,
   meta: ({ data: { entry, presence }, config }) => ({
-    title: `${entry.name}: products with and without`,
-    description: `${entry.description} ${countOf(entry.productsCount, 'protein product')} in our catalogue have it, ${formatCount(presence.without)} are confirmed without.`,
+    title: `${entry.name}: protein with and without it`,
+    description: `${entry.name}. ${entry.description} ${countOf(presence.named, 'protein product')} name it, ${formatCount(presence.without)} are confirmed without.`,
     canonical: paths.ingredient(entry.canonical),
+    // What no label of the catalogue names has nothing to tell that a dictionary does not.
+    noindex: entry.productsCount === 0,
     jsonLd: [
       breadcrumbList(trailOf(entry.name, entry.canonical), config.publicUrl),
       {
@@ -84,60 +111,67 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   }),
 };
 
-/** One ingredient or family: what it is, who has it, who has not (product.md section 5). */
+/** One ingredient or family: what it is, who has it, who has not, what stands for it (product.md section 5). */
 export function Component() {
-  const { entry, families, members, membersCount, presence, having, lacking } =
-    useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { entry, members, membersCount, presence, having, lacking } = data;
   const word = entry.canonical;
-  const withIt = paths.search({
-    criteria: { ...NO_CRITERIA, mustHaveIngredients: [word] },
-    showAll: true,
-  });
-  const withoutIt = paths.search({
-    criteria: { ...NO_CRITERIA, avoidIngredients: [word] },
-    showAll: true,
-  });
   return (
     <div className="page">
-      <PageHeading trail={trailOf(entry.name, word)} title={entry.name} lead={entry.description} />
-      <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Presence
-          presence={presence}
-          named={entry.productsCount}
-          withIt={withIt}
-          withoutIt={withoutIt}
-        />
-        <IngredientFacts entry={entry} families={families} />
-      </div>
-      {members.length > 0 && (
-        <section aria-labelledby="members-heading" className="mt-10">
-          <h2 id="members-heading" className="headline border-b-4 border-ink pb-2 text-xl">
-            In this family
-          </h2>
-          <IngredientChips listings={members} />
-          {membersCount > members.length && (
-            <p className="mt-3">
-              <a href={`${paths.ingredients()}?family=${encodeURIComponent(word)}`}>
-                All {formatCount(membersCount)} in this family
-              </a>
-            </p>
+      <WorkHeading trail={trailOf(entry.name, word)} title={entry.name}>
+        <p className="mt-1 max-w-2xl text-soft">{entry.description}</p>
+      </WorkHeading>
+      <div className="work-columns">
+        <div className="min-w-0">
+          <Presence presence={presence} word={word} />
+          {members.length > 0 && (
+            <section aria-labelledby="members-heading" className="mt-6">
+              <h2 id="members-heading" className="headline border-b-4 border-ink pb-1 text-lg">
+                In this family
+              </h2>
+              <IngredientChips listings={members} />
+              {membersCount > members.length && (
+                <p className="mt-3">
+                  <a href={`${paths.ingredients()}?family=${encodeURIComponent(word)}`}>
+                    All {formatCount(membersCount)} in this family
+                  </a>
+                </p>
+              )}
+            </section>
           )}
-        </section>
-      )}
-      <Samples
-        id="with"
-        heading={`With ${word}`}
-        products={having}
-        none="No product of our catalogue names it."
-        href={withIt}
-      />
-      <Samples
-        id="without"
-        heading={`Without ${word}`}
-        products={lacking}
-        none="Of no product do we have a complete ingredient list without it."
-        href={withoutIt}
-      />
+          <Samples
+            id="with"
+            heading={`With ${word}`}
+            products={having}
+            none="No product of our catalogue names it."
+            href={paths.search({ criteria: { ...NO_CRITERIA, mustHaveIngredients: [word] } })}
+          />
+          <Samples
+            id="without"
+            heading={`Without ${word}`}
+            products={lacking}
+            none="Of no product do we have a complete ingredient list without it."
+            href={paths.search({ criteria: { ...NO_CRITERIA, avoidIngredients: [word] } })}
+          />
+          <InCollections collections={data.collections} heading="Collections that speak of it" />
+        </div>
+        <aside className="grid gap-6">
+          <IngredientFacts entry={entry} families={data.families} />
+          <Found types={data.types} brands={data.brands} word={word} />
+          <IngredientNames entry={entry} />
+          {entry.instead.length > 0 && (
+            <section aria-labelledby="instead">
+              <h2 id="instead" className="headline border-b-4 border-ink pb-1 text-lg">
+                Used instead
+              </h2>
+              <p className="mt-1 text-xs text-soft">
+                Others that labels use as {entry.role}, with their number of products.
+              </p>
+              <IngredientChips listings={entry.instead} />
+            </section>
+          )}
+        </aside>
+      </div>
     </div>
   );
 }
@@ -151,32 +185,30 @@ function Samples({
 }: {
   id: string;
   heading: string;
-  products: readonly ReturnType<typeof toCardProduct>[];
+  products: readonly MatchedCard[];
   none: string;
   href: string;
 }) {
   return (
-    <section aria-labelledby={`${id}-heading`} className="mt-12">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-ink pb-2">
-        <h2 id={`${id}-heading`} className="headline text-xl">
+    <section aria-labelledby={`${id}-heading`} className="mt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-ink pb-1">
+        <h2 id={`${id}-heading`} className="headline text-lg">
           {heading}
         </h2>
         {products.length > 0 && (
-          <a href={href} className="tap-small">
+          <a href={href} className="tap-small text-sm">
             See them all<span className="sr-only">, {heading}</span>
           </a>
         )}
       </div>
       {products.length === 0 ? (
-        <p className="mt-4">{none}</p>
+        <p className="mt-2">{none}</p>
       ) : (
-        <ul className="cards mt-4 sm:grid-cols-2 md:grid-cols-3">
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </ul>
+        // All meet the one wish: a mark in every row would say nothing.
+        <FamilyTable
+          items={products.map((product) => ({ ...product, criteria: [] }))}
+          label={heading}
+        />
       )}
     </section>
   );

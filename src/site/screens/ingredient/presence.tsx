@@ -1,84 +1,82 @@
+import { paths } from '#contract/paths.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { ShareLine } from '../../charts/share-line.tsx';
 import { formatCount } from '../../product-card/amount.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 
 interface PresenceCounts {
+  readonly named: number;
   readonly without: number;
   readonly hidden: number;
   readonly unconfirmed: number;
 }
 
-const WIDTH = 1000;
-
-/** The whole catalogue in one bar: contains or may contain it, confirmed without, does not say. */
-export function Presence({
-  presence: { without, hidden, unconfirmed },
-  named,
-  withIt,
-  withoutIt,
-}: {
-  presence: PresenceCounts;
-  /** Products whose ingredient list names it. */
-  named: number;
-  withIt: string;
-  withoutIt: string;
-}) {
+/** The whole catalogue in one line: contains or may contain it, confirmed without, does not say; each opens the search that shows it. */
+export function Presence({ presence, word }: { presence: PresenceCounts; word: string }) {
+  const { named, without, hidden, unconfirmed } = presence;
+  const avoid = { ...NO_CRITERIA, avoidIngredients: [word] };
+  const having = { ...NO_CRITERIA, mustHaveIngredients: [word] };
   const all = without + hidden + unconfirmed;
-  const width = (count: number) => (all === 0 ? 0 : (WIDTH * count) / all);
   return (
-    <section className="label p-4" aria-labelledby="presence-heading">
-      <h2 id="presence-heading" className="eyebrow">
-        In our {formatCount(all)} products
+    <section aria-labelledby="presence-heading">
+      <h2 id="presence-heading" className="text-sm font-bold">
+        In {formatCount(all)} products, flavors counted as one
       </h2>
-      <div className="rule-thick mt-1" />
-      <svg
-        viewBox={`0 0 ${WIDTH} 40`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="my-3 block h-10 w-full"
-      >
-        <rect className="fill-clay" width={width(hidden)} height="40" />
-        <rect className="fill-leaf" x={width(hidden)} width={width(without)} height="40" />
-        <rect
-          className="fill-rule"
-          x={width(hidden) + width(without)}
-          width={width(unconfirmed)}
-          height="40"
+      <ShareLine
+        className="my-2 h-6"
+        parts={[
+          { key: 'hidden', count: hidden, fill: 'fill-clay' },
+          { key: 'without', count: without, fill: 'fill-leaf' },
+          { key: 'unconfirmed', count: unconfirmed, fill: 'fill-rule' },
+        ]}
+      />
+      <ul className="grid gap-x-8 sm:grid-cols-3">
+        <Part
+          status="unmet"
+          count={hidden}
+          label="contain it, or may contain it"
+          note={`${formatCount(named)} name it in one flavor at least`}
+          href={paths.search({ criteria: having })}
         />
-      </svg>
-      <dl>
-        <div className="label-row">
-          <dt>
-            <StateMark status="unmet">Contain it, or may contain it</StateMark>
-            <span className="block text-sm text-soft">
-              {formatCount(named)} name it in their ingredient list
-            </span>
-          </dt>
-          <dd className="figure text-2xl">{formatCount(hidden)}</dd>
-        </div>
-        <div className="label-row">
-          <dt>
-            <StateMark status="met">Confirmed without</StateMark>
-            <span className="block text-sm text-soft">
-              by a complete ingredient list, no warning of traces
-            </span>
-          </dt>
-          <dd className="figure text-2xl">{formatCount(without)}</dd>
-        </div>
-        <div className="label-row">
-          <dt>
-            <StateMark status="unknown">Do not say</StateMark>
-            <span className="block text-sm text-soft">no ingredient list, or not all of it</span>
-          </dt>
-          <dd className="figure text-2xl">{formatCount(unconfirmed)}</dd>
-        </div>
-      </dl>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink href={withoutIt} variant="primary">
-          Products without it
-        </ButtonLink>
-        <ButtonLink href={withIt}>Products with it</ButtonLink>
-      </div>
+        <Part
+          status="met"
+          count={without}
+          label="are confirmed without"
+          note="by a list read whole, no warning of traces"
+          href={paths.search({ criteria: avoid })}
+        />
+        <Part
+          status="unknown"
+          count={unconfirmed}
+          label="do not say"
+          note="no ingredient list, or not all of it read"
+          href={paths.search({ criteria: avoid, showAll: true, unconfirmed: true })}
+        />
+      </ul>
     </section>
+  );
+}
+
+function Part({
+  status,
+  count,
+  label,
+  note,
+  href,
+}: {
+  status: 'met' | 'unmet' | 'unknown';
+  count: number;
+  label: string;
+  note: string;
+  href: string;
+}) {
+  return (
+    <li className="border-t border-rule py-2">
+      <a href={href} className="block no-underline hover:underline">
+        <span className="figure block text-xl">{formatCount(count)}</span>
+        <StateMark status={status}>{label}</StateMark>
+      </a>
+      <span className="block text-xs text-soft">{note}</span>
+    </li>
   );
 }

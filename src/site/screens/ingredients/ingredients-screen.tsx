@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { browsePager, clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
-import { PageHeading } from '../../prose/page-heading.tsx';
+import { WorkHeading } from '../../prose/work-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { IngredientChips } from '../../ingredients/ingredient-chips.tsx';
@@ -26,7 +26,8 @@ const TRAIL = [
 export async function loader(args: LoaderFunctionArgs) {
   const { api, url } = loaderTools(args);
   const asked = parseIngredientView(url.searchParams);
-  const [all, found] = await Promise.all([
+  const [stats, all, found] = await Promise.all([
+    api.stats(),
     api.ingredients(),
     asked.query === '' ? api.ingredients() : api.ingredients(asked.query),
   ]);
@@ -38,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     view,
     pages,
     total: listed.length,
+    // The one count of ingredients: those that a label of the catalogue names.
+    onLabels: stats.ingredientsCount,
     known: all.filter(({ kind }) => kind === 'ingredient').length,
     families: all.filter(({ kind }) => kind === 'family'),
     shown: listed.slice(from, from + INGREDIENT_PAGE_SIZE),
@@ -62,14 +65,15 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>> | null> = {
 
 /** Ingredient Database (product.md section 5): search, families, filter; works as a plain form. */
 export function Component() {
-  const { view, pages, total, known, families, shown } = useLoaderData<typeof loader>();
+  const { view, pages, total, onLabels, known, families, shown } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHeading
-        trail={TRAIL}
-        title="Ingredient Database"
-        lead={`${formatCount(known)} ingredients in ${formatCount(families.length)} families: what each is, and which products have it.`}
-      />
+      <WorkHeading trail={TRAIL} title="Ingredient Database">
+        <p className="mt-1 mb-3 max-w-2xl text-soft">
+          {formatCount(onLabels)} ingredients are named on the catalogue’s labels, of{' '}
+          {formatCount(known)} known by name: what each is, and which products have it.
+        </p>
+      </WorkHeading>
       <IngredientFilter view={view} families={families} />
       <h2 className="mt-8 font-bold" id="results">
         {resultsHeading(total, view.query, view.family)}

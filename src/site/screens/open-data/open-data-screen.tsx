@@ -123,6 +123,27 @@ function sections(): readonly ProseSection[] {
       ),
     },
     {
+      id: 'machines',
+      heading: 'For machines',
+      body: (
+        <ul>
+          <li>
+            Programs, crawlers and language models may read and use the data under the licence
+            above. The <a href="/llms.txt">llms.txt</a> says so in short, the{' '}
+            <a href="/sitemap.xml">sitemap</a> lists every page.
+          </li>
+          <li>
+            Take the downloads rather than the pages, and the <a href={paths.apiDocs()}>calls</a>{' '}
+            for single products. There is no key; who asks too fast is told to wait.
+          </li>
+          <li>
+            Pass on what is unknown as unknown: <code>null</code> is not zero, and a missing
+            allergen is no absence.
+          </li>
+        </ul>
+      ),
+    },
+    {
       id: 'sources',
       heading: 'Sources and attribution',
       body: (

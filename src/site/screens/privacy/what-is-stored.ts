@@ -11,7 +11,8 @@ export const BROWSER_ENTRIES = [
   {
     entry: 'last-search',
     keys: ['last-search'],
-    purpose: 'Your last search, so that “Back to Search” leads there',
+    purpose:
+      'Your last search, so that “Back to Search” leads there and “Read any pack” judges by its wishes',
     kept: 'Until you close the tab',
   },
   {

@@ -2,6 +2,7 @@ import type { NutritionKey, Product } from '#domain/product/product.ts';
 import { MacroBar, macroShares } from '../../charts/macro-bar.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 import { CalculatedMark } from '../../product-card/fact-basis.tsx';
+import type { ProductDetails } from './product-data.ts';
 import { QuickStats } from './quick-stats.tsx';
 
 const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[] = [
@@ -26,7 +27,7 @@ function amount(value: number | null, unit: string) {
 }
 
 /** The product's figures as a Nutrition Facts panel: per serving and per 100, every basis marked, every source on demand. */
-export function NutritionLabel({ product }: { product: Product }) {
+export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
   const perServing = product.nutritionalInfo;
   const size = product.servingSize;
   const unit = size?.unit ?? (product.format === 'rtd' ? 'ml' : 'g');
@@ -38,7 +39,7 @@ export function NutritionLabel({ product }: { product: Product }) {
   return (
     <section
       aria-labelledby="nutrition-facts"
-      className="label p-4 lg:sticky lg:top-20 lg:order-1 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:max-h-none"
+      className="label p-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:max-h-none"
       // A region that scrolls on low windows must be reachable by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

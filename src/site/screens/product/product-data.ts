@@ -1,15 +1,17 @@
-import type { Api, IngredientListing } from '#contract/api.ts';
-import type { Peers } from '#contract/standing.ts';
+import type { Api, CollectionListing, IngredientListing } from '#contract/api.ts';
+import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
+import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '../../pick.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
-import { distinct } from '#domain/wording.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
 const ASKED = 12;
 /** Similar products shown (specification section 9). */
 const SIMILAR = 3;
+/** Collections that are linked. */
+const COLLECTIONS = 6;
 
 /** What makes it sweet, by the vocabulary's names. */
 export interface Sweetening {
@@ -23,16 +25,36 @@ export interface Explanation {
   readonly family: readonly string[];
 }
 
-export interface ProductPage {
+/** What the server draws of a product for good, and browsers ask for only when they go on to another product. */
+export interface ProductDetails {
   readonly product: Product;
   readonly peers: Peers | null;
   readonly similar: readonly CardProduct[];
   /** The label's statement, read. */
   readonly spans: readonly Span[];
+  /** The narrowest of those it belongs to. */
+  readonly collections: readonly Pick<CollectionListing, 'slug' | 'title' | 'count'>[];
   /** Null where no ingredients are stated. */
   readonly sweetening: Sweetening | null;
   /** By canonical name, free text: ask with `Object.hasOwn`. Only what the vocabulary explains. */
   readonly explanations: Readonly<Record<string, Explanation>>;
+}
+
+const LABEL_WORDS = ['nameOnLabel', 'flavorOnLabel'] as const;
+
+/** What the page's head shows. */
+export type HeadProduct = CardProduct & Pick<Product, (typeof LABEL_WORDS)[number]>;
+
+export interface ProductPage {
+  readonly product: HeadProduct;
+  /** Whether so little is known that the page is short. */
+  readonly poor: boolean;
+  /** Whether all that is known of it was taken over from its base product. */
+  readonly inherited: boolean;
+  readonly variants: readonly ProductLink[];
+  readonly similar: readonly CardProduct[];
+  /** Null in the browser for the product whose document this is. */
+  readonly details: ProductDetails | null;
 }
 
 const indexes = new WeakMap<readonly IngredientListing[], ReadonlyMap<string, IngredientListing>>();
@@ -57,36 +79,6 @@ function explain(product: Product, listings: readonly IngredientListing[]) {
   return known;
 }
 
-/** What of a product its page says in its head, or not at all. */
-const UNSHOWN = [
-  'slug',
-  'image',
-  'fitnessGoalReason',
-  'baseProductId',
-  'price',
-  'precautions',
-  'evidence',
-  'otherStatements',
-  'gtin',
-] as const satisfies readonly (keyof Product)[];
-
-const SHOWN_OF_INGREDIENT = [
-  'name',
-  'canonical',
-  'isAllergen',
-  'allergen',
-  'parent',
-  'heading',
-] as const satisfies readonly (keyof Product['ingredients'][number])[];
-
-/** The page without what is not shown: with the rest the browser draws the same. */
-export function shownOf(page: ProductPage): object {
-  const unshown = new Set<string>(UNSHOWN);
-  const shown = Object.entries(page.product).filter(([field]) => !unshown.has(field));
-  const ingredients = page.product.ingredients.map((each) => pick(each, SHOWN_OF_INGREDIENT));
-  return { ...page, product: { ...Object.fromEntries(shown), ingredients } };
-}
-
 /** Everything the product's page shows; null where there is no such product. */
 export async function readProductPage(api: Api, id: number): Promise<ProductPage | null> {
   const product = await api.protein(id);
@@ -94,28 +86,44 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
   const search =
     product.proteinType ??
     (product.brand.id === UNSTATED_BRAND.id ? undefined : product.brand.name);
-  const statement = product.ingredientsStatement ?? '';
-  const [peers, sample, listings, reading] = await Promise.all([
+  const [peers, sample, listings, reading, collections] = await Promise.all([
     api.peers(product.id),
     api.browse({ limit: ASKED, search }),
     product.ingredients.length === 0 ? [] : api.ingredients(),
-    statement === '' ? null : api.explainLabel(statement),
+    product.ingredientsStatement === null ? null : api.statementReading(product.id),
+    api.collections({ product: product.id }),
   ]);
-  return {
-    product,
-    peers,
-    similar: sample
-      .filter((other) => other.id !== product.id)
-      .slice(0, SIMILAR)
-      .map(toShortCard),
-    spans: reading?.spans ?? [],
-    sweetening:
-      reading === null
-        ? null
-        : {
-            sweeteners: distinct([...reading.sweeteners, ...reading.polyols]),
-            addedSugars: reading.addedSugars,
-          },
-    explanations: explain(product, listings),
+  const similar = sample
+    .filter((other) => other.id !== product.id)
+    .slice(0, SIMILAR)
+    .map(toShortCard);
+  const sweetening = reading && {
+    sweeteners: reading.sweeteners,
+    addedSugars: reading.addedSugars,
   };
+  return {
+    product: { ...toShortCard(product), ...pick(product, LABEL_WORDS) },
+    poor: isPoorRecord(product),
+    inherited: isInherited(product.provenance.sources),
+    variants: peers?.variants ?? [],
+    similar,
+    details: {
+      product,
+      peers,
+      similar,
+      collections: collections
+        .toSorted((a, b) => a.count - b.count)
+        .slice(0, COLLECTIONS)
+        .map((each) => pick(each, ['slug', 'title', 'count'])),
+      spans: reading?.spans ?? [],
+      sweetening,
+      explanations: explain(product, listings),
+    },
+  };
+}
+
+/** Whether so little is known of a product that its page would be a list of question marks. */
+export function isPoorRecord(product: Product): boolean {
+  const { proteinPerServing, calories, ingredients } = product;
+  return proteinPerServing === null && (calories === null || ingredients.length === 0);
 }

@@ -6,8 +6,8 @@ import { BrandMark } from '../../product-card/brand-mark.tsx';
 import { DietBadges } from '../../product-card/diet-badges.tsx';
 import { Pack } from '../../product-card/pack.tsx';
 import { RecordAge } from '../../product-card/record-age.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { BackToSearch } from './back-to-search.tsx';
+import type { HeadProduct } from './product-data.ts';
 import { ProductOffers } from './product-offers.tsx';
 
 const LARGE = [320, 640] as const;
@@ -33,7 +33,7 @@ function titleSize({ length }: string): string {
 }
 
 /** Breadcrumbs, and the product's card writ large. */
-export function ProductHead({ product }: { product: Product }) {
+export function ProductHead({ product }: { product: HeadProduct }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -73,6 +73,7 @@ export function ProductHead({ product }: { product: Product }) {
             )}
           </p>
           <h1 className={`headline mt-2 ${titleSize(product.name)}`}>{unbroken(product.name)}</h1>
+          <OnLabel product={product} />
         </div>
         <div className="max-sm:col-span-2">
           <p className="max-w-text text-soft">{unbroken(product.description)}</p>
@@ -90,22 +91,13 @@ export function ProductHead({ product }: { product: Product }) {
   );
 }
 
-/** The last word of the page: on to a search of one's own. */
-export function ClosingPrompt() {
+/** The label's own name, or its word for the flavor, where the page has it in English. */
+function OnLabel({ product: { nameOnLabel, flavorOnLabel } }: { product: HeadProduct }) {
+  const words = nameOnLabel ?? flavorOnLabel;
+  if (words === null) return null;
   return (
-    <section
-      aria-labelledby="closing"
-      className="mt-16 flex flex-wrap items-center justify-between gap-4 border-t-[10px] border-ink pt-6 print:hidden"
-    >
-      <div>
-        <h2 id="closing" className="headline text-xl">
-          Not quite the one?
-        </h2>
-        <p className="mt-1 text-soft">Say what you avoid and what you need; the labels answer.</p>
-      </div>
-      <ButtonLink href={paths.search()} variant="primary">
-        Search all proteins
-      </ButtonLink>
-    </section>
+    <p className="mt-1 text-sm text-soft">
+      On the label: <span translate="no">“{words}”</span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
-import type { Product } from '#domain/product/product.ts';
 import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import type { CardProduct } from '../../product-card/card-product.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
@@ -8,7 +8,7 @@ import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx'
 import { PriceHistory } from './price-history.tsx';
 
 /** Retailer buttons, the price by day and the Compare box, with the associate sentence beside them. */
-export function ProductOffers({ product }: { product: Product }) {
+export function ProductOffers({ product }: { product: CardProduct }) {
   const links = visibleLinks(product.affiliateLinks);
   return (
     <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
@@ -35,7 +35,7 @@ export function ProductOffers({ product }: { product: Product }) {
 }
 
 /** What a serving and 25 g of protein cost, at the lowest price that may be shown now; nothing where there is none. */
-function Costs({ product }: { product: Product }) {
+function Costs({ product }: { product: CardProduct }) {
   const now = usePriceTime();
   const offer = lowestOffer(product.affiliateLinks, now);
   if (offer === null) return null;

@@ -8,25 +8,28 @@ import {
 import { paths } from '#contract/paths.ts';
 import { productTitle } from '../../product-card/product-title.ts';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
-import { FlagSection } from './flag-section.tsx';
-import { IngredientSection } from './ingredient-section.tsx';
-import { Alternatives, SimilarProducts, Variants } from './neighbours.tsx';
-import { NutritionLabel } from './nutrition-label.tsx';
-import { type ProductPage, readProductPage, shownOf } from './product-data.ts';
-import { ClosingPrompt, ProductHead } from './product-head.tsx';
+import { drawnAs, keptOrLate } from '../../shell/kept-or-late.tsx';
+import { SimilarProducts, Variants } from './neighbours.tsx';
+import { type ProductDetails, type ProductPage, readProductPage } from './product-data.ts';
+import { ProductHead } from './product-head.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { isPoorRecord, ShortPage } from './short-page.tsx';
-import { StandingPlots } from './standing-plots.tsx';
 import { productStructuredData } from './structured-data.ts';
-import { TrustBox } from './trust-box.tsx';
 import { WhatToKnow } from './what-to-know.tsx';
+
+const SSR = import.meta.env.SSR;
+const late = () => import('./product-details.tsx');
+/** The server draws them at once. Imported by name, browsers would fetch them with the page. */
+const drawn = SSR ? (await late()).PRODUCT_PARTS : null;
 
 /** `/protein/{id}` is the address of a product; `/protein/{id}-{anything}`, and ids of duplicates, lead to it for good. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, params } = loaderTools(args);
   const [, digits, rest = ''] = /^(\d{1,10})(-.*)?$/.exec(params['id'] ?? '') ?? [];
-  const page = digits === undefined ? null : await readProductPage(api, Number(digits));
+  const [page] = await Promise.all([
+    digits === undefined ? null : readProductPage(api, Number(digits)),
+    SSR ? null : late(),
+  ]);
   if (page === null) return withStatus(null, 404);
   const canonical = paths.product(page.product.id);
   if (rest !== '' || digits !== String(page.product.id)) return redirect(canonical, 301);
@@ -43,11 +46,41 @@ export const handle: ScreenHandle<ProductPage | null> = {
       canonical: paths.product(product.id),
       image: `/share/product/${product.id}.png`,
       ogType: 'product',
-      jsonLd: productStructuredData(product, config),
+      // For crawlers, which read the server's page: browsers need not load the code.
+      jsonLd:
+        SSR && data.details !== null ? productStructuredData(data.details.product, config) : [],
     };
   },
-  browserData: (data) => (data === null ? null : shownOf(data)),
+  browserData: (data) => data && { ...data, details: null },
 };
+
+/** The parts that stay as the server drew them until another product is shown. */
+function part(
+  tag: 'div' | 'dl',
+  id: string,
+  className: string,
+  name: 'KnownFacts' | 'NutritionLabel' | 'Evidence' | 'Collections' | 'PageEnd',
+) {
+  return drawn !== null
+    ? drawnAs<ProductDetails>(tag, id, className, drawn[name])
+    : keptOrLate<ProductDetails>(
+        tag,
+        id,
+        className,
+        async () => (await late()).PRODUCT_PARTS[name],
+      );
+}
+
+const Facts = part('dl', 'known-facts', 'text-sm', 'KnownFacts');
+const Label = part(
+  'div',
+  'facts-label',
+  'lg:sticky lg:top-20 lg:order-1 lg:row-span-2',
+  'NutritionLabel',
+);
+const Evidence = part('div', 'evidence', 'min-w-0 space-y-10', 'Evidence');
+const Collections = part('div', 'collections-part', '', 'Collections');
+const PageEnd = part('div', 'page-end', '', 'PageEnd');
 
 /** One product as a label (specification section 2, "Product detail"). */
 export function Component() {
@@ -56,42 +89,31 @@ export function Component() {
   const { state, location } = useNavigation();
   if (state === 'loading' && location.pathname !== pathname) return <ProductSkeleton />;
   if (page === null) return <ProductNotFound />;
-  const { product, peers } = page;
-  const variants = peers !== null && <Variants product={product} variants={peers.variants} />;
-  if (isPoorRecord(product)) {
-    return (
-      <article className="page py-6">
-        <ProductHead product={product} />
-        {variants}
-        <ShortPage product={product} peers={peers} similar={page.similar} />
-        <TrustBox product={product} />
-        <ClosingPrompt />
-      </article>
-    );
-  }
+  const { product, details } = page;
   return (
     <article className="page py-6">
       <ProductHead product={product} />
-      {variants}
-      <div className="mt-5 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]">
-        <div className="lg:order-2">
-          <WhatToKnow product={product} sweetening={page.sweetening} peers={peers} />
-        </div>
-        <NutritionLabel product={product} />
-        <div className="min-w-0 space-y-10 lg:order-3 lg:col-start-2">
-          <IngredientSection
-            product={product}
-            spans={page.spans}
-            explanations={page.explanations}
-          />
-          <FlagSection product={product} />
-          {peers !== null && <StandingPlots peers={peers} />}
-          {peers !== null && <Alternatives alternatives={peers.alternatives} product={product} />}
-        </div>
-      </div>
-      <SimilarProducts products={page.similar} />
-      <TrustBox product={product} />
-      <ClosingPrompt />
+      <Variants flavor={product.flavor} variants={page.variants} inherited={page.inherited} />
+      {page.poor ? (
+        <Evidence of={details} />
+      ) : (
+        <>
+          <div className="mt-5 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]">
+            <div className="lg:order-2">
+              <WhatToKnow id={product.id}>
+                <Facts of={details} />
+              </WhatToKnow>
+            </div>
+            <Label of={details} />
+            <div className="min-w-0 lg:order-3 lg:col-start-2">
+              <Evidence of={details} />
+            </div>
+          </div>
+          <Collections of={details} />
+          <SimilarProducts products={page.similar} />
+        </>
+      )}
+      <PageEnd of={details} />
     </article>
   );
 }

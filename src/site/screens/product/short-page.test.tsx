@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../../tests/support/a-product.ts';
-import { isPoorRecord, ShortPage } from './short-page.tsx';
+import { isPoorRecord } from './product-data.ts';
+import { ShortPage } from './short-page.tsx';
 
 const poor = aProduct({ proteinPerServing: null, calories: null, ingredients: [] });
 

@@ -5,12 +5,6 @@ import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
 
-/** Whether so little is known of a product that its page would be a list of question marks. */
-export function isPoorRecord(product: Product): boolean {
-  const { proteinPerServing, calories, ingredients } = product;
-  return proteinPerServing === null && (calories === null || ingredients.length === 0);
-}
-
 interface Known {
   readonly name: string;
   readonly value: string | null;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
+import type { ExplainedLabel } from '#contract/api.ts';
+import type { PackView } from '#contract/pack-url.ts';
+import { paths } from '#contract/paths.ts';
 import type { CriterionStatus } from '#domain/matching/criteria.ts';
 import {
   DIETARY_FLAG_LABELS,
@@ -12,6 +14,7 @@ import { MarkedStatement } from '../../statement/marked-statement.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { PackVerdict } from './pack-verdict.tsx';
 import { EntryTree } from './entry-tree.tsx';
 
 const PRECAUTION_WORDS: Readonly<Record<PrecautionBasis, string>> = {
@@ -30,14 +33,32 @@ const ANSWERS: Readonly<Record<CriterionStatus, string>> = {
 };
 
 /** All that a statement says, in the order a careful reader would ask. */
-export function Explanation({ label, statement }: { label: LabelExplanation; statement: string }) {
+export function Explanation({
+  label,
+  statement,
+  view,
+}: {
+  label: ExplainedLabel;
+  statement: string;
+  view: PackView;
+}) {
   const real = label.ingredients.filter(({ heading }) => !heading);
   return (
-    <section aria-labelledby="explanation-heading" className="mt-10">
-      <h2 id="explanation-heading" className="headline text-xl">
+    <section aria-labelledby="explanation-heading" className="mt-6">
+      <h2 id="explanation-heading" tabIndex={-1} className="headline text-xl outline-none">
         {countOf(real.length, 'ingredient')}
       </h2>
-      <Verdict label={label} />
+      {label.match !== undefined && (
+        <>
+          <PackVerdict match={label.match} open />
+          <p className="mt-2 text-sm">
+            <a href={alikeThatFit(label, view)} className="tap font-semibold">
+              Find products like this that fit
+            </a>
+          </p>
+        </>
+      )}
+      <Verdict label={label} unchecked={view.unchecked} />
       <div className="mt-4">
         <MarkedStatement text={statement} spans={label.spans} />
       </div>
@@ -113,12 +134,29 @@ export function Explanation({ label, statement }: { label: LabelExplanation; sta
   );
 }
 
-function Verdict({ label }: { label: LabelExplanation }) {
+/** The search for what fits the same wishes and is made of the same protein. */
+function alikeThatFit({ proteinType }: ExplainedLabel, { criteria }: PackView): string {
+  const proteinTypes =
+    criteria.proteinTypes.length > 0 || proteinType === null
+      ? criteria.proteinTypes
+      : [proteinType];
+  return paths.search({ criteria: { ...criteria, proteinTypes }, showAll: true });
+}
+
+function Verdict({ label, unchecked }: { label: ExplainedLabel; unchecked: boolean }) {
   if (!label.understood) {
     return (
       <p className="mt-3 bg-amber-wash px-3 py-2 text-sm text-amber">
         No ingredient could be read in this text, so nothing is concluded from what it does not
         mention.
+      </p>
+    );
+  }
+  if (unchecked) {
+    return (
+      <p className="mt-3 bg-amber-wash px-3 py-2 text-sm text-amber">
+        Read from a photograph and not compared with the pack yet: what is named here counts, and
+        nothing is concluded from what is missing.
       </p>
     );
   }

@@ -1,134 +1,142 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router';
-import { LIMITS } from '#contract/limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
+import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
-import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
+import { type PackView, packPath, parsePackUrl } from '#contract/pack-url.ts';
 import { queries } from '../../queries.ts';
+import type { ScreenHandle } from '../../screen.ts';
+import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useApi } from '../../site-context.tsx';
-import { loaderTools, type ScreenHandle } from '../../screen.ts';
-import { Button } from '../../ui/button.tsx';
-import { Explanation } from './explanation.tsx';
+import { BarcodeSection } from './barcode-section.tsx';
+import { late } from './late-parts.ts';
+import type { PackData } from './pack-data.ts';
+import { usePackWishes } from './pack-wishes.tsx';
+import { StatementSection } from './statement-section.tsx';
+import { rememberWishes, useSessionWishes } from './use-session-wishes.ts';
 
-interface ReadLabelData {
-  readonly statement: string;
-  /** What the statement says; null where there is none. */
-  readonly explanation: LabelExplanation | null;
-  /** A product of the catalogue whose label can be tried. */
-  readonly example: { readonly id: number; readonly name: string } | null;
-}
+export { loader } from './pack-data.ts';
+export { loadLateParts as loadParts } from './late-parts.ts';
 
 /** Longest statement that is kept in the address; longer ones are read, but not kept. */
-const ADDRESS_LENGTH = 4000;
+const ADDRESS_LENGTH = 4_000;
 
-export const handle: ScreenHandle<ReadLabelData | null> = {
+export const handle: ScreenHandle<PackData | null> = {
   meta: ({ url }) => ({
-    title: 'Read a label',
+    title: 'Read any pack',
     description:
-      'Paste an ingredient statement and see it taken apart: allergens, sweeteners, protein sources, and which dietary claims follow.',
+      'Scan a barcode, photograph the ingredients or paste them: what is in a protein product, and whether it fits your wishes. Pictures stay on your device.',
     canonical: paths.readLabel(),
     noindex: url.search !== '',
   }),
+  browserData: (data) =>
+    data?.form == null ? data : { ...data, form: formDataForBrowser(data.form) },
 };
 
-/** `?statement=` is read; `?product=` reads the label of a product of the catalogue. */
-export async function loader(args: LoaderFunctionArgs): Promise<ReadLabelData> {
-  const { api, url } = loaderTools(args);
-  const written = url.searchParams.get('statement')?.slice(0, LIMITS.statementLength) ?? '';
-  const asked = Number.parseInt(url.searchParams.get('product') ?? '', 10);
-  const product = Number.isSafeInteger(asked) && written === '' ? await api.protein(asked) : null;
-  const statement = (written || product?.ingredientsStatement) ?? '';
-  if (statement.trim() !== '') {
-    const explanation = await api.explainLabel(statement.trim());
-    return { statement: statement.trim(), explanation, example: null };
-  }
-  const sample = await api.browse({ limit: 12 });
-  const example = sample.find(
-    ({ ingredientsStatement, ingredients }) =>
-      ingredientsStatement !== null && ingredients.length > 4,
-  );
-  return {
-    statement: '',
-    explanation: null,
-    example: example === undefined ? null : { id: example.id, name: example.name },
-  };
-}
-
-/** Read a label: the same engine that reads the catalogue's labels, on any statement. */
-export function Component() {
-  const data = useLoaderData<ReadLabelData>();
-  // Another address is another label: the field starts over.
-  return <ReadLabel key={data.statement} {...data} />;
-}
-
-function ReadLabel({ statement, explanation, example }: ReadLabelData) {
-  const [text, setText] = useState(statement);
-  const [submitted, setSubmitted] = useState(statement);
-  const navigate = useNavigate();
-  const reading = useNavigation().state !== 'idle';
-  const api = useApi();
-  // Only what is too long for the address is asked for here.
-  const { data, isError, isFetching } = useQuery({
-    ...queries.explainLabel(api, submitted),
-    enabled: submitted !== statement && submitted !== '',
+/** A statement too long for the address is read all the same, and asked for here. */
+function useLongStatement(view: PackView) {
+  const [long, setLong] = useState<{ statement: string; unchecked: boolean } | null>(null);
+  const { statement = '', unchecked = false } = long ?? {};
+  const asked = useQuery({
+    ...queries.explainLabel(useApi(), statement, {
+      criteria: hasCriteria(view.criteria) ? view.criteria : undefined,
+      unchecked,
+    }),
+    enabled: long !== null,
   });
-  const shown = submitted === statement ? explanation : data;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = text.trim();
-    if (wanted.length > ADDRESS_LENGTH || wanted === '') setSubmitted(wanted);
-    else {
-      void navigate(`${paths.readLabel()}?statement=${encodeURIComponent(wanted)}`, {
-        preventScrollReset: true,
-      });
-    }
+  return { long, setLong, ...asked };
+}
+
+/** Read any pack: a barcode, a photograph or a pasted statement, judged by the wishes of this session. */
+export function Component() {
+  const data = useLoaderData<PackData>();
+  const view = parsePackUrl(useLocation().search);
+  const navigate = useNavigate();
+  const loading = useNavigation().state !== 'idle';
+  const { long, setLong, data: answered, isError, isFetching } = useLongStatement(view);
+  const [camera, setCamera] = useState(false);
+  const [photograph, setPhotograph] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const focusAnswer = useFocusedAnswer(data);
+  useSessionWishes(view);
+
+  const go = (next: Partial<PackView>) =>
+    void navigate(packPath({ criteria: view.criteria, ...next }), { preventScrollReset: true });
+  const wishes = usePackWishes(view, data.form, (criteria) => {
+    rememberWishes(criteria);
+    go({ ...view, criteria });
+  });
+  const read = (statement: string, unchecked: boolean) => {
+    focusAnswer();
+    setLong(statement.length > ADDRESS_LENGTH ? { statement, unchecked } : null);
+    if (statement !== '' && statement.length <= ADDRESS_LENGTH) go({ statement, unchecked });
   };
-  return (
-    <div className="page py-8">
-      <h1 className="headline text-2xl sm:text-3xl">Read a label</h1>
-      <p className="mt-3 max-w-[44rem] text-lg text-soft">
-        Paste an ingredient statement. It is taken apart the way every label of the catalogue is:
-        what is in it, what that means, and what nobody can tell from it.
-      </p>
-      <div className="rule-thick mt-4" />
-      <form
-        method="get"
-        action={paths.readLabel()}
-        onSubmit={submit}
-        className="label mt-6 p-4 sm:p-6"
-      >
-        <label htmlFor="statement" className="mb-1 block text-sm font-semibold">
-          Ingredient statement
-        </label>
-        <textarea
-          id="statement"
-          name="statement"
-          rows={5}
-          className="input min-h-35"
-          required
-          maxLength={LIMITS.statementLength}
-          placeholder="Ingredients: whey protein isolate (milk), natural flavor, sunflower lecithin, stevia. Contains: milk."
-          value={text}
-          data-search-box=""
-          onChange={(event) => setText(event.target.value)}
-        />
-        <div className="mt-4 flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="primary" className="px-6">
-            {reading || isFetching ? 'Reading…' : 'Read it'}
-          </Button>
-          {example !== null && (
-            <a href={`${paths.readLabel()}?product=${example.id}`}>
-              Try the label of {example.name}
-            </a>
-          )}
-        </div>
-      </form>
-      {isError && (
-        <p role="alert" className="label mt-6 border-clay p-4">
-          The label could not be read just now. Your text is still in the field: try again.
-        </p>
-      )}
-      {shown != null && submitted !== '' && <Explanation label={shown} statement={submitted} />}
+  const statement = long?.statement ?? data.statement;
+  const explanation = long === null ? data.explanation : answered;
+  const answer = camera ? null : data.barcode;
+  const explained = explanation != null && statement !== '';
+  const barcode = (
+    <BarcodeSection
+      key="barcode"
+      {...{ view, camera, setCamera }}
+      look={(gtin) => {
+        focusAnswer();
+        setLong(null);
+        go({ gtin });
+      }}
+    />
+  );
+  const label = (
+    <div key="label">
+      <StatementSection
+        {...{ view, field, photograph, setPhotograph, read, statement }}
+        example={data.example}
+        reading={loading || isFetching}
+      />
+      {explained && <late.Explanation.Part label={explanation} statement={statement} view={view} />}
     </div>
   );
+  return (
+    <div className="workbench">
+      {wishes.rail}
+      <div className="min-w-0 max-w-280 flex-1 pb-8">
+        <h1 className="headline text-2xl">Read any pack</h1>
+        {wishes.line}
+        {(isError || data.failed) && (
+          <p role="alert" className="label mt-3 border-clay p-4">
+            {data.statement === '' && view.gtin !== ''
+              ? 'The number could not be looked up just now. It is still in the field: try again when there is a network.'
+              : 'The label could not be read just now. Your text is still in the field: try again when there is a network.'}
+          </p>
+        )}
+        {answer !== null && (
+          <late.BarcodeResult.Part
+            answer={answer}
+            view={view}
+            again={() => setCamera(true)}
+            photograph={() => {
+              setPhotograph(true);
+              field.current?.scrollIntoView({ block: 'center' });
+              field.current?.focus();
+            }}
+          />
+        )}
+        {/* What was asked for stands first (design.md, "Instrument"). */}
+        {explained ? [label, barcode] : [barcode, label]}
+      </div>
+    </div>
+  );
+}
+
+/** After something was asked for, the heading of its answer has the focus; a page that is opened keeps its own. */
+function useFocusedAnswer(data: PackData): () => void {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    document.querySelector<HTMLElement>('#explanation-heading, #answer')?.focus();
+  }, [data]);
+  return () => {
+    wanted.current = true;
+  };
 }

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
-import type { AppliedFilter } from './applied-filters.ts';
+import type { AppliedFilter } from '../../wishes/applied-filters.ts';
 
 /** The wishes and filters that are on, each a link to the same search without it, and what of a sentence was not understood. */
 export function AppliedFilters({

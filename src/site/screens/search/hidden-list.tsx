@@ -5,7 +5,7 @@ import type { MatchedCard, queries } from '../../queries.ts';
 import { countOf } from '../../product-card/amount.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hiddenParts } from './describe.ts';
+import { hiddenParts } from '../../wishes/left-out-text.ts';
 import { ResultCard } from './result-card.tsx';
 
 export interface HiddenProps {

@@ -2,7 +2,7 @@ import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { hiddenText, unconfirmedText } from './describe.ts';
+import { hiddenText, unconfirmedText } from '../../wishes/left-out-text.ts';
 import { hiddenAddress } from './hidden-address.ts';
 import { ViewButton } from './view-button.tsx';
 

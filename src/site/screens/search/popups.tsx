@@ -9,8 +9,8 @@ import { Warnings } from '../../search-form/warnings.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { AppliedFilter } from './applied-filters.ts';
-import { hiddenText, unconfirmedText } from './describe.ts';
+import type { AppliedFilter } from '../../wishes/applied-filters.ts';
+import { hiddenText, unconfirmedText } from '../../wishes/left-out-text.ts';
 import { RelaxationList } from './relaxation-list.tsx';
 import type { useCompletionFlow } from './use-completion-flow.ts';
 

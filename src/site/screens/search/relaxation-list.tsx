@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { SearchSummary } from '#contract/api.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { countOf } from '../../product-card/amount.ts';
-import { dropCriteria, dropTerms } from './applied-filters.ts';
+import { dropCriteria, dropTerms } from '../../wishes/applied-filters.ts';
 
 /** Which wish to drop, and what that gives: one tap each. Avoided ingredients come last, as the catalogue orders them. */
 export function RelaxationList({

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useNavigation } from 'react-router';
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { buildSearchQuery, parseSearchUrl, type SearchView } from '#contract/search-url.ts';
@@ -10,17 +10,17 @@ import { useApi } from '../../site-context.tsx';
 import { itemList } from '../../prose/item-list.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import type { ScreenHandle } from '../../screen.ts';
+import { FilterSheet } from '../../search-form/filter-sheet.tsx';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
-import { useSearchDraft } from '../../search-form/use-search-draft.ts';
-import { appliedFilters } from './applied-filters.ts';
-import { FilterSheet } from './filter-sheet.tsx';
+import { useLiveDraft } from '../../search-form/use-live-draft.ts';
+import { criteriaOfDraft, useSearchDraft } from '../../search-form/use-search-draft.ts';
+import { appliedFilters } from '../../wishes/applied-filters.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { Results } from './results.tsx';
 import { ResultsBanner } from './results-banner.tsx';
 import { hiddenOptions, type SearchData } from './search-data.ts';
 import { FailureCard, LoadingResults } from './search-states.tsx';
 import { useCompletionFlow } from './use-completion-flow.ts';
-import { useLiveSearch } from './use-live-search.ts';
 import { useRememberedLayout } from '../../result-layout/use-remembered-layout.ts';
 import { useScrollToResults } from './use-scroll-to-results.ts';
 import { WishesPanel } from './wishes-panel.tsx';
@@ -99,6 +99,17 @@ function useFound() {
 }
 
 type Found = Extract<SearchData, { failed: false }>;
+
+/** Applies what is changed in the rail: the address follows, and with it results and counts. */
+function useLiveSearch(view: SearchView) {
+  const navigate = useNavigate();
+  return useLiveDraft((draft) => {
+    const criteria = criteriaOfDraft(draft);
+    const showAll = view.showAll || !hasCriteria(view.criteria);
+    const next = { ...view, criteria, filters: draft.filters, showAll, page: 1, unread: [] };
+    void navigate(paths.search(next), { preventScrollReset: true });
+  });
+}
 
 /** Search results (specification section 2): the rail of wishes, and beside it what they find. */
 export function Component() {

@@ -1,15 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import { chosenColumns, type Column } from '../../columns/columns.ts';
+import { chosenColumns } from '../../columns/columns.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { OwnCost } from '../../own-price/own-cost.tsx';
-import { listAmount } from '../../product-card/amount.ts';
 import type { MatchedCard } from '../../queries.ts';
+import { ResultRow } from '../../result-table/result-row.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { wishesMet } from '../../verdict/verdict.ts';
-import { WishMarks } from '../../verdict/wish-marks.tsx';
 
 /** The row above or below another of the page, over the tables of its headings. */
 function neighbour(row: Element, step: 1 | -1): Element | undefined {
@@ -68,7 +65,14 @@ export function TableView({
       </thead>
       <tbody>
         {items.map((product) => (
-          <Row key={product.id} product={product} columns={columns} asked={asked} />
+          <ResultRow
+            key={product.id}
+            product={product}
+            columns={columns}
+            asked={asked}
+            price={<OwnCost product={product} />}
+            compare={<CompareCheckbox product={product} bare />}
+          />
         ))}
       </tbody>
     </table>
@@ -107,66 +111,5 @@ function Head({
         </AppLink>
       )}
     </th>
-  );
-}
-
-function Row({
-  product,
-  columns,
-  asked,
-}: {
-  product: MatchedCard;
-  columns: readonly Column[];
-  asked: boolean;
-}) {
-  const flavors = product.variants?.length ?? 1;
-  return (
-    <tr>
-      <th scope="row" className="cell-name">
-        <a href={paths.product(product.id)} className="block truncate no-underline hover:underline">
-          {product.name}
-        </a>
-        <span className="block truncate text-xs font-normal text-soft">
-          {product.brand.name}
-          {flavors > 1 ? `, ${flavors} flavors` : product.flavor !== null && `, ${product.flavor}`}
-        </span>
-      </th>
-      {asked && (
-        <td className="cell-wishes">
-          <span className="sr-only">{wishesMet(product)}: </span>
-          <WishMarks criteria={product.criteria} />
-        </td>
-      )}
-      {columns.map((column) => (
-        <td key={column.id} className={`cell-${column.id}`}>
-          {column.id === 'price' ? (
-            <OwnCost product={product} />
-          ) : (
-            <Figure column={column} product={product} />
-          )}
-        </td>
-      ))}
-      <td className="cell-compare">
-        <CompareCheckbox product={product} bare />
-      </td>
-    </tr>
-  );
-}
-
-function Figure({ column, product }: { column: Column; product: MatchedCard }) {
-  const value = column.value(product);
-  if (value === null)
-    return (
-      <span title={`${column.label}: not stated`}>
-        <Icon name="unknown" className="inline size-3 text-amber" />
-        <span className="sr-only">{column.label} not stated</span>
-      </span>
-    );
-  const unit = column.id === 'serving' ? (product.servingSize?.unit ?? column.unit) : column.unit;
-  return (
-    <>
-      {listAmount(value)}
-      <span className="cell-unit"> {unit}</span>
-    </>
   );
 }

@@ -4,7 +4,7 @@ import type { SortMode } from '#domain/matching/criteria.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/paging/pager.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import type { SearchFigures } from '../../queries.ts';
-import { hiddenText, unconfirmedText } from './describe.ts';
+import { hiddenText, unconfirmedText } from '../../wishes/left-out-text.ts';
 import { hiddenAddress } from './hidden-address.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { MoreSorts } from './more-sorts.tsx';

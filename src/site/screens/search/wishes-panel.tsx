@@ -3,7 +3,7 @@ import type { SearchView } from '#contract/search-url.ts';
 import { SearchForm } from '../../search-form/search-form.tsx';
 import { SentenceField } from '../../search-form/sentence-field.tsx';
 import { AppliedFilters } from './applied-filters-row.tsx';
-import type { AppliedFilter } from './applied-filters.ts';
+import type { AppliedFilter } from '../../wishes/applied-filters.ts';
 
 /** All that a search is asked with: the sentence, what is on, the form. In the rail, and on phones in the sheet. */
 export function WishesPanel({

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { newsletterFormResult } from '../../newsletter/form-result.ts';
+import { MailLinkPage } from '../../newsletter/mail-link-page.tsx';
 import { paths } from '#contract/paths.ts';
 import { ContactAddress } from '../../prose/operator-detail.tsx';
 import type { ScreenHandle } from '../../screen.ts';
@@ -21,36 +21,36 @@ export function Component() {
   const token = parameters.get('token') ?? '';
   if (result === 'unsubscribed') {
     return (
-      <Paper title="You are unsubscribed">
+      <MailLinkPage title="You are unsubscribed">
         <p role="status">
           No further newsletter will be sent to your address. It was marked as unsubscribed; to have
           it erased as well, write to <ContactAddress />.
         </p>
-      </Paper>
+      </MailLinkPage>
     );
   }
   if (result === 'unknown') {
     return (
-      <Paper title="This link is not known">
+      <MailLinkPage title="This link is not known">
         <p role="alert">
           Perhaps it was cut off by the mail program. Please open the link of a newer mail, or write
           to <ContactAddress /> and we will unsubscribe you.
         </p>
-      </Paper>
+      </MailLinkPage>
     );
   }
   if (token === '') {
     return (
-      <Paper title="Unsubscribe">
+      <MailLinkPage title="Unsubscribe">
         <p>
           To unsubscribe, please open the link at the end of any newsletter you got from us. No mail
           at hand? Write to <ContactAddress />.
         </p>
-      </Paper>
+      </MailLinkPage>
     );
   }
   return (
-    <Paper title="Unsubscribe from the newsletter?">
+    <MailLinkPage title="Unsubscribe from the newsletter?">
       <p>One press, and no further newsletter will be sent to your address.</p>
       <form method="post" action={paths.unsubscribe()} className="mt-4">
         <input type="hidden" name="token" value={token} />
@@ -58,23 +58,6 @@ export function Component() {
           Unsubscribe
         </Button>
       </form>
-    </Paper>
-  );
-}
-
-function Paper({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="page py-16">
-      <div className="label max-w-xl">
-        <h1 className="headline text-2xl">{title}</h1>
-        <div className="rule-thick mt-3 mb-4" />
-        {children}
-        <p className="rule-mid mt-5 pt-2">
-          <a href={paths.home()} className="tap">
-            Home
-          </a>
-        </p>
-      </div>
-    </div>
+    </MailLinkPage>
   );
 }

@@ -1,0 +1,119 @@
+/**
+ * `npm run api-examples -- http://127.0.0.1:3000`: asks a running site with the bundled catalogue what the API page shows for each
+ * public read, and writes requests and answers, cut to a readable length, to docs/api-examples.json.
+ */
+import { writeFileSync } from 'node:fs';
+
+const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2);
+
+interface Request {
+  readonly call: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+async function ask({ path, body }: Omit<Request, 'call'>): Promise<unknown> {
+  const answer = await fetch(
+    `${origin}${path}`,
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+  );
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return answer.json();
+}
+
+/** Items of a list, fields of an object and letters of a text that are shown. */
+const SHOWN = { items: 2, fields: 10, letters: 80 } as const;
+
+/** A value cut to what a reader takes in; what is left out is said. */
+function cut(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string' && value.length > SHOWN.letters)
+    return `${value.slice(0, SHOWN.letters)}…`;
+  if (Array.isArray(value)) {
+    const items = depth > 0 ? 1 : SHOWN.items;
+    const rest = value.length - items;
+    const shown = value.slice(0, items).map((each) => cut(each, depth + 1));
+    return rest > 0 ? [...shown, `… ${rest} more`] : shown;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value);
+  const most = depth > 1 ? 4 : SHOWN.fields;
+  const shown = fields.slice(0, most).map(([name, each]) => [name, cut(each, depth + 1)] as const);
+  const rest = fields.length - most;
+  return Object.fromEntries(rest > 0 ? [...shown, ['…', `${rest} more fields`]] : shown);
+}
+
+const search = {
+  avoidIngredients: ['sucralose'],
+  proteinTypes: ['Whey Isolate'],
+  filters: { formats: ['powder'] },
+  families: true,
+  limit: 2,
+};
+const [product] = (await ask({ path: '/api/proteins?limit=1&offset=200&fields=id' })) as {
+  id: number;
+}[];
+const withCode = (await ask({ path: '/api/proteins?limit=100&fields=id,gtin' })) as {
+  gtin: string | null;
+}[];
+const gtin = withCode.find((each) => each.gtin !== null)?.gtin ?? '';
+const [brand] = (await ask({ path: '/api/brands' })) as { id: number }[];
+const id = product?.id ?? 1;
+
+const REQUESTS: readonly Request[] = [
+  { call: 'GET /livez', path: '/livez' },
+  { call: 'GET /readyz', path: '/readyz' },
+  { call: 'GET /api/stats', path: '/api/stats' },
+  { call: 'GET /api/brands', path: '/api/brands' },
+  { call: 'GET /api/brands/{id}', path: `/api/brands/${brand?.id ?? 1}` },
+  { call: 'GET /api/families', path: '/api/families?limit=2' },
+  { call: 'GET /api/ingredients', path: '/api/ingredients?q=sucra' },
+  { call: 'GET /api/ingredients/{slug}', path: '/api/ingredients/sucralose' },
+  { call: 'GET /api/collections', path: `/api/collections?ingredient=sucralose` },
+  {
+    call: 'GET /api/collections/{slug}',
+    path: '/api/collections/whey-isolate-without-sucralose',
+  },
+  { call: 'GET /api/proteins/browse', path: '/api/proteins/browse?limit=2&search=casein' },
+  { call: 'GET /api/proteins', path: '/api/proteins?limit=2&fields=id,name,proteinPerServing' },
+  { call: 'GET /api/proteins/by-gtin/{gtin}', path: `/api/proteins/by-gtin/${gtin}` },
+  { call: 'GET /api/proteins/{id}', path: `/api/proteins/${id}` },
+  { call: 'GET /api/proteins/{id}/peers', path: `/api/proteins/${id}/peers` },
+  { call: 'POST /api/proteins/search', path: '/api/proteins/search', body: search },
+  {
+    call: 'POST /api/proteins/search/summary',
+    path: '/api/proteins/search/summary',
+    body: search,
+  },
+  { call: 'POST /api/proteins/search/hidden', path: '/api/proteins/search/hidden', body: search },
+  { call: 'POST /api/proteins/by-ids', path: '/api/proteins/by-ids', body: { ids: [id] } },
+  {
+    call: 'POST /api/proteins/points',
+    path: '/api/proteins/points',
+    body: { proteinTypes: ['Casein'] },
+  },
+  {
+    call: 'POST /api/labels/explain',
+    path: '/api/labels/explain',
+    body: { statement: 'Whey protein isolate (milk), cocoa, sucralose. May contain nuts.' },
+  },
+  {
+    call: 'POST /api/sentences/read',
+    path: '/api/sentences/read',
+    body: { sentence: 'vegan powder without stevia, at most 120 kcal' },
+  },
+  { call: 'GET /api/blog', path: '/api/blog' },
+  { call: 'GET /api/blog/{slug}', path: '/api/blog/who-does-without-sucralose' },
+];
+
+const examples: Record<string, unknown> = {};
+for (const { call, path, body } of REQUESTS) {
+  const answer = cut(await ask({ path, body }));
+  examples[call] = { path, ...(body === undefined ? {} : { body }), answer };
+}
+writeFileSync('docs/api-examples.json', `${JSON.stringify(examples, null, 1)}\n`);

@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  decideWordBodySchema,
+  forgetWordBodySchema,
+  inboxSchema,
+  matchLabBodySchema,
+  wordPatchSchema,
+} from '#contract/inbox.ts';
+import { deskDoneSchema } from '#contract/products-desk.ts';
+import { decideWord, exportWords, forgetWord } from '#services/operator/decide-words.ts';
+import type { DerivePending } from '#services/operator/edit-facts.ts';
+import { matchResult, readInbox } from '#services/operator/read-inbox.ts';
+import type { Site } from '#services/site.ts';
+import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_CALL } from './route-config.ts';
+
+/** GET /api/admin/inbox and what is decided there: POST /api/admin/words, …/forget, GET …/patch, POST /api/admin/lab-results/match. */
+export function inboxRoutes(
+  site: Site,
+  options: { readonly associateTag: string | null; readonly derive: DerivePending },
+): FastifyPluginAsyncZod {
+  const { config, common } = OPERATOR_CALL;
+  const { derive, associateTag } = options;
+  return async (app) => {
+    app.get(
+      '/api/admin/inbox',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'What waits for the operator: unread words, unmatched results, searches, links',
+          response: { 200: inboxSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      () => readInbox(site, associateTag),
+    );
+    app.post(
+      '/api/admin/words',
+      {
+        config,
+        schema: {
+          ...common,
+          summary:
+            'Say what an unknown word is: a spelling or a kind of an entry, or no ingredient',
+          body: decideWordBodySchema,
+          response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
+        },
+      },
+      async ({ body }, reply) => {
+        const outcome = await decideWord(site, body, derive);
+        if (outcome === 'done' || outcome === 'waiting') return reply.send({ status: outcome });
+        if (outcome === 'known') return refuse(reply, 'conflict', 'This word is known already.');
+        return refuse(reply, 'invalid_request', 'The request is not valid: canonical.', [
+          { path: 'canonical', message: 'must be an ingredient or a family of the vocabulary' },
+        ]);
+      },
+    );
+    app.post(
+      '/api/admin/words/forget',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Take a decision about a word back',
+          body: forgetWordBodySchema,
+          response: { 200: deskDoneSchema, ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ body }, reply) => {
+        const outcome = await forgetWord(site, body.word, derive);
+        return outcome === 'done' || outcome === 'waiting'
+          ? reply.send({ status: outcome })
+          : refuse(reply, 'not_found', 'There is no decision about this word.');
+      },
+    );
+    app.get(
+      '/api/admin/words/patch',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'The decisions about words as lines for the reviewed tables',
+          response: { 200: wordPatchSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      async () => ({ patch: await exportWords(site) }),
+    );
+    app.post(
+      '/api/admin/lab-results/match',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Say which product a laboratory’s result is about',
+          body: matchLabBodySchema,
+          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ body }, reply) =>
+        (await matchResult(site, body))
+          ? reply.code(204).send(null)
+          : refuse(reply, 'not_found', 'There is no such result or product.'),
+    );
+  };
+}

@@ -1,0 +1,217 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { slugParamsSchema } from '#contract/blog.ts';
+import {
+  issueBodySchema,
+  issueIdSchema,
+  issuesSchema,
+  previewSchema,
+  suppressBodySchema,
+  suppressedSchema,
+  testMailBodySchema,
+} from '#contract/newsletter-issues.ts';
+import { rowIdParamsSchema } from '#contract/row-id.ts';
+import {
+  changeDraft,
+  draftFromArticle,
+  keepDraft,
+  listIssues,
+  type NewsletterPost,
+  pauseSending,
+  sendTestMail,
+  startSending,
+  suppressAddresses,
+  throwDraftAway,
+} from '#services/newsletter/issues.ts';
+import type { Site } from '#services/site.ts';
+import {
+  OPERATOR_BUSY_ERRORS,
+  OPERATOR_DECIDE_ERRORS,
+  OPERATOR_ERRORS,
+  OPERATOR_ONE_ERRORS,
+  refuse,
+} from './answers.ts';
+import { OPERATOR_CALL } from './route-config.ts';
+
+const { config, common } = OPERATOR_CALL;
+const BASE = '/api/admin/newsletter/issues';
+type App = Parameters<FastifyPluginAsyncZod>[0];
+
+const notDraft = (reply: FastifyReply) =>
+  refuse(reply, 'conflict', 'There is no such draft: it is being sent, or was thrown away.');
+
+export interface NewsletterDesk {
+  readonly post: NewsletterPost;
+  readonly publicUrl: string;
+}
+
+/** GET and POST /api/admin/newsletter/issues and what is done with one: write, preview, test, send, pause. POST …/suppress. */
+export function newsletterIssueRoutes(site: Site, desk: NewsletterDesk): FastifyPluginAsyncZod {
+  return async (app) => {
+    addDrafts(app, site, desk);
+    addSending(app, site, desk);
+  };
+}
+
+function addDrafts(app: App, site: Site, { post, publicUrl }: NewsletterDesk): void {
+  app.get(
+    BASE,
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Newsletters, newest first, with what became of their mails',
+        response: { 200: issuesSchema, ...OPERATOR_ERRORS },
+      },
+    },
+    () => listIssues(site, post.canSend),
+  );
+  app.post(
+    BASE,
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Keep a draft',
+        body: issueBodySchema,
+        response: { 201: issueIdSchema, ...OPERATOR_ERRORS },
+      },
+    },
+    async ({ body }, reply) => {
+      const id = await keepDraft(site, body);
+      return reply.code(201).send({ id });
+    },
+  );
+  app.put(
+    `${BASE}/:id`,
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Change a draft',
+        params: rowIdParamsSchema,
+        body: issueBodySchema,
+        response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
+      },
+    },
+    async ({ params, body }, reply) =>
+      (await changeDraft(site, params.id, body)) ? reply.code(204).send(null) : notDraft(reply),
+  );
+  app.delete(
+    `${BASE}/:id`,
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Throw a draft away',
+        params: rowIdParamsSchema,
+        response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
+      },
+    },
+    async ({ params }, reply) =>
+      (await throwDraftAway(site, params.id)) ? reply.code(204).send(null) : notDraft(reply),
+  );
+  app.post(
+    '/api/admin/newsletter/preview',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'A newsletter as its readers get it',
+        body: issueBodySchema,
+        response: { 200: previewSchema, ...OPERATOR_ERRORS },
+      },
+    },
+    async ({ body }) => post.preview(body),
+  );
+  app.get(
+    '/api/admin/newsletter/from-article/:slug',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'The beginning of a newsletter about an article',
+        params: slugParamsSchema,
+        response: { 200: issueBodySchema, ...OPERATOR_ONE_ERRORS },
+      },
+    },
+    async ({ params }, reply) => {
+      const draft = await draftFromArticle(site, params.slug, publicUrl);
+      return draft === null ? refuse(reply, 'not_found', 'Blog post not found') : reply.send(draft);
+    },
+  );
+}
+
+function addSending(app: App, site: Site, { post }: NewsletterDesk): void {
+  const params = rowIdParamsSchema;
+  app.post(
+    `${BASE}/:id/test`,
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Send a newsletter to one address as a test',
+        params,
+        body: testMailBodySchema,
+        response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
+      },
+    },
+    async (request, reply) => {
+      const choice = { id: request.params.id, to: request.body.to };
+      const outcome = await sendTestMail(site, post, choice);
+      if (outcome === 'sent') return reply.code(204).send(null);
+      if (outcome === 'unknown') return refuse(reply, 'not_found', 'There is no such newsletter.');
+      return refuse(reply, 'conflict', `The mail server did not take it (${outcome.failure}).`);
+    },
+  );
+  app.post(
+    `${BASE}/:id/send`,
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Begin to send a draft to every reader, or go on with a paused newsletter',
+        params,
+        response: { 202: z.object({ status: z.literal('sending') }), ...OPERATOR_BUSY_ERRORS },
+      },
+    },
+    async (request, reply) => {
+      if (!post.canSend) {
+        return refuse(reply, 'conflict', 'No mail server is configured (SMTP_URL).');
+      }
+      if (!(await startSending(site, request.params.id))) return notDraft(reply);
+      post.wake();
+      return reply.code(202).send({ status: 'sending' });
+    },
+  );
+  app.post(
+    `${BASE}/:id/pause`,
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Send nothing more of a newsletter until it is sent again',
+        params,
+        response: { 204: z.null(), ...OPERATOR_DECIDE_ERRORS },
+      },
+    },
+    async (request, reply) =>
+      (await pauseSending(site, request.params.id))
+        ? reply.code(204).send(null)
+        : refuse(reply, 'conflict', 'It is not being sent.'),
+  );
+  app.post(
+    '/api/admin/newsletter/suppress',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Send nothing more to the addresses that a mail server’s report names',
+        body: suppressBodySchema,
+        response: { 200: suppressedSchema, ...OPERATOR_ERRORS },
+      },
+    },
+    async ({ body }) => ({ suppressed: await suppressAddresses(site, body.text) }),
+  );
+}

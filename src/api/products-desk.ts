@@ -1,0 +1,224 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  deskAddedSchema,
+  deskDetailSchema,
+  deskDoneSchema,
+  deskHistoryQuerySchema,
+  deskHistorySchema,
+  deskListSchema,
+  deskQuerySchema,
+  mergeBodySchema,
+  moveBodySchema,
+  newProductBodySchema,
+  splitBodySchema,
+} from '#contract/products-desk.ts';
+import { rowIdParamsSchema } from '#contract/row-id.ts';
+import {
+  type DecisionOutcome,
+  hideProduct,
+  mergeProducts,
+  moveVariant,
+  splitFamily,
+  takeBack,
+} from '#services/operator/decide-products.ts';
+import type { DerivePending } from '#services/operator/edit-facts.ts';
+import { readHistoryOf } from '#services/operator/product-history.ts';
+import { addProduct, readDeskDetail, searchDesk } from '#services/operator/products-desk.ts';
+import type { Site } from '#services/site.ts';
+import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
+import { OPERATOR_CALL } from './route-config.ts';
+
+const REFUSALS = {
+  'same-product': 'That is the same product.',
+  'not-shown': 'One of them is not shown itself: it stands for another product, or is hidden.',
+  'other-format': 'Powders, drinks and bars cannot be one product.',
+  'already-so': 'There is nothing to change: it is so already, or they are not of one family.',
+} as const;
+
+function answer(reply: FastifyReply, outcome: DecisionOutcome): FastifyReply {
+  if (outcome === 'done' || outcome === 'waiting') return reply.send({ status: outcome });
+  if (outcome === 'no-such-product') return refuse(reply, 'not_found', 'There is no such product.');
+  return refuse(reply, 'conflict', REFUSALS[outcome]);
+}
+
+const { config, common } = OPERATOR_CALL;
+
+/** GET and POST /api/admin/products, /{id} and /{id}/hide, /show, /merge, /move, POST …/split: the catalogue as the operator works on it. */
+export function productsDeskRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/admin/products',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Search the whole catalogue, hidden and merged products too',
+          querystring: deskQuerySchema,
+          response: { 200: deskListSchema, ...OPERATOR_ERRORS },
+        },
+      },
+      ({ query }) => searchDesk(site, query),
+    );
+    app.get(
+      '/api/admin/products/:id',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'One product with its records, its family and its history',
+          params: rowIdParamsSchema,
+          response: { 200: deskDetailSchema, ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ params }, reply) => {
+        const detail = await readDeskDetail(site, params.id);
+        return detail === null
+          ? refuse(reply, 'not_found', 'There is no such product.')
+          : reply.send(detail);
+      },
+    );
+    app.post(
+      '/api/admin/products',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Add a product by hand, with the address where it can be checked',
+          body: newProductBodySchema,
+          response: { 201: deskAddedSchema, ...OPERATOR_DECIDE_ERRORS },
+        },
+      },
+      async ({ body }, reply) => {
+        const outcome = await addProduct(site, body, derive);
+        if (outcome.status === 'bad-barcode') {
+          const message = 'is no barcode: its last digit does not fit, or shops use it within';
+          return refuse(reply, 'invalid_request', 'The request is not valid: gtin.', [
+            { path: 'gtin', message },
+          ]);
+        }
+        if (outcome.status === 'known') {
+          return refuse(reply, 'conflict', `This is in the catalogue already: ${outcome.id}.`);
+        }
+        return reply.code(201).send(outcome);
+      },
+    );
+    addDecisions(app, site, derive);
+  };
+}
+
+type App = Parameters<FastifyPluginAsyncZod>[0];
+
+function addDecisions(app: App, site: Site, derive: DerivePending): void {
+  const response = { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS };
+  const params = rowIdParamsSchema;
+  for (const [path, hidden] of [
+    ['hide', true],
+    ['show', false],
+  ] as const) {
+    app.post(
+      `/api/admin/products/:id/${path}`,
+      {
+        config,
+        schema: {
+          ...common,
+          summary: hidden ? 'Show a product nowhere' : 'Show a hidden product again',
+          params,
+          response,
+        },
+      },
+      async (request, reply) =>
+        answer(reply, await hideProduct(site, { id: request.params.id, hidden }, derive)),
+    );
+  }
+  app.post(
+    '/api/admin/products/:id/merge',
+    {
+      config,
+      schema: {
+        ...common,
+        summary:
+          'Make one product of two: its records count for the other, its address leads there',
+        params,
+        body: mergeBodySchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const choice = { id: request.params.id, into: request.body.into };
+      return answer(reply, await mergeProducts(site, choice, derive));
+    },
+  );
+  app.post(
+    '/api/admin/products/:id/move',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Put a variant into the family of another product',
+        params,
+        body: moveBodySchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const choice = { id: request.params.id, to: request.body.to };
+      return answer(reply, await moveVariant(site, choice, derive));
+    },
+  );
+  app.post(
+    '/api/admin/products/split',
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Make a family of their own of some products of one family',
+        body: splitBodySchema,
+        response,
+      },
+    },
+    async ({ body }, reply) => answer(reply, await splitFamily(site, body.ids, derive)),
+  );
+}
+
+/** GET /api/admin/product-history, POST /api/admin/product-history/{id}/undo: what was done to products, and the way back. */
+export function productHistoryRoutes(site: Site, derive: DerivePending): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/admin/product-history',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'What was done to products, newest first: who, when, before and after',
+          querystring: deskHistoryQuerySchema,
+          response: { 200: deskHistorySchema, ...OPERATOR_ERRORS },
+        },
+      },
+      async ({ query }) => ({ changes: [...(await readHistoryOf(site, query.product))] }),
+    );
+    app.post(
+      '/api/admin/product-history/:id/undo',
+      {
+        config,
+        schema: {
+          ...common,
+          summary: 'Take a decision back (hidden, shown, merged, split, moved)',
+          params: rowIdParamsSchema,
+          response: { 200: deskDoneSchema, ...OPERATOR_DECIDE_ERRORS },
+        },
+      },
+      async ({ params }, reply) => {
+        const outcome = await takeBack(site, params.id, derive);
+        if (outcome === 'unknown') {
+          return refuse(reply, 'not_found', 'There is no such decision to take back.');
+        }
+        if (outcome === 'overtaken') {
+          const later = 'A later decision touched the same products. Please take that back first.';
+          return refuse(reply, 'conflict', later);
+        }
+        return reply.send({ status: outcome });
+      },
+    );
+  };
+}

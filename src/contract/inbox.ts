@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { plainText } from './plain-text.ts';
+
+const countedSchema = z.object({ label: z.string(), count: z.int() });
+
+/** What waits for the operator. Figures of searches are of the last 30 days. */
+export const inboxSchema = z
+  .object({
+    labelWords: z
+      .array(z.object({ word: z.string(), products: z.int(), example: z.int() }))
+      .describe('Names on labels that the vocabulary does not know, most products first'),
+    labelWordsCount: z.int(),
+    shopperWords: z.array(countedSchema).describe('Words of shoppers that nobody understood'),
+    decisions: z.array(
+      z.object({
+        word: z.string(),
+        decision: z.enum(['spelling', 'kind', 'none']),
+        canonical: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+    damagedTexts: z.int().describe('Records in quarantine, waiting for a decision'),
+    labResults: z
+      .array(
+        z.object({
+          id: z.string(),
+          tester: z.string(),
+          name: z.string(),
+          result: z.string(),
+          link: z.string(),
+        }),
+      )
+      .describe('Results of laboratories that no product answers to'),
+    barcodes: z.array(countedSchema).describe('Barcodes that were looked up and not found'),
+    imperfectSearches: z.array(countedSchema).describe('Searches without a perfect match'),
+    links: z.object({
+      coverage: z.array(
+        z.object({ retailer: z.string(), products: z.int(), priced: z.int(), inactive: z.int() }),
+      ),
+      products: z.int().describe('Products that the catalogue shows'),
+      faulty: z
+        .array(z.object({ productId: z.int(), url: z.string(), reason: z.string() }))
+        .describe('Marketplace links that are untagged or of no SiteStripe form'),
+      faultyCount: z.int(),
+    }),
+  })
+  .meta({ id: 'Inbox' });
+export type Inbox = Readonly<z.output<typeof inboxSchema>>;
+
+const word = plainText(60, z.string().trim()).min(1);
+export const decideWordBodySchema = z
+  .strictObject({
+    word,
+    decision: z.enum(['spelling', 'kind', 'none']),
+    canonical: plainText(100, z.string().trim()).min(1).optional(),
+  })
+  .meta({ id: 'WordDecision' });
+export type DecideWordBody = Readonly<z.output<typeof decideWordBodySchema>>;
+export const forgetWordBodySchema = z.strictObject({ word }).meta({ id: 'ForgetWord' });
+export const wordPatchSchema = z
+  .object({ patch: z.string().describe('Lines to add to the tables of data/vocabulary') })
+  .meta({ id: 'WordPatch' });
+export const matchLabBodySchema = z
+  .strictObject({
+    id: z.string().regex(/^[0-9a-f]{16}$/, { error: 'must be the id of a result' }),
+    productId: z.int().min(1).max(2_147_483_647),
+  })
+  .meta({ id: 'MatchLabResult' });

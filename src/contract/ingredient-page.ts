@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ingredientListingSchema } from './listings.ts';
+import { allergenSchema } from './product.ts';
+import type { Wire } from './wire.ts';
+
+/** The languages in which names are given: those that labels are read in. */
+export const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
+
+const answer = z.enum(['yes', 'no', 'maybe']);
+const linkSchema = z.object({
+  canonical: z.string(),
+  name: z.string(),
+  productsCount: z.int().min(0),
+});
+
+/** GET /api/ingredients/{slug}: all that is known of one ingredient or family. */
+export const ingredientPageSchema = z
+  .object({
+    ...ingredientListingSchema.shape,
+    names: z.array(
+      z.object({ language: z.enum(NAME_LANGUAGES), names: z.array(z.string()).min(1) }),
+    ),
+    eNumbers: z.array(z.string()),
+    animal: answer.nullable().describe('Whether it comes from an animal; null for a family'),
+    palm: answer.nullable(),
+    lactose: z.enum(['yes', 'traces', 'maybe', 'no']).nullable(),
+    gluten: z.array(z.string()).describe('Gluten grains in it, oats included'),
+    maybeAllergens: z.array(allergenSchema).describe('Allergens it may carry, unsaid by its name'),
+    role: z.string().nullable().describe('What it does in a product'),
+    instead: z.array(linkSchema).describe('Others of the same role, those in most products first'),
+  })
+  .meta({ id: 'IngredientPage' });
+export type IngredientPage = Wire<typeof ingredientPageSchema>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { checkEmail, MAX_EMAIL_CHARACTERS } from '#domain/newsletter/email-address.ts';
+import { plainLines, plainText } from './plain-text.ts';
+
+/** What a newsletter says: a subject line and Markdown. */
+export const issueBodySchema = z
+  .strictObject({
+    subject: plainText(150, z.string().trim()).min(1),
+    markdown: plainLines(50_000).min(1),
+  })
+  .meta({ id: 'NewsletterDraft' });
+export type IssueBody = Readonly<z.output<typeof issueBodySchema>>;
+
+export const issueSchema = z
+  .object({
+    id: z.int(),
+    subject: z.string(),
+    markdown: z.string(),
+    state: z.enum(['draft', 'sending', 'paused', 'sent']),
+    createdAt: z.string(),
+    startedAt: z.string().nullable(),
+    finishedAt: z.string().nullable(),
+    lastFailure: z.string().nullable().describe('Codes of the mail server where it was away last'),
+    counts: z
+      .object({
+        queued: z.int(),
+        handed: z.int().describe('Handed over, but the connection broke before the answer'),
+        sent: z.int(),
+        failed: z.int(),
+        bounced: z.int().describe('The mail server says that there is no such address'),
+        skipped: z.int().describe('Unsubscribed before their turn'),
+      })
+      .describe('Mails by what became of them'),
+  })
+  .meta({ id: 'NewsletterIssue' });
+export type IssueView = Readonly<z.output<typeof issueSchema>>;
+
+export const issuesSchema = z
+  .object({
+    issues: z.array(issueSchema),
+    readers: z.int().describe('Addresses that a newsletter would go to now'),
+    canSend: z.boolean().describe('Whether a mail server is configured'),
+  })
+  .meta({ id: 'NewsletterIssues' });
+export type Issues = Readonly<z.output<typeof issuesSchema>>;
+
+export const issueIdSchema = z.object({ id: z.int() }).meta({ id: 'NewsletterIssueId' });
+export const previewSchema = z
+  .object({ subject: z.string(), html: z.string().describe('Sanitised'), text: z.string() })
+  .meta({ id: 'NewsletterPreview' });
+export type Preview = Readonly<z.output<typeof previewSchema>>;
+
+export const testMailBodySchema = z
+  .strictObject({
+    to: z
+      .string()
+      .trim()
+      .max(MAX_EMAIL_CHARACTERS)
+      .refine((text) => checkEmail(text).ok, { error: 'must be an email address' }),
+  })
+  .meta({ id: 'TestMail' });
+
+/** A mail server's report, or addresses one a line: each address in it that is subscribed gets nothing more. */
+export const suppressBodySchema = z
+  .strictObject({ text: plainLines(20_000).min(1) })
+  .meta({ id: 'SuppressAddresses' });
+export const suppressedSchema = z.object({ suppressed: z.int() }).meta({ id: 'Suppressed' });

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import { factEditBodySchema } from './fact-edits.ts';
+import { plainText } from './plain-text.ts';
+
+/** How a product stands: shown; hidden by the operator; merged into another by her; found to be the same as another. */
+export const DESK_STATES = ['shown', 'hidden', 'merged', 'duplicate'] as const;
+
+const deskProductSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    brand: z.string().nullable(),
+    flavor: z.string().nullable(),
+    format: z.enum(PRODUCT_FORMATS),
+    proteinType: z.string().nullable(),
+    gtin: z.string().nullable(),
+    state: z.enum(DESK_STATES),
+    shownAs: z.int().nullable().describe('The product that is shown in its place'),
+    familyId: z.int().nullable().describe('Lowest id of its family; null where it stands alone'),
+  })
+  .meta({ id: 'DeskProduct' });
+export type DeskProduct = Readonly<z.output<typeof deskProductSchema>>;
+
+export const deskQuerySchema = z.object({
+  q: plainText(100).default(''),
+  state: z.enum(['all', 'shown', 'hidden', 'merged', 'duplicate']).default('all'),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+});
+export type DeskQuery = Readonly<z.output<typeof deskQuerySchema>>;
+
+export const deskListSchema = z
+  .object({ products: z.array(deskProductSchema), total: z.int() })
+  .meta({ id: 'DeskList' });
+export type DeskList = Readonly<z.output<typeof deskListSchema>>;
+
+/** One thing done to a product: what it was, and is. */
+const changeSchema = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['facts', 'decision']).describe('Which of the two histories `id` counts in'),
+    at: z.string(),
+    who: z.string(),
+    what: z.string().describe('In words: "hidden", "merged into 12 Acme Whey"'),
+    productId: z.int().nullable(),
+    name: z.string(),
+    source: z.string().describe('Where corrected facts can be checked; else empty'),
+    changes: z.array(
+      z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    undone: z.boolean(),
+  })
+  .meta({ id: 'DeskChange' });
+export type DeskChange = Readonly<z.output<typeof changeSchema>>;
+
+export const deskHistorySchema = z
+  .object({ changes: z.array(changeSchema) })
+  .meta({ id: 'DeskHistory' });
+export const deskHistoryQuerySchema = z.object({
+  product: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+});
+
+/** A product with what the operator decides by. */
+export const deskDetailSchema = z
+  .object({
+    product: deskProductSchema,
+    records: z.array(
+      z.object({
+        source: z.string(),
+        record: z.string(),
+        name: z.string().nullable(),
+        url: z.string(),
+      }),
+    ),
+    family: z.array(deskProductSchema).describe('The other products shown in its family'),
+    mergedHere: z.array(deskProductSchema),
+    changes: z.array(changeSchema),
+  })
+  .meta({ id: 'DeskDetail' });
+export type DeskDetail = Readonly<z.output<typeof deskDetailSchema>>;
+
+/** A product that no source has. Name, brand and the address where it can be checked are asked for; figures are per serving. */
+export const newProductBodySchema = factEditBodySchema
+  .extend({
+    name: plainText(200, z.string().trim()).min(1),
+    brand: plainText(100, z.string().trim()).min(1),
+    format: z.enum(PRODUCT_FORMATS),
+    gtin: z
+      .string()
+      .trim()
+      .regex(/^[\d -]{8,20}$/, { error: 'must be a barcode of 8 to 14 digits' })
+      .optional(),
+  })
+  .meta({ id: 'NewProduct' });
+export type NewProductBody = Readonly<z.output<typeof newProductBodySchema>>;
+
+const productId = z.int().min(1).max(2_147_483_647);
+export const mergeBodySchema = z.strictObject({ into: productId }).meta({ id: 'MergeProduct' });
+export const moveBodySchema = z.strictObject({ to: productId }).meta({ id: 'MoveProduct' });
+export const splitBodySchema = z
+  .strictObject({ ids: z.array(productId).min(1).max(100) })
+  .meta({ id: 'SplitFamily' });
+
+/** `waiting`: an import is running, which brings it about when it ends. */
+export const deskDoneSchema = z
+  .object({ status: z.enum(['done', 'waiting']) })
+  .meta({ id: 'DeskDone' });
+export const deskAddedSchema = z
+  .object({ status: z.enum(['done', 'waiting']), id: z.int().nullable() })
+  .meta({ id: 'DeskAdded' });

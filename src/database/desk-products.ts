@@ -1,0 +1,182 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { ProductFormat } from '#domain/product/enumerations.ts';
+import type { SourceRecord } from '#domain/product/source-record.ts';
+import type { Database } from './open-database.ts';
+import type { Tables } from './tables.ts';
+
+/** A product as the operator's desk finds it: shown or not. */
+export interface DeskRow {
+  readonly id: number;
+  readonly productKey: string;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly flavor: string | null;
+  readonly format: ProductFormat;
+  readonly proteinType: string | null;
+  readonly gtin: string | null;
+  readonly baseKey: string;
+  readonly baseProductId: number | null;
+  /** `HIDDEN` or the id shown in its place. */
+  readonly duplicateOf: number | null;
+  readonly isMerged: boolean;
+}
+
+export type DeskState = 'all' | 'shown' | 'hidden' | 'merged' | 'duplicate';
+
+interface DeskSearch {
+  /** Each word must stand in name, brand or flavour; a number may also be the id or the barcode. */
+  readonly words: readonly string[];
+  readonly state: DeskState;
+}
+
+function select({ kysely }: Database) {
+  return kysely
+    .selectFrom('products')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .leftJoin('product_decisions as decided', 'decided.product_key', 'products.product_key');
+}
+
+type Desk = ExpressionBuilder<
+  Tables & {
+    decided: { hidden: number | null; merged_into: string | null };
+    brands: { name: string | null };
+  },
+  'products' | 'brands' | 'decided'
+>;
+
+/** `%` and `_` stand for nothing but themselves: both engines match them as any character, and a few rows too many do no harm. */
+function holds(eb: Desk, word: string): Expression<SqlBool> {
+  const pattern = `%${word.toLowerCase()}%`;
+  const lower = (column: 'products.name' | 'brands.name' | 'products.flavor') =>
+    eb(eb.fn('lower', [eb.ref(column)]), 'like', pattern);
+  const named = [lower('products.name'), lower('brands.name'), lower('products.flavor')];
+  if (!/^\d{1,14}$/.test(word)) return eb.or(named);
+  const number = Number(word);
+  return eb.or([
+    ...named,
+    eb('products.gtin', '=', word.padStart(13, '0')),
+    ...(number <= 2_147_483_647 ? [eb('products.id', '=', number)] : []),
+  ]);
+}
+
+function isIn(eb: Desk, state: Exclude<DeskState, 'all'>): Expression<SqlBool> {
+  const isMerged = eb('decided.merged_into', 'is not', null);
+  switch (state) {
+    case 'shown':
+      return eb('products.duplicate_of', 'is', null);
+    case 'hidden':
+      return eb('products.duplicate_of', '=', 0);
+    case 'merged':
+      return eb.and([eb('products.duplicate_of', '>', 0), isMerged]);
+    case 'duplicate':
+      return eb.and([eb('products.duplicate_of', '>', 0), eb('decided.merged_into', 'is', null)]);
+  }
+}
+
+function found(db: Database, { words, state }: DeskSearch) {
+  return select(db).where((eb) => {
+    const desk = eb as unknown as Desk;
+    const conditions = words.map((word) => holds(desk, word));
+    if (state !== 'all') conditions.push(isIn(desk, state));
+    return eb.and(conditions);
+  });
+}
+
+const COLUMNS = [
+  'products.id',
+  'products.product_key as productKey',
+  'products.name',
+  'brands.name as brand',
+  'products.flavor',
+  'products.format',
+  'products.protein_type as proteinType',
+  'products.gtin',
+  'products.base_key as baseKey',
+  'products.base_product_id as baseProductId',
+  'products.duplicate_of as duplicateOf',
+  'decided.merged_into as mergedInto',
+] as const;
+
+type Found = Omit<DeskRow, 'isMerged' | 'format'> & { format: string; mergedInto: string | null };
+
+function toRow({ mergedInto, format, ...row }: Found): DeskRow {
+  return { ...row, format: format as ProductFormat, isMerged: mergedInto !== null };
+}
+
+/** Products of a search, in order of id, and how many there are in all. */
+export async function findDeskProducts(
+  db: Database,
+  search: DeskSearch & { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly DeskRow[]; readonly total: number }> {
+  const rows = await found(db, search)
+    .select(COLUMNS)
+    .orderBy('products.id')
+    .limit(search.limit)
+    .offset(search.offset)
+    .execute();
+  const { total } = await found(db, search)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toRow), total: Number(total) };
+}
+
+/** Products by id, in order of id; unknown ids are left out. */
+export async function readDeskProducts(
+  db: Database,
+  ids: readonly number[],
+): Promise<readonly DeskRow[]> {
+  const rows = await select(db)
+    .select(COLUMNS)
+    .where('products.id', 'in', [0, ...ids])
+    .orderBy('products.id')
+    .execute();
+  return rows.map(toRow);
+}
+
+/** The product of a key, or null. */
+export async function readDeskProductByKey(db: Database, key: string): Promise<DeskRow | null> {
+  const row = await select(db)
+    .select(COLUMNS)
+    .where('products.product_key', '=', key)
+    .executeTakeFirst();
+  return row ? toRow(row) : null;
+}
+
+/** The products that are shown in one family, in order of id. */
+export async function readDeskFamily(
+  db: Database,
+  baseProductId: number,
+): Promise<readonly DeskRow[]> {
+  const rows = await select(db)
+    .select(COLUMNS)
+    .where('products.base_product_id', '=', baseProductId)
+    .where('products.duplicate_of', 'is', null)
+    .orderBy('products.id')
+    .execute();
+  return rows.map(toRow);
+}
+
+/** The products that the operator merged into one, in order of id. */
+export async function readDeskMerged(db: Database, key: string): Promise<readonly DeskRow[]> {
+  const rows = await select(db)
+    .select(COLUMNS)
+    .where('decided.merged_into', '=', key)
+    .orderBy('products.id')
+    .execute();
+  return rows.map(toRow);
+}
+
+/** The records that a product was made of. */
+export async function readRecordsOf(
+  { kysely }: Database,
+  productKey: string,
+): Promise<readonly SourceRecord[]> {
+  const rows = await kysely
+    .selectFrom('source_records')
+    .select('document')
+    .where('product_key', '=', productKey)
+    .orderBy('source_key')
+    .orderBy('record')
+    .execute();
+  return rows.map((row) => JSON.parse(row.document) as SourceRecord);
+}

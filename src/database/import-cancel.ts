@@ -1,0 +1,18 @@
+import type { Database } from './open-database.ts';
+import { JOB_KINDS, readLatestJob } from './jobs.ts';
+import { readSetting, writeSetting } from './settings.ts';
+
+const KEY = 'import_cancelled';
+
+/** Asks the running import to stop, whichever process it runs in; false where none runs. */
+export async function cancelImport(db: Database): Promise<boolean> {
+  const job = await readLatestJob(db, JOB_KINDS.import);
+  if (job?.status !== 'running') return false;
+  await writeSetting(db, KEY, String(job.id));
+  return true;
+}
+
+/** Whether an import was asked to stop. */
+export async function isCancelled(db: Database, job: number): Promise<boolean> {
+  return (await readSetting(db, KEY)) === String(job);
+}

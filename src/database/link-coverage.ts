@@ -1,0 +1,44 @@
+import type { Database } from './open-database.ts';
+
+/** How many products a retailer's links lead to. */
+export interface RetailerCoverage {
+  readonly retailer: string;
+  /** Products shown that have an active link there. */
+  readonly products: number;
+  /** … with a price. */
+  readonly priced: number;
+  readonly inactive: number;
+}
+
+/** Coverage by retailer, the widest first. */
+export async function readLinkCoverage({ kysely }: Database): Promise<readonly RetailerCoverage[]> {
+  const rows = await kysely
+    .selectFrom('links')
+    .innerJoin('products', 'products.id', 'links.product_id')
+    .select((eb) => [
+      'retailer',
+      eb.fn.sum<number>('is_active').as('products'),
+      eb.fn
+        .sum<number>(
+          eb
+            .case()
+            .when(eb.and([eb('is_active', '=', 1), eb('current_price', 'is not', null)]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('priced'),
+      eb.fn.countAll<number>().as('all'),
+    ])
+    .where('products.duplicate_of', 'is', null)
+    .groupBy('retailer')
+    .orderBy('products', 'desc')
+    .orderBy('retailer')
+    .execute();
+  return rows.map(({ retailer, products, priced, all }) => ({
+    retailer,
+    products: Number(products),
+    priced: Number(priced),
+    inactive: Number(all) - Number(products),
+  }));
+}

@@ -1,0 +1,129 @@
+import { addSubscriptionToken, suppressSubscription } from './newsletter.ts';
+import { type Database, inTransaction } from './open-database.ts';
+
+export type DeliveryState = 'queued' | 'handed' | 'sent' | 'failed' | 'bounced' | 'skipped';
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** A mail that is to be sent. */
+export interface DueDelivery {
+  readonly subscriptionId: number;
+  readonly email: string;
+  /** Subscribed, and the address not refused by its mail server. */
+  readonly isWanted: boolean;
+  readonly attempts: number;
+}
+
+/** The next mails of a newsletter that are due. */
+export async function readDueDeliveries(
+  { kysely }: Database,
+  {
+    issueId,
+    now,
+    limit,
+  }: { readonly issueId: number; readonly now: number; readonly limit: number },
+): Promise<readonly DueDelivery[]> {
+  const rows = await kysely
+    .selectFrom('newsletter_deliveries as delivery')
+    .innerJoin('newsletter_subscriptions as reader', 'reader.id', 'delivery.subscription_id')
+    .select(['reader.id', 'email', 'is_active', 'suppressed_at', 'attempts'])
+    .where('delivery.issue_id', '=', issueId)
+    .where('delivery.state', '=', 'queued')
+    .where('delivery.due_at', '<=', iso(now))
+    .orderBy('delivery.due_at')
+    .orderBy('reader.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    subscriptionId: row.id,
+    email: row.email,
+    isWanted: row.is_active === 1 && row.suppressed_at === null,
+    attempts: row.attempts,
+  }));
+}
+
+/**
+ * Notes, just before the last byte of a mail goes out, that it is handed over, with the token of its unsubscribe link. False
+ * where it is not waiting any more, or the newsletter was paused: then it must not go out.
+ */
+export function handOver(
+  db: Database,
+  mail: {
+    readonly issueId: number;
+    readonly subscriptionId: number;
+    readonly tokenHash: string;
+    readonly now: number;
+  },
+): Promise<boolean> {
+  const { issueId, subscriptionId, tokenHash: hash, now } = mail;
+  return inTransaction(db, async (kysely) => {
+    const { numUpdatedRows } = await kysely
+      .updateTable('newsletter_deliveries')
+      .set({ state: 'handed', sent_at: iso(now) })
+      .where('issue_id', '=', issueId)
+      .where('subscription_id', '=', subscriptionId)
+      .where('state', '=', 'queued')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('newsletter_issues')
+            .select('id')
+            .where('id', '=', issueId)
+            .where('state', '=', 'sending'),
+        ),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await addSubscriptionToken({ kysely }, { subscriptionId, purpose: 'unsubscribe', hash, now });
+    return true;
+  });
+}
+
+/** What became of a mail; `bounced` also means that nothing more is sent to that address. */
+export function settleDelivery(
+  db: Database,
+  mail: { readonly issueId: number; readonly subscriptionId: number; readonly now: number },
+  outcome: {
+    readonly state: DeliveryState;
+    readonly attempts?: number;
+    readonly dueAt?: number;
+    readonly failure?: string;
+  },
+): Promise<void> {
+  return inTransaction(db, async (kysely) => {
+    await kysely
+      .updateTable('newsletter_deliveries')
+      .set({
+        state: outcome.state,
+        ...(outcome.attempts === undefined ? {} : { attempts: outcome.attempts }),
+        ...(outcome.dueAt === undefined ? {} : { due_at: iso(outcome.dueAt) }),
+        ...(outcome.failure === undefined ? {} : { last_failure: outcome.failure }),
+      })
+      .where('issue_id', '=', mail.issueId)
+      .where('subscription_id', '=', mail.subscriptionId)
+      .execute();
+    if (outcome.state === 'bounced') {
+      const reason = outcome.failure ?? '';
+      await suppressSubscription(kysely, mail.subscriptionId, { reason, now: mail.now });
+    }
+  });
+}
+
+/** How many mails of each newsletter stand in each state. */
+export async function countDeliveries({
+  kysely,
+}: Database): Promise<ReadonlyMap<number, Readonly<Record<DeliveryState, number>>>> {
+  const rows = await kysely
+    .selectFrom('newsletter_deliveries')
+    .select((eb) => ['issue_id', 'state', eb.fn.countAll<number>().as('count')])
+    .groupBy(['issue_id', 'state'])
+    .execute();
+  const counts = new Map<number, Record<DeliveryState, number>>();
+  for (const { issue_id: id, state, count } of rows) {
+    const none = { queued: 0, handed: 0, sent: 0, failed: 0, bounced: 0, skipped: 0 };
+    const entry = counts.get(id) ?? none;
+    entry[state as DeliveryState] = Number(count);
+    counts.set(id, entry);
+  }
+  return counts;
+}

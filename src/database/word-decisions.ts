@@ -1,0 +1,65 @@
+import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { type Database, inTransaction } from './open-database.ts';
+import { markProductsPending } from './source-records.ts';
+
+export const WORD_DECISIONS = ['spelling', 'kind', 'none'] as const;
+
+/** What a word is: another spelling of an entry, a kind of one, or no ingredient. */
+export interface WordDecision {
+  /** Lower case, as it stands on labels. */
+  readonly word: string;
+  readonly decision: (typeof WORD_DECISIONS)[number];
+  /** The entry; null for "none". */
+  readonly canonical: string | null;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** Every decision, in order of word. */
+export async function readWordDecisions({ kysely }: Database): Promise<readonly WordDecision[]> {
+  const rows = await kysely.selectFrom('word_decisions').selectAll().orderBy('word').execute();
+  return rows.map((row) => ({ ...row, decision: row.decision as WordDecision['decision'] }));
+}
+
+const CHUNK = 500;
+
+/**
+ * Keeps a decision, or forgets that of a word (`decision` null), and marks the products that name it as pending; one
+ * transaction. The catalogue's version is raised, so that every process reads the words anew. False where there is nothing to
+ * forget.
+ */
+export function writeWordDecision(
+  db: Database,
+  word: string,
+  decision: Omit<WordDecision, 'word'> | null,
+  productIds: readonly number[],
+): Promise<boolean> {
+  return inTransaction(db, async (kysely) => {
+    if (decision === null) {
+      const { numDeletedRows } = await kysely
+        .deleteFrom('word_decisions')
+        .where('word', '=', word)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return false;
+    } else {
+      await kysely
+        .insertInto('word_decisions')
+        .values({ word, ...decision })
+        .onConflict((conflict) => conflict.column('word').doUpdateSet(decision))
+        .execute();
+    }
+    for (let start = 0; start < productIds.length; start += CHUNK) {
+      const rows = await kysely
+        .selectFrom('products')
+        .select('product_key')
+        .where('id', 'in', productIds.slice(start, start + CHUNK))
+        .execute();
+      await markProductsPending(
+        kysely,
+        rows.map((row) => row.product_key),
+      );
+    }
+    await bumpCatalogueVersion(kysely);
+    return true;
+  });
+}

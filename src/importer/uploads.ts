@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#database/open-database.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { listSources } from './bundled-catalogue.ts';
+import { findFormat } from './formats.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { takeImportLock } from './import-lock.ts';
+
+/** A file on its way in. */
+export interface StoredUpload {
+  readonly id: string;
+  readonly format: string;
+  readonly bytes: number;
+  readonly received: number;
+}
+
+interface Announced {
+  readonly format: string;
+  readonly bytes: number;
+  readonly gzip: boolean;
+}
+
+/** Forgotten pieces are thrown away after a day, when another upload begins. */
+const KEPT_MS = 86_400_000;
+
+const about = (folder: string, id: string) => join(folder, `${id}.json`);
+const content = (folder: string, id: string, { gzip }: Pick<Announced, 'gzip'>) =>
+  join(folder, `${id}${gzip ? '.gz' : ''}`);
+
+async function readAnnounced(folder: string, id: string): Promise<Announced | null> {
+  const text = await readFile(about(folder, id), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Announced);
+}
+
+async function sweep(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (now - mtimeMs > KEPT_MS) await rm(file, { force: true });
+  }
+}
+
+/** Makes room for a file in `folder`. */
+export async function beginUpload(
+  folder: string,
+  announced: Announced,
+  now: number,
+): Promise<StoredUpload> {
+  await mkdir(folder, { recursive: true });
+  await sweep(folder, now);
+  const id = randomBytes(16).toString('hex');
+  await writeFile(about(folder, id), JSON.stringify(announced), { mode: 0o600 });
+  await writeFile(content(folder, id, announced), '', { mode: 0o600 });
+  return { id, format: announced.format, bytes: announced.bytes, received: 0 };
+}
+
+/** How far a file has come; null where there is none. */
+export async function readUpload(folder: string, id: string): Promise<StoredUpload | null> {
+  const announced = await readAnnounced(folder, id);
+  if (announced === null) return null;
+  const { size } = await stat(content(folder, id, announced));
+  return { id, format: announced.format, bytes: announced.bytes, received: size };
+}
+
+/**
+ * Writes a piece; one that is there already is written over with the same. "gap" where pieces before it are missing, "too-long"
+ * where it goes beyond the size that was announced.
+ */
+export async function writePiece(
+  folder: string,
+  id: string,
+  piece: { readonly offset: number; readonly data: Buffer },
+): Promise<StoredUpload | 'unknown' | 'gap' | 'too-long'> {
+  const [announced, upload] = [await readAnnounced(folder, id), await readUpload(folder, id)];
+  if (announced === null || upload === null) return 'unknown';
+  if (piece.offset > upload.received) return 'gap';
+  if (piece.offset + piece.data.length > upload.bytes) return 'too-long';
+  const file = await open(content(folder, id, announced), 'r+');
+  try {
+    await file.write(piece.data, 0, piece.data.length, piece.offset);
+  } finally {
+    await file.close();
+  }
+  return readUpload(folder, id).then((after) => after ?? 'unknown');
+}
+
+/** Throws a file away; false where there is none. */
+export async function removeUpload(folder: string, id: string): Promise<boolean> {
+  const announced = await readAnnounced(folder, id);
+  if (announced === null) return false;
+  await rm(content(folder, id, announced), { force: true });
+  await rm(about(folder, id), { force: true });
+  return true;
+}
+
+/**
+ * Imports a file that is whole, as `npm run catalogue -- import` does, and does not wait for it; what comes of it stands in the
+ * job's row. The file is thrown away at the end.
+ */
+export async function importUpload(
+  db: Database,
+  upload: { readonly folder: string; readonly id: string; readonly now: number },
+  vocabulary: Vocabulary,
+  onError: (error: unknown) => void,
+): Promise<'started' | 'unknown' | 'incomplete' | 'busy'> {
+  const { folder, id, now } = upload;
+  const announced = await readAnnounced(folder, id);
+  const stored = await readUpload(folder, id);
+  if (announced === null || stored === null) return 'unknown';
+  if (stored.received < stored.bytes) return 'incomplete';
+  const format = findFormat(announced.format);
+  const source = listSources().find(({ key }) => key === format?.source);
+  if (!format || !source) throw new Error(`There is no format or source "${announced.format}"`);
+  const lock = await takeImportLock(db);
+  if (lock === null) return 'busy';
+  const retrieved = new Date(now).toISOString().slice(0, 10);
+  const path = content(folder, id, announced);
+  const inputs = [{ path, format, source: { ...source, retrieved } }];
+  importCatalogue(db, { inputs, vocabulary, lock })
+    .catch(onError)
+    .finally(() => removeUpload(folder, id).catch(onError));
+  return 'started';
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
+
+const SUFFIX: Readonly<Record<string, string>> = { PUT: '.set', DELETE: '.removed' };
+
+/** "POST /api/admin/products/:id/merge" → "products.merge". */
+export function actionOf(method: string, route: string): string {
+  const parts = route
+    .replace(/^\/api\/(?:admin\/)?/, '')
+    .split('/')
+    .filter((part) => !part.startsWith(':'));
+  return `${parts.join('.')}${SUFFIX[method] ?? ''}`;
+}
+
+function subjectOf({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params !== null ? Object.values(params).join(' ') : '';
+}
+
+/**
+ * Everything that the signed-in operator does is noted in the audit log before the answer goes out: what, to what, when; nothing
+ * of what was sent. Refused calls are not.
+ */
+export function auditActions(app: FastifyInstance, sessions: OperatorSessions): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { config, url = '' } = request.routeOptions;
+    const isAction =
+      config?.operator === true &&
+      !['GET', 'HEAD'].includes(request.method) &&
+      reply.statusCode < 400;
+    if (isAction) await sessions.noteAction(actionOf(request.method, url), subjectOf(request));
+    return payload;
+  });
+}

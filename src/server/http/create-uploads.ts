@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Uploads } from '#api/import-uploads.ts';
+import type { Site } from '#services/site.ts';
+import type { Config } from '../start/config.ts';
+
+/** Uploads under DATA_DIR/uploads. The importer is loaded when it is first needed: a start has a second. */
+export function createUploads(
+  app: FastifyInstance,
+  { site, config }: { readonly site: Site; readonly config: Config },
+): Uploads {
+  const folder = join(config.DATA_DIR, 'uploads');
+  const importer = () => import('#importer/uploads.ts');
+  return {
+    begin: async (announced) => (await importer()).beginUpload(folder, announced, site.now()),
+    write: async (id, piece) => (await importer()).writePiece(folder, id, piece),
+    remove: async (id) => (await importer()).removeUpload(folder, id),
+    start: async (id) => {
+      const { importUpload } = await importer();
+      const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
+      const vocabulary = await currentVocabulary(site.database);
+      const upload = { folder, id, now: site.now() };
+      return importUpload(site.database, upload, vocabulary, (error) =>
+        app.log.error({ err: error }, 'an uploaded file could not be imported'),
+      );
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#database/open-database.ts';
+import type { NewsletterPost } from '#services/newsletter/issues.ts';
+import type { Config } from '../start/config.ts';
+import { createCommittedMailer } from './committed-mailer.ts';
+import { describeMailFailure, type Mailer, senderOf } from './mailer.ts';
+import { newsletterHtml, newsletterMail } from './newsletter-letter.ts';
+import { createNewsletterSender } from './newsletter-sender.ts';
+
+/** Previews, tests and sending over the configured mail server; without one, tests go to the outbox and nothing is sent. */
+export function createNewsletterPost(parts: {
+  readonly config: Config;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}): NewsletterPost & { readonly close: () => void } {
+  const { config, database, mailer, now, onError } = parts;
+  const { publicUrl, operatorName, operatorAddress } = config.public;
+  const operator = [operatorName, operatorAddress].filter(Boolean).join(', ') || null;
+  const context = { publicUrl, operator };
+  const { SMTP_URL: smtpUrl } = config;
+  const committed = smtpUrl === undefined ? null : createCommittedMailer(smtpUrl, senderOf(config));
+  const sender =
+    committed && createNewsletterSender({ database, mailer: committed, context, now, onError });
+  return {
+    canSend: sender !== null,
+    preview: (issue) => ({
+      subject: issue.subject,
+      html: newsletterHtml(issue.markdown, publicUrl),
+      text: newsletterMail('', issue, { ...context, token: '' }).text,
+    }),
+    async sendTest(issue, to) {
+      // Its unsubscribe link belongs to nobody.
+      const letter = newsletterMail(to, issue, { ...context, token: 'test' });
+      const subject = `Test: ${issue.subject}`;
+      try {
+        await mailer.send({ ...letter, subject }, `test.${now()}`);
+        return null;
+      } catch (error) {
+        return describeMailFailure(error);
+      }
+    },
+    wake: () => sender?.wake(),
+    close: () => committed?.close(),
+  };
+}

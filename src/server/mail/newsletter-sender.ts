@@ -1,0 +1,150 @@
+import {
+  type DueDelivery,
+  handOver,
+  readDueDeliveries,
+  settleDelivery,
+} from '#database/newsletter-deliveries.ts';
+import {
+  finishIssue,
+  type Issue,
+  postponeIssue,
+  readSendingIssue,
+} from '#database/newsletter-issues.ts';
+import type { Database } from '#database/open-database.ts';
+import { takeLock, type TakenLock } from '#database/take-lock.ts';
+import { hashToken, makeToken } from '#services/access/random-token.ts';
+import { type CommittedMailer, HandedOver } from './committed-mailer.ts';
+import { describeMailFailure } from './mailer.ts';
+import { type LetterContext, newsletterMail } from './newsletter-letter.ts';
+
+const MINUTE = 60_000;
+/** Longer than one mail may take. */
+const LOCK_MS = 2 * MINUTE;
+/** The lock is renewed before a mail, once in so long. */
+const RENEW_MS = MINUTE / 6;
+const BATCH = 100;
+/** While the mail server does not answer at all. */
+const SERVER_WAIT_MS = MINUTE;
+/** A mail that the server did not want just now is tried again after this long, each time twice as long. */
+const FIRST_WAIT_MS = 5 * MINUTE;
+const MOST_ATTEMPTS = 6;
+
+export interface SenderParts {
+  readonly database: Database;
+  readonly mailer: CommittedMailer;
+  readonly context: Omit<LetterContext, 'token'>;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface NewsletterSender {
+  /** Sends what is due, one process at a time; answers once nothing more is due. */
+  deliver(): Promise<void>;
+  /** The same, not waited for. */
+  wake(): void;
+}
+
+interface Refused {
+  readonly code: number | null;
+  readonly command: string;
+}
+
+function refusalOf(error: unknown): Refused {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return {
+    code: typeof responseCode === 'number' ? responseCode : null,
+    command: typeof command === 'string' ? command : '',
+  };
+}
+
+/** There is no such address, the mail server says (RFC 5321: 550, 551 and 553 to RCPT TO). */
+const isBounce = ({ code, command }: Refused) =>
+  command.startsWith('RCPT') && (code === 550 || code === 551 || code === 553);
+
+/** Fails where the mail server itself is away: then the others of the newsletter wait too. */
+async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Promise<void> {
+  const { database, mailer, now } = parts;
+  const mail = { issueId: issue.id, subscriptionId: due.subscriptionId, now: now() };
+  if (!due.isWanted) return settleDelivery(database, mail, { state: 'skipped' });
+  const token = makeToken();
+  const letter = newsletterMail(due.email, issue, { ...parts.context, token });
+  const commit = () => handOver(database, { ...mail, tokenHash: hashToken(token) });
+  try {
+    const outcome = await mailer.send(letter, `issue.${issue.id}.${due.subscriptionId}`, commit);
+    if (outcome === 'sent') await settleDelivery(database, mail, { state: 'sent' });
+    return undefined;
+  } catch (error) {
+    if (error instanceof HandedOver) {
+      return settleDelivery(database, mail, { state: 'handed', failure: error.message });
+    }
+    const refused = refusalOf(error);
+    if (refused.code === null || refused.code === 421) throw error;
+    const failure = describeMailFailure(error);
+    const attempts = due.attempts + 1;
+    if (isBounce(refused)) return settleDelivery(database, mail, { state: 'bounced', failure });
+    const isFinal = refused.code >= 500 || attempts >= MOST_ATTEMPTS;
+    const dueAt = now() + FIRST_WAIT_MS * 2 ** (attempts - 1);
+    const state = isFinal ? 'failed' : 'queued';
+    return settleDelivery(database, mail, { state, attempts, dueAt, failure });
+  }
+}
+
+/**
+ * Sends newsletters: in order, in batches, going on after a crash where it was, and never a mail twice. What that rests on is in
+ * `committed-mailer.ts`: a mail is noted as handed over before its last byte goes out, and what is noted is not sent again.
+ */
+export function createNewsletterSender(parts: SenderParts): NewsletterSender {
+  const { database, now, onError } = parts;
+  let delivering: Promise<void> | null = null;
+  let again = false;
+
+  async function sendBatch(issue: Issue, lock: TakenLock): Promise<boolean> {
+    const due = await readDueDeliveries(database, { issueId: issue.id, now: now(), limit: BATCH });
+    if (due.length === 0) {
+      await finishIssue(database, issue.id, now());
+      return true;
+    }
+    let renewedAt = -Infinity;
+    for (const delivery of due) {
+      if (now() - renewedAt >= RENEW_MS) {
+        if (!(await lock.renew())) return false;
+        renewedAt = now();
+      }
+      try {
+        await sendOne(parts, issue, delivery);
+      } catch (error) {
+        const failure = describeMailFailure(error);
+        await postponeIssue(database, issue.id, { failure, dueAt: now() + SERVER_WAIT_MS });
+        onError(new Error(`Newsletter ${issue.id} waits: the mail server is away (${failure}).`));
+        return true;
+      }
+    }
+    return true;
+  }
+
+  async function deliverAll(): Promise<void> {
+    do {
+      again = false;
+      const lock = await takeLock(database, { name: 'newsletter', ttlMs: LOCK_MS, now });
+      if (lock === null) continue;
+      try {
+        for (;;) {
+          const issue = await readSendingIssue(database, now());
+          if (issue === null || !(await sendBatch(issue, lock))) break;
+        }
+      } finally {
+        await lock.release();
+      }
+    } while (again);
+  }
+
+  function deliver(): Promise<void> {
+    again = true;
+    delivering ??= deliverAll().finally(() => {
+      delivering = null;
+    });
+    return delivering;
+  }
+
+  return { deliver, wake: () => void deliver().catch(onError) };
+}

@@ -1,0 +1,44 @@
+import { NAME_LANGUAGES } from '#contract/ingredient-page.ts';
+import { readVocabularyTables } from '#importer/read-vocabulary.ts';
+import type { IngredientNames } from '#services/ingredients/ingredient-names.ts';
+
+/** Names of one language that are shown: a table may list forty spellings. */
+const OF_EACH_LANGUAGE = 4;
+
+const LANGUAGES: ReadonlySet<string> = new Set(NAME_LANGUAGES);
+
+/** Kinds of names by which labels call a thing; misspellings and scanning errors are for reading, not for showing. */
+const SHOWN: ReadonlySet<string> = new Set(['translation', 'synonym', 'brand name']);
+
+/** How every ingredient is called in the languages that labels are read in, and its E numbers, from the vocabulary's tables. */
+export function readIngredientNames(): ReadonlyMap<string, IngredientNames> {
+  const { names = [], synonyms } = readVocabularyTables();
+  const byName = new Map<string, Map<string, Set<string>>>();
+  const add = (canonical: string, language: string, name: string): void => {
+    let languages = byName.get(canonical);
+    if (languages === undefined) byName.set(canonical, (languages = new Map()));
+    let known = languages.get(language);
+    if (known === undefined) languages.set(language, (known = new Set()));
+    known.add(name);
+  };
+  for (const { synonym, canonical, kind } of synonyms) {
+    if (kind === 'e-number') add(canonical, 'e', synonym.toUpperCase());
+    else if (SHOWN.has(kind)) add(canonical, 'en', synonym);
+  }
+  for (const { name, canonical, language, kind } of names) {
+    if (kind === 'e-number') add(canonical, 'e', name.toUpperCase());
+    else if (SHOWN.has(kind) && LANGUAGES.has(language)) add(canonical, language, name);
+  }
+  return new Map(
+    [...byName].map(([canonical, languages]) => [
+      canonical,
+      {
+        names: NAME_LANGUAGES.flatMap((language) => {
+          const known = [...(languages.get(language) ?? [])].filter((name) => name !== canonical);
+          return known.length === 0 ? [] : { language, names: known.slice(0, OF_EACH_LANGUAGE) };
+        }),
+        eNumbers: [...(languages.get('e') ?? [])].filter((number) => /^E\d/.test(number)),
+      },
+    ]),
+  );
+}

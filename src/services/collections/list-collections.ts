@@ -1,0 +1,53 @@
+import type { Collection, CollectionListing } from '#contract/api.ts';
+import { writeCriteria } from '#contract/criteria.ts';
+import { paths } from '#contract/paths.ts';
+import type { Site } from '../site.ts';
+import { answerCollections, type AnsweredCollection } from './answer-collections.ts';
+
+/** Whether the ascending numbers hold one. */
+function holds(sorted: Int32Array, wanted: number): boolean {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const here = sorted[middle] as number;
+    if (here === wanted) return true;
+    if (here < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}
+
+/** Whether one of the wishes names the ingredient, or a family of which it is a part by name. */
+function speaksOf({ criteria: { avoid, mustHave } }: AnsweredCollection, name: string): boolean {
+  return [...avoid, ...mustHave].some((term) => term.members.includes(name));
+}
+
+function toListing({ collection, count, changedAt }: AnsweredCollection): CollectionListing {
+  const { slug, title, group, summary, view } = collection;
+  return { slug, title, group, summary, search: paths.search(view), count, changedAt };
+}
+
+/** All collections in the order of their files; those that a product fits, or that speak of an ingredient. */
+export async function listCollections(
+  site: Site,
+  of: { readonly product?: number | undefined; readonly ingredient?: string | undefined } = {},
+): Promise<readonly CollectionListing[]> {
+  const { product, ingredient } = of;
+  return (await answerCollections(site))
+    .filter(
+      (answer) =>
+        (product === undefined || holds(answer.members, product)) &&
+        (ingredient === undefined || speaksOf(answer, ingredient)),
+    )
+    .map(toListing);
+}
+
+/** One collection with its text and its wishes; null where there is none of that slug. */
+export async function readCollection(site: Site, slug: string): Promise<Collection | null> {
+  const answer = (await answerCollections(site)).find((each) => each.collection.slug === slug);
+  if (answer === undefined) return null;
+  const { text, view } = answer.collection;
+  const { filters } = view;
+  return { ...toListing(answer), text, criteria: writeCriteria(view.criteria), filters };
+}

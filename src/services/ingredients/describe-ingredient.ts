@@ -1,0 +1,70 @@
+import type { IngredientListing } from '#contract/api.ts';
+import type { IngredientPage } from '#contract/ingredient-page.ts';
+import { slugify } from '#contract/paths.ts';
+import type { IngredientRole } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { compareTexts } from '#domain/wording.ts';
+import type { Site } from '../site.ts';
+
+/** Others of the same role that are named. */
+const INSTEAD = 12;
+
+/** Roles that say too little for one to stand for another. */
+const UNLIKE: readonly IngredientRole[] = ['other', 'fruit or vegetable', 'herb or extract'];
+
+const indexes = new WeakMap<readonly IngredientListing[], ReadonlyMap<string, IngredientListing>>();
+
+/** Listings by the names in their addresses, made once a version of the catalogue. */
+function bySlug(listings: readonly IngredientListing[]): ReadonlyMap<string, IngredientListing> {
+  let index = indexes.get(listings);
+  if (index === undefined) {
+    index = new Map(listings.toReversed().map((each) => [slugify(each.canonical), each]));
+    indexes.set(listings, index);
+  }
+  return index;
+}
+
+/** All that is known of the ingredient or family of an address; null where there is none (GET /api/ingredients/{slug}). */
+export function describeIngredient(site: Site, slug: string): IngredientPage | null {
+  const { ingredients } = site.catalogue.current();
+  const listing = bySlug(ingredients).get(slug);
+  const entry = listing && site.vocabulary.entries.get(listing.canonical);
+  if (listing === undefined || entry === undefined) return null;
+  const single = entry.kind === 'ingredient';
+  const [role] = entry.roles;
+  return {
+    ...listing,
+    ...(site.ingredientNames().get(entry.canonical) ?? { names: [], eNumbers: [] }),
+    animal: single ? entry.animal : null,
+    palm: single ? entry.palm : null,
+    lactose: single ? entry.lactose : null,
+    gluten: [...entry.gluten],
+    maybeAllergens: [...entry.maybeAllergens],
+    role: single ? (role ?? null) : null,
+    instead: single && role !== undefined ? sameRole(site, ingredients, listing, role) : [],
+  };
+}
+
+function sameRole(
+  { vocabulary }: Site,
+  listings: readonly IngredientListing[],
+  of: IngredientListing,
+  role: IngredientRole,
+): IngredientPage['instead'] {
+  if (UNLIKE.includes(role)) return [];
+  const own = vocabulary.entries.get(of.canonical);
+  return listings
+    .filter(({ canonical, kind, productsCount }) => {
+      const entry = vocabulary.entries.get(canonical);
+      return (
+        kind === 'ingredient' &&
+        productsCount > 0 &&
+        entry !== undefined &&
+        entry.roles[0] === role &&
+        !entry.members.includes(of.canonical) &&
+        own?.members.includes(canonical) !== true
+      );
+    })
+    .toSorted((a, b) => b.productsCount - a.productsCount || compareTexts(a.name, b.name))
+    .slice(0, INSTEAD)
+    .map(({ canonical, name, productsCount }) => ({ canonical, name, productsCount }));
+}

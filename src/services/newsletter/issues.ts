@@ -1,0 +1,113 @@
+import type { Issues, IssueView } from '#contract/newsletter-issues.ts';
+import { countDeliveries, type DeliveryState } from '#database/newsletter-deliveries.ts';
+import {
+  deleteDraft,
+  insertIssue,
+  pauseIssue,
+  readIssue,
+  readIssues,
+  startIssue,
+  updateDraft,
+} from '#database/newsletter-issues.ts';
+import { countReaders, findSubscriptions, suppressSubscription } from '#database/newsletter.ts';
+import { inTransaction } from '#database/open-database.ts';
+import type { Site } from '../site.ts';
+
+/** What the newsletter desk needs of the mail server; given by the server. */
+export interface NewsletterPost {
+  /** False where no mail server is configured. */
+  readonly canSend: boolean;
+  /** A newsletter as its readers get it. */
+  preview(issue: Draft): { readonly subject: string; readonly html: string; readonly text: string };
+  /** Sends it to one address as a test; answers why it failed, in codes, or null. */
+  sendTest(issue: Draft, to: string): Promise<string | null>;
+  /** What is to be sent is sent, beside. */
+  wake(): void;
+}
+
+interface Draft {
+  readonly subject: string;
+  readonly markdown: string;
+}
+
+const NONE: Readonly<Record<DeliveryState, number>> = {
+  queued: 0,
+  handed: 0,
+  sent: 0,
+  failed: 0,
+  bounced: 0,
+  skipped: 0,
+};
+
+/** Newsletters, newest first, with what became of their mails, and how many readers there are. */
+export async function listIssues({ database }: Site, canSend: boolean): Promise<Issues> {
+  const [issues, counts] = [await readIssues(database), await countDeliveries(database)];
+  return {
+    issues: issues.map((issue): IssueView => ({ ...issue, counts: counts.get(issue.id) ?? NONE })),
+    readers: await countReaders(database),
+    canSend,
+  };
+}
+
+/** Keeps a new draft; answers its number. */
+export function keepDraft(site: Site, draft: Draft): Promise<number> {
+  return insertIssue(site.database, { ...draft, now: site.now() });
+}
+
+/** Changes a draft; false where it is none (any more). */
+export function changeDraft({ database }: Site, id: number, draft: Draft): Promise<boolean> {
+  return updateDraft(database, id, draft);
+}
+
+/** Throws a draft away; false where it is none (any more). */
+export function throwDraftAway({ database }: Site, id: number): Promise<boolean> {
+  return deleteDraft(database, id);
+}
+
+/** A draft is to be sent to every reader, or a paused newsletter goes on; false where it is neither. */
+export function startSending(site: Site, id: number): Promise<boolean> {
+  return startIssue(site.database, id, site.now());
+}
+
+/** Nothing more of a newsletter is sent until it is started again; false where it is not being sent. */
+export function pauseSending({ database }: Site, id: number): Promise<boolean> {
+  return pauseIssue(database, id);
+}
+
+/** The beginning of a newsletter about an article; null where there is no such article. */
+export async function draftFromArticle(
+  site: Site,
+  slug: string,
+  publicUrl: string,
+): Promise<Draft | null> {
+  const post = await site.blog.post(slug);
+  if (post === null) return null;
+  const address = `${publicUrl}/blog/${post.slug}`;
+  const markdown = `## ${post.title}\n\n${post.excerpt}\n\n[Read the article](${address})\n`;
+  return { subject: post.title, markdown };
+}
+
+/** Sends a newsletter to one address as a test. */
+export async function sendTestMail(
+  { database }: Site,
+  post: NewsletterPost,
+  choice: { readonly id: number; readonly to: string },
+): Promise<'sent' | 'unknown' | { readonly failure: string }> {
+  const issue = await readIssue(database, choice.id);
+  if (issue === null) return 'unknown';
+  const failure = await post.sendTest(issue, choice.to);
+  return failure === null ? 'sent' : { failure };
+}
+
+const ADDRESS = /[^\s<>()[\],;:"'=]+@[^\s<>()[\],;:"'=]+\.[a-z0-9-]{2,}/gi;
+
+/** Nothing more is sent to the subscribed addresses that a text names (a mail server's report); answers how many there are. */
+export async function suppressAddresses(site: Site, text: string): Promise<number> {
+  const addresses = [...new Set([...text.matchAll(ADDRESS)].map(([address]) => address))];
+  const ids = await findSubscriptions(site.database, addresses.slice(0, 500));
+  await inTransaction(site.database, async (kysely) => {
+    for (const id of ids)
+      await suppressSubscription(kysely, id, { reason: 'operator', now: site.now() });
+  });
+  return ids.length;
+}

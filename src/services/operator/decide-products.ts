@@ -1,0 +1,145 @@
+import {
+  type DecisionAction,
+  type DecisionRow,
+  readDecisions,
+  readMergedInto,
+  undoDecision,
+  type UndoDecision,
+  writeDecision,
+} from '#database/product-decisions.ts';
+import { type DeskRow, readDeskProducts } from '#database/desk-products.ts';
+import type { Site } from '../site.ts';
+import type { DerivePending } from './edit-facts.ts';
+
+/** `waiting`: an import is running, which brings it about when it ends. Everything else is a refusal. */
+export type DecisionOutcome =
+  | 'done'
+  | 'waiting'
+  | 'no-such-product'
+  | 'same-product'
+  | 'not-shown'
+  | 'other-format'
+  | 'already-so';
+
+/** What shoppers see is worked out, and this process shows it at once; others poll within two seconds. */
+export async function bringAbout(site: Site, derive: DerivePending): Promise<'done' | 'waiting'> {
+  const done = await derive();
+  await site.catalogue.refresh();
+  return done ? 'done' : 'waiting';
+}
+
+async function decide(
+  site: Site,
+  derive: DerivePending,
+  decision: {
+    readonly action: DecisionAction;
+    readonly product: DeskRow;
+    readonly rows: readonly DecisionRow[];
+  },
+): Promise<'done' | 'waiting'> {
+  const { action, product, rows } = decision;
+  await writeDecision(site.database, {
+    action,
+    productKey: product.productKey,
+    rows,
+    now: site.now(),
+  });
+  return bringAbout(site, derive);
+}
+
+/** Shows a product nowhere, or again. Holds at once, an import or not. */
+export async function hideProduct(
+  site: Site,
+  choice: { readonly id: number; readonly hidden: boolean },
+  derive: DerivePending,
+): Promise<DecisionOutcome> {
+  const [product] = await readDeskProducts(site.database, [choice.id]);
+  if (!product) return 'no-such-product';
+  const [row] = await readDecisions(site.database, [product.productKey]);
+  const hidden = choice.hidden ? 1 : 0;
+  if (!row || row.hidden === hidden) return 'already-so';
+  const action = choice.hidden ? 'hide' : 'show';
+  return decide(site, derive, { action, product, rows: [{ ...row, hidden }] });
+}
+
+/** Two products, if both are there and neither stands for another: what merging and moving ask of both. */
+async function readPair(
+  site: Site,
+  [first, second]: readonly [number, number],
+): Promise<readonly [DeskRow, DeskRow] | Exclude<DecisionOutcome, 'done' | 'waiting'>> {
+  const rows = await readDeskProducts(site.database, [first, second]);
+  const one = rows.find(({ id }) => id === first);
+  const other = rows.find(({ id }) => id === second);
+  if (!one || !other) return 'no-such-product';
+  if (first === second) return 'same-product';
+  if (other.duplicateOf !== null || one.isMerged) return 'not-shown';
+  if (one.format !== other.format) return 'other-format';
+  return [one, other];
+}
+
+/**
+ * Makes one product of two: the records of `id` count for `into`, and its address leads there. What was merged into `id`
+ * before goes along. Products of different formats are refused: their figures cannot be one product's.
+ */
+export async function mergeProducts(
+  site: Site,
+  choice: { readonly id: number; readonly into: number },
+  derive: DerivePending,
+): Promise<DecisionOutcome> {
+  const pair = await readPair(site, [choice.id, choice.into]);
+  if (typeof pair === 'string') return pair;
+  const [product, target] = pair;
+  const own = await readDecisions(site.database, [product.productKey]);
+  const earlier = await readMergedInto(site.database, [product.productKey]);
+  const rows = [...own, ...earlier].map((row) => ({ ...row, merged_into: target.productKey }));
+  return decide(site, derive, { action: 'merge', product, rows });
+}
+
+/** Puts a product into the family of another, whatever their names say. */
+export async function moveVariant(
+  site: Site,
+  choice: { readonly id: number; readonly to: number },
+  derive: DerivePending,
+): Promise<DecisionOutcome> {
+  const pair = await readPair(site, [choice.id, choice.to]);
+  if (typeof pair === 'string') return pair;
+  const [product, target] = pair;
+  if (product.baseProductId !== null && product.baseProductId === target.baseProductId)
+    return 'already-so';
+  const [row] = await readDecisions(site.database, [product.productKey]);
+  const [targets] = await readDecisions(site.database, [target.productKey]);
+  if (!row) return 'no-such-product';
+  const familyType = targets?.family_type ?? target.proteinType;
+  const rows = [{ ...row, family: target.baseKey, family_type: familyType }];
+  return decide(site, derive, { action: 'move', product, rows });
+}
+
+/** Makes a family of their own of some products of one family. */
+export async function splitFamily(
+  site: Site,
+  ids: readonly number[],
+  derive: DerivePending,
+): Promise<DecisionOutcome> {
+  const products = await readDeskProducts(site.database, ids);
+  const [first] = products;
+  if (!first || products.length < new Set(ids).size) return 'no-such-product';
+  if (products.some(({ duplicateOf }) => duplicateOf !== null)) return 'not-shown';
+  const isOneFamily = products.every(
+    ({ baseProductId }) => baseProductId !== null && baseProductId === first.baseProductId,
+  );
+  if (!isOneFamily) return 'already-so';
+  const keys = products.map(({ productKey }) => productKey);
+  const family = `${first.baseKey.replace(/ split \d+$/, '')} split ${first.id}`;
+  const rows = (await readDecisions(site.database, keys)).map((row) => ({ ...row, family }));
+  return decide(site, derive, { action: 'split', product: first, rows });
+}
+
+/** Takes a decision back. `overtaken`: a later one has touched the same products and is to be taken back first. */
+export async function takeBack(
+  site: Site,
+  decisionId: number,
+  derive: DerivePending,
+): Promise<UndoDecision | 'waiting'> {
+  const outcome = await undoDecision(site.database, decisionId, site.now());
+  return outcome === 'done' ? bringAbout(site, derive) : outcome;
+}

@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DecideWordBody } from '#contract/inbox.ts';
+import { readWordDecisions, writeWordDecision } from '#database/word-decisions.ts';
+import { normalizeName } from '#domain/ingredients/words/normalize-name.ts';
+import type { Site } from '../site.ts';
+import { bringAbout } from './decide-products.ts';
+import type { DerivePending } from './edit-facts.ts';
+
+export type WordOutcome = 'done' | 'waiting' | 'known' | 'no-such-entry' | 'unknown';
+
+/**
+ * Says what a word is that the reviewed tables do not know: from then on labels and shoppers are read so, and the products that
+ * name it are derived again. Refused for words that are known already, and for entries that do not exist.
+ */
+export async function decideWord(
+  site: Site,
+  choice: DecideWordBody,
+  derive: DerivePending,
+): Promise<WordOutcome> {
+  const word = normalizeName(choice.word);
+  if (word === '' || site.vocabulary.resolve(word) !== null) return 'known';
+  const named = choice.decision === 'none' ? null : site.vocabulary.resolve(choice.canonical ?? '');
+  if (choice.decision !== 'none' && named === null) return 'no-such-entry';
+  const products = site.catalogue.current().unreadWords.productsOf(word);
+  const at = new Date(site.now()).toISOString();
+  const decision = { decision: choice.decision, canonical: named?.canonical ?? null, at };
+  await writeWordDecision(site.database, word, decision, products);
+  // The words are read anew with the catalogue's version, and products are derived by them.
+  await site.catalogue.refresh();
+  return bringAbout(site, derive);
+}
+
+/** Takes a decision about a word back; the products that name it are derived again. */
+export async function forgetWord(
+  site: Site,
+  word: string,
+  derive: DerivePending,
+): Promise<WordOutcome> {
+  const key = normalizeName(word);
+  const products = await productsNaming(site, key);
+  if (!(await writeWordDecision(site.database, key, null, products))) return 'unknown';
+  await site.catalogue.refresh();
+  return bringAbout(site, derive);
+}
+
+/** Products whose ingredients name a word, read or not. */
+async function productsNaming(site: Site, key: string): Promise<readonly number[]> {
+  const { catalogue, products } = site.catalogue.current();
+  const found: number[] = [];
+  const { ids } = catalogue.find('', { limit: Infinity, offset: 0 });
+  for (let start = 0; start < ids.length; start += 50) {
+    for (const { product } of await products.take(ids.slice(start, start + 50)))
+      if (product.ingredients.some(({ name }) => normalizeName(name) === key))
+        found.push(product.id);
+    await setImmediate();
+  }
+  return found;
+}
+
+/** The decisions as lines for the reviewed tables of `data/vocabulary`, table by table. */
+export async function exportWords({ database }: Pick<Site, 'database'>): Promise<string> {
+  const decisions = await readWordDecisions(database);
+  const of = (kind: string) => decisions.filter(({ decision }) => decision === kind);
+  const tables: readonly (readonly [file: string, lines: readonly string[]])[] = [
+    [
+      'synonyms.tsv',
+      of('spelling').map(({ word, canonical }) => [word, canonical, 'synonym'].join('\t')),
+    ],
+    [
+      'ingredients.tsv (fill in the columns that follow)',
+      of('kind').map(({ word, canonical }) => [word, canonical].join('\t')),
+    ],
+    [
+      'no-ingredient.tsv',
+      of('none').map(({ word }) => [word, 'en', 'footnote', 'reviewed'].join('\t')),
+    ],
+  ];
+  return tables
+    .filter(([, lines]) => lines.length > 0)
+    .map(([file, lines]) => `# data/vocabulary/${file}\n${lines.join('\n')}\n`)
+    .join('\n');
+}

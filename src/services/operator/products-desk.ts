@@ -1,0 +1,99 @@
+import type {
+  DeskDetail,
+  DeskList,
+  DeskProduct,
+  DeskQuery,
+  NewProductBody,
+} from '#contract/products-desk.ts';
+import {
+  type DeskRow,
+  findDeskProducts,
+  readDeskFamily,
+  readDeskMerged,
+  readDeskProductByKey,
+  readDeskProducts,
+  readRecordsOf,
+} from '#database/desk-products.ts';
+import { OPERATOR_SOURCE, writeFactEdit } from '#database/fact-edits.ts';
+import { normaliseGtin } from '#domain/product/gtin.ts';
+import { slugify } from '#domain/product/slug.ts';
+import { blankRecord } from '#domain/product/source-record.ts';
+import type { Site } from '../site.ts';
+import { bringAbout } from './decide-products.ts';
+import { editedRecord, type DerivePending } from './edit-facts.ts';
+import { readProductHistory } from './product-history.ts';
+
+function stateOf({ duplicateOf, isMerged }: DeskRow): DeskProduct['state'] {
+  if (duplicateOf === null) return 'shown';
+  if (duplicateOf === 0) return 'hidden';
+  return isMerged ? 'merged' : 'duplicate';
+}
+
+function toDeskProduct(row: DeskRow): DeskProduct {
+  const { id, name, brand, flavor, format, proteinType, gtin } = row;
+  return {
+    id,
+    name,
+    brand,
+    flavor,
+    format,
+    proteinType,
+    gtin,
+    state: stateOf(row),
+    shownAs: row.duplicateOf === 0 ? null : row.duplicateOf,
+    familyId: row.baseProductId,
+  };
+}
+
+/** Products of the whole catalogue, hidden and merged ones too, by words of name, brand and flavour, by id or barcode. */
+export async function searchDesk({ database }: Site, query: DeskQuery): Promise<DeskList> {
+  const words = query.q.split(/\s+/).filter(Boolean);
+  const { rows, total } = await findDeskProducts(database, { ...query, words });
+  return { products: rows.map(toDeskProduct), total };
+}
+
+/** A product with its records, its family and what was done to it; null where there is none. */
+export async function readDeskDetail(site: Site, id: number): Promise<DeskDetail | null> {
+  const { database } = site;
+  const [row] = await readDeskProducts(database, [id]);
+  if (!row) return null;
+  const records = await readRecordsOf(database, row.productKey);
+  const family =
+    row.baseProductId === null ? [] : await readDeskFamily(database, row.baseProductId);
+  return {
+    product: toDeskProduct(row),
+    records: records.map(({ source, record, name, url }) => ({ source, record, name, url })),
+    family: family.filter((other) => other.id !== id).map(toDeskProduct),
+    mergedHere: (await readDeskMerged(database, row.productKey)).map(toDeskProduct),
+    changes: [...(await readProductHistory(site, row.productKey))],
+  };
+}
+
+export type AddOutcome =
+  | { readonly status: 'done' | 'waiting'; readonly id: number | null }
+  | { readonly status: 'bad-barcode' }
+  | { readonly status: 'known'; readonly id: number };
+
+/**
+ * Adds a product that no source has, as a record of the operator's own. Refused where the barcode is none, and where a product
+ * of this barcode, or of this name by the operator, is there already. A source that brings the barcode later joins it.
+ */
+export async function addProduct(
+  site: Site,
+  body: NewProductBody,
+  derive: DerivePending,
+): Promise<AddOutcome> {
+  const gtin = body.gtin === undefined ? null : normaliseGtin(body.gtin);
+  if (body.gtin !== undefined && gtin === null) return { status: 'bad-barcode' };
+  const named = slugify([body.brand, body.name, body.flavor ?? ''].join(' '));
+  const key = gtin === null ? `operator:${body.format}:${named}` : `gtin:${gtin}`;
+  const known = await readDeskProductByKey(site.database, key);
+  if (known !== null) return { status: 'known', id: known.id };
+  const now = site.now();
+  const blank = { ...blankRecord(OPERATOR_SOURCE, `edit:${key}`, body.format, key), gtin };
+  const { format: _format, gtin: _gtin, ...facts } = body;
+  await writeFactEdit(site.database, editedRecord(blank, facts, now), now);
+  const status = await bringAbout(site, derive);
+  const added = await readDeskProductByKey(site.database, key);
+  return { status, id: added?.id ?? null };
+}

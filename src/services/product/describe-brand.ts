@@ -1,0 +1,137 @@
+import { type BrandMakeup, FAMILIES_LOOKED_AT } from '#contract/brand-makeup.ts';
+import { NO_CRITERIA, type UnderstoodTerm } from '#domain/matching/criteria.ts';
+import { isListKnown, judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
+import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
+import type { Product } from '#domain/product/product.ts';
+import { compareTexts } from '#domain/wording.ts';
+import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
+import { understandSearch } from '../search/understand-search.ts';
+import type { Site } from '../site.ts';
+import { groupKey } from './peer-groups.ts';
+
+/** What shoppers most often ask to do without, in the order of the page. */
+const ASKED: readonly { readonly term: string; readonly kind: 'sweetener' | 'allergen' }[] = [
+  { term: 'sucralose', kind: 'sweetener' },
+  { term: 'stevia', kind: 'sweetener' },
+  { term: 'sugar alcohols', kind: 'sweetener' },
+  { term: 'sweeteners', kind: 'sweetener' },
+  { term: 'milk', kind: 'allergen' },
+  { term: 'soy', kind: 'allergen' },
+  { term: 'gluten grains and oats', kind: 'allergen' },
+  { term: 'nuts', kind: 'allergen' },
+  { term: 'egg', kind: 'allergen' },
+];
+
+/** Steps of the strip of all powders. */
+const BINS = 60;
+const POWDER = PRODUCT_FORMATS.indexOf('powder');
+
+/** What a brand's products are made of, by families; null where the catalogue has no such brand (GET /api/brands/{id}). */
+export async function describeBrand(site: Site, id: number): Promise<BrandMakeup | null> {
+  const snapshot = site.catalogue.current();
+  const brand = snapshot.brands.find((each) => each.id === id);
+  if (brand === undefined) return null;
+  const found = snapshot.catalogue.search({
+    criteria: understandSearch(site.vocabulary, { ...NO_CRITERIA, brandIds: [id] }),
+    showAll: false,
+    unconfirmed: false,
+    sort: 'match',
+    families: true,
+    limit: FAMILIES_LOOKED_AT,
+    offset: 0,
+  });
+  const products = (await snapshot.products.take(found.ids)).map(({ product }) => product);
+  return {
+    id,
+    name: brand.name,
+    families: found.total,
+    lookedAt: products.length,
+    types: countBy(products, ({ proteinType }) => proteinType),
+    formats: countBy(products, ({ format }) => format),
+    presence: presenceOf(site, products),
+    strip: stripOf(snapshot, products),
+    known: {
+      list: products.filter(isListKnown).length,
+      figures: products.filter(
+        ({ proteinPerServing, calories, sugar }) =>
+          proteinPerServing !== null && calories !== null && sugar !== null,
+      ).length,
+      serving: products.filter(({ servingSize }) => servingSize?.basis === 'label').length,
+    },
+    read: datesOf(products),
+    labResults: labResultsOf(products),
+  };
+}
+
+function countBy<T>(products: readonly Product[], of: (product: Product) => T) {
+  return [...Map.groupBy(products, of)]
+    .map(([value, members]) => ({ value, count: members.length }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+function presenceOf(site: Site, products: readonly Product[]): BrandMakeup['presence'] {
+  const { avoid } = understandSearch(site.vocabulary, {
+    ...NO_CRITERIA,
+    avoidIngredients: ASKED.map(({ term }) => term),
+  });
+  return ASKED.flatMap(({ term, kind }) => {
+    const understood: UnderstoodTerm | undefined = avoid.find((each) => each.term === term);
+    if (understood === undefined) return [];
+    const statuses = products.map((product) => judgeAvoidTerm(product, understood).status);
+    const count = (status: string) => statuses.filter((each) => each === status).length;
+    return {
+      term,
+      kind,
+      contains: count('unmet'),
+      without: count('met'),
+      unknown: count('unknown'),
+    };
+  });
+}
+
+function densityOf({ nutritionalInfo: { per100 } }: Product): number | null {
+  const { proteinPerServing: protein, caloriesPerServing: calories } = per100;
+  if (protein === null || calories === null || calories <= 0) return null;
+  return Math.round((protein / calories) * 1_000) / 10;
+}
+
+function stripOf(
+  { peerGroups }: CatalogueSnapshot,
+  products: readonly Product[],
+): BrandMakeup['strip'] {
+  const all = peerGroups
+    .get(groupKey(POWDER, -1))
+    ?.figures.find(({ key }) => key === 'proteinPer100Kcal');
+  const own = products
+    .filter(({ format }) => format === 'powder')
+    .flatMap((product) => densityOf(product) ?? [])
+    .toSorted((a, b) => a - b);
+  const { low = null, median = null, high = null } = all?.spread ?? {};
+  if (all === undefined || low === null || median === null || high === null) return null;
+  if (own.length === 0 || high <= low) return null;
+  const bins = Array.from({ length: BINS }, () => 0);
+  for (const value of all.values) {
+    const bin = Math.min(BINS - 1, Math.floor(((value - low) / (high - low)) * BINS));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return { bins, low, median, high, own };
+}
+
+function datesOf(products: readonly Product[]): BrandMakeup['read'] {
+  const dates = products
+    .flatMap(({ provenance }) => provenance.sources.map(({ retrieved }) => retrieved))
+    .toSorted(compareTexts);
+  const [from] = dates;
+  const to = dates.at(-1);
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+/** Each published result once, newest first. */
+function labResultsOf(products: readonly Product[]): BrandMakeup['labResults'] {
+  const results = new Map(
+    products.flatMap(({ labResults }) =>
+      labResults.map((each) => [`${each.link} ${each.name} ${each.testedOn}`, each] as const),
+    ),
+  );
+  return [...results.values()].toSorted((a, b) => compareTexts(b.testedOn ?? '', a.testedOn ?? ''));
+}

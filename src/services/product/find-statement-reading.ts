@@ -1,0 +1,36 @@
+import {
+  readingOf,
+  type StatementReading,
+  unpackReading,
+} from '#domain/ingredients/label/statement-reading.ts';
+import { readStoredReading } from '#database/product-lookups.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import type { Site } from '../site.ts';
+import { readProteinsByIds } from './read-proteins-by-ids.ts';
+
+/** Null also while the database is away: what lies in memory is read anew then. */
+async function stored({ database }: Site, id: number): Promise<string | null> {
+  try {
+    return await readStoredReading(database, id);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * What the statement of a product was read as when it was derived; read anew where nothing was stored, or what was is of a
+ * statement that is not in the index yet. Undefined where there is no such product, null where it states no ingredients.
+ */
+export async function findStatementReading(
+  site: Site,
+  id: number,
+): Promise<StatementReading | null | undefined> {
+  const [shelved] = await readProteinsByIds(site, [id]);
+  if (shelved === undefined) return undefined;
+  const { id: shown, ingredientsStatement: statement } = shelved.product;
+  if (statement === null || statement === '') return null;
+  const packed = await stored(site, shown);
+  const reading = packed === null ? null : unpackReading(packed, statement);
+  return reading ?? readingOf(await site.readLabel({ statement }));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+
+/** The low head of a page with a table to work with: where it stands, its title, one line, so that the first row is on the first screen. */
+export function WorkHeading({
+  trail,
+  title,
+  before,
+  children,
+}: {
+  trail: readonly Crumb[];
+  title: string;
+  /** Beside the title, such as a mark. */
+  before?: ReactNode;
+  /** Under the title: one line of figures, links. */
+  children?: ReactNode;
+}) {
+  return (
+    <header className="pt-3 pb-3">
+      <Breadcrumbs trail={trail} />
+      <div className="mt-1 flex items-center gap-3">
+        {before}
+        <h1 className="headline min-w-0 text-xl text-balance wrap-anywhere sm:text-2xl">{title}</h1>
+      </div>
+      {children}
+    </header>
+  );
+}

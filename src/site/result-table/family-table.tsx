@@ -1,0 +1,73 @@
+import { paths } from '#contract/paths.ts';
+import { COLUMNS } from '../columns/columns.ts';
+import type { MatchedCard } from '../queries.ts';
+import { Button } from '../ui/button.tsx';
+import { ResultRow } from './result-row.tsx';
+
+/** A typed price is kept by the browser alone: pages without React have no column for it. */
+const SHOWN = COLUMNS.filter(({ id }) => id !== 'price');
+
+/**
+ * Families as rows of the workbench's table on a page without React: the boxes are fields of a form that leads to the
+ * comparison, whose button comes forth with the first tick.
+ */
+export function FamilyTable({
+  items,
+  label,
+  detail,
+}: {
+  items: readonly MatchedCard[];
+  label: string;
+  /** The first words under a product's name: the brand where left out. */
+  detail?: (product: MatchedCard) => string;
+}) {
+  const asked = (items[0]?.criteria.length ?? 0) > 0;
+  return (
+    <form method="get" action={paths.compare()} className="family-table">
+      <table className="result-table">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            {asked && <th scope="col">Wishes</th>}
+            {SHOWN.map((column) => (
+              <th key={column.id} scope="col" title={`${column.label}, ${column.basis}`}>
+                {column.short}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Compare</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((product) => (
+            <ResultRow
+              key={product.id}
+              product={product}
+              columns={SHOWN}
+              asked={asked}
+              {...(detail === undefined ? {} : { detail: detail(product) })}
+              compare={
+                <label className="tap">
+                  <input
+                    type="checkbox"
+                    name="ids"
+                    value={product.id}
+                    className="size-5 accent-ink"
+                  />
+                  <span className="sr-only">Compare {product.name}</span>
+                </label>
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="family-compare">
+        <Button type="submit" variant="primary">
+          Compare those ticked
+        </Button>
+      </p>
+    </form>
+  );
+}

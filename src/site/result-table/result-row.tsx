@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Column } from '../columns/columns.ts';
+import { listAmount } from '../product-card/amount.ts';
+import type { MatchedCard } from '../queries.ts';
+import { Icon } from '../ui/icon.tsx';
+import { wishesMet } from '../verdict/verdict.ts';
+import { WishMarks } from '../verdict/wish-marks.tsx';
+
+/** A product or family as a row of the workbench's table: name, marks, figures, a box for the comparison. */
+export function ResultRow({
+  product,
+  columns,
+  asked,
+  price,
+  compare,
+  detail = product.brand.name,
+}: {
+  product: MatchedCard;
+  columns: readonly Column[];
+  /** Whether there are wishes to mark. */
+  asked: boolean;
+  /** What stands in the column of prices, where it is shown. */
+  price?: ReactNode;
+  compare: ReactNode;
+  /** The first words under the name: the brand where left out. */
+  detail?: string;
+}) {
+  const flavors = product.variants?.length ?? 1;
+  return (
+    <tr>
+      <th scope="row" className="cell-name">
+        <a href={paths.product(product.id)} className="block truncate no-underline hover:underline">
+          {product.name}
+        </a>
+        <span className="block truncate text-xs font-normal text-soft">
+          {detail}
+          {flavors > 1 ? `, ${flavors} flavors` : product.flavor !== null && `, ${product.flavor}`}
+        </span>
+      </th>
+      {asked && (
+        <td className="cell-wishes">
+          <span className="sr-only">{wishesMet(product)}: </span>
+          <WishMarks criteria={product.criteria} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={`cell-${column.id}`}>
+          {column.id === 'price' ? price : <Figure column={column} product={product} />}
+        </td>
+      ))}
+      <td className="cell-compare">{compare}</td>
+    </tr>
+  );
+}
+
+function Figure({ column, product }: { column: Column; product: MatchedCard }) {
+  const value = column.value(product);
+  if (value === null)
+    return (
+      <span title={`${column.label}: not stated`}>
+        <Icon name="unknown" className="inline size-3 text-amber" />
+        <span className="sr-only">{column.label} not stated</span>
+      </span>
+    );
+  const unit = column.id === 'serving' ? (product.servingSize?.unit ?? column.unit) : column.unit;
+  return (
+    <>
+      {listAmount(value)}
+      <span className="cell-unit"> {unit}</span>
+    </>
+  );
+}

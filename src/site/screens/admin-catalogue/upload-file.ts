@@ -1,0 +1,38 @@
+import { PIECE_BYTES, type Upload, type UploadFormat } from '#contract/import-uploads.ts';
+import { post } from '../../admin/operator-api.ts';
+import { apiPath, request } from '../../client/http-api.ts';
+
+const BASE = ['admin', 'import', 'uploads'];
+
+function base64Of(piece: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(piece);
+  });
+}
+
+/** Sends a file piece by piece and has it imported; `onProgress` gets 0 to 100. Stops, and throws the file away, when `signal` says so. */
+export async function uploadFile(
+  file: File,
+  format: UploadFormat,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
+): Promise<void> {
+  const gzip = file.name.endsWith('.gz');
+  const { id } = await post<Upload>(BASE, { format, bytes: file.size, gzip });
+  try {
+    for (let offset = 0; offset < file.size; offset += PIECE_BYTES) {
+      signal.throwIfAborted();
+      const data = await base64Of(file.slice(offset, offset + PIECE_BYTES));
+      await request('PUT', apiPath([...BASE, id]), { offset, data });
+      onProgress(Math.round((100 * Math.min(file.size, offset + PIECE_BYTES)) / file.size));
+    }
+    signal.throwIfAborted();
+    await request('POST', apiPath([...BASE, id, 'start']));
+  } catch (error) {
+    await request('DELETE', apiPath([...BASE, id])).catch(() => undefined);
+    throw error;
+  }
+}

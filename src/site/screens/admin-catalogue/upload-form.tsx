@@ -1,0 +1,74 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS, type UploadFormat } from '#contract/import-uploads.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { uploadFile } from './upload-file.ts';
+
+const NAMES: Readonly<Record<UploadFormat, string>> = {
+  'operator-csv': 'Your own table (CSV, or a feed in its columns)',
+  'openfoodfacts-jsonl': 'Open Food Facts, JSONL (.gz)',
+  'openfoodfacts-csv': 'Open Food Facts, CSV (.gz)',
+  'nih-dsld': 'NIH DSLD labels, JSON or JSONL (.gz)',
+};
+
+/** A file of records from this computer: sent in pieces, then imported like by the command. */
+export function UploadForm({ disabled }: { disabled: boolean }) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const upload = useDeskCall({
+    run: async ({ file, format }: { file: File; format: UploadFormat }) => {
+      abort.current = new AbortController();
+      setPercent(0);
+      const { signal } = abort.current;
+      await uploadFile(file, format, { signal, onProgress: setPercent });
+    },
+    success: { title: 'Uploaded', description: 'The import is running.' },
+    failure: 'The upload was stopped',
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const file = form.get('file');
+    const format = UPLOAD_FORMATS.find((each) => each === form.get('format'));
+    if (!(file instanceof File) || format === undefined || file.size === 0) return;
+    upload.mutate({ file, format }, { onSettled: () => setPercent(null) });
+  };
+  return (
+    <form onSubmit={submit} className="mt-6 border-t border-rule pt-4" aria-label="Upload records">
+      <label className="block">
+        <span className="mb-1 block text-sm font-semibold">Format</span>
+        <select name="format" className="input">
+          {UPLOAD_FORMATS.map((format) => (
+            <option key={format} value={format}>
+              {NAMES[format]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="mt-3 block">
+        <span className="mb-1 block text-sm font-semibold">File</span>
+        <input type="file" name="file" className="input" required />
+      </label>
+      <p className="mt-1 text-sm text-soft">
+        At most {MAX_UPLOAD_BYTES / 1024 ** 3} GiB. Larger dumps and folders: “npm run catalogue”.
+      </p>
+      {percent === null ? (
+        <Button type="submit" className="mt-3" disabled={disabled || upload.isPending}>
+          Upload and import
+        </Button>
+      ) : (
+        <div className="mt-3">
+          <progress
+            className="progress w-full"
+            aria-label="Progress of the upload"
+            value={percent}
+            max={100}
+          />
+          <Button className="mt-2" onClick={() => abort.current?.abort()}>
+            Cancel the upload
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditLog } from '#contract/audit.ts';
+import { formatMoment } from '../../admin/format-moment.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { saveFile, writeCsv } from '../../admin/write-csv.ts';
+import { apiPath, request } from '../../client/http-api.ts';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type Entries = AuditLog['entries'];
+const PAGE = 100;
+
+async function readPage(before?: number): Promise<Entries> {
+  const answer = await request('GET', apiPath(['admin', 'audit'], { limit: PAGE, before }));
+  return ((await answer.json()) as AuditLog).entries;
+}
+
+async function readAll(): Promise<Entries> {
+  const all: Entries = [];
+  for (;;) {
+    const page = await readPage(all.at(-1)?.id);
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+function toCsv(entries: Entries): string {
+  const rows = entries.map((entry) => [
+    String(entry.id),
+    entry.at,
+    entry.actor,
+    entry.action,
+    entry.subject,
+    JSON.stringify(entry.detail),
+  ]);
+  return writeCsv([['id', 'at', 'who', 'action', 'subject', 'detail'], ...rows]);
+}
+
+/** What was done at the operator's door and desk, newest first; the whole of it as a file. */
+export function AuditSection() {
+  const { data } = useQuery({
+    queryKey: ['operator', 'audit'],
+    queryFn: () => readPage(),
+    staleTime: 0,
+  });
+  const save = useDeskCall({
+    run: readAll,
+    success: (entries) => ({ title: 'Exported', description: `${entries.length} entries.` }),
+    failure: 'Failed to export the audit log',
+    onSuccess: (entries) => saveFile('audit-log.csv', 'text/csv', toCsv(entries)),
+  });
+  return (
+    <section aria-labelledby="audit-heading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="audit-heading" className="headline text-xl">
+          Audit log
+        </h2>
+        <Button disabled={save.isPending} onClick={() => save.mutate(undefined)}>
+          Export the audit log
+        </Button>
+      </div>
+      <ScrollRegion label="Audit log" className="h-80 overflow-auto border-2 border-ink">
+        <table className="w-full text-left text-sm">
+          <thead>
+            <tr className="border-b-4 border-ink">
+              <th className="px-3 py-1">When (UTC)</th>
+              <th className="px-3 py-1">Who</th>
+              <th className="px-3 py-1">What</th>
+              <th className="px-3 py-1">To</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.map(({ id, at, actor, action, subject }) => (
+              <tr key={id} className="border-b border-rule">
+                <td className="px-3 py-1 whitespace-nowrap tabular-nums">
+                  <time dateTime={at}>{formatMoment(at)}</time>
+                </td>
+                <td className="px-3 py-1">{actor}</td>
+                <td className="px-3 py-1 font-medium">{action}</td>
+                <td className="px-3 py-1">{subject}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OperatorSessionList } from '#contract/admin.ts';
+import { formatMoment } from '../../admin/format-moment.ts';
+import { get } from '../../admin/operator-api.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { apiPath, request } from '../../client/http-api.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Where the operator is signed in; each of the others can be ended. */
+export function SessionsSection() {
+  const { data } = useQuery({
+    queryKey: ['operator', 'sessions'],
+    queryFn: () => get<OperatorSessionList>('admin', 'sessions'),
+    staleTime: 0,
+  });
+  const end = useDeskCall({
+    run: async (id: string) => {
+      await request('DELETE', apiPath(['admin', 'sessions', id]));
+    },
+    success: { title: 'Signed out there' },
+    failure: 'Failed to end the session',
+  });
+  return (
+    <section className="label min-h-36" aria-labelledby="sessions-heading">
+      <h2 id="sessions-heading" className="font-semibold">
+        Signed in
+      </h2>
+      <div className="rule-mid mt-1" />
+      <ul>
+        {data?.sessions.map(({ id, startedAt, lastSeenAt, isThis }) => (
+          <li key={id} className="label-row items-center first:border-0">
+            <span className="min-w-0 text-sm">
+              Since <time dateTime={startedAt}>{formatMoment(startedAt)}</time>, last seen{' '}
+              <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt)}</time>
+            </span>
+            {isThis ? (
+              <strong className="text-sm">This browser</strong>
+            ) : (
+              <Button
+                variant="quiet"
+                className="-mr-4 text-sm"
+                aria-label={`End: the session of ${formatMoment(startedAt)}`}
+                onClick={() => end.mutate(id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

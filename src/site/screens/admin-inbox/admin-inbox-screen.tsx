@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
+import { CountedList } from '../../admin/counted-list.tsx';
+import { OperatorPage } from '../../admin/operator-page.tsx';
+import type { ScreenHandle } from '../../screen.ts';
+import { INBOX_KEY, inboxApi } from './inbox-api.ts';
+import { LabSection, LinkSection } from './other-sections.tsx';
+import { WordSection } from './word-section.tsx';
+
+export const handle: ScreenHandle = {
+  meta: () => ({ title: 'Inboxes', noindex: true }),
+};
+
+function Inboxes() {
+  const { data, isError } = useQuery({ queryKey: INBOX_KEY, queryFn: inboxApi.read, staleTime: 0 });
+  if (isError)
+    return (
+      <p role="alert" className="mt-8 font-semibold text-clay">
+        The inboxes could not be loaded.
+      </p>
+    );
+  if (data === undefined) return <div className="skeleton mt-8 h-[80rem]" aria-hidden="true" />;
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
+      <WordSection inbox={data} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+        <h2 className="headline text-xl md:col-span-2">Asked for and not found, 30 days</h2>
+        <CountedList
+          title="Searches without a perfect match"
+          empty="None."
+          items={data.imperfectSearches}
+        />
+        <CountedList
+          title="Barcodes not found"
+          empty="None."
+          items={data.barcodes}
+          hint="Add them by hand at the products desk."
+        />
+        <LabSection results={data.labResults} />
+        <LinkSection links={data.links} />
+      </div>
+      <p>
+        <a href={paths.adminCatalogue()} className="tap">
+          {data.damagedTexts.toLocaleString('en-US')} damaged records wait in quarantine
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** /admin/inbox: what waits for a decision. */
+export function Component() {
+  return (
+    <OperatorPage
+      title="Inboxes"
+      intro="Words nobody could read, results without a product, what shoppers asked for and did not find."
+      here={paths.adminInbox()}
+    >
+      <Inboxes />
+    </OperatorPage>
+  );
+}

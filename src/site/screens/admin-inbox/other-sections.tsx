@@ -1,0 +1,97 @@
+import type { Inbox } from '#contract/inbox.ts';
+import { paths } from '#contract/paths.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { inboxApi } from './inbox-api.ts';
+
+function LabRow({ result }: { result: Inbox['labResults'][number] }) {
+  const match = useDeskCall({
+    run: (productId: number) => inboxApi.match(result.id, productId),
+    success: { title: 'Matched' },
+    failure: 'Failed to match the result',
+  });
+  return (
+    <li className="border-t border-rule py-2 first:border-0">
+      <p className="break-words">
+        <a href={result.link}>{result.name}</a>
+      </p>
+      <p className="text-sm text-soft">
+        {result.tester}: {result.result}
+      </p>
+      <form
+        className="mt-1"
+        aria-label={`Match ${result.name}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          match.mutate(Number(new FormData(event.currentTarget).get('id')));
+        }}
+      >
+        <Field
+          label="Number of the product"
+          name="id"
+          inputMode="numeric"
+          pattern="\d{1,9}"
+          required
+          trailing={
+            <Button type="submit" disabled={match.isPending}>
+              Match
+            </Button>
+          }
+        />
+      </form>
+    </li>
+  );
+}
+
+/** Laboratory results that no product answers to. */
+export function LabSection({ results }: { results: Inbox['labResults'] }) {
+  return (
+    <section className="label min-w-0 self-start" aria-labelledby="lab-heading">
+      <h2 id="lab-heading" className="font-semibold">
+        Laboratory results without a product ({results.length})
+      </h2>
+      <div className="rule-mid mt-1" />
+      {results.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}
+      <ul className="max-h-[32rem] overflow-y-auto">
+        {results.map((result) => (
+          <LabRow key={result.id} result={result} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Coverage by retailer, and links that bring no commission or lead to the wrong form. */
+export function LinkSection({ links }: { links: Inbox['links'] }) {
+  return (
+    <section className="label min-w-0 self-start" aria-labelledby="links-heading">
+      <h2 id="links-heading" className="font-semibold">
+        Links
+      </h2>
+      <div className="rule-mid mt-1" />
+      <dl>
+        {links.coverage.map(({ retailer, products, priced, inactive }) => (
+          <div key={retailer} className="label-row first:border-0">
+            <dt>{retailer}</dt>
+            <dd className="text-right text-sm tabular-nums">
+              <strong>{products.toLocaleString('en-US')}</strong> of{' '}
+              {links.products.toLocaleString('en-US')} products, {priced} priced, {inactive} off
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-3 font-semibold">Faulty ({links.faultyCount})</h3>
+      <ul className="max-h-60 overflow-y-auto text-sm">
+        {links.faulty.map(({ productId, url, reason }) => (
+          <li key={`${productId} ${url}`} className="border-t border-rule py-1 first:border-0">
+            <a href={paths.product(productId)}>{productId}</a>: {reason}
+          </li>
+        ))}
+      </ul>
+      <a href={paths.adminSiteStripe()} className="tap">
+        SiteStripe links
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { Inbox } from '#contract/inbox.ts';
+import { paths } from '#contract/paths.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { saveFile } from '../../admin/write-csv.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { inboxApi } from './inbox-api.ts';
+
+const DECIDED = {
+  spelling: 'is a spelling of',
+  kind: 'is a kind of',
+  none: 'is no ingredient',
+} as const;
+
+interface Unknown {
+  readonly word: string;
+  readonly count: number;
+  readonly unit: string;
+  readonly example: number | null;
+}
+
+function WordRow({ unknown, entry }: { unknown: Unknown; entry: string }) {
+  const { word, count, unit, example } = unknown;
+  const decide = useDeskCall({
+    run: (decision: keyof typeof DECIDED) =>
+      inboxApi.decide({ word, decision, ...(decision === 'none' ? {} : { canonical: entry }) }),
+    success: { title: 'Decided', description: 'Labels and searches are read so from now on.' },
+    failure: 'Failed to keep the decision',
+  });
+  const choices = [
+    ['spelling', `Is a spelling of ${entry || '…'}`],
+    ['kind', `Is a kind of ${entry || '…'}`],
+    ['none', 'Is no ingredient'],
+  ] as const;
+  return (
+    <li className="border-t border-rule py-2 first:border-0">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <strong className="min-w-0 break-words">{word}</strong>
+        <span className="text-sm tabular-nums text-soft">
+          {count.toLocaleString('en-US')} {unit}
+          {example !== null && (
+            <>
+              {' '}
+              <a href={paths.product(example)}>one of them</a>
+            </>
+          )}
+        </span>
+      </p>
+      <div className="-ml-4 flex flex-wrap gap-x-2">
+        {choices.map(([decision, name]) => (
+          <Button
+            key={decision}
+            variant="quiet"
+            className="text-sm"
+            aria-label={`${name}: ${word}`}
+            disabled={decide.isPending || (decision !== 'none' && entry === '')}
+            onClick={() => decide.mutate(decision)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Decisions({ decisions }: { decisions: Inbox['decisions'] }) {
+  const forget = useDeskCall({
+    run: inboxApi.forget,
+    success: { title: 'Taken back' },
+    failure: 'Failed to take it back',
+  });
+  const patch = useDeskCall({
+    run: inboxApi.patch,
+    success: { title: 'Exported' },
+    failure: 'Failed to export the decisions',
+    onSuccess: (text) => saveFile('vocabulary.patch.tsv', 'text/tab-separated-values', text),
+  });
+  if (decisions.length === 0) return null;
+  return (
+    <div className="label mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">Decided</h3>
+        <Button disabled={patch.isPending} onClick={() => patch.mutate(undefined)}>
+          Export for the tables
+        </Button>
+      </div>
+      <ul className="mt-1">
+        {decisions.map(({ word, decision, canonical }) => (
+          <li key={word} className="label-row items-center first:border-0">
+            <span className="min-w-0 break-words">
+              <strong>{word}</strong> {DECIDED[decision]} {canonical}
+            </span>
+            <Button
+              variant="quiet"
+              className="-mr-4 text-sm"
+              aria-label={`Take back ${word}`}
+              onClick={() => forget.mutate(word)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Words that nobody could read, of labels and of shoppers, with one click each: what it is. */
+export function WordSection({ inbox }: { inbox: Inbox }) {
+  const [entry, setEntry] = useState('');
+  const lists: readonly (readonly [string, readonly Unknown[]])[] = [
+    [
+      `On labels (${inbox.labelWordsCount.toLocaleString('en-US')})`,
+      inbox.labelWords.map(({ word, products, example }) => ({
+        word,
+        count: products,
+        unit: 'products',
+        example,
+      })),
+    ],
+    [
+      'Asked by shoppers, 30 days',
+      inbox.shopperWords.map(({ label, count }) => ({
+        word: label,
+        count,
+        unit: 'searches',
+        example: null,
+      })),
+    ],
+  ];
+  return (
+    <section aria-labelledby="words-heading">
+      <h2 id="words-heading" className="headline text-xl">
+        Unknown words
+      </h2>
+      <p className="mt-1 max-w-[66ch] text-sm text-soft">
+        Nothing is concluded from a label while one of its names is unread. Name the entry, then say
+        of each word what it is.
+      </p>
+      <Field
+        className="mt-3 max-w-md"
+        label="Entry of the vocabulary"
+        value={entry}
+        placeholder="soy lecithin"
+        onChange={({ target }) => setEntry(target.value)}
+      />
+      <div className="mt-4 grid gap-6 md:grid-cols-2">
+        {lists.map(([title, words]) => (
+          <div key={title} className="label min-w-0 self-start">
+            <h3 className="font-semibold">{title}</h3>
+            <div className="rule-mid mt-1" />
+            {words.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}
+            <ol className="max-h-[32rem] overflow-y-auto">
+              {words.map((unknown) => (
+                <WordRow key={unknown.word} unknown={unknown} entry={entry.trim()} />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      <Decisions decisions={inbox.decisions} />
+    </section>
+  );
+}

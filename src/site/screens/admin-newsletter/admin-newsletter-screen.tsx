@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IssueView } from '#contract/newsletter-issues.ts';
+import { paths } from '#contract/paths.ts';
+import { OperatorPage } from '../../admin/operator-page.tsx';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import type { ScreenHandle } from '../../screen.ts';
+import { Button } from '../../ui/button.tsx';
+import { ComposeForm } from './compose-form.tsx';
+import { IssueList } from './issue-list.tsx';
+import { NEWSLETTER_KEY, newsletterApi } from './newsletter-api.ts';
+
+export const handle: ScreenHandle = {
+  meta: () => ({ title: 'Newsletter', noindex: true }),
+};
+
+/** While a newsletter is being sent, its counts are asked for in this interval, in ms. */
+const WATCH_MS = 2_000;
+
+/** Mail servers also report later, by mail: the operator pastes such a report here. */
+function SuppressForm() {
+  const suppress = useDeskCall({
+    run: newsletterApi.suppress,
+    success: (count) => ({ title: 'Suppressed', description: `${count} addresses.` }),
+    failure: 'Failed to suppress the addresses',
+  });
+  return (
+    <form
+      className="label mt-6"
+      aria-label="Suppress addresses"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = new FormData(event.currentTarget).get('text');
+        if (typeof text === 'string' && text !== '') suppress.mutate(text);
+      }}
+    >
+      <label className="block">
+        <span className="mb-1 block font-semibold">Mails that came back</span>
+        <textarea
+          name="text"
+          className="input min-h-24"
+          maxLength={20_000}
+          aria-describedby="suppress-hint"
+        />
+      </label>
+      <p id="suppress-hint" className="mt-1 text-sm text-soft">
+        Paste the report: nothing more is sent to the subscribed addresses in it. Addresses that are
+        refused while sending are taken out by themselves.
+      </p>
+      <Button type="submit" className="mt-3" disabled={suppress.isPending}>
+        Suppress
+      </Button>
+    </form>
+  );
+}
+
+function Desk() {
+  const [edited, setEdited] = useState<IssueView | null>(null);
+  const [form, setForm] = useState(0);
+  const { data, isError } = useQuery({
+    queryKey: NEWSLETTER_KEY,
+    queryFn: newsletterApi.list,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.issues.some((issue) => issue.state === 'sending') ? WATCH_MS : false,
+  });
+  const putDown = () => {
+    setEdited(null);
+    setForm((count) => count + 1);
+  };
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
+      <div className="min-w-0">
+        <ComposeForm key={edited?.id ?? `new ${form}`} issue={edited} onKept={putDown} />
+        <SuppressForm />
+      </div>
+      {isError && (
+        <p role="alert" className="font-semibold text-clay">
+          The newsletters could not be loaded.
+        </p>
+      )}
+      {data === undefined ? (
+        <div className="skeleton h-96" aria-hidden="true" />
+      ) : (
+        <IssueList data={data} onEdit={setEdited} />
+      )}
+    </div>
+  );
+}
+
+/** /admin/newsletter: write, preview, test, send, and see what became of it. */
+export function Component() {
+  return (
+    <OperatorPage
+      title="Newsletter"
+      intro="Written here or begun from an article, sent in batches, each reader once. A restart goes on where it was."
+      here={paths.adminNewsletter()}
+    >
+      <Desk />
+    </OperatorPage>
+  );
+}

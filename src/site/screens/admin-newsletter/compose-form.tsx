@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IssueBody, IssueView } from '#contract/newsletter-issues.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { useApi } from '../../site-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { newsletterApi } from './newsletter-api.ts';
+
+const EMPTY: IssueBody = { subject: '', markdown: '' };
+
+/** Fills the draft in with the beginning of a newsletter about an article. */
+function FromArticle({ onDraft }: { onDraft: (draft: IssueBody) => void }) {
+  const api = useApi();
+  const { data } = useQuery({ queryKey: ['operator', 'articles'], queryFn: () => api.blogPosts() });
+  const begin = useDeskCall({
+    run: newsletterApi.fromArticle,
+    success: { title: 'Filled in' },
+    failure: 'Failed to read the article',
+    onSuccess: onDraft,
+  });
+  return (
+    <label className="block">
+      <span className="mb-1 block text-sm font-semibold">Begin from an article</span>
+      <select
+        className="input"
+        value=""
+        onChange={({ target }) => target.value !== '' && begin.mutate(target.value)}
+      >
+        <option value="">Choose an article</option>
+        {data?.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A draft: written, previewed, kept. `issue` null: a new one. */
+export function ComposeForm(props: {
+  issue: IssueView | null;
+  onKept: (id: number | null) => void;
+}) {
+  const { issue, onKept } = props;
+  const [draft, setDraft] = useState<IssueBody>(issue ?? EMPTY);
+  const body = { subject: draft.subject, markdown: draft.markdown };
+  const preview = useDeskCall({
+    run: newsletterApi.preview,
+    success: { title: 'Preview below' },
+    failure: 'Failed to preview the newsletter',
+  });
+  const keep = useDeskCall({
+    run: (kept: IssueBody) => newsletterApi.keep(issue?.id ?? null, kept),
+    success: { title: 'Draft kept' },
+    failure: 'Failed to keep the draft',
+    onSuccess: onKept,
+  });
+  return (
+    <form
+      className="label"
+      aria-label="Write a newsletter"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep.mutate(body);
+      }}
+    >
+      <h2 className="headline text-xl">{issue === null ? 'Write' : `Draft ${issue.id}`}</h2>
+      <div className="rule-mid mt-1 mb-4" />
+      <FromArticle onDraft={setDraft} />
+      <Field
+        className="mt-4"
+        label="Subject"
+        required
+        maxLength={150}
+        value={draft.subject}
+        onChange={({ target }) => setDraft({ ...draft, subject: target.value })}
+      />
+      <label className="mt-4 block">
+        <span className="mb-1 block text-sm font-semibold">Text, in Markdown</span>
+        <textarea
+          className="input min-h-56"
+          required
+          maxLength={50_000}
+          value={draft.markdown}
+          onChange={({ target }) => setDraft({ ...draft, markdown: target.value })}
+        />
+      </label>
+      <p className="mt-1 text-sm text-soft">
+        The foot with the unsubscribe link is added to each mail.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" disabled={keep.isPending}>
+          Keep draft
+        </Button>
+        <Button
+          disabled={preview.isPending || draft.subject === '' || draft.markdown === ''}
+          onClick={() => preview.mutate(body)}
+        >
+          Preview
+        </Button>
+        {issue !== null && (
+          <Button variant="quiet" onClick={() => onKept(null)}>
+            Put down
+          </Button>
+        )}
+      </div>
+      {preview.data !== undefined && (
+        <section className="mt-4 border-t border-rule pt-3" aria-label="Preview">
+          <p className="eyebrow">Subject</p>
+          <p className="font-semibold">{preview.data.subject}</p>
+          {/* Sanitised by the server with the rules of the blog. */}
+          <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: preview.data.html }} />
+        </section>
+      )}
+    </form>
+  );
+}

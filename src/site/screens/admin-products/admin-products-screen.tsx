@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { OperatorPage } from '../../admin/operator-page.tsx';
+import type { ScreenHandle } from '../../screen.ts';
+import { DESK_KEYS, deskApi } from './desk-api.ts';
+import { HistoryList } from './history-list.tsx';
+import { ProductForm } from './product-form.tsx';
+import { ProductInHand } from './product-in-hand.tsx';
+import { ProductList } from './product-list.tsx';
+
+export const handle: ScreenHandle = {
+  meta: () => ({ title: 'Products desk', noindex: true }),
+};
+
+function NothingInHand({ onAdded }: { onAdded: (id: number | null) => void }) {
+  const { data } = useQuery({
+    queryKey: DESK_KEYS.history,
+    queryFn: deskApi.history,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <details className="label">
+        <summary className="tap font-semibold">Add a product by hand</summary>
+        <ProductForm product={null} onDone={onAdded} />
+      </details>
+      <section className="label mt-6" aria-labelledby="history-heading">
+        <h2 id="history-heading" className="font-semibold">
+          Done lately
+        </h2>
+        <div className="rule-mid mt-1" />
+        {data === undefined ? (
+          <div className="skeleton mt-2 h-40" aria-hidden="true" />
+        ) : (
+          <HistoryList changes={data} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Desk() {
+  const [inHand, setInHand] = useState<number | null>(null);
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
+      <ProductList inHand={inHand} onTake={setInHand} />
+      <div className="min-w-0 max-lg:order-first">
+        {inHand === null ? (
+          <NothingInHand onAdded={setInHand} />
+        ) : (
+          <ProductInHand key={inHand} id={inHand} onPutDown={() => setInHand(null)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** /admin/products: find a product, take it in hand, decide; everything can be taken back. */
+export function Component() {
+  return (
+    <OperatorPage
+      title="Products desk"
+      intro="Add, correct, hide, merge, split and move products. Each is a record of your own beside the sources, and can be taken back."
+      here={paths.adminProducts()}
+    >
+      <Desk />
+    </OperatorPage>
+  );
+}

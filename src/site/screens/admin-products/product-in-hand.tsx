@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskDetail, DeskProduct } from '#contract/products-desk.ts';
+import { paths } from '#contract/paths.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { DESK_KEYS, deskApi } from './desk-api.ts';
+import { HistoryList } from './history-list.tsx';
+import { ProductForm } from './product-form.tsx';
+import { DONE, nameOf, STATES } from './desk-words.ts';
+
+function Family({ detail }: { detail: DeskDetail }) {
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const split = useDeskCall({
+    run: (ids: number[]) => deskApi.split(ids),
+    success: (done) => ({ title: 'Split off', description: DONE[done.status] }),
+    failure: 'Failed to split the family',
+    onSuccess: () => setChosen([]),
+  });
+  if (detail.family.length === 0) return null;
+  const members = [detail.product, ...detail.family];
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-semibold">Its family</legend>
+      <p className="text-sm text-soft">Tick those that are another product, and split them off.</p>
+      <ul className="mt-1">
+        {members.map((member) => (
+          <li key={member.id} className="border-t border-rule first:border-0">
+            <label className="tap w-full gap-2 text-sm">
+              <input
+                type="checkbox"
+                checked={chosen.includes(member.id)}
+                onChange={({ target }) =>
+                  setChosen(
+                    target.checked
+                      ? [...chosen, member.id]
+                      : chosen.filter((id) => id !== member.id),
+                  )
+                }
+              />
+              <span>
+                {member.flavor ?? 'Flavor not stated'}{' '}
+                <span className="text-soft">{member.id}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button
+        className="mt-2"
+        disabled={chosen.length === 0 || chosen.length === members.length || split.isPending}
+        onClick={() => split.mutate([...chosen])}
+      >
+        Split off
+      </Button>
+    </fieldset>
+  );
+}
+
+function Records({ detail }: { detail: DeskDetail }) {
+  return (
+    <div className="mt-4">
+      <h3 className="font-semibold">Its records</h3>
+      <ul className="text-sm">
+        {detail.records.map(({ source, record, name, url }) => (
+          <li key={`${source} ${record}`} className="label-row first:border-0">
+            <span className="min-w-0 break-words">
+              {url === '' ? (name ?? record) : <a href={url}>{name ?? record}</a>}
+            </span>
+            <code className="min-w-0 text-xs break-all text-soft">
+              {source} {record}
+            </code>
+          </li>
+        ))}
+      </ul>
+      {detail.mergedHere.length > 0 && (
+        <p className="mt-2 text-sm">
+          Merged into it: {detail.mergedHere.map(nameOf).join('; ')}. Take it back below.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The product that the operator works on: where it stands, its records and family, what was done to it, its facts. */
+export function ProductInHand({ id, onPutDown }: { id: number; onPutDown: () => void }) {
+  const { data, isError } = useQuery({
+    queryKey: [...DESK_KEYS.detail, id],
+    queryFn: () => deskApi.detail(id),
+    staleTime: 0,
+  });
+  const hide = useDeskCall({
+    run: (product: DeskProduct) => deskApi.hide(product),
+    success: (_, { state }) => ({ title: state === 'hidden' ? 'Shown again' : 'Hidden' }),
+    failure: 'Failed to hide the product',
+  });
+  if (isError)
+    return (
+      <p role="alert" className="font-semibold text-clay">
+        The product could not be loaded.
+      </p>
+    );
+  if (data === undefined) return <div className="skeleton h-96" aria-hidden="true" />;
+  const { product } = data;
+  return (
+    <section className="label" aria-labelledby="in-hand">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="eyebrow">In hand: {STATES[product.state]}</p>
+          <h2 id="in-hand" className="headline text-xl break-words">
+            {nameOf(product)}
+          </h2>
+        </div>
+        <Button variant="quiet" className="-mr-4" onClick={onPutDown}>
+          Put down
+        </Button>
+      </div>
+      <div className="rule-mid mt-1 mb-3" />
+      <div className="flex flex-wrap gap-3">
+        {(product.state === 'shown' || product.state === 'hidden') && (
+          <Button disabled={hide.isPending} onClick={() => hide.mutate(product)}>
+            {product.state === 'hidden' ? 'Show again' : 'Hide'}
+          </Button>
+        )}
+        <a className="tap" href={paths.product(product.id)}>
+          Its page
+        </a>
+      </div>
+      <p className="mt-2 text-sm text-soft">
+        To merge it or to move it to another family, find the other product and press its button.
+      </p>
+      <Family key={product.id} detail={data} />
+      <Records detail={data} />
+      <details className="mt-4 border-t border-rule pt-2">
+        <summary className="tap font-semibold">Correct a fact</summary>
+        <ProductForm product={product} onDone={() => undefined} />
+      </details>
+      <h3 className="mt-4 border-t border-rule pt-2 font-semibold">What was done to it</h3>
+      <HistoryList changes={data.changes} />
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { DeskProduct } from '#contract/products-desk.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
+import { DESK_KEYS, deskApi, type DeskStateFilter } from './desk-api.ts';
+import { DONE, nameOf, STATES } from './desk-words.ts';
+
+const PAGE_SIZE = 20;
+
+function Row(props: {
+  product: DeskProduct;
+  /** The product in hand, if there is one. */
+  inHand: number | null;
+  onTake: (id: number) => void;
+}) {
+  const { product, inHand, onTake } = props;
+  const merge = useDeskCall({
+    run: (id: number) => deskApi.merge(id, product.id),
+    success: ({ status }) => ({ title: 'Merged', description: DONE[status] }),
+    failure: 'Failed to merge the products',
+    onSuccess: () => onTake(product.id),
+  });
+  const move = useDeskCall({
+    run: (id: number) => deskApi.move(id, product.id),
+    success: ({ status }) => ({ title: 'Moved', description: DONE[status] }),
+    failure: 'Failed to move the product',
+  });
+  const name = nameOf(product);
+  const mayTakeIn = inHand !== null && inHand !== product.id && product.state === 'shown';
+  return (
+    <li className="border-t border-rule py-2 first:border-0">
+      <p className="min-w-0 break-words">
+        <span className="tabular-nums text-soft">{product.id}</span> <strong>{product.name}</strong>
+        {product.state !== 'shown' && (
+          <Chip tone="unknown" className="ml-2">
+            {STATES[product.state]}
+            {product.shownAs !== null && ` ${product.shownAs}`}
+          </Chip>
+        )}
+      </p>
+      <p className="text-sm text-soft">
+        {[product.brand, product.flavor, product.proteinType, product.gtin]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="-ml-4 flex flex-wrap gap-x-2">
+        {inHand !== product.id && (
+          <Button
+            variant="quiet"
+            className="text-sm"
+            aria-label={`Take in hand ${name}`}
+            onClick={() => onTake(product.id)}
+          >
+            Take in hand
+          </Button>
+        )}
+        {mayTakeIn && (
+          <>
+            <Button
+              variant="quiet"
+              className="text-sm"
+              aria-label={`Merge ${inHand} into ${name}`}
+              disabled={merge.isPending}
+              onClick={() => merge.mutate(inHand)}
+            >
+              Merge {inHand} into {product.id}
+            </Button>
+            <Button
+              variant="quiet"
+              className="text-sm"
+              aria-label={`Move ${inHand} to the family of ${name}`}
+              disabled={move.isPending}
+              onClick={() => move.mutate(inHand)}
+            >
+              Move {inHand} to the family of {product.id}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The whole catalogue as the operator searches it: hidden and merged products too. */
+export function ProductList(props: { inHand: number | null; onTake: (id: number) => void }) {
+  const [asked, setAsked] = useState({ q: '', state: 'all' as DeskStateFilter, offset: 0 });
+  const { data, isError } = useQuery({
+    queryKey: [...DESK_KEYS.list, asked],
+    queryFn: () => deskApi.search({ ...asked, limit: PAGE_SIZE }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [q, state] = [form.get('q'), form.get('state')];
+    setAsked({
+      q: typeof q === 'string' ? q : '',
+      state: (typeof state === 'string' ? state : 'all') as DeskStateFilter,
+      offset: 0,
+    });
+  };
+  return (
+    <section aria-labelledby="find-heading" className="min-w-0">
+      <h2 id="find-heading" className="headline text-xl">
+        Find a product
+      </h2>
+      <form
+        onSubmit={submit}
+        role="search"
+        className="mt-3 grid gap-3 sm:grid-cols-[1fr_auto_auto]"
+      >
+        <Field label="Name, brand, flavor, number or barcode" name="q" type="search" />
+        <label className="block">
+          <span className="mb-1 block text-sm font-semibold">Show</span>
+          <select name="state" className="input" defaultValue="all">
+            <option value="all">all</option>
+            {Object.entries(STATES).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" variant="primary" className="self-end">
+          Find
+        </Button>
+      </form>
+      {isError && (
+        <p role="alert" className="mt-3 font-semibold text-clay">
+          The products could not be loaded.
+        </p>
+      )}
+      {data === undefined ? (
+        <div className="skeleton mt-4 h-[60rem]" aria-hidden="true" />
+      ) : (
+        <>
+          <p role="status" className="mt-4 text-sm font-semibold">
+            {data.total === 0
+              ? 'No product fits.'
+              : `${asked.offset + 1}–${Math.min(asked.offset + PAGE_SIZE, data.total)} of ${data.total.toLocaleString('en-US')}`}
+          </p>
+          <ul className="mt-2">
+            {data.products.map((product) => (
+              <Row key={product.id} product={product} {...props} />
+            ))}
+          </ul>
+          <div className="mt-3 flex gap-3" hidden={data.total <= PAGE_SIZE}>
+            <Button
+              disabled={asked.offset === 0}
+              onClick={() => setAsked({ ...asked, offset: Math.max(0, asked.offset - PAGE_SIZE) })}
+            >
+              Previous
+            </Button>
+            <Button
+              disabled={asked.offset + PAGE_SIZE >= data.total}
+              onClick={() => setAsked({ ...asked, offset: asked.offset + PAGE_SIZE })}
+            >
+              Next
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

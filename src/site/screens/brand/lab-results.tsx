@@ -1,0 +1,38 @@
+import type { BrandMakeup } from '#contract/brand-makeup.ts';
+import { countOf } from '../../product-card/amount.ts';
+
+/** Results that are named; the rest is counted. */
+const SHOWN = 12;
+
+/** What independent laboratories published of the brand's products, in their own words; nothing where there is none. */
+export function LabResults({ results }: { results: BrandMakeup['labResults'] }) {
+  if (results.length === 0) return null;
+  return (
+    <section aria-labelledby="laboratories">
+      <h2 id="laboratories" className="headline border-b-4 border-ink pb-1 text-lg">
+        Laboratory results
+      </h2>
+      <p className="mt-1 text-xs text-soft">
+        As published, each of one batch; no part of any score of ours.
+      </p>
+      <ul>
+        {results.slice(0, SHOWN).map(({ tester, name, result, testedOn, link }) => (
+          <li key={`${link} ${name} ${testedOn}`} className="border-b border-rule py-1.5 text-sm">
+            <a href={link} rel="noopener" className="wrap-anywhere">
+              {name}
+            </a>
+            <span className="block text-xs text-soft">
+              {tester}: <strong className="text-ink">{result.replaceAll('_', ' ')}</strong>
+              {testedOn !== null && `, ${testedOn}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {results.length > SHOWN && (
+        <p className="mt-1 text-xs text-soft">
+          And {countOf(results.length - SHOWN, 'more result')}, on the pages of the products.
+        </p>
+      )}
+    </section>
+  );
+}

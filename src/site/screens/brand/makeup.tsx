@@ -1,0 +1,170 @@
+import type { BrandMakeup } from '#contract/brand-makeup.ts';
+import { paths } from '#contract/paths.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { ShareLine } from '../../charts/share-line.tsx';
+import { SpreadPlot } from '../../charts/spread-plot.tsx';
+import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
+import { typeHue } from '../../product-card/type-hue.ts';
+
+/** Names of types that stand beside their line. */
+const TYPES_NAMED = 5;
+
+/** What a brand's products are made of, each in one drawn line with its counts. */
+export function Makeup({ makeup }: { makeup: BrandMakeup }) {
+  const { lookedAt, families, types, presence, strip, known, read } = makeup;
+  const group = (kind: 'sweetener' | 'allergen') => presence.filter((each) => each.kind === kind);
+  return (
+    <>
+      <section aria-labelledby="made-of">
+        <h2 id="made-of" className="headline border-b-4 border-ink pb-1 text-lg">
+          What it is made of
+        </h2>
+        {lookedAt < families && (
+          <p className="mt-1 text-xs text-soft">
+            Of its {formatCount(lookedAt)} best known products.
+          </p>
+        )}
+        <h3 className="mt-2 mb-1 text-sm font-bold">Protein types</h3>
+        <ShareLine
+          parts={types.map(({ value, count }) => ({
+            key: value ?? 'unknown',
+            count,
+            fill: typeHue(value).fill,
+          }))}
+        />
+        <ul className="mt-1 flex flex-wrap gap-x-3 text-xs">
+          {types.slice(0, TYPES_NAMED).map(({ value, count }) => (
+            <li key={value ?? 'unknown'} className="flex items-center gap-1">
+              <span className={`size-2.5 ${typeHue(value).background}`} aria-hidden="true" />
+              {value ?? 'not known'} {formatCount(count)}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 flex flex-wrap gap-x-3 text-xs text-soft">
+          <span>
+            <Swatch fill="bg-ink" /> in it, or may be
+          </span>
+          <span>
+            <Swatch fill="bg-leaf" /> confirmed without
+          </span>
+          <span>
+            <Swatch fill="bg-rule" /> not said
+          </span>
+        </p>
+        <Presence heading="Sweeteners" rows={group('sweetener')} brandId={makeup.id} />
+        <Presence heading="Allergens" rows={group('allergen')} brandId={makeup.id} />
+      </section>
+      {strip !== null && (
+        <section aria-labelledby="density">
+          <h2 id="density" className="headline border-b-4 border-ink pb-1 text-lg">
+            Protein per 100 kcal
+          </h2>
+          <p className="mt-1 text-xs text-soft">
+            Its {countOf(strip.own.length, 'powder')}, each a stroke, before all powders of the
+            catalogue. Dashed: the median of all, {formatAmount(strip.median)} g. Right is leaner.
+          </p>
+          <SpreadPlot
+            values={[]}
+            bins={strip.bins}
+            low={strip.low}
+            median={strip.median}
+            high={strip.high}
+            value={null}
+            marks={strip.own}
+            label={`The powders of ${makeup.name} have ${formatAmount(strip.own[0] ?? 0)} to ${formatAmount(strip.own.at(-1) ?? 0)} g of protein per 100 kcal; the median of all powders is ${formatAmount(strip.median)} g.`}
+          />
+          <p className="flex justify-between text-xs text-soft" aria-hidden="true">
+            <span>{formatAmount(strip.low)} g</span>
+            <span>{formatAmount(strip.high)} g</span>
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="known">
+        <h2 id="known" className="headline border-b-4 border-ink pb-1 text-lg">
+          What is known
+        </h2>
+        <ul>
+          <Known label="Ingredient list read whole" count={known.list} all={lookedAt} />
+          <Known label="Protein, energy and sugar" count={known.figures} all={lookedAt} />
+          <Known label="The label’s own serving" count={known.serving} all={lookedAt} />
+        </ul>
+        {read !== null && (
+          <p className="mt-1 text-xs text-balance text-soft">
+            {read.from === read.to
+              ? `Its sources were read on ${read.to}.`
+              : `Its sources were read between ${read.from} and ${read.to}.`}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Swatch({ fill }: { fill: string }) {
+  return <span className={`inline-block size-2.5 ${fill}`} aria-hidden="true" />;
+}
+
+function Presence({
+  heading,
+  rows,
+  brandId,
+}: {
+  heading: string;
+  rows: BrandMakeup['presence'];
+  brandId: number;
+}) {
+  return (
+    <>
+      <h3 className="mt-3 text-sm font-bold">{heading}</h3>
+      <ul>
+        {rows.map(({ term, contains, without, unknown }) => (
+          <li key={term} className="py-1 text-sm">
+            <span className="flex justify-between gap-3">
+              <a
+                href={paths.search({
+                  criteria: { ...NO_CRITERIA, brandIds: [brandId], avoidIngredients: [term] },
+                  showAll: true,
+                })}
+                className="no-underline hover:underline"
+              >
+                {term.charAt(0).toUpperCase() + term.slice(1)}
+              </a>
+              <span className="text-xs text-soft">
+                {formatCount(contains)} with, {formatCount(without)} without
+                <span className="sr-only">, {formatCount(unknown)} do not say</span>
+              </span>
+            </span>
+            <ShareLine
+              className="mt-0.5 h-1.5"
+              parts={[
+                { key: 'contains', count: contains, fill: 'fill-ink' },
+                { key: 'without', count: without, fill: 'fill-leaf' },
+                { key: 'unknown', count: unknown, fill: 'fill-rule' },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Known({ label, count, all }: { label: string; count: number; all: number }) {
+  return (
+    <li className="py-1 text-sm">
+      <span className="flex justify-between gap-3">
+        {label}
+        <span className="text-xs text-soft">
+          {formatCount(count)} of {formatCount(all)}
+        </span>
+      </span>
+      <ShareLine
+        className="mt-0.5 h-1.5"
+        parts={[
+          { key: 'known', count, fill: 'fill-ink' },
+          { key: 'rest', count: all - count, fill: 'fill-rule' },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths } from '#contract/paths.ts';
+import type { Criteria } from '#domain/matching/criteria.ts';
+import { DIETARY_FLAG_LABELS, DIETARY_FLAGS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { formatCount } from '../../product-card/amount.ts';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { appliedFilters } from '../../wishes/applied-filters.ts';
+import type { CollectionData } from './collection-screen.tsx';
+
+/** Options that are offered to be added. */
+const OFFERED = 6;
+
+interface Addition {
+  readonly label: string;
+  readonly count: number;
+  readonly criteria: Criteria;
+}
+
+/** What could be added to the wishes and would leave something, but not all: the most first. */
+function additionsOf({ collection, criteria, summary }: CollectionData): readonly Addition[] {
+  const countIn = (group: string, value: string) =>
+    summary.facets[group]?.find((each) => each.value === value)?.count ?? 0;
+  const flags = DIETARY_FLAGS.filter((flag) => !criteria.flags.includes(flag)).map((flag) => ({
+    label: DIETARY_FLAG_LABELS[flag],
+    count: countIn('flags', flag),
+    criteria: { ...criteria, flags: [...criteria.flags, flag] },
+  }));
+  const types =
+    criteria.proteinTypes.length > 0
+      ? []
+      : PROTEIN_TYPES.map((type) => ({
+          label: type,
+          count: countIn('proteinTypes', type),
+          criteria: { ...criteria, proteinTypes: [type] },
+        }));
+  return [...flags, ...types]
+    .filter(({ count }) => count > 0 && count < collection.count)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, OFFERED);
+}
+
+/** Links that change the wish: each of its parts to take away, and what could be added, with how many would fit. */
+export function ChangeWish({ data }: { data: CollectionData }) {
+  const { collection, criteria } = data;
+  const { filters } = collection;
+  const additions = additionsOf(data);
+  return (
+    <section aria-labelledby="change">
+      <h2 id="change" className="headline border-b-4 border-ink pb-1 text-lg">
+        Change the wish
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-1.5" aria-label="Take away">
+        {appliedFilters(criteria, filters, []).map(({ key, label, without }) => (
+          <li key={key}>
+            <RemovableChip label={label} href={paths.search({ ...without, showAll: true })} />
+          </li>
+        ))}
+      </ul>
+      {additions.length > 0 && (
+        <ul className="mt-2 text-sm">
+          {additions.map((addition) => (
+            <li key={addition.label} className="count-row">
+              <a href={paths.search({ criteria: addition.criteria, filters, showAll: true })}>
+                + {addition.label}
+              </a>
+              <span>
+                {formatCount(addition.count)}
+                <span className="sr-only"> would fit</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { paths } from '#contract/paths.ts';
+import { formatCount } from '../../product-card/amount.ts';
+import { COLUMNS } from '../../columns/columns.ts';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { missedText } from '../../verdict/verdict.ts';
+import { unconfirmedText } from '../../wishes/left-out-text.ts';
+import type { CollectionData } from './collection-screen.tsx';
+
+/** Reasons and groups of near matches that are named. */
+const NAMED = 4;
+
+/** What is not in the list, and why: hidden, not confirmed, not stated, nearly fitting. Each leads to the search that shows it. */
+export function LeftOut({ data: { collection, criteria, summary } }: { data: CollectionData }) {
+  const { filters } = collection;
+  const { hidden, unconfirmed, unstated, near } = summary;
+  const hiddenHref = `${paths.search({ criteria, filters, showAll: true })}&hidden=true#hidden`;
+  if (hidden.count + unconfirmed + unstated.length + near.length === 0) return null;
+  return (
+    <section aria-labelledby="left-out">
+      <h2 id="left-out" className="headline border-b-4 border-ink pb-1 text-lg">
+        What is not here
+      </h2>
+      <ul className="text-sm">
+        {hidden.count > 0 && (
+          <li className="border-b border-rule py-2">
+            <a href={hiddenHref} className="no-underline hover:underline">
+              <StateMark status="unmet">{formatCount(hidden.count)} hidden</StateMark>
+            </a>
+            <ul className="mt-1 text-soft">
+              {hidden.reasons.slice(0, NAMED).map(({ label, count }) => (
+                <li key={label}>
+                  {formatCount(count)} {label}
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
+        {unconfirmed > 0 && (
+          <li className="border-b border-rule py-2">
+            <a
+              href={paths.search({ criteria, filters, showAll: true, unconfirmed: true })}
+              className="no-underline hover:underline"
+            >
+              <StateMark status="unknown">{unconfirmedText(unconfirmed, criteria)}</StateMark>
+            </a>
+          </li>
+        )}
+        {unstated.map(({ filter, count }) => (
+          <li key={filter} className="border-b border-rule py-2">
+            <StateMark status="unknown">
+              {formatCount(count)} do not state{' '}
+              {(COLUMNS.find((each) => each.filter === filter)?.label ?? filter).toLowerCase()}
+            </StateMark>
+          </li>
+        ))}
+        {near.slice(0, NAMED).map(({ missed, count }) => (
+          <li key={missed} className="border-b border-rule py-2 text-soft">
+            {missed === ''
+              ? `${formatCount(count)} more would fit; their name or protein is not on record`
+              : `${formatCount(count)} nearly: ${count === 1 ? 'misses' : 'miss'} ${missedText(missed)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

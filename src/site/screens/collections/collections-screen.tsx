@@ -1,0 +1,67 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { CollectionListing } from '#contract/api.ts';
+import { COLLECTION_LEAST } from '#contract/collections.ts';
+import { paths } from '#contract/paths.ts';
+import { CollectionList } from '../../collections/collection-list.tsx';
+import { formatCount } from '../../product-card/amount.ts';
+import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
+import { linkList } from '../../prose/item-list.ts';
+import { WorkHeading } from '../../prose/work-heading.tsx';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
+
+const TRAIL = [
+  { label: 'Home', href: paths.home() },
+  { label: 'Collections', href: paths.collections() },
+];
+
+export async function loader(args: LoaderFunctionArgs): Promise<readonly CollectionListing[]> {
+  return loaderTools(args).api.collections();
+}
+
+export const handle: ScreenHandle<readonly CollectionListing[] | null> = {
+  hydrate: false,
+  meta: ({ data, config }) => ({
+    title: 'Collections: protein by what people wish',
+    description: `${data?.length ?? 0} searches that many people type, from vegan without soy to bars without sugar alcohols, each answered from the labels as they are today.`,
+    canonical: paths.collections(),
+    jsonLd: [
+      breadcrumbList(TRAIL, config.publicUrl),
+      linkList(
+        'Collections of protein supplements',
+        (data ?? [])
+          .filter(({ count }) => count >= COLLECTION_LEAST)
+          .map(({ title, slug }) => ({ name: title, path: paths.collection(slug) })),
+        config.publicUrl,
+      ),
+    ],
+  }),
+};
+
+/** Every collection under its heading, with how many products fit today. */
+export function Component() {
+  const collections = useLoaderData<typeof loader>();
+  const groups = [...Map.groupBy(collections, ({ group }) => group)];
+  return (
+    <div className="page">
+      <WorkHeading trail={TRAIL} title="Collections">
+        <p className="mt-1 max-w-2xl text-soft">
+          {formatCount(collections.length)} wishes that many people have, each answered from today’s
+          labels. The number is how many products meet all of it, flavors counted as one.
+        </p>
+      </WorkHeading>
+      <div className="columns-1 gap-x-10 border-t-4 border-ink pt-3 sm:columns-2 lg:columns-3">
+        {groups.map(([group, members], place) => (
+          <section key={group} aria-labelledby={`group-${place}`} className="mb-6">
+            <h2
+              id={`group-${place}`}
+              className="headline break-after-avoid border-b-2 border-ink pb-1 text-lg"
+            >
+              {group}
+            </h2>
+            <CollectionList collections={members} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths } from '#contract/paths.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { isProteinType } from '../../product-card/type-hue.ts';
+import { formatCount } from '../../product-card/amount.ts';
+
+/** In how many products it is, by protein type and by brand: each opens that search. */
+export function Found({
+  types,
+  brands,
+  word,
+}: {
+  types: readonly { readonly value: string; readonly count: number }[];
+  brands: readonly { readonly id: number; readonly name: string; readonly count: number }[];
+  word: string;
+}) {
+  if (types.length + brands.length === 0) return null;
+  const having = { ...NO_CRITERIA, mustHaveIngredients: [word] };
+  return (
+    <section aria-labelledby="found">
+      <h2 id="found" className="headline border-b-4 border-ink pb-1 text-lg">
+        Where it is found
+      </h2>
+      <ul className="text-sm">
+        {types.map(({ value, count }) => (
+          <Row
+            key={value}
+            label={value}
+            count={count}
+            href={paths.search({
+              criteria: { ...having, proteinTypes: isProteinType(value) ? [value] : [] },
+            })}
+          />
+        ))}
+      </ul>
+      <ul className="mt-3 text-sm">
+        {brands.map(({ id, name, count }) => (
+          <Row
+            key={id}
+            label={name}
+            count={count}
+            href={paths.search({ criteria: { ...having, brandIds: [id] } })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ label, count, href }: { label: string; count: number; href: string }) {
+  return (
+    <li className="count-row">
+      <a href={href}>{label}</a>
+      <span>
+        {formatCount(count)}
+        <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { IngredientPage } from '#contract/ingredient-page.ts';
+
+const LANGUAGES: Readonly<Record<IngredientPage['names'][number]['language'], string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  nl: 'Dutch',
+  pt: 'Portuguese',
+};
+
+/** How labels call it, in the languages that are read, and by its E number. */
+export function IngredientNames({ entry }: { entry: IngredientPage }) {
+  if (entry.names.length + entry.eNumbers.length === 0) return null;
+  return (
+    <section aria-labelledby="names">
+      <h2 id="names" className="headline border-b-4 border-ink pb-1 text-lg">
+        On labels it is called
+      </h2>
+      <dl className="text-sm">
+        {entry.eNumbers.length > 0 && (
+          <div className="border-b border-rule py-1.5">
+            <dt className="text-xs text-soft">E number</dt>
+            <dd className="font-semibold">{entry.eNumbers.join(', ')}</dd>
+          </div>
+        )}
+        {entry.names.map(({ language, names }) => (
+          <div key={language} className="border-b border-rule py-1.5">
+            <dt className="text-xs text-soft">{LANGUAGES[language]}</dt>
+            <dd lang={language} className="wrap-anywhere">
+              {names.join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Api } from '#contract/api.ts';
+import { paths } from '#contract/paths.ts';
+import { editDistance } from '#domain/ingredients/words/spelling.ts';
+
+/** A page that may have been meant. */
+export interface NearPage {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Pages offered. */
+const OFFERED = 6;
+/** Words shorter than this are in too many names. */
+const TELLING = 3;
+/** Letters of an address that are looked at, and words. */
+const LOOKED_AT = { letters: 200, words: 8 } as const;
+
+const FIXED: readonly NearPage[] = [
+  { label: 'Search', href: paths.search() },
+  { label: 'Compare products', href: paths.compare() },
+  { label: 'Protein calculator', href: paths.calculator() },
+  { label: 'Protein map', href: paths.proteinMap() },
+  { label: 'Read a label', href: paths.readLabel() },
+  { label: 'Blog', href: paths.blog() },
+  { label: 'All products', href: paths.allProducts() },
+  { label: 'Collections', href: paths.collections() },
+  { label: 'Brand Directory', href: paths.brands() },
+  { label: 'Ingredient Database', href: paths.ingredients() },
+  { label: 'How It Works', href: paths.howItWorks() },
+  { label: 'Protein Guide', href: paths.proteinGuide() },
+  { label: 'FAQ', href: paths.faq() },
+  { label: 'About us', href: paths.about() },
+  { label: 'Contact', href: paths.contact() },
+  { label: 'Privacy', href: paths.privacy() },
+  { label: 'Terms', href: paths.terms() },
+  { label: 'Open Data', href: paths.openData() },
+  { label: 'API', href: paths.apiDocs() },
+];
+
+function wordsOf(path: string): readonly string[] {
+  return (
+    path
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.filter((word) => word.length >= TELLING) ?? []
+  );
+}
+
+/** How much of the asked words a page's address has, 0 to 1: whole words, and beginnings that go on. */
+export function likeness(asked: readonly string[], href: string): number {
+  const own = wordsOf(href);
+  if (asked.length === 0 || own.length === 0) return 0;
+  const fits = asked.filter((word) =>
+    own.some((each) => each === word || each.startsWith(word) || word.startsWith(each)),
+  );
+  return fits.length / Math.max(asked.length, own.length);
+}
+
+/** The fixed page whose whole address is a letter or two from the asked one. */
+function misspelt(path: string): readonly NearPage[] {
+  return FIXED.filter(({ href }) => editDistance(path, href, 2) <= 2);
+}
+
+/** The pages whose addresses are most like one that does not exist, best first. */
+export async function nearestPages(api: Api, pathname: string): Promise<readonly NearPage[]> {
+  const path = pathname.slice(0, LOOKED_AT.letters).toLowerCase();
+  const asked = wordsOf(path).slice(0, LOOKED_AT.words);
+  if (asked.length === 0) return [];
+  const [brands, ingredients, collections, posts] = await Promise.all([
+    api.brands(),
+    api.ingredients(),
+    api.collections(),
+    api.blogPosts(),
+  ]);
+  const pages: readonly NearPage[] = [
+    ...FIXED,
+    ...collections.map(({ title, slug }) => ({ label: title, href: paths.collection(slug) })),
+    ...posts.map(({ title, slug }) => ({ label: title, href: paths.blogPost(slug) })),
+    ...brands.map((brand) => ({ label: brand.name, href: paths.brand(brand) })),
+    ...ingredients
+      .filter(({ productsCount }) => productsCount > 0)
+      .map(({ name, canonical }) => ({ label: name, href: paths.ingredient(canonical) })),
+  ];
+  const close = misspelt(path);
+  const like = pages
+    .map((page) => ({ page, likeness: likeness(asked, page.href) }))
+    .filter((each) => each.likeness >= 0.5 && !close.includes(each.page))
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .map(({ page }) => page);
+  return [...close, ...like].slice(0, OFFERED);
+}

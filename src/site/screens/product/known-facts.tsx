@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { ProductDetails, Sweetening } from './product-data.ts';
+import { standingSentence } from './standing-plots.tsx';
+
+/** Allergens, sweeteners, and where it stands: the rows of "What to know". */
+export function KnownFacts({ product, sweetening, peers }: ProductDetails) {
+  const { contains, mayContain, ingredientsComplete } = product;
+  const efficiency = peers?.figures.find(({ key }) => key === 'proteinPer100Kcal');
+  return (
+    <>
+      <Fact name="Contains" alarming={contains.length > 0}>
+        {contains.length > 0
+          ? contains.join(', ')
+          : ingredientsComplete
+            ? 'no major allergen listed'
+            : 'unknown: the label was not read whole'}
+      </Fact>
+      <Fact name="May contain" alarming={mayContain.length > 0}>
+        {mayContain.length > 0 ? mayContain.join(', ') : 'nothing stated'}
+      </Fact>
+      <Fact name="Sweetened with">{sweetenedWith(sweetening, ingredientsComplete)}</Fact>
+      {peers !== null && efficiency !== undefined && efficiency.lower !== null && (
+        <Fact name="Standing">
+          {standingSentence(peers, efficiency)}. <a href="#standing">All figures</a>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function sweetenedWith(sweetening: Sweetening | null, complete: boolean): string {
+  if (sweetening === null) return 'unknown: no ingredients stated';
+  const { sweeteners, addedSugars } = sweetening;
+  const found = [...sweeteners, ...addedSugars];
+  if (found.length > 0) return found.join(', ');
+  return complete
+    ? 'no sweetener or added sugar listed'
+    : 'none named, but the label was not read whole';
+}
+
+function Fact({
+  name,
+  alarming = false,
+  children,
+}: {
+  name: string;
+  alarming?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0">
+      <dt className="font-bold">{name}</dt>
+      <dd className={alarming ? 'font-semibold text-clay' : ''}>
+        {alarming && <Icon name="warning" className="mr-1.5 inline size-3.5" />}
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { InCollections } from '../../collections/in-collections.tsx';
+import { Alternatives } from './alternatives.tsx';
+import { ClosingPrompt } from './closing-prompt.tsx';
+import { FlagSection } from './flag-section.tsx';
+import { IngredientSection } from './ingredient-section.tsx';
+import { KnownFacts } from './known-facts.tsx';
+import { NutritionLabel } from './nutrition-label.tsx';
+import { isPoorRecord, type ProductDetails } from './product-data.ts';
+import { ShortPage } from './short-page.tsx';
+import { StandingPlots } from './standing-plots.tsx';
+import { TrustBox } from './trust-box.tsx';
+
+/** What is read after the decision: ingredients, flags, standing, alternatives; of a poor record what is known and what is not. */
+function Evidence({ product, peers, similar, spans, explanations }: ProductDetails) {
+  if (isPoorRecord(product)) return <ShortPage product={product} peers={peers} similar={similar} />;
+  return (
+    <>
+      <IngredientSection product={product} spans={spans} explanations={explanations} />
+      <FlagSection product={product} />
+      {peers !== null && <StandingPlots peers={peers} />}
+      {peers !== null && <Alternatives alternatives={peers.alternatives} product={product} />}
+    </>
+  );
+}
+
+/** The collections it stands in. */
+function Collections({ collections }: Pick<ProductDetails, 'collections'>) {
+  return <InCollections collections={collections} />;
+}
+
+/** Where all of it comes from, and the way on. */
+function PageEnd({ product }: Pick<ProductDetails, 'product'>) {
+  return (
+    <>
+      <TrustBox product={product} />
+      <ClosingPrompt />
+    </>
+  );
+}
+
+/** The parts of a product's page that never change while it is shown, in one chunk. */
+export const PRODUCT_PARTS = {
+  KnownFacts,
+  NutritionLabel,
+  Evidence,
+  Collections,
+  PageEnd,
+} as const;

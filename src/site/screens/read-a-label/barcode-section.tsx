@@ -1,0 +1,142 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { type PackView, packParameters } from '#contract/pack-url.ts';
+import { readBarcode } from '#domain/product/read-barcode.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import type { FoundCode } from './barcode/found-code.ts';
+import { BARCODE_FAULTS } from './barcode-faults.ts';
+
+// Camera and reader come when they are asked for.
+const CameraView = lazy(async () => ({
+  default: (await import('./barcode/camera-view.tsx')).CameraView,
+}));
+
+const NO_CODE =
+  'No barcode was found in the picture. Take it from about 20 cm, straight from above, or type the number.';
+
+/** A barcode by camera, picture or hand: the form works without JavaScript. */
+export function BarcodeSection({
+  view,
+  camera,
+  setCamera,
+  look,
+}: {
+  view: PackView;
+  camera: boolean;
+  setCamera: (open: boolean) => void;
+  look: (gtin: string) => void;
+}) {
+  const [typed, setTyped] = useState(view.gtin);
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  /** Shows what the code leads to; false where it is no product's. */
+  const take = ({ text, kind }: Pick<FoundCode, 'text' | 'kind'>): boolean => {
+    const barcode = readBarcode(text, kind);
+    if (!barcode.ok) {
+      setNote(BARCODE_FAULTS[barcode.fault]);
+      return false;
+    }
+    setNote('');
+    setCamera(false);
+    setTyped(barcode.gtin);
+    look(barcode.gtin);
+    return true;
+  };
+  const readPicture = async (file: File) => {
+    setCamera(false);
+    setNote('Looking for a barcode …');
+    try {
+      const { readPictureFile } = await import('./barcode/barcode-reader.ts');
+      const found = await readPictureFile(file);
+      if (!found.some(take)) setNote((before) => (found.length === 0 ? NO_CODE : before));
+    } catch {
+      setNote('The picture could not be read here. Type the number under the bars.');
+    }
+  };
+
+  return (
+    <section aria-labelledby="barcode-heading" className="label mt-3 p-3 sm:p-4">
+      <h2 id="barcode-heading" className="headline text-lg">
+        Barcode
+      </h2>
+      <div className="needs-script mt-2 flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          className="px-3!"
+          onClick={() => setCamera(true)}
+          aria-expanded={camera}
+        >
+          Use the camera
+        </Button>
+        <label
+          className={buttonClass(
+            'secondary',
+            'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus px-3!',
+          )}
+        >
+          From a picture
+          <input
+            type="file"
+            accept="image/*"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file !== undefined) void readPicture(file);
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      {camera && (
+        <Suspense fallback={<p className="mt-3 text-sm">Starting the camera …</p>}>
+          <CameraView
+            onCode={take}
+            onType={() => {
+              setCamera(false);
+              field.current?.focus();
+            }}
+            onClose={() => setCamera(false)}
+          />
+        </Suspense>
+      )}
+      <form
+        method="get"
+        action={paths.readLabel()}
+        className="mt-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          take({ text: typed, kind: 'other' });
+        }}
+      >
+        {[...packParameters({ criteria: view.criteria })].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="gtin" className="mb-1 block text-sm font-semibold">
+          Number under the bars
+        </label>
+        <div className="flex gap-2">
+          <input
+            ref={field}
+            id="gtin"
+            name="gtin"
+            className="input max-w-72"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            maxLength={500}
+            aria-describedby="gtin-note"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" className="whitespace-nowrap">
+            Look up
+          </Button>
+        </div>
+        <p id="gtin-note" role="status" className="mt-1 text-sm text-clay empty:mt-0">
+          {note}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/// <reference lib="webworker" />
+/**
+ * Finds product codes in pictures, beside the page: with the browser's own detector where there is one for all kinds, else
+ * with ZXing as WebAssembly. Only this script's own response allows WebAssembly to be compiled (server/http/security.ts).
+ */
+import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
+import wasmFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import type { FoundCode, ReadAnswer, ReadRequest } from './found-code.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** The part of the Shape Detection API that is used. */
+interface Detector {
+  detect(
+    picture: ImageBitmap,
+  ): Promise<readonly { readonly rawValue: string; readonly format: string }[]>;
+}
+interface DetectorClass {
+  new (options: { readonly formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code'] as const;
+
+async function makeDetector(): Promise<Detector | null> {
+  const { BarcodeDetector } = self as unknown as { readonly BarcodeDetector?: DetectorClass };
+  if (BarcodeDetector === undefined) return null;
+  const supported = await BarcodeDetector.getSupportedFormats().catch((): readonly string[] => []);
+  return FORMATS.every((format) => supported.includes(format))
+    ? new BarcodeDetector({ formats: FORMATS })
+    : null;
+}
+
+const detector = makeDetector();
+prepareZXingModule({ overrides: { locateFile: () => wasmFile } });
+
+async function detectBy(native: Detector, picture: ImageBitmap): Promise<readonly FoundCode[]> {
+  const codes = await native.detect(picture);
+  return codes.map(({ rawValue, format }) => ({
+    text: rawValue,
+    kind: format === 'upc_e' ? 'UPC-E' : 'other',
+    square: format === 'qr_code',
+  }));
+}
+
+/** Bars that lie slanted are crossed by too few scan lines; quarters of a turn the reader tries by itself. */
+const TURNS = [0, Math.PI / 4, Math.PI / 8, (3 * Math.PI) / 8];
+
+/** Scan lines that must agree: with two, blurred bars were read as other numbers with a fitting check digit. */
+const AGREEING_LINES = 4;
+
+function pixelsOf(picture: ImageBitmap, turn: number): ImageData {
+  const { width, height } = picture;
+  const [across, down] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const canvas = new OffscreenCanvas(
+    Math.ceil(width * across + height * down),
+    Math.ceil(width * down + height * across),
+  );
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('There is no canvas.');
+  // Corners as bright as the picture: white ones beside a dark pack mislead the reader's threshold.
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  context.fillStyle = `rgb(${red} ${green} ${blue})`;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate(turn);
+  context.drawImage(picture, -width / 2, -height / 2);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+async function decode(picture: ImageBitmap): Promise<readonly FoundCode[]> {
+  let short: readonly FoundCode[] = [];
+  for (const turn of TURNS) {
+    const codes = await readBarcodes(pixelsOf(picture, turn), {
+      formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode', 'DataMatrix'],
+      maxNumberOfSymbols: 4,
+      minLineCount: AGREEING_LINES,
+    });
+    const found = codes.filter(({ isValid }) => isValid);
+    const long = found.filter(({ format }) => format !== 'UPCE');
+    // Half of a slanted EAN-13 looks like a UPC-E: it is believed only where nothing else is found at any turn.
+    if (long.length > 0) return long.map(codeOf);
+    if (found.length > 0) short = found.map(codeOf);
+  }
+  return short;
+}
+
+/** ZXing writes UPC-E out as the number it stands for. */
+function codeOf({ text, format }: ReadResult): FoundCode {
+  return { text, kind: 'other', square: format === 'QRCode' || format === 'DataMatrix' };
+}
+
+async function answer({ id, picture }: ReadRequest): Promise<ReadAnswer> {
+  try {
+    const native = await detector;
+    return { id, found: await (native === null ? decode(picture) : detectBy(native, picture)) };
+  } catch (error) {
+    return { id, fault: String(error) };
+  } finally {
+    picture.close();
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  void answer(data).then((message) => self.postMessage(message));
+});

@@ -1,0 +1,149 @@
+/** How a photograph is set right by hand. */
+export interface PictureEdit {
+  /** Degrees, clockwise. */
+  readonly turn: number;
+  /** 0 (as it is) to 100 (ink black, paper white). */
+  readonly contrast: number;
+  /** What is kept, in hundredths of width and height. */
+  readonly crop: Crop;
+}
+
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const UNTOUCHED: PictureEdit = {
+  turn: 0,
+  contrast: 50,
+  crop: { left: 0, top: 0, right: 100, bottom: 100 },
+};
+
+/** The reader wants letters of 25 to 40 pixels: panels are brought to this width, larger ones made smaller. */
+const READ_WIDTH = 1_900;
+const MOST_ENLARGED = 2.5;
+const MOST_HEIGHT = 3_200;
+
+/** The turned picture, not yet cropped, at most `width` pixels wide. */
+function turned(picture: ImageBitmap, turn: number, scale: number): HTMLCanvasElement {
+  const radians = (turn * Math.PI) / 180;
+  const [across, down] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * across + height * down);
+  canvas.height = Math.round(width * down + height * across);
+  const context = contextOf(canvas);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate(radians);
+  context.drawImage(picture, -width / 2, -height / 2, width, height);
+  return canvas;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('There is no canvas.');
+  return context;
+}
+
+/** Brightness, 0-255, turned over where light letters stand on a dark ground. */
+function brightness({ data }: ImageData): Float32Array {
+  const grey = new Float32Array(data.length / 4);
+  let sum = 0;
+  for (let at = 0; at < grey.length; at += 1) {
+    const place = at * 4;
+    const value =
+      0.3 * (data[place] ?? 0) + 0.59 * (data[place + 1] ?? 0) + 0.11 * (data[place + 2] ?? 0);
+    grey[at] = value;
+    sum += value;
+  }
+  if (sum / grey.length >= 100) return grey;
+  return grey.map((value) => 255 - value);
+}
+
+/** The mean brightness around each pixel, by sums over rectangles. */
+function groundOf(grey: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const sums = new Float64Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      row += grey[y * width + x] ?? 0;
+      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
+    }
+  }
+  const ground = new Float32Array(grey.length);
+  for (let y = 0; y < height; y += 1) {
+    const [top, bottom] = [Math.max(0, y - radius), Math.min(height, y + radius)];
+    for (let x = 0; x < width; x += 1) {
+      const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius)];
+      const sum =
+        (sums[bottom * (width + 1) + right] ?? 0) -
+        (sums[top * (width + 1) + right] ?? 0) -
+        (sums[bottom * (width + 1) + left] ?? 0) +
+        (sums[top * (width + 1) + left] ?? 0);
+      ground[y * width + x] = sum / ((bottom - top) * (right - left));
+    }
+  }
+  return ground;
+}
+
+/** Takes shadows out (ink is what is darker than its surroundings) and spreads what is left. */
+function clear(canvas: HTMLCanvasElement, contrast: number): void {
+  const context = contextOf(canvas);
+  const { width, height } = canvas;
+  const picture = context.getImageData(0, 0, width, height);
+  const grey = brightness(picture);
+  const ground = groundOf(grey, width, height, Math.max(12, Math.round(width / 30)));
+  const black = 0.1 + contrast / 250;
+  for (let at = 0; at < grey.length; at += 1) {
+    const share = (grey[at] ?? 0) / Math.max(1, ground[at] ?? 1);
+    const value = Math.max(0, Math.min(1, (share - black) / (1 - black))) * 255;
+    picture.data.set([value, value, value, 255], at * 4);
+  }
+  context.putImageData(picture, 0, 0);
+}
+
+/** The turned and cleared picture at most `width` pixels wide, whole, to look at while it is set right. */
+export function previewPicture(
+  picture: ImageBitmap,
+  edit: PictureEdit,
+  width: number,
+): HTMLCanvasElement {
+  const canvas = turned(picture, edit.turn, Math.min(1, width / picture.width));
+  clear(canvas, edit.contrast);
+  return canvas;
+}
+
+/** The picture as the reader gets it: turned, cropped, brought to size, cleared, with a white margin. */
+export function preparePicture(picture: ImageBitmap, edit: PictureEdit): HTMLCanvasElement {
+  const { left, top, right, bottom } = edit.crop;
+  const share = Math.max(0.05, (right - left) / 100);
+  const scale = Math.min(
+    MOST_ENLARGED,
+    READ_WIDTH / (picture.width * share),
+    MOST_HEIGHT / picture.height,
+  );
+  const whole = turned(picture, edit.turn, scale);
+  const part = document.createElement('canvas');
+  part.width = Math.max(1, Math.round(whole.width * share));
+  part.height = Math.max(1, Math.round((whole.height * Math.max(5, bottom - top)) / 100));
+  contextOf(part).drawImage(
+    whole,
+    -Math.round((whole.width * left) / 100),
+    -Math.round((whole.height * top) / 100),
+  );
+  clear(part, edit.contrast);
+  const margin = 30;
+  const framed = document.createElement('canvas');
+  framed.width = part.width + 2 * margin;
+  framed.height = part.height + 2 * margin;
+  const context = contextOf(framed);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, framed.width, framed.height);
+  context.drawImage(part, margin, margin);
+  return framed;
+}

@@ -1,0 +1,95 @@
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { type ComposedText, composeText } from './compose-text.ts';
+import {
+  CORE_BYTES,
+  languageFile,
+  OCR_CORE,
+  OCR_FOLDER,
+  OCR_LANGUAGES,
+  OCR_WORKER,
+  type OcrLanguage,
+} from './ocr-files.ts';
+
+/** How long the reader may take to start, once it is loaded. */
+const PATIENCE_MS = 30_000;
+
+/** How far the work is, from 0 to 1, and what is being done. */
+export interface Progress {
+  readonly share: number;
+  readonly step: 'loading' | 'reading';
+}
+
+/** Fetches a file into the browser's own store, where the worker finds it, and tells of each piece. */
+async function download(path: string, onBytes: (count: number) => void): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok || answer.body === null) throw new Error(`${path}: ${answer.status}`);
+  const stream = answer.body.getReader();
+  for (let { done, value } = await stream.read(); !done; { done, value } = await stream.read()) {
+    onBytes(value?.length ?? 0);
+  }
+}
+
+/** Reads pictures of printed text on this device; nothing is sent. */
+export interface TextReader {
+  read(picture: HTMLCanvasElement, onProgress: (progress: Progress) => void): Promise<ComposedText>;
+  close(): void;
+}
+
+/** Loads the reader and the models of the languages; rejects where the browser cannot run it. */
+export async function openTextReader(
+  languages: readonly OcrLanguage[],
+  onProgress: (progress: Progress) => void,
+): Promise<TextReader> {
+  const sizes = OCR_LANGUAGES.filter(({ code }) => languages.includes(code));
+  const total = sizes.reduce((sum, { kilobytes }) => sum + kilobytes * 1_000, CORE_BYTES);
+  let loaded = 0;
+  const count = (bytes: number) => {
+    loaded += bytes;
+    onProgress({ step: 'loading', share: Math.min(1, loaded / total) });
+  };
+  const files = [`${OCR_FOLDER}/${OCR_CORE}.wasm`, ...languages.map(languageFile)];
+  await Promise.all(files.map((file) => download(file, count)));
+  let tell = onProgress;
+  let refuse: (reason: unknown) => void = () => undefined;
+  const refused = new Promise<never>((_resolve, reject) => {
+    refuse = reject;
+  });
+  refused.catch(() => undefined);
+  // A worker in which nothing can be compiled says nothing at all.
+  const timer = setTimeout(() => refuse(new Error('The text reader did not start.')), PATIENCE_MS);
+  const starting = createWorker([...languages], OEM.LSTM_ONLY, {
+    workerPath: OCR_WORKER,
+    corePath: `${OCR_FOLDER}/${OCR_CORE}.js`,
+    // A worker out of a blob would go by the page's policy, under which nothing is compiled.
+    workerBlobURL: false,
+    langPath: OCR_FOLDER,
+    // The models are packed all the same, which the worker sees by itself: names in .gz are not served.
+    gzip: false,
+    cacheMethod: 'none',
+    errorHandler: refuse,
+    logger: ({ status, progress }) => {
+      if (status === 'recognizing text') tell({ step: 'reading', share: progress });
+    },
+  });
+  const worker = await Promise.race([starting, refused]).finally(() => clearTimeout(timer));
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '300' });
+  return {
+    async read(picture, onRead) {
+      tell = onRead;
+      return recognise(worker, picture);
+    },
+    close: () => void worker.terminate(),
+  };
+}
+
+async function recognise(worker: Worker, picture: HTMLCanvasElement): Promise<ComposedText> {
+  const { data } = await worker.recognize(
+    picture,
+    { rotateAuto: true },
+    { text: false, blocks: true },
+  );
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) => paragraph.lines),
+  );
+  return composeText(lines.map(({ words }) => words));
+}

@@ -1,0 +1,131 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { type PackView, packParameters, packPath } from '#contract/pack-url.ts';
+import { Button } from '../../ui/button.tsx';
+import type { PackData } from './pack-data.ts';
+
+// Picture tools and text reader come when they are asked for.
+const PhotographView = lazy(async () => ({
+  default: (await import('./photograph/photograph-view.tsx')).PhotographView,
+}));
+
+/** The statement by hand or from a photograph; the form works without JavaScript. */
+export function StatementSection({
+  view,
+  statement,
+  example,
+  reading,
+  photograph,
+  setPhotograph,
+  field,
+  read,
+}: {
+  view: PackView;
+  statement: string;
+  example: PackData['example'];
+  reading: boolean;
+  photograph: boolean;
+  setPhotograph: (open: boolean) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+  read: (statement: string, unchecked: boolean) => void;
+}) {
+  const [text, setText] = useState(statement);
+  /** The text came from a photograph: no absence is concluded before she has compared the two. */
+  const [unchecked, setUnchecked] = useState(view.unchecked);
+  const [source, setSource] = useState(statement);
+  if (source !== statement) {
+    // Another label: the field starts over, unless it is what stands in it.
+    setSource(statement);
+    if (text.trim() !== statement) {
+      setText(statement);
+      setUnchecked(view.unchecked);
+    }
+  }
+  return (
+    <section aria-labelledby="statement-heading" className="label mt-3 p-3 sm:p-4">
+      <h2 id="statement-heading" className="headline text-lg">
+        Ingredients
+      </h2>
+      <div className="needs-script mt-2">
+        <Button onClick={() => setPhotograph(!photograph)} aria-expanded={photograph}>
+          Photograph the ingredients
+        </Button>
+      </div>
+      {photograph && (
+        <Suspense fallback={<p className="mt-3 text-sm">Loading …</p>}>
+          <PhotographView
+            onText={(found) => {
+              setText(found);
+              setUnchecked(true);
+            }}
+            onWord={(start, end) => {
+              field.current?.focus();
+              field.current?.setSelectionRange(start, end);
+            }}
+            text={text}
+          />
+        </Suspense>
+      )}
+      <form
+        method="get"
+        action={paths.readLabel()}
+        className="mt-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          read(text.trim(), unchecked);
+        }}
+      >
+        {[...packParameters({ criteria: view.criteria })].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="statement" className="mb-1 block text-sm font-semibold">
+          Ingredient statement
+        </label>
+        <textarea
+          ref={field}
+          id="statement"
+          name="statement"
+          rows={4}
+          className="input min-h-28"
+          required
+          maxLength={LIMITS.statementLength}
+          placeholder="Ingredients: whey protein isolate (milk), natural flavor, sunflower lecithin, stevia. Contains: milk."
+          value={text}
+          data-search-box=""
+          onChange={(event) => setText(event.target.value)}
+        />
+        {unchecked && <Compared />}
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="primary" className="px-6">
+            {reading ? 'Reading…' : 'Read it'}
+          </Button>
+          {unchecked && (
+            <Button
+              onClick={() => {
+                setUnchecked(false);
+                read(text.trim(), false);
+              }}
+            >
+              I have compared every word: read it
+            </Button>
+          )}
+          {example !== null && (
+            <a href={packPath({ criteria: view.criteria, product: example.id })}>
+              Try the label of {example.name}
+            </a>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Compared() {
+  return (
+    <p className="mt-2 bg-amber-wash px-3 py-2 text-sm text-amber">
+      This text comes from a photograph, and words may be missing or wrong. What it names counts;
+      nothing is concluded from what it does not name until you have compared it with the pack.
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type Criteria, NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { appliedFilters, dropCriteria } from './applied-filters.ts';
+import { hiddenText, unconfirmedText } from './left-out-text.ts';
+
+const criteria: Criteria = {
+  avoidIngredients: ['soy', 'sucralose'],
+  mustHaveIngredients: ['stevia'],
+  proteinTypes: ['Casein'],
+  fitnessGoals: ['Recovery'],
+  brandIds: [3, 9],
+  flags: ['isVegan', 'isNonGMO'],
+};
+
+test('each filter is one chip, in words, with the search that is left without it', () => {
+  const filters = appliedFilters(criteria, {}, [{ id: 3, name: 'Acme' }]);
+  expect(filters.map(({ label }) => label)).toEqual([
+    'Avoid: soy',
+    'Avoid: sucralose',
+    'Must have: stevia',
+    'Casein',
+    'Recovery',
+    'Acme',
+    'Brand 9',
+    'Vegan',
+    'Non-GMO',
+  ]);
+  expect(filters[0]?.without.criteria).toEqual({ ...criteria, avoidIngredients: ['sucralose'] });
+  expect(filters.find(({ label }) => label === 'Acme')?.without.criteria.brandIds).toEqual([9]);
+});
+
+test('dropping every criterion leaves none', () => {
+  expect(
+    dropCriteria(criteria, [
+      'avoid',
+      'mustHave',
+      'proteinType',
+      'fitnessGoal',
+      'brand',
+      'isVegan',
+      'isNonGMO',
+    ]),
+  ).toEqual(NO_CRITERIA);
+  expect(dropCriteria(criteria, ['isVegan']).flags).toEqual(['isNonGMO']);
+});
+
+test('what is hidden is counted with its reasons', () => {
+  expect(
+    hiddenText({
+      count: 1023,
+      reasons: [
+        { label: 'contain milk', count: 1014 },
+        { label: 'contain sucralose', count: 9 },
+      ],
+    }),
+  ).toBe('1,023 hidden: 1,014 contain milk, 9 contain sucralose');
+});
+
+test('what is not confirmed says what nobody says', () => {
+  expect(unconfirmedText(412, { ...NO_CRITERIA, flags: ['isGlutenFree'] })).toBe(
+    '412 more do not say whether they are gluten free',
+  );
+  expect(unconfirmedText(1, { ...NO_CRITERIA, avoidIngredients: ['soy'] })).toBe(
+    '1 more does not say all they contain',
+  );
+});

@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportStatus } from '#contract/import-status.ts';
+import { PIECE_BYTES, type Upload } from '#contract/import-uploads.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+const BASE = '/api/admin/import/uploads';
+const CSV = [
+  'brand,name,flavor,format,serving_size,serving_unit,energy_kcal,protein_g,carbohydrate_g,fat_g,ingredients',
+  'Acme,Uploaded Whey,Mint,powder,30,g,120,24,3,1.5,"Whey protein isolate (milk), salt."',
+  'Acme,,Mint,powder,30,g,120,24,3,1.5,Whey',
+].join('\n');
+
+describe.each(['sqlite', 'postgres'] as const)('importing from the browser (%s)', (engine) => {
+  let app: TestApp;
+  let cookie: string;
+  const folder = mkdtempSync(join(tmpdir(), 'proteinwise-uploads-'));
+  beforeAll(async () => {
+    app = await startTestApp({ engine, env: { DATA_DIR: folder } });
+    cookie = await app.signIn();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
+  const status = async () =>
+    (await app.inject({ url: '/api/admin/import', headers: { cookie } })).json<ImportStatus>();
+  const begin = async (bytes: number) =>
+    (await call('POST', BASE, { format: 'operator-csv', bytes })).json<Upload>().id;
+  const piece = (text: string, offset: number) => ({
+    offset,
+    data: Buffer.from(text).toString('base64'),
+  });
+
+  it('takes a file in pieces, imports it as the command does, and keeps nothing of it', async () => {
+    const id = await begin(Buffer.byteLength(CSV));
+    const [first, second] = [CSV.slice(0, 100), CSV.slice(100)];
+    expect((await call('PUT', `${BASE}/${id}`, piece(second, 100))).statusCode).toBe(409);
+    expect((await call('PUT', `${BASE}/${id}`, piece(first, 0))).json()).toMatchObject({
+      received: 100,
+    });
+    expect((await call('POST', `${BASE}/${id}/start`)).statusCode).toBe(409);
+    expect((await call('PUT', `${BASE}/${id}`, piece(`${CSV}x`, 0))).statusCode).toBe(409);
+    for (let times = 0; times < 2; times += 1)
+      expect((await call('PUT', `${BASE}/${id}`, piece(second, 100))).statusCode).toBe(200);
+    expect((await call('POST', `${BASE}/${id}/start`)).statusCode).toBe(202);
+    await expect.poll(async () => (await status()).status, { timeout: 20_000 }).toBe('completed');
+    expect((await status()).report).toMatchObject({ rows: 2, recordsAdded: 1 });
+    const found = await app.inject({
+      url: '/api/admin/products?q=uploaded%20whey',
+      headers: { cookie },
+    });
+    expect(found.json()).toMatchObject({ total: 1, products: [{ flavor: 'Mint' }] });
+    await expect.poll(() => readdirSync(join(folder, 'uploads'))).toEqual([]);
+  });
+
+  it('refuses what is too large, of no format, or not there', async () => {
+    const bad = [
+      { format: 'operator-csv', bytes: 3 * 1024 ** 3 },
+      { format: 'usda-fdc-csv', bytes: 10 },
+      { format: '../../etc/passwd', bytes: 10 },
+    ];
+    for (const body of bad) expect((await call('POST', BASE, body)).statusCode).toBe(400);
+    const nobody = `${BASE}/${'0'.repeat(32)}`;
+    expect((await call('PUT', nobody, piece('x', 0))).statusCode).toBe(404);
+    expect((await call('POST', `${nobody}/start`)).statusCode).toBe(404);
+    expect((await call('DELETE', nobody)).statusCode).toBe(404);
+    expect((await call('PUT', `${BASE}/..%2Fx`, piece('x', 0))).statusCode).toBe(400);
+    const id = await begin(10);
+    const large = { offset: 0, data: Buffer.alloc(2 * PIECE_BYTES).toString('base64') };
+    expect((await call('PUT', `${BASE}/${id}`, large)).statusCode).toBe(413);
+  });
+
+  it('throws a file away that is not wanted any more', async () => {
+    const id = await begin(10);
+    expect((await call('DELETE', `${BASE}/${id}`)).statusCode).toBe(204);
+    expect(existsSync(join(folder, 'uploads', id))).toBe(false);
+  });
+
+  it('stops a running import, and says so', async () => {
+    expect((await call('POST', '/api/admin/import/cancel')).statusCode).toBe(409);
+    expect((await call('POST', '/api/admin/import')).statusCode).toBe(202);
+    await expect.poll(async () => (await status()).status).toBe('running');
+    expect((await call('POST', '/api/admin/import/cancel')).statusCode).toBe(202);
+    await expect.poll(async () => (await status()).status, { timeout: 20_000 }).toBe('failed');
+    expect(String((await status()).report?.['error'])).toMatch(/^Stopped by the operator/);
+  }, 40_000);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { faultsInLooks } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
+import { openSignedIn, toastOf } from '../support/operator-page.ts';
+
+const browser = openBrowser({});
+
+it('begins a newsletter from an article, previews, keeps and tests it; nothing is sent without a mail server', async () => {
+  const page = await openSignedIn(browser, '/admin/newsletter');
+  const form = page.getByRole('form', { name: 'Write a newsletter' });
+  const articles = form.getByLabel('Begin from an article');
+  await articles.locator('option').nth(1).waitFor({ state: 'attached' });
+  await articles.selectOption({ index: 1 });
+  await toastOf(page, 'Filled in').waitFor();
+  const subject = await form.getByLabel('Subject').inputValue();
+  expect(subject).not.toBe('');
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await form.getByRole('region', { name: 'Preview' }).getByRole('link').first().waitFor();
+  await form.getByRole('button', { name: 'Keep draft' }).click();
+  await toastOf(page, 'Draft kept').waitFor();
+  const list = page.getByRole('region', { name: 'Newsletters' });
+  await list.getByRole('heading', { name: subject }).waitFor();
+  expect(await list.getByRole('button', { name: 'Send to all…' }).isDisabled()).toBe(true);
+  await list.getByLabel('Send a test to').fill('me@example.org');
+  await list.getByRole('button', { name: 'Test' }).click();
+  await toastOf(page, 'Test sent').waitFor();
+  expect(await faultsInLooks(page)).toEqual([]);
+  await list.getByRole('button', { name: 'Throw away' }).click();
+  await toastOf(page, 'Thrown away').waitFor();
+  await list.getByText('None yet.').waitFor();
+});

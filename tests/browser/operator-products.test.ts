@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { DeskList } from '#contract/products-desk.ts';
+import { expectAccessible, faultsInLooks } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
+import { openSignedIn, toastOf } from '../support/operator-page.ts';
+
+const browser = openBrowser({});
+const PAGE = '/admin/products';
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').fill(words);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: / of |No product/ })
+    .waitFor();
+}
+/** The first products of a format that are shown, each of a family of its own. */
+async function shown(page: Page): Promise<DeskList['products']> {
+  const answer = await page.request.get('/api/admin/products?state=shown&limit=100');
+  const { products } = (await answer.json()) as DeskList;
+  return products.filter(({ format, familyId }) => format === 'powder' && familyId === null);
+}
+async function takeInHand(page: Page, id: number): Promise<void> {
+  await find(page, String(id));
+  await page.getByRole('button', { name: new RegExp(`^Take in hand ${id} `) }).click();
+  await page.getByText('In hand:').waitFor();
+}
+const statusOf = async (page: Page, id: number) =>
+  (await page.request.get(`/api/proteins/${id}`)).status();
+
+it('corrects a fact with its source and takes it back', async () => {
+  const page = await openSignedIn(browser, PAGE);
+  await takeInHand(page, 5);
+  await page.getByText('Correct a fact').click();
+  const form = page.getByRole('form', { name: 'Correct a fact' });
+  await form.getByLabel('Source').fill('https://maker.example/label');
+  await form.getByLabel('Sugar (g)').fill('1.5');
+  await form.getByRole('button', { name: 'Correct' }).click();
+  await toastOf(page, 'Corrected').waitFor();
+  const sugar = async () =>
+    ((await (await page.request.get('/api/proteins/5')).json()) as { sugar: number | null }).sugar;
+  await expect.poll(sugar, { timeout: 10_000 }).toBe(1.5);
+  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await toastOf(page, 'Taken back').waitFor();
+  await expect.poll(sugar, { timeout: 10_000 }).not.toBe(1.5);
+});
+
+it('hides a product, which shoppers no longer find within two seconds, and shows it again', async () => {
+  const page = await openSignedIn(browser, PAGE);
+  const [product] = await shown(page);
+  const id = product?.id ?? 0;
+  await takeInHand(page, id);
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await toastOf(page, 'Hidden').waitFor();
+  await expect.poll(() => statusOf(page, id), { timeout: 4_000 }).toBe(404);
+  await page.getByText('In hand: hidden').waitFor();
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await toastOf(page, 'Shown again').waitFor();
+  await expect.poll(() => statusOf(page, id), { timeout: 4_000 }).toBe(200);
+});
+
+it('merges a product into another, and takes it back', async () => {
+  const page = await openSignedIn(browser, PAGE);
+  const [one, other] = await shown(page);
+  const [from, into] = [one?.id ?? 0, other?.id ?? 0];
+  await takeInHand(page, from);
+  await find(page, String(into));
+  await page.getByRole('button', { name: new RegExp(`^Merge ${from} into ${into} `) }).click();
+  await toastOf(page, 'Merged').waitFor();
+  await page.getByText('Merged into it:').waitFor();
+  const answered = async () =>
+    ((await (await page.request.get(`/api/proteins/${from}`)).json()) as { id: number }).id;
+  await expect.poll(answered, { timeout: 4_000 }).toBe(into);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await toastOf(page, 'Taken back').waitFor();
+  await expect.poll(answered, { timeout: 4_000 }).toBe(from);
+});
+
+it('adds a product by hand', async () => {
+  const page = await openSignedIn(browser, PAGE);
+  await page.getByText('Add a product by hand').click();
+  const form = page.getByRole('form', { name: 'Add a product' });
+  await form.getByLabel('Name').fill('Handmade Whey');
+  await form.getByLabel('Brand').fill('Kitchen Test');
+  await form.getByLabel('Source').fill('https://maker.example/whey');
+  await form.getByLabel('Protein (g)').fill('20');
+  await form.getByLabel('Serving (g)').fill('25');
+  await form.getByLabel('Ingredient statement').fill('Whey protein isolate.');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await toastOf(page, 'Added').waitFor();
+  await page.getByRole('heading', { name: /Kitchen Test, Handmade Whey/ }).waitFor();
+  expect(await faultsInLooks(page)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ROUTES } from '#contract/paths.ts';
+import { openBrowser } from '../support/browser.ts';
+import { openSignedIn } from '../support/operator-page.ts';
+
+const browser = openBrowser({});
+const PAGES = Object.values(ROUTES).filter((route) => route.startsWith('/admin'));
+
+/** How much the page moved since it was opened, without what the visitor did. */
+const SHIFT = `new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve(sum), 1000);
+})`;
+
+it.each([360, 1280])('no page of the operator moves while it loads (%i px)', async (width) => {
+  const page = await openSignedIn(browser, '/admin-dashboard');
+  await page.setViewportSize({ width, height: 800 });
+  const moved: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(`${browser.origin()}${path}`);
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const shift = (await page.evaluate(SHIFT)) as number;
+    if (shift > 0) moved.push(`${path}: ${shift}`);
+  }
+  expect(moved).toEqual([]);
+});

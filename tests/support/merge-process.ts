@@ -1,0 +1,28 @@
+/** A process of its own that merges two products and takes it back, again and again; a test kills it. Arguments: DATA_DIR, DATABASE_URL. */
+import { openDatabase } from '#database/open-database.ts';
+import { readDecisionHistory } from '#database/product-decisions.ts';
+import { findDeskProducts } from '#database/desk-products.ts';
+import { deriveNow } from '#importer/derive-now.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { mergeProducts, takeBack } from '#services/operator/decide-products.ts';
+import type { Site } from '#services/site.ts';
+
+const [dataDir = '', databaseUrl] = process.argv.slice(2);
+const database = await openDatabase({
+  dataDir,
+  databaseUrl: databaseUrl || undefined,
+  poolSize: 2,
+});
+const vocabulary = readVocabulary();
+const catalogue = { refresh: async () => false };
+const site = { database, catalogue, now: Date.now } as unknown as Site;
+const derive = () => deriveNow(database, vocabulary);
+const find = async (word: string) =>
+  (await findDeskProducts(database, { words: [word], state: 'all', limit: 1, offset: 0 })).rows[0];
+const [one, other] = [await find('lemon'), await find('mint')];
+process.stdout.write('merging\n');
+for (;;) {
+  await mergeProducts(site, { id: one?.id ?? 0, into: other?.id ?? 0 }, derive);
+  const [last] = await readDecisionHistory(database, { limit: 1 });
+  if (last && last.undoneAt === null) await takeBack(site, last.id, derive);
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import { isKnown } from '#domain/ingredients/names/split-compound.ts';
+import { understandWish } from '#domain/ingredients/wishes/understand-wish.ts';
+import { judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { aSourceRecord } from '../support/a-source-record.ts';
+import { derive } from '../support/a-derivation.ts';
+import { fold, tokensOf } from './word-index.ts';
+
+const CASES = 10_000;
+const FILES = [
+  'given',
+  'reporting',
+  'control',
+  'fresh-a',
+  'fresh-b',
+  'fresh-c',
+  'fresh-d',
+  'foreign',
+];
+const AVOIDED = [
+  'milk',
+  'lactose',
+  'egg',
+  'peanuts',
+  'soy',
+  'tree nuts',
+  'almonds',
+  'wheat',
+  'gluten',
+  'sesame',
+  'sucralose',
+  'stevia',
+  'palm oil',
+  'gelatin',
+  'honey',
+  'zorbium',
+];
+
+interface Labelled {
+  readonly ingredients_text: string;
+  readonly truncated: boolean;
+}
+
+const labels = FILES.flatMap((file) =>
+  readFileSync(`data/labelled/${file}.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Labelled),
+);
+const words = new Set(
+  labels.flatMap(({ ingredients_text: text }) => tokensOf(fold(text)).map(({ word }) => word)),
+);
+const vocabulary = readVocabulary();
+const terms = AVOIDED.flatMap((word) => understandWish(word, 'avoid', vocabulary));
+
+/** What the site concludes of each avoided term from a label. */
+function statuses(statement: string, truncated: boolean): readonly string[] {
+  const record = aSourceRecord({ name: 'Plain', statement, truncated, readable: true });
+  const { product } = derive([record], (label) => explainLabel(label, vocabulary));
+  return terms.map((term) => judgeAvoidTerm({ ...product, brand: { name: '' } }, term).status);
+}
+
+function freed(before: readonly string[], after: readonly string[]): readonly string[] {
+  return terms.flatMap(({ name }, index) =>
+    before[index] !== 'met' && after[index] === 'met' ? [`${name} was ${before[index]}`] : [],
+  );
+}
+
+const label = fc.constantFrom(...labels);
+/** A word of no language. */
+const unread = fc
+  .array(fc.constantFrom('zor', 'qua', 'vym', 'bli', 'fex', 'dro', 'ght', 'wub', 'kny', 'jap'), {
+    minLength: 3,
+    maxLength: 4,
+  })
+  .map((syllables) => syllables.join(''));
+
+/** Places between two words of a text, where no word is torn. */
+function seams(text: string): readonly number[] {
+  return Array.from(text.matchAll(/[,;(] ?| /g), ({ index, 0: gap }) => index + gap.length);
+}
+
+/**
+ * A text of which one sees that it is cut: it ends, or begins, inside a word that no label and no table has, behind a comma or
+ * in a bracket. A cut may leave a whole word ("jordnød" of "jordnødder"); nobody sees that one.
+ */
+function isVisiblyCut(rest: string, end: 'start' | 'end'): boolean {
+  const tokens = tokensOf(fold(rest)).filter(({ first, last }) => first === last);
+  const torn = (end === 'end' ? tokens.at(-1) : tokens[0])?.word ?? '';
+  const edge = end === 'end' ? /[\p{L}]$/u.test(rest) : /^[\p{L}]/u.test(rest);
+  const known = words.has(torn) || isKnown(torn, vocabulary.lexicon);
+  if (edge && torn.length >= 3 && !known) return true;
+  return end === 'end' ? /[,(]\s*$/.test(rest) : /^\s*[),]/.test(rest);
+}
+
+function neverFrees(
+  mutate: (text: string, at: number, word: string) => { text: string; truncated: boolean } | null,
+): void {
+  let done = 0;
+  const runs = { numRuns: Math.ceil(CASES / 4), seed: 20_261_122 };
+  fc.assert(
+    fc.property(label, fc.nat({ max: 9_999 }), unread, (given, at, word) => {
+      const mutated = mutate(given.ingredients_text, at, word);
+      if (mutated === null) return;
+      done += 1;
+      const before = statuses(given.ingredients_text, given.truncated);
+      const after = statuses(mutated.text, given.truncated || mutated.truncated);
+      expect(freed(before, after), mutated.text).toEqual([]);
+    }),
+    runs,
+  );
+  expect(done).toBeGreaterThan(CASES / 40);
+}
+
+describe('nothing is concluded from what was not read', () => {
+  it('frees of nothing when a word that nobody knows is added', () => {
+    neverFrees((text, at, word) => {
+      const places = seams(text);
+      const place = places[at % places.length];
+      return place === undefined
+        ? null
+        : { text: `${text.slice(0, place)}${word}, ${text.slice(place)}`, truncated: false };
+    });
+  });
+
+  it('frees of nothing when one name is translated into a word that is not known', () => {
+    neverFrees((text, at, word) => {
+      const names = Array.from(text.matchAll(/(?<=^|[,;(] ?)[\p{L}' -]{3,40}(?=[,;().]|$)/gu));
+      const name = names[at % Math.max(1, names.length)];
+      if (name === undefined) return null;
+      const end = name.index + name[0].length;
+      return { text: text.slice(0, name.index) + word + text.slice(end), truncated: false };
+    });
+  });
+
+  it('frees of nothing when the text is cut where one sees it', () => {
+    neverFrees((text, at) => {
+      const place = 1 + (at % Math.max(1, text.length - 1));
+      const head = text.slice(0, place);
+      const tail = text.slice(place);
+      if (isVisiblyCut(head, 'end')) return { text: head, truncated: false };
+      return isVisiblyCut(tail, 'start') ? { text: tail, truncated: false } : null;
+    });
+  });
+
+  it('frees of nothing when the text is cut anywhere and the source says so', () => {
+    neverFrees((text, at) => ({
+      text: text.slice(0, 1 + (at % Math.max(1, text.length - 1))),
+      truncated: true,
+    }));
+  });
+});
