@@ -49,7 +49,7 @@ export async function writeSourceRecords(
       const { hash } = row;
       const before = stored.get(record.record);
       const quarantine = held.get(record.record);
-      if (quarantine && isHeld(quarantine, row)) {
+      if (quarantine && isHeld(quarantine, row, { record, objection })) {
         quarantined += 1;
         continue;
       }
@@ -75,12 +75,32 @@ export async function writeSourceRecords(
   });
 }
 
-/** Whether a record stays in quarantine as it is: an operator rejected it, or it has not changed since and none let it in. */
+interface Held {
+  readonly hash: string;
+  readonly decision: string;
+  readonly document: string;
+}
+
+/**
+ * Whether a record stays in quarantine as it is: it has not changed since, and no operator let it in. What one rejected
+ * stays rejected where a rule objects to it too, or only the reading of it has changed.
+ */
 function isHeld(
-  { decision, hash }: { readonly decision: string; readonly hash: string },
+  { decision, hash, document }: Held,
   row: SourceRecordsTable,
+  { record, objection }: IncomingRecord,
 ): boolean {
-  return decision === 'rejected' || (decision === 'open' && hash === row.hash);
+  if (decision === 'accepted' || hash === row.hash) return decision !== 'accepted';
+  if (decision !== 'rejected') return false;
+  return objection !== null || factsOf(JSON.parse(document) as SourceRecord) === factsOf(record);
+}
+
+/** What an operator judges a record by, in one text: its energy and macronutrients. */
+function factsOf({ per100, perServing }: SourceRecord): string {
+  const macronutrients = [per100, perServing].map(
+    (figures) => figures && [figures.energy, figures.protein, figures.carbohydrate, figures.fat],
+  );
+  return JSON.stringify(macronutrients);
 }
 
 /** A record as it is stored. */
@@ -274,10 +294,10 @@ async function readHeld(
   kysely: Kysely<Tables>,
   source: string,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, { readonly hash: string; readonly decision: string }>> {
+): Promise<ReadonlyMap<string, Held>> {
   const rows = await kysely
     .selectFrom('quarantine')
-    .select(['record', 'hash', 'decision'])
+    .select(['record', 'hash', 'decision', 'document'])
     .where('source_key', '=', source)
     .where('record', 'in', numbers)
     .execute();
