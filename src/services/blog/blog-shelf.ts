@@ -26,10 +26,7 @@ export interface ShelfOptions {
 }
 
 /** Keeps the articles in memory, so that the blog goes on while the database is away. */
-export function shelveBlog(
-  database: Database,
-  { now, version, fill }: ShelfOptions,
-): BlogShelf {
+export function shelveBlog(database: Database, { now, version, fill }: ShelfOptions): BlogShelf {
   let kept: readonly BlogPost[] | null = null;
   let readAt = -Infinity;
   let readVersion = -1;
