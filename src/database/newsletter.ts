@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { queueMail } from './mail-queue.ts';
-import type { Database } from './open-database.ts';
+import { type Database, inTransaction } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 /** One address of the newsletter. Times are ISO 8601 UTC. */
@@ -138,17 +138,17 @@ export async function suppressSubscription(
     .execute();
 }
 
-/** Ids of the subscriptions with these addresses. */
-export async function findSubscriptions(
-  { kysely }: Database,
-  emails: readonly string[],
-): Promise<readonly number[]> {
-  const rows = await kysely
-    .selectFrom('newsletter_subscriptions')
-    .select('id')
-    .where('email_key', 'in', ['', ...emails.map((email) => email.toLowerCase())])
-    .execute();
-  return rows.map(({ id }) => id);
+/** The same for every subscription with one of these addresses, by the operator; answers how many there are. */
+export function suppressAll(db: Database, emails: readonly string[], now: number): Promise<number> {
+  return inTransaction(db, async (kysely) => {
+    const rows = await kysely
+      .selectFrom('newsletter_subscriptions')
+      .select('id')
+      .where('email_key', 'in', ['', ...emails.map((email) => email.toLowerCase())])
+      .execute();
+    for (const { id } of rows) await suppressSubscription(kysely, id, { reason: 'operator', now });
+    return rows.length;
+  });
 }
 
 /** Erases what was never confirmed since a moment (milliseconds): nobody asked for it to be kept. */

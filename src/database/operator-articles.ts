@@ -1,4 +1,5 @@
 import { writeBlogPost, type StoredBlogPost } from './blog.ts';
+import { bumpCatalogueVersion } from './catalogue-version.ts';
 import { type Database, inTransaction } from './open-database.ts';
 
 /** What an operator wrote: the article without its address and times. */
@@ -81,6 +82,8 @@ export function publishArticle(
       .set({ published_at: post.publishedAt })
       .where('slug', '=', post.slug)
       .execute();
+    // Rendered pages are kept by it.
+    await bumpCatalogueVersion(kysely);
   });
 }
 
@@ -92,6 +95,7 @@ export function unpublishArticle(db: Database, slug: string, forget: boolean): P
       .where('slug', '=', slug)
       .where('origin', '=', 'operator')
       .execute();
+    await bumpCatalogueVersion(kysely);
     if (forget) {
       const { numDeletedRows } = await kysely
         .deleteFrom('operator_articles')

@@ -49,7 +49,7 @@ export async function writeSourceRecords(
       const { hash } = row;
       const before = stored.get(record.record);
       const quarantine = held.get(record.record);
-      if (quarantine && isHeld(quarantine, row, record)) {
+      if (quarantine && isHeld(quarantine, row)) {
         quarantined += 1;
         continue;
       }
@@ -75,21 +75,12 @@ export async function writeSourceRecords(
   });
 }
 
-/**
- * Whether a record stays in quarantine as it is: it has not changed since, and no operator let it in. What one rejected
- * before readers kept all names of a record is still rejected.
- */
+/** Whether a record stays in quarantine as it is: an operator rejected it, or it has not changed since and none let it in. */
 function isHeld(
   { decision, hash }: { readonly decision: string; readonly hash: string },
   row: SourceRecordsTable,
-  { otherNames: _, ...earlier }: SourceRecord,
 ): boolean {
-  if (decision === 'accepted') return false;
-  return hash === row.hash || (decision === 'rejected' && hash === hashOf(JSON.stringify(earlier)));
-}
-
-function hashOf(document: string): string {
-  return createHash('sha256').update(document).digest('hex');
+  return decision === 'rejected' || (decision === 'open' && hash === row.hash);
 }
 
 /** A record as it is stored. */
@@ -99,7 +90,7 @@ function toRow(record: SourceRecord): SourceRecordsTable {
     source_key: record.source,
     record: record.record,
     product_key: record.productKey,
-    hash: hashOf(document),
+    hash: createHash('sha256').update(document).digest('hex'),
     document,
   };
 }

@@ -50,6 +50,20 @@ export function buildBrandTable(
   }
   inNames.sort((a, b) => b[0].length - a[0].length);
   const lines = new Set(rows.flatMap((row) => row.lines.split(';').map(foldText)).filter(Boolean));
+  return {
+    longer: longerSpellings(spellings, lines),
+    spellings,
+    inNames,
+    lines,
+    prefixes: new Map(prefixes.map(({ prefix, ...rest }) => [prefix, rest])),
+  };
+}
+
+/** Of each brand the spellings that begin with its name, longest first; not its lines, which names keep. */
+function longerSpellings(
+  spellings: ReadonlyMap<string, string | null>,
+  lines: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
   const longer = new Map<string, string[]>();
   for (const [spelling, brand] of spellings) {
     // "pure protein bar" is a way to enter the brand, but in a name the bar is the product's.
@@ -58,13 +72,7 @@ export function buildBrandTable(
     longer.set(brand, [...(longer.get(brand) ?? []), spelling]);
   }
   for (const list of longer.values()) list.sort((a, b) => b.length - a.length);
-  return {
-    longer,
-    spellings,
-    inNames,
-    lines,
-    prefixes: new Map(prefixes.map(({ prefix, ...rest }) => [prefix, rest])),
-  };
+  return longer;
 }
 
 /** Digits of a GTIN-13 that stand for its owner, most first. */

@@ -166,7 +166,10 @@ function nameOf(row: Row): string {
 
 /** Every other name it goes by: the label's, then those of its languages. */
 function otherNamesOf(row: Row, name: string): readonly string[] {
-  const keys = ['product_name', ...Object.keys(row).filter((key) => /^product_name_/.test(key))];
+  const keys = [
+    'product_name',
+    ...Object.keys(row).filter((key) => key.startsWith('product_name_')),
+  ];
   const others = new Set(keys.map((key) => text(row, key)).filter((other) => other !== ''));
   others.delete(name);
   return [...others];

@@ -73,7 +73,11 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     },
     sentenceWords: readSentenceWords(),
     catalogue,
-    blog: shelveBlog(database, now, (content) => fillCounts(content, count)),
+    blog: shelveBlog(database, {
+      now,
+      version: () => catalogue.current().version,
+      fill: (content) => fillCounts(content, count),
+    }),
     collections: readCollections(),
     ingredientNames: () => (ingredientNames ??= readIngredientNames()),
     readLabel: options.readLabel,

@@ -156,6 +156,22 @@ export async function startSite(config: Config, say: (line: string) => void): Pr
   }
 }
 
+/** To the log; to the console before there is one. */
+function reportFault(
+  error: unknown,
+  app: FastifyInstance | null,
+  say: (line: string) => void,
+): void {
+  if (app !== null) app.log.error({ err: error }, 'background work failed');
+  else say(error instanceof Error ? error.message : String(error));
+}
+
+/** The first shopper's word needs the names, and is not to wait for them. */
+async function prepareWords(site: Site): Promise<void> {
+  await site.vocabulary.prepare(setImmediate);
+  await answerCollections(site);
+}
+
 /** Where METRICS_PORT is set; null otherwise. */
 async function serveConfiguredMetrics(
   { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
@@ -177,19 +193,10 @@ async function startBehind(
     const vocabulary = await readVocabulary();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
-    const onError = (error: unknown) => {
-      if (app !== null) app.log.error({ err: error }, 'background work failed');
-      else say(error instanceof Error ? error.message : String(error));
-    };
+    const onError = (error: unknown) => reportFault(error, app, say);
     const labels = startLabelPool(onError);
-    const readLabel = labels.read;
-    const composed = await composeSite({
-      database,
-      vocabulary,
-      readVocabulary,
-      readLabel,
-      onError,
-    });
+    const parts = { database, vocabulary, readVocabulary, readLabel: labels.read, onError };
+    const composed = await composeSite(parts);
     // In memory from the start: the blog, too, is to go on while the database is away.
     await composed.site.blog.keep();
     const post = createPost(config, database, composed.site.now, onError);
@@ -208,19 +215,14 @@ async function startBehind(
     });
     const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
     updates.follow();
-    const listening = app;
     const sources = { site: composed.site, mailFailures: mails.failures };
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     // Not caught: a failure ends the process, as any fault of a start.
     const password = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    // The first shopper's word needs the names, and is not to wait for them.
-    vocabulary
-      .prepare(setImmediate)
-      .then(() => answerCollections(composed.site))
-      .catch(onError);
+    prepareWords(composed.site).catch(onError);
     return {
-      app: listening,
+      app,
       address: early.address,
       products: composed.site.catalogue.current().catalogue.size,
       async close() {

@@ -17,10 +17,22 @@ type Fill = (content: string) => string;
 
 const FRESH_MS = 5_000;
 
+export interface ShelfOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The catalogue's version: articles are read anew with it. */
+  readonly version: () => number;
+  readonly fill: Fill;
+}
+
 /** Keeps the articles in memory, so that the blog goes on while the database is away. */
-export function shelveBlog(database: Database, now: () => number, fill: Fill): BlogShelf {
+export function shelveBlog(
+  database: Database,
+  { now, version, fill }: ShelfOptions,
+): BlogShelf {
   let kept: readonly BlogPost[] | null = null;
   let readAt = -Infinity;
+  let readVersion = -1;
   let reading: Promise<readonly BlogPost[]> | null = null;
 
   function read(): Promise<readonly BlogPost[]> {
@@ -38,6 +50,11 @@ export function shelveBlog(database: Database, now: () => number, fill: Fill): B
 
   async function stored(): Promise<readonly BlogPost[]> {
     if (kept === null) return read();
+    // Pages are kept by the version: what is rendered for a new one must not hold the articles of the last.
+    if (version() !== readVersion) {
+      readVersion = version();
+      return read().catch(() => kept ?? []);
+    }
     if (now() - readAt >= FRESH_MS) read().catch(() => undefined);
     return kept;
   }

@@ -9,8 +9,7 @@ import {
   startIssue,
   updateDraft,
 } from '#database/newsletter-issues.ts';
-import { countReaders, findSubscriptions, suppressSubscription } from '#database/newsletter.ts';
-import { inTransaction } from '#database/open-database.ts';
+import { countReaders, suppressAll } from '#database/newsletter.ts';
 import type { Site } from '../site.ts';
 
 /** What the newsletter desk needs of the mail server; given by the server. */
@@ -104,10 +103,5 @@ const ADDRESS = /[^\s<>()[\],;:"'=]+@[^\s<>()[\],;:"'=]+\.[a-z0-9-]{2,}/gi;
 /** Nothing more is sent to the subscribed addresses that a text names (a mail server's report); answers how many there are. */
 export async function suppressAddresses(site: Site, text: string): Promise<number> {
   const addresses = [...new Set([...text.matchAll(ADDRESS)].map(([address]) => address))];
-  const ids = await findSubscriptions(site.database, addresses.slice(0, 500));
-  await inTransaction(site.database, async (kysely) => {
-    for (const id of ids)
-      await suppressSubscription(kysely, id, { reason: 'operator', now: site.now() });
-  });
-  return ids.length;
+  return suppressAll(site.database, addresses.slice(0, 500), site.now());
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type DecisionAction,
   type DecisionRow,
@@ -21,11 +22,27 @@ export type DecisionOutcome =
   | 'other-format'
   | 'already-so';
 
-/** What shoppers see is worked out, and this process shows it at once; others poll within two seconds. */
-export async function bringAbout(site: Site, derive: DerivePending): Promise<'done' | 'waiting'> {
-  const done = await derive();
-  await site.catalogue.refresh();
-  return done ? 'done' : 'waiting';
+/** A call is answered within this time; what takes longer goes on beside. */
+const ANSWER_WITHIN_MS = 4_000;
+
+/**
+ * What shoppers see is worked out, and this process shows it at once; others poll within two seconds. `first` comes before. What
+ * fails beside is made good by the job that looks for what is pending.
+ */
+export async function bringAbout(
+  site: Site,
+  derive: DerivePending,
+  first: () => Promise<unknown> = async () => undefined,
+): Promise<'done' | 'waiting'> {
+  const work = async () => {
+    await first();
+    const done = await derive();
+    await site.catalogue.refresh();
+    return done ? ('done' as const) : ('waiting' as const);
+  };
+  const working = work();
+  working.catch(() => undefined);
+  return Promise.race([working, setTimeout(ANSWER_WITHIN_MS, 'waiting' as const, { ref: false })]);
 }
 
 async function decide(

@@ -26,8 +26,7 @@ export async function decideWord(
   const decision = { decision: choice.decision, canonical: named?.canonical ?? null, at };
   await writeWordDecision(site.database, word, decision, products);
   // The words are read anew with the catalogue's version, and products are derived by them.
-  await site.catalogue.refresh();
-  return bringAbout(site, derive);
+  return bringAbout(site, derive, () => site.catalogue.refresh());
 }
 
 /** Takes a decision about a word back; the products that name it are derived again. */
@@ -39,8 +38,7 @@ export async function forgetWord(
   const key = normalizeName(word);
   const products = await productsNaming(site, key);
   if (!(await writeWordDecision(site.database, key, null, products))) return 'unknown';
-  await site.catalogue.refresh();
-  return bringAbout(site, derive);
+  return bringAbout(site, derive, () => site.catalogue.refresh());
 }
 
 /** Products whose ingredients name a word, read or not. */

@@ -73,6 +73,7 @@ export async function matchResult(
   match: { readonly id: string; readonly productId: number },
 ): Promise<boolean> {
   const matched = await matchLabResult(site.database, match.id, match.productId);
-  if (matched) await site.catalogue.refresh();
+  // Not waited for: a large catalogue takes its time, and the next poll sees it in any case.
+  if (matched) site.catalogue.refresh().catch(() => undefined);
   return matched;
 }

@@ -1,31 +1,47 @@
+import type { ReactNode } from 'react';
 import { ScrollRegion } from '../prose/scroll-region.tsx';
 
-/** What was counted, most first, on a label; longer lists scroll. */
+/** A named list on a label, which scrolls where it is long; `empty` stands in its place where there is nothing. */
+export function ListLabel(props: {
+  title: string;
+  empty: string;
+  /** The list's items. */
+  children: readonly ReactNode[];
+  hint?: string;
+}) {
+  const { title, empty, children, hint } = props;
+  return (
+    <section className="label min-w-0 self-start" aria-label={title}>
+      <h3 className="font-semibold">{title}</h3>
+      <div className="rule-mid mt-1" />
+      {children.length === 0 ? (
+        <p className="pt-2 text-sm text-soft">{empty}</p>
+      ) : (
+        <ScrollRegion label={`${title}: list`} className="max-h-96 overflow-y-auto">
+          <ol>{children}</ol>
+        </ScrollRegion>
+      )}
+      {hint !== undefined && <p className="mt-2 text-sm text-soft">{hint}</p>}
+    </section>
+  );
+}
+
+/** What was counted, most first. */
 export function CountedList(props: {
   title: string;
   empty: string;
   items: readonly { readonly label: string; readonly count: number }[];
   hint?: string;
 }) {
+  const { items, ...label } = props;
   return (
-    <div className="label min-w-0 self-start">
-      <h3 className="font-semibold">{props.title}</h3>
-      <div className="rule-mid mt-1" />
-      {props.items.length === 0 ? (
-        <p className="pt-2 text-sm text-soft">{props.empty}</p>
-      ) : (
-        <ScrollRegion label={props.title} className="max-h-96 overflow-y-auto">
-          <ol>
-            {props.items.map(({ label, count }) => (
-              <li key={label} className="label-row first:border-0">
-                <span className="min-w-0 break-words">{label}</span>
-                <strong className="tabular-nums">{count.toLocaleString('en-US')}</strong>
-              </li>
-            ))}
-          </ol>
-        </ScrollRegion>
-      )}
-      {props.hint !== undefined && <p className="mt-2 text-sm text-soft">{props.hint}</p>}
-    </div>
+    <ListLabel {...label}>
+      {items.map((item) => (
+        <li key={item.label} className="label-row first:border-0">
+          <span className="min-w-0 break-words">{item.label}</span>
+          <strong className="tabular-nums">{item.count.toLocaleString('en-US')}</strong>
+        </li>
+      ))}
+    </ListLabel>
   );
 }

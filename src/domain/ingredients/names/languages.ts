@@ -71,12 +71,12 @@ export function localLanguages(
     total.set(language, weight + (sizes.get(language) ?? 0) / 1000);
   const strongest = [...total].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
   const own = languagesOfTheirOwn(found, strongest);
-  for (const language of [...total.keys()])
+  for (const language of total.keys())
     if (language !== strongest && !own.has(language)) total.delete(language);
   const shares = blocks.map((_, index) => {
     const near = new Map<string, number>();
     for (const each of blocks.slice(Math.max(0, index - 1), index + 2)) merge(each, near);
-    for (const language of [...near.keys()]) if (!total.has(language)) near.delete(language);
+    for (const language of near.keys()) if (!total.has(language)) near.delete(language);
     return sharesOf(near);
   });
   const nothing = sharesOf(total);

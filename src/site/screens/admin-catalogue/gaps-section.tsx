@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { formatMoney } from '#domain/retailers/price.ts';
 import { CollectionList } from '../../collections/collection-list.tsx';
+import { ListLabel } from '../../admin/counted-list.tsx';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
-import { ScrollRegion } from '../../prose/scroll-region.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -14,28 +14,18 @@ function GapList<T extends { readonly id: number; readonly name: string }>(props
   detail: (item: T) => string;
 }) {
   return (
-    <section className="label self-start" aria-label={props.title}>
-      <h3 className="font-semibold">{props.title}</h3>
-      <div className="rule-mid mt-1" />
-      {props.items.length === 0 ? (
-        <p className="pt-2 text-sm text-soft">{props.empty}</p>
-      ) : (
-        <ScrollRegion label={`${props.title}: list`} className="max-h-96 overflow-y-auto">
-          <ol>
-            {props.items.map((item) => (
-              <li
-                key={`${item.id} ${props.detail(item)}`}
-                className="border-t border-rule py-2 first:border-0"
-              >
-                <a href={paths.product(item.id)}>{item.name}</a>{' '}
-                <span className="text-xs text-soft">no. {item.id}</span>
-                <p className="text-sm">{props.detail(item)}</p>
-              </li>
-            ))}
-          </ol>
-        </ScrollRegion>
-      )}
-    </section>
+    <ListLabel title={props.title} empty={props.empty}>
+      {props.items.map((item) => (
+        <li
+          key={`${item.id} ${props.detail(item)}`}
+          className="border-t border-rule py-2 first:border-0"
+        >
+          <a href={paths.product(item.id)}>{item.name}</a>{' '}
+          <span className="text-xs text-soft">no. {item.id}</span>
+          <p className="text-sm">{props.detail(item)}</p>
+        </li>
+      ))}
+    </ListLabel>
   );
 }
 
@@ -43,7 +33,7 @@ function GapList<T extends { readonly id: number; readonly name: string }>(props
 export function GapsSection() {
   const { data, isError } = useQuery({ queryKey: OPERATOR_KEYS.gaps, queryFn: operatorApi.gaps });
   return (
-    <section aria-labelledby="gaps-heading">
+    <section aria-labelledby="gaps-heading" className="md:min-h-[36rem]">
       <h2 id="gaps-heading" className="headline mb-4 text-xl">
         Where the catalogue wants work
       </h2>
@@ -53,7 +43,7 @@ export function GapsSection() {
         </p>
       )}
       {data === undefined ? (
-        <div className="skeleton h-48" aria-hidden="true" />
+        <div className="skeleton h-48 md:h-[32rem]" aria-hidden="true" />
       ) : (
         <div className="grid gap-6 md:grid-cols-3">
           <GapList

@@ -59,7 +59,7 @@ export function AuditSection() {
           Export the audit log
         </Button>
       </div>
-      <ScrollRegion label="Audit log" className="h-80 overflow-auto border-2 border-ink">
+      <ScrollRegion label="Audit log: table" className="h-80 overflow-auto border-2 border-ink">
         <table className="w-full text-left text-sm">
           <thead>
             <tr className="border-b-4 border-ink">

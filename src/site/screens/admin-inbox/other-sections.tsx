@@ -21,7 +21,6 @@ function LabRow({ result }: { result: Inbox['labResults'][number] }) {
       </p>
       <form
         className="mt-1"
-        aria-label={`Match ${result.name}`}
         onSubmit={(event) => {
           event.preventDefault();
           match.mutate(Number(new FormData(event.currentTarget).get('id')));

@@ -45,7 +45,7 @@ function Desk() {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
       <ProductList inHand={inHand} onTake={setInHand} />
-      <div className="min-w-0 max-lg:order-first">
+      <div className={inHand === null ? 'min-w-0' : 'min-w-0 max-lg:order-first'}>
         {inHand === null ? (
           <NothingInHand onAdded={setInHand} />
         ) : (
