@@ -424,6 +424,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proteins/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prices of a product by day, as feeds of retailers had them, oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DayPrice"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proteins/{id}": {
         parameters: {
             query?: never;
@@ -456,6 +494,46 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proteins/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask Open Food Facts for a barcode that is not known here; `by-gtin` has it some seconds later */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LookUpInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BarcodeLookUp"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -672,6 +750,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proteins/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a product's ingredient statement was read as; null where none is stated */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StatementReading"] | null;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proteins/points": {
         parameters: {
             query?: never;
@@ -721,7 +837,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an ingredient statement says */
+        /** What an ingredient statement says, and how it stands against wishes */
         post: {
             parameters: {
                 query?: never;
@@ -741,7 +857,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["LabelExplanation"];
+                        "application/json": components["schemas"]["ExplainedLabel"];
                     };
                 };
             };
@@ -986,6 +1102,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a subscription with the token of a mail */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmRequestInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "confirmed";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/unsubscribe": {
         parameters: {
             query?: never;
@@ -1103,8 +1262,10 @@ export interface components {
             retailer: string;
             affiliateUrl: string;
             url: string;
-            /** @description US dollars */
+            /** @description In `currency` */
             currentPrice: number | null;
+            /** @description ISO 4217; US dollars where absent */
+            currency?: string;
             /** @description ISO 8601 UTC */
             priceCheckedAt: string | null;
             isActive: boolean;
@@ -1116,6 +1277,8 @@ export interface components {
                 url: string;
                 licence: string;
                 retrieved: string;
+                /** @description ISO date of its last change at the source */
+                modified?: string;
             }[];
             facts: {
                 [key: string]: {
@@ -1137,12 +1300,24 @@ export interface components {
             name: string;
             link: string;
         };
+        PictureInput: {
+            /** @description Part of its addresses: /pictures/{version}-{160|320|640}.{avif|webp} */
+            version: string;
+            by: string;
+            /** @description Null: the operator's own */
+            licence: string | null;
+            /** @description Page it was taken from */
+            source: string;
+        };
         ProductInput: {
             id: number;
             slug: string;
             name: string;
             description: string;
+            /** @description Address of its picture, 640 pixels wide */
             image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["PictureInput"] | null;
             brandId: number;
             brand: components["schemas"]["BrandInput"];
             /** @enum {string} */
@@ -1152,6 +1327,8 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
             /** @description As the label writes it, where that is another word */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -1227,6 +1404,8 @@ export interface components {
             };
             affiliateLinks: components["schemas"]["AffiliateLinkInput"][];
             provenance: components["schemas"]["ProvenanceInput"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
             labResults: components["schemas"]["LabResultInput"][];
             independentlyTested: boolean;
             /** @description How well it is known, 0 to 20 */
@@ -1317,6 +1496,24 @@ export interface components {
             brand: string;
             flavors: number;
         };
+        DayPriceInput: {
+            retailer: string;
+            /** @description ISO date */
+            day: string;
+            price: number;
+            /** @description ISO 4217 */
+            currency: string;
+        };
+        LookUpInput: {
+            gtin: string;
+        };
+        BarcodeLookUpInput: {
+            /**
+             * @description not-asked: turned off, asked for too often, or the service is away
+             * @enum {string}
+             */
+            status: "found" | "unknown" | "not-asked";
+        };
         IngredientPageInput: {
             canonical: string;
             name: string;
@@ -1388,6 +1585,16 @@ export interface components {
             password: string;
             code: string;
         };
+        OperatorSessionsInput: {
+            sessions: {
+                id: string;
+                startedAt: string;
+                lastSeenAt: string;
+                expiresAt: string;
+                /** @description The session that asks */
+                isThis: boolean;
+            }[];
+        };
         ErrorInput: {
             /** @description One plain sentence. */
             error: string;
@@ -1398,6 +1605,32 @@ export interface components {
                 path: string;
                 message: string;
             }[];
+        };
+        ArticleDraftInput: {
+            title: string;
+            excerpt: string;
+            metaDescription: string;
+            tags: string[];
+            trendingTopic: string | null;
+            searchVolume: number | null;
+            markdown: string;
+        };
+        ArticleInput: {
+            title: string;
+            excerpt: string;
+            metaDescription: string;
+            tags: string[];
+            trendingTopic: string | null;
+            searchVolume: number | null;
+            markdown: string;
+            slug: string;
+            updatedAt: string;
+            /** @description Null: a draft */
+            publishedAt: string | null;
+        };
+        ArticlePreviewInput: {
+            /** @description Sanitised */
+            html: string;
         };
         AuditLogInput: {
             entries: {
@@ -1450,6 +1683,29 @@ export interface components {
             report: {
                 [key: string]: unknown;
             } | null;
+        };
+        UpdateStatusInput: {
+            /** @enum {string} */
+            status: "never" | "running" | "stopped" | "completed" | "failed";
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description What is being done now */
+            step: string;
+            /** @description Of the step, 0 to 100 */
+            percent: number;
+            report: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Cron text of UPDATE_SCHEDULE, in UTC */
+            schedule: string | null;
+            /** @description When it runs next, ISO 8601 UTC */
+            next: string | null;
+        };
+        StartUpdateInput: {
+            /** @description All where absent */
+            sources?: ("off" | "usda" | "dsld")[];
+            /** @description Read everything again, not only what changed */
+            full?: boolean;
         };
         BlogPostInput: {
             id: number;
@@ -1564,7 +1820,10 @@ export interface components {
             slug: string;
             name: string;
             description: string;
+            /** @description Address of its picture, 640 pixels wide */
             image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["PictureInput"] | null;
             brandId: number;
             brand: components["schemas"]["BrandInput"];
             /** @enum {string} */
@@ -1574,6 +1833,8 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
             /** @description As the label writes it, where that is another word */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -1649,6 +1910,8 @@ export interface components {
             };
             affiliateLinks: components["schemas"]["AffiliateLinkInput"][];
             provenance: components["schemas"]["ProvenanceInput"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
             labResults: components["schemas"]["LabResultInput"][];
             independentlyTested: boolean;
             /** @description How well it is known, 0 to 20 */
@@ -1685,7 +1948,10 @@ export interface components {
             slug: string;
             name: string;
             description: string;
+            /** @description Address of its picture, 640 pixels wide */
             image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["PictureInput"] | null;
             brandId: number;
             brand: components["schemas"]["BrandInput"];
             /** @enum {string} */
@@ -1695,6 +1961,8 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
             /** @description As the label writes it, where that is another word */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -1770,6 +2038,8 @@ export interface components {
             };
             affiliateLinks: components["schemas"]["AffiliateLinkInput"][];
             provenance: components["schemas"]["ProvenanceInput"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
             labResults: components["schemas"]["LabResultInput"][];
             independentlyTested: boolean;
             /** @description How well it is known, 0 to 20 */
@@ -2000,9 +2270,224 @@ export interface components {
             catalogueVersion: number;
             products: number;
         };
+        BeginUploadInput: {
+            /** @enum {string} */
+            format: "operator-csv" | "openfoodfacts-jsonl" | "openfoodfacts-csv" | "nih-dsld";
+            /** @description Size of the file */
+            bytes: number;
+            /**
+             * @description Whether the file is compressed
+             * @default false
+             */
+            gzip: boolean;
+        };
+        UploadInput: {
+            id: string;
+            received: number;
+            bytes: number;
+        };
+        UploadPieceInput: {
+            offset: number;
+            /** Format: base64 */
+            data: string;
+        };
+        InboxInput: {
+            /** @description Names on labels that the vocabulary does not know, most products first */
+            labelWords: {
+                word: string;
+                products: number;
+                example: number;
+            }[];
+            labelWordsCount: number;
+            /** @description Words of shoppers that nobody understood */
+            shopperWords: {
+                label: string;
+                count: number;
+            }[];
+            decisions: {
+                word: string;
+                /** @enum {string} */
+                decision: "spelling" | "kind" | "none";
+                canonical: string | null;
+                at: string;
+            }[];
+            /** @description Records in quarantine, waiting for a decision */
+            damagedTexts: number;
+            /** @description Results of laboratories that no product answers to */
+            labResults: {
+                id: string;
+                tester: string;
+                name: string;
+                result: string;
+                link: string;
+            }[];
+            /** @description Barcodes that were looked up and not found */
+            barcodes: {
+                label: string;
+                count: number;
+            }[];
+            /** @description Searches without a perfect match */
+            imperfectSearches: {
+                label: string;
+                count: number;
+            }[];
+            links: {
+                coverage: {
+                    retailer: string;
+                    products: number;
+                    priced: number;
+                    inactive: number;
+                }[];
+                /** @description Products that the catalogue shows */
+                products: number;
+                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                faulty: {
+                    productId: number;
+                    url: string;
+                    reason: string;
+                }[];
+                faultyCount: number;
+            };
+        };
+        WordDecisionInput: {
+            word: string;
+            /** @enum {string} */
+            decision: "spelling" | "kind" | "none";
+            canonical?: string;
+        };
+        ForgetWordInput: {
+            word: string;
+        };
+        WordPatchInput: {
+            /** @description Lines to add to the tables of data/vocabulary */
+            patch: string;
+        };
+        MatchLabResultInput: {
+            id: string;
+            productId: number;
+        };
+        FactEditInput: {
+            name?: string | null;
+            brand?: string | null;
+            flavor?: string | null;
+            statement?: string | null;
+            servings?: number | null;
+            servingGrams?: number | null;
+            energy?: number | null;
+            protein?: number | null;
+            carbohydrate?: number | null;
+            sugar?: number | null;
+            fiber?: number | null;
+            fat?: number | null;
+            saturatedFat?: number | null;
+            salt?: number | null;
+            /** Format: uri */
+            source: string;
+        };
+        DeskProductInput: {
+            id: number;
+            name: string;
+            brand: string | null;
+            flavor: string | null;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: string | null;
+            gtin: string | null;
+            /** @enum {string} */
+            state: "shown" | "hidden" | "merged" | "duplicate";
+            /** @description The product that is shown in its place */
+            shownAs: number | null;
+            /** @description Lowest id of its family; null where it stands alone */
+            familyId: number | null;
+        };
+        DeskListInput: {
+            products: components["schemas"]["DeskProductInput"][];
+            total: number;
+        };
+        DeskChangeInput: {
+            id: number;
+            /**
+             * @description Which of the two histories `id` counts in
+             * @enum {string}
+             */
+            kind: "facts" | "decision";
+            at: string;
+            who: string;
+            /** @description In words: "hidden", "merged into 12 Acme Whey" */
+            what: string;
+            productId: number | null;
+            name: string;
+            /** @description Where corrected facts can be checked; else empty */
+            source: string;
+            changes: {
+                field: string;
+                before: string | null;
+                after: string | null;
+            }[];
+            undone: boolean;
+        };
+        DeskHistoryInput: {
+            changes: components["schemas"]["DeskChangeInput"][];
+        };
+        DeskDetailInput: {
+            product: components["schemas"]["DeskProductInput"];
+            records: {
+                source: string;
+                record: string;
+                name: string | null;
+                url: string;
+            }[];
+            /** @description The other products shown in its family */
+            family: components["schemas"]["DeskProductInput"][];
+            mergedHere: components["schemas"]["DeskProductInput"][];
+            changes: components["schemas"]["DeskChangeInput"][];
+        };
+        NewProductInput: {
+            name: string;
+            brand: string;
+            flavor?: string | null;
+            statement?: string | null;
+            servings?: number | null;
+            servingGrams?: number | null;
+            energy?: number | null;
+            protein?: number | null;
+            carbohydrate?: number | null;
+            sugar?: number | null;
+            fiber?: number | null;
+            fat?: number | null;
+            saturatedFat?: number | null;
+            salt?: number | null;
+            /** Format: uri */
+            source: string;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            gtin?: string;
+        };
+        MergeProductInput: {
+            into: number;
+        };
+        MoveProductInput: {
+            to: number;
+        };
+        SplitFamilyInput: {
+            ids: number[];
+        };
+        DeskDoneInput: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+        };
+        DeskAddedInput: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+            id: number | null;
+        };
         ExplainLabelRequestInput: {
             statement: string;
             name?: string;
+            /** @description Read by a machine from a picture and not compared: no absence is concluded */
+            unchecked?: boolean;
+            /** @description With criteria the answer holds the match */
+            criteria?: components["schemas"]["CriteriaInput"];
         };
         StatementSpanInput: {
             start: number;
@@ -2013,6 +2498,11 @@ export interface components {
             language: string | null;
             repaired: string | null;
             basis: ("may contain" | "traces" | "facility") | null;
+        };
+        StatementReadingInput: {
+            spans: components["schemas"]["StatementSpanInput"][];
+            sweeteners: string[];
+            addedSugars: string[];
         };
         LabelExplanationInput: {
             ingredients: {
@@ -2065,6 +2555,59 @@ export interface components {
                 place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
                 certain: boolean;
             }[];
+        };
+        ExplainedLabelInput: {
+            ingredients: {
+                text: string;
+                canonical: string;
+                parent: number | null;
+                heading: boolean;
+                known: boolean;
+                fragment: boolean;
+                allergens: components["schemas"]["AllergenInput"][];
+                qualities: string[];
+            }[];
+            complete: boolean;
+            truncated: boolean;
+            understood: boolean;
+            contains: components["schemas"]["AllergenInput"][];
+            precautions: {
+                allergen: components["schemas"]["AllergenInput"];
+                /** @enum {string} */
+                basis: "may contain" | "traces" | "facility";
+                names?: string[];
+            }[];
+            mayContain: components["schemas"]["AllergenInput"][];
+            mayContainBasis: ("may contain" | "traces" | "facility") | null;
+            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
+            animal: string[];
+            veganByIngredients: boolean | null;
+            sweeteners: string[];
+            polyols: string[];
+            addedSugars: string[];
+            proteinSources: string[];
+            proteinType: components["schemas"]["ProteinTypeInput"] | null;
+            proteinTypeReason: string | null;
+            flags: {
+                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
+                isSugarFree: components["schemas"]["FlagEvidenceInput"];
+                isOrganic: components["schemas"]["FlagEvidenceInput"];
+                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
+                isLowCarb: components["schemas"]["FlagEvidenceInput"];
+                isNonGMO: components["schemas"]["FlagEvidenceInput"];
+                isVegan: components["schemas"]["FlagEvidenceInput"];
+                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
+            };
+            unknown: string[];
+            spans: components["schemas"]["StatementSpanInput"][];
+            evidence: {
+                canonical: string;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
+            }[];
+            match?: components["schemas"]["MatchInput"];
         };
         ReadSentenceRequestInput: {
             sentence: string;
@@ -2142,6 +2685,59 @@ export interface components {
             } | null;
             labResults: components["schemas"]["LabResultInput"][];
         };
+        NewsletterDraftInput: {
+            subject: string;
+            markdown: string;
+        };
+        NewsletterIssueInput: {
+            id: number;
+            subject: string;
+            markdown: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "paused" | "sent";
+            createdAt: string;
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description Codes of the mail server where it was away last */
+            lastFailure: string | null;
+            /** @description Mails by what became of them */
+            counts: {
+                queued: number;
+                /** @description Handed over, but the connection broke before the answer */
+                handed: number;
+                sent: number;
+                failed: number;
+                /** @description The mail server says that there is no such address */
+                bounced: number;
+                /** @description Unsubscribed before their turn */
+                skipped: number;
+            };
+        };
+        NewsletterIssuesInput: {
+            issues: components["schemas"]["NewsletterIssueInput"][];
+            /** @description Addresses that a newsletter would go to now */
+            readers: number;
+            /** @description Whether a mail server is configured */
+            canSend: boolean;
+        };
+        NewsletterIssueIdInput: {
+            id: number;
+        };
+        NewsletterPreviewInput: {
+            subject: string;
+            /** @description Sanitised */
+            html: string;
+            text: string;
+        };
+        TestMailInput: {
+            to: string;
+        };
+        SuppressAddressesInput: {
+            text: string;
+        };
+        SuppressedInput: {
+            suppressed: number;
+        };
         SubscribeRequestInput: {
             /** Format: email */
             email: string;
@@ -2154,12 +2750,37 @@ export interface components {
         UnsubscribeRequestInput: {
             token: string;
         };
+        ConfirmRequestInput: {
+            token: string;
+        };
         NewsletterSubscriptionInput: {
             id: number;
             email: string;
             createdAt: string;
             isActive: boolean;
+            /** @description Waits for its confirmation */
+            isPending: boolean;
+            /** @description A mail server said that there is no such address */
+            isSuppressed: boolean;
             subscriptionSource: string;
+        };
+        PictureUploadInput: {
+            /**
+             * Format: base64
+             * @description JPEG, PNG or WebP of the front of the pack, at least 100 pixels wide and high
+             */
+            image: string;
+            /** @description Who made it: shown beside it */
+            by: string;
+            /** Format: uri */
+            source: string;
+        };
+        PictureHiddenInput: {
+            hidden: boolean;
+        };
+        PictureStoredInput: {
+            /** @description Its address on this site */
+            image: string;
         };
         QuarantinedRecordInput: {
             sourceKey: string;
@@ -2223,6 +2844,25 @@ export interface components {
                 last7Days: number;
                 last30Days: number;
             }[];
+            /** @description Day by day, the oldest first; nobody is told apart */
+            activity: {
+                /** @description UTC, such as 2026-11-22 */
+                day: string;
+                pageViews: number;
+                /** @description Views of the search page */
+                searches: number;
+                /** @description Products put into a comparison */
+                comparisons: number;
+                calculations: number;
+                /** @description Retailer links followed */
+                clicks: number;
+            }[];
+            inbox: {
+                /** @description Different words on labels that nobody could read */
+                labelWords: number;
+                /** @description Results of laboratories without a product */
+                labResults: number;
+            };
             /** @description Wishes of searches that listed nothing, most first */
             fruitlessSearches: {
                 label: string;
@@ -2239,35 +2879,6 @@ export interface components {
                 /** @description Records waiting for a decision */
                 quarantined: number;
             };
-        };
-        FactEditInput: {
-            name?: string | null;
-            brand?: string | null;
-            flavor?: string | null;
-            statement?: string | null;
-            servings?: number | null;
-            servingGrams?: number | null;
-            energy?: number | null;
-            protein?: number | null;
-            carbohydrate?: number | null;
-            sugar?: number | null;
-            fiber?: number | null;
-            fat?: number | null;
-            saturatedFat?: number | null;
-            salt?: number | null;
-            /** Format: uri */
-            source: string;
-        };
-        FactHistoryInput: {
-            edits: {
-                id: number;
-                at: string;
-                productId: number | null;
-                name: string;
-                source: string;
-                changed: string[];
-                undone: boolean;
-            }[];
         };
         SiteStripeTemplateInput: {
             /** @description One line a product: product id, ASIN, price */
@@ -2351,8 +2962,10 @@ export interface components {
             retailer: string;
             affiliateUrl: string;
             url: string;
-            /** @description US dollars */
+            /** @description In `currency` */
             currentPrice: number | null;
+            /** @description ISO 4217; US dollars where absent */
+            currency?: string;
             /** @description ISO 8601 UTC */
             priceCheckedAt: string | null;
             isActive: boolean;
@@ -2364,6 +2977,8 @@ export interface components {
                 url: string;
                 licence: string;
                 retrieved: string;
+                /** @description ISO date of its last change at the source */
+                modified?: string;
             }[];
             facts: {
                 [key: string]: {
@@ -2385,12 +3000,24 @@ export interface components {
             name: string;
             link: string;
         };
+        Picture: {
+            /** @description Part of its addresses: /pictures/{version}-{160|320|640}.{avif|webp} */
+            version: string;
+            by: string;
+            /** @description Null: the operator's own */
+            licence: string | null;
+            /** @description Page it was taken from */
+            source: string;
+        };
         Product: {
             id: number;
             slug: string;
             name: string;
             description: string;
+            /** @description Address of its picture, 640 pixels wide */
             image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["Picture"] | null;
             brandId: number;
             brand: components["schemas"]["Brand"];
             /** @enum {string} */
@@ -2400,6 +3027,8 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoal"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
             /** @description As the label writes it, where that is another word */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -2475,6 +3104,8 @@ export interface components {
             };
             affiliateLinks: components["schemas"]["AffiliateLink"][];
             provenance: components["schemas"]["Provenance"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
             labResults: components["schemas"]["LabResult"][];
             independentlyTested: boolean;
             /** @description How well it is known, 0 to 20 */
@@ -2565,6 +3196,24 @@ export interface components {
             brand: string;
             flavors: number;
         };
+        DayPrice: {
+            retailer: string;
+            /** @description ISO date */
+            day: string;
+            price: number;
+            /** @description ISO 4217 */
+            currency: string;
+        };
+        LookUp: {
+            gtin: string;
+        };
+        BarcodeLookUp: {
+            /**
+             * @description not-asked: turned off, asked for too often, or the service is away
+             * @enum {string}
+             */
+            status: "found" | "unknown" | "not-asked";
+        };
         IngredientPage: {
             canonical: string;
             name: string;
@@ -2636,6 +3285,16 @@ export interface components {
             password: string;
             code: string;
         };
+        OperatorSessions: {
+            sessions: {
+                id: string;
+                startedAt: string;
+                lastSeenAt: string;
+                expiresAt: string;
+                /** @description The session that asks */
+                isThis: boolean;
+            }[];
+        };
         Error: {
             /** @description One plain sentence. */
             error: string;
@@ -2646,6 +3305,32 @@ export interface components {
                 path: string;
                 message: string;
             }[];
+        };
+        ArticleDraft: {
+            title: string;
+            excerpt: string;
+            metaDescription: string;
+            tags: string[];
+            trendingTopic: string | null;
+            searchVolume: number | null;
+            markdown: string;
+        };
+        Article: {
+            title: string;
+            excerpt: string;
+            metaDescription: string;
+            tags: string[];
+            trendingTopic: string | null;
+            searchVolume: number | null;
+            markdown: string;
+            slug: string;
+            updatedAt: string;
+            /** @description Null: a draft */
+            publishedAt: string | null;
+        };
+        ArticlePreview: {
+            /** @description Sanitised */
+            html: string;
         };
         AuditLog: {
             entries: {
@@ -2698,6 +3383,29 @@ export interface components {
             report: {
                 [key: string]: unknown;
             } | null;
+        };
+        UpdateStatus: {
+            /** @enum {string} */
+            status: "never" | "running" | "stopped" | "completed" | "failed";
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description What is being done now */
+            step: string;
+            /** @description Of the step, 0 to 100 */
+            percent: number;
+            report: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Cron text of UPDATE_SCHEDULE, in UTC */
+            schedule: string | null;
+            /** @description When it runs next, ISO 8601 UTC */
+            next: string | null;
+        };
+        StartUpdate: {
+            /** @description All where absent */
+            sources?: ("off" | "usda" | "dsld")[];
+            /** @description Read everything again, not only what changed */
+            full?: boolean;
         };
         BlogPost: {
             id: number;
@@ -2812,7 +3520,10 @@ export interface components {
             slug: string;
             name: string;
             description: string;
+            /** @description Address of its picture, 640 pixels wide */
             image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["Picture"] | null;
             brandId: number;
             brand: components["schemas"]["Brand"];
             /** @enum {string} */
@@ -2822,6 +3533,8 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoal"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
             /** @description As the label writes it, where that is another word */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -2897,6 +3610,8 @@ export interface components {
             };
             affiliateLinks: components["schemas"]["AffiliateLink"][];
             provenance: components["schemas"]["Provenance"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
             labResults: components["schemas"]["LabResult"][];
             independentlyTested: boolean;
             /** @description How well it is known, 0 to 20 */
@@ -2933,7 +3648,10 @@ export interface components {
             slug: string;
             name: string;
             description: string;
+            /** @description Address of its picture, 640 pixels wide */
             image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["Picture"] | null;
             brandId: number;
             brand: components["schemas"]["Brand"];
             /** @enum {string} */
@@ -2943,6 +3661,8 @@ export interface components {
             fitnessGoal: components["schemas"]["FitnessGoal"] | null;
             fitnessGoalReason: string | null;
             flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
             /** @description As the label writes it, where that is another word */
             flavorOnLabel: string | null;
             flavorOptions: number;
@@ -3018,6 +3738,8 @@ export interface components {
             };
             affiliateLinks: components["schemas"]["AffiliateLink"][];
             provenance: components["schemas"]["Provenance"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
             labResults: components["schemas"]["LabResult"][];
             independentlyTested: boolean;
             /** @description How well it is known, 0 to 20 */
@@ -3248,9 +3970,224 @@ export interface components {
             catalogueVersion: number;
             products: number;
         };
+        BeginUpload: {
+            /** @enum {string} */
+            format: "operator-csv" | "openfoodfacts-jsonl" | "openfoodfacts-csv" | "nih-dsld";
+            /** @description Size of the file */
+            bytes: number;
+            /**
+             * @description Whether the file is compressed
+             * @default false
+             */
+            gzip: boolean;
+        };
+        Upload: {
+            id: string;
+            received: number;
+            bytes: number;
+        };
+        UploadPiece: {
+            offset: number;
+            /** Format: base64 */
+            data: string;
+        };
+        Inbox: {
+            /** @description Names on labels that the vocabulary does not know, most products first */
+            labelWords: {
+                word: string;
+                products: number;
+                example: number;
+            }[];
+            labelWordsCount: number;
+            /** @description Words of shoppers that nobody understood */
+            shopperWords: {
+                label: string;
+                count: number;
+            }[];
+            decisions: {
+                word: string;
+                /** @enum {string} */
+                decision: "spelling" | "kind" | "none";
+                canonical: string | null;
+                at: string;
+            }[];
+            /** @description Records in quarantine, waiting for a decision */
+            damagedTexts: number;
+            /** @description Results of laboratories that no product answers to */
+            labResults: {
+                id: string;
+                tester: string;
+                name: string;
+                result: string;
+                link: string;
+            }[];
+            /** @description Barcodes that were looked up and not found */
+            barcodes: {
+                label: string;
+                count: number;
+            }[];
+            /** @description Searches without a perfect match */
+            imperfectSearches: {
+                label: string;
+                count: number;
+            }[];
+            links: {
+                coverage: {
+                    retailer: string;
+                    products: number;
+                    priced: number;
+                    inactive: number;
+                }[];
+                /** @description Products that the catalogue shows */
+                products: number;
+                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                faulty: {
+                    productId: number;
+                    url: string;
+                    reason: string;
+                }[];
+                faultyCount: number;
+            };
+        };
+        WordDecision: {
+            word: string;
+            /** @enum {string} */
+            decision: "spelling" | "kind" | "none";
+            canonical?: string;
+        };
+        ForgetWord: {
+            word: string;
+        };
+        WordPatch: {
+            /** @description Lines to add to the tables of data/vocabulary */
+            patch: string;
+        };
+        MatchLabResult: {
+            id: string;
+            productId: number;
+        };
+        FactEdit: {
+            name?: string | null;
+            brand?: string | null;
+            flavor?: string | null;
+            statement?: string | null;
+            servings?: number | null;
+            servingGrams?: number | null;
+            energy?: number | null;
+            protein?: number | null;
+            carbohydrate?: number | null;
+            sugar?: number | null;
+            fiber?: number | null;
+            fat?: number | null;
+            saturatedFat?: number | null;
+            salt?: number | null;
+            /** Format: uri */
+            source: string;
+        };
+        DeskProduct: {
+            id: number;
+            name: string;
+            brand: string | null;
+            flavor: string | null;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: string | null;
+            gtin: string | null;
+            /** @enum {string} */
+            state: "shown" | "hidden" | "merged" | "duplicate";
+            /** @description The product that is shown in its place */
+            shownAs: number | null;
+            /** @description Lowest id of its family; null where it stands alone */
+            familyId: number | null;
+        };
+        DeskList: {
+            products: components["schemas"]["DeskProduct"][];
+            total: number;
+        };
+        DeskChange: {
+            id: number;
+            /**
+             * @description Which of the two histories `id` counts in
+             * @enum {string}
+             */
+            kind: "facts" | "decision";
+            at: string;
+            who: string;
+            /** @description In words: "hidden", "merged into 12 Acme Whey" */
+            what: string;
+            productId: number | null;
+            name: string;
+            /** @description Where corrected facts can be checked; else empty */
+            source: string;
+            changes: {
+                field: string;
+                before: string | null;
+                after: string | null;
+            }[];
+            undone: boolean;
+        };
+        DeskHistory: {
+            changes: components["schemas"]["DeskChange"][];
+        };
+        DeskDetail: {
+            product: components["schemas"]["DeskProduct"];
+            records: {
+                source: string;
+                record: string;
+                name: string | null;
+                url: string;
+            }[];
+            /** @description The other products shown in its family */
+            family: components["schemas"]["DeskProduct"][];
+            mergedHere: components["schemas"]["DeskProduct"][];
+            changes: components["schemas"]["DeskChange"][];
+        };
+        NewProduct: {
+            name: string;
+            brand: string;
+            flavor?: string | null;
+            statement?: string | null;
+            servings?: number | null;
+            servingGrams?: number | null;
+            energy?: number | null;
+            protein?: number | null;
+            carbohydrate?: number | null;
+            sugar?: number | null;
+            fiber?: number | null;
+            fat?: number | null;
+            saturatedFat?: number | null;
+            salt?: number | null;
+            /** Format: uri */
+            source: string;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            gtin?: string;
+        };
+        MergeProduct: {
+            into: number;
+        };
+        MoveProduct: {
+            to: number;
+        };
+        SplitFamily: {
+            ids: number[];
+        };
+        DeskDone: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+        };
+        DeskAdded: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+            id: number | null;
+        };
         ExplainLabelRequest: {
             statement: string;
             name?: string;
+            /** @description Read by a machine from a picture and not compared: no absence is concluded */
+            unchecked?: boolean;
+            /** @description With criteria the answer holds the match */
+            criteria?: components["schemas"]["Criteria"];
         };
         StatementSpan: {
             start: number;
@@ -3261,6 +4198,11 @@ export interface components {
             language: string | null;
             repaired: string | null;
             basis: ("may contain" | "traces" | "facility") | null;
+        };
+        StatementReading: {
+            spans: components["schemas"]["StatementSpan"][];
+            sweeteners: string[];
+            addedSugars: string[];
         };
         LabelExplanation: {
             ingredients: {
@@ -3313,6 +4255,59 @@ export interface components {
                 place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
                 certain: boolean;
             }[];
+        };
+        ExplainedLabel: {
+            ingredients: {
+                text: string;
+                canonical: string;
+                parent: number | null;
+                heading: boolean;
+                known: boolean;
+                fragment: boolean;
+                allergens: components["schemas"]["Allergen"][];
+                qualities: string[];
+            }[];
+            complete: boolean;
+            truncated: boolean;
+            understood: boolean;
+            contains: components["schemas"]["Allergen"][];
+            precautions: {
+                allergen: components["schemas"]["Allergen"];
+                /** @enum {string} */
+                basis: "may contain" | "traces" | "facility";
+                names?: string[];
+            }[];
+            mayContain: components["schemas"]["Allergen"][];
+            mayContainBasis: ("may contain" | "traces" | "facility") | null;
+            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
+            animal: string[];
+            veganByIngredients: boolean | null;
+            sweeteners: string[];
+            polyols: string[];
+            addedSugars: string[];
+            proteinSources: string[];
+            proteinType: components["schemas"]["ProteinType"] | null;
+            proteinTypeReason: string | null;
+            flags: {
+                isGlutenFree: components["schemas"]["FlagEvidence"];
+                isSugarFree: components["schemas"]["FlagEvidence"];
+                isOrganic: components["schemas"]["FlagEvidence"];
+                isKetoFriendly: components["schemas"]["FlagEvidence"];
+                isLowCarb: components["schemas"]["FlagEvidence"];
+                isNonGMO: components["schemas"]["FlagEvidence"];
+                isVegan: components["schemas"]["FlagEvidence"];
+                isLactoseFree: components["schemas"]["FlagEvidence"];
+            };
+            unknown: string[];
+            spans: components["schemas"]["StatementSpan"][];
+            evidence: {
+                canonical: string;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
+            }[];
+            match?: components["schemas"]["Match"];
         };
         ReadSentenceRequest: {
             sentence: string;
@@ -3390,6 +4385,59 @@ export interface components {
             } | null;
             labResults: components["schemas"]["LabResult"][];
         };
+        NewsletterDraft: {
+            subject: string;
+            markdown: string;
+        };
+        NewsletterIssue: {
+            id: number;
+            subject: string;
+            markdown: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "paused" | "sent";
+            createdAt: string;
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description Codes of the mail server where it was away last */
+            lastFailure: string | null;
+            /** @description Mails by what became of them */
+            counts: {
+                queued: number;
+                /** @description Handed over, but the connection broke before the answer */
+                handed: number;
+                sent: number;
+                failed: number;
+                /** @description The mail server says that there is no such address */
+                bounced: number;
+                /** @description Unsubscribed before their turn */
+                skipped: number;
+            };
+        };
+        NewsletterIssues: {
+            issues: components["schemas"]["NewsletterIssue"][];
+            /** @description Addresses that a newsletter would go to now */
+            readers: number;
+            /** @description Whether a mail server is configured */
+            canSend: boolean;
+        };
+        NewsletterIssueId: {
+            id: number;
+        };
+        NewsletterPreview: {
+            subject: string;
+            /** @description Sanitised */
+            html: string;
+            text: string;
+        };
+        TestMail: {
+            to: string;
+        };
+        SuppressAddresses: {
+            text: string;
+        };
+        Suppressed: {
+            suppressed: number;
+        };
         SubscribeRequest: {
             /** Format: email */
             email: string;
@@ -3402,12 +4450,37 @@ export interface components {
         UnsubscribeRequest: {
             token: string;
         };
+        ConfirmRequest: {
+            token: string;
+        };
         NewsletterSubscription: {
             id: number;
             email: string;
             createdAt: string;
             isActive: boolean;
+            /** @description Waits for its confirmation */
+            isPending: boolean;
+            /** @description A mail server said that there is no such address */
+            isSuppressed: boolean;
             subscriptionSource: string;
+        };
+        PictureUpload: {
+            /**
+             * Format: base64
+             * @description JPEG, PNG or WebP of the front of the pack, at least 100 pixels wide and high
+             */
+            image: string;
+            /** @description Who made it: shown beside it */
+            by: string;
+            /** Format: uri */
+            source: string;
+        };
+        PictureHidden: {
+            hidden: boolean;
+        };
+        PictureStored: {
+            /** @description Its address on this site */
+            image: string;
         };
         QuarantinedRecord: {
             sourceKey: string;
@@ -3471,6 +4544,25 @@ export interface components {
                 last7Days: number;
                 last30Days: number;
             }[];
+            /** @description Day by day, the oldest first; nobody is told apart */
+            activity: {
+                /** @description UTC, such as 2026-11-22 */
+                day: string;
+                pageViews: number;
+                /** @description Views of the search page */
+                searches: number;
+                /** @description Products put into a comparison */
+                comparisons: number;
+                calculations: number;
+                /** @description Retailer links followed */
+                clicks: number;
+            }[];
+            inbox: {
+                /** @description Different words on labels that nobody could read */
+                labelWords: number;
+                /** @description Results of laboratories without a product */
+                labResults: number;
+            };
             /** @description Wishes of searches that listed nothing, most first */
             fruitlessSearches: {
                 label: string;
@@ -3487,35 +4579,6 @@ export interface components {
                 /** @description Records waiting for a decision */
                 quarantined: number;
             };
-        };
-        FactEdit: {
-            name?: string | null;
-            brand?: string | null;
-            flavor?: string | null;
-            statement?: string | null;
-            servings?: number | null;
-            servingGrams?: number | null;
-            energy?: number | null;
-            protein?: number | null;
-            carbohydrate?: number | null;
-            sugar?: number | null;
-            fiber?: number | null;
-            fat?: number | null;
-            saturatedFat?: number | null;
-            salt?: number | null;
-            /** Format: uri */
-            source: string;
-        };
-        FactHistory: {
-            edits: {
-                id: number;
-                at: string;
-                productId: number | null;
-                name: string;
-                source: string;
-                changed: string[];
-                undone: boolean;
-            }[];
         };
         SiteStripeTemplate: {
             /** @description One line a product: product id, ASIN, price */
