@@ -137,7 +137,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // Home and search have all of it: in one piece it is a kilobyte less.
                   {
                     name: 'search-form',
-                    test: /src\/(site\/search-form\/(?!filter-fields|late-)|contract\/sentence)/,
+                    test: /src\/(site\/search-form\/(?!filter-|late-|use-live)|contract\/sentence)/,
+                    // What other pages have, too, stays where they find it.
+                    includeDependenciesRecursively: false,
                   },
                 ],
               },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packPath } from '#contract/pack-url.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { BARCODE_FAULTS } from './barcode-faults.ts';
 import type { BarcodeAnswer } from './pack-data.ts';
 import { PackVerdict } from './pack-verdict.tsx';
+import { useAnswerFocus } from './use-answer-focus.ts';
 
 type Found = Extract<BarcodeAnswer, { kind: 'found' }>;
 
@@ -20,25 +21,28 @@ const openFoodFacts = (gtin: string) => `https://world.openfoodfacts.org/product
 export function BarcodeResult({
   answer,
   view,
+  asked,
   photograph,
   again,
 }: {
   answer: BarcodeAnswer;
   view: PackView;
+  asked: RefObject<boolean>;
   photograph: () => void;
   /** Opens the camera for the next pack. */
   again: () => void;
 }) {
+  const heading = useAnswerFocus(asked, answer);
   if (answer.kind === 'fault') {
     return (
-      <Answer title={`“${answer.written}” is no barcode`}>
+      <Answer heading={heading} title={`“${answer.written}” is no barcode`}>
         <p className="mt-2">{BARCODE_FAULTS[answer.fault]}</p>
       </Answer>
     );
   }
-  if (answer.kind === 'found') return <FoundProduct answer={answer} view={view} again={again} />;
+  if (answer.kind === 'found') return <FoundProduct {...{ answer, view, again, heading }} />;
   return (
-    <Answer title="Not in our catalogue">
+    <Answer heading={heading} title="Not in our catalogue">
       <p className="mt-2">
         We know no product with the number <strong className="figure">{answer.gtin}</strong>, so
         nothing can be said about it from here. Its ingredients can be read from the pack:
@@ -70,10 +74,20 @@ export function BarcodeResult({
   );
 }
 
-function Answer({ title, children }: { title: string; children: ReactNode }) {
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+function Answer({
+  heading,
+  title,
+  children,
+}: {
+  heading: Heading;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <section aria-labelledby="answer" className="label mt-3 p-3 sm:p-4">
-      <h2 id="answer" tabIndex={-1} className="headline text-xl outline-none">
+      <h2 ref={heading} id="answer" tabIndex={-1} className="headline text-xl outline-none">
         {title}
       </h2>
       {children}
@@ -85,14 +99,16 @@ function FoundProduct({
   answer,
   view,
   again,
+  heading,
 }: {
   answer: Found;
   view: PackView;
   again: () => void;
+  heading: Heading;
 }) {
   const { product, match } = answer;
   return (
-    <Answer title={unbroken(product.name)}>
+    <Answer heading={heading} title={unbroken(product.name)}>
       <div className="mt-2 flex gap-3">
         <Pack product={product} className="h-15 w-12" />
         <dl className="grid flex-1 grid-cols-[auto_1fr] gap-x-3 text-sm">

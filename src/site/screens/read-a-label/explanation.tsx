@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ExplainedLabel } from '#contract/api.ts';
 import type { PackView } from '#contract/pack-url.ts';
 import { paths } from '#contract/paths.ts';
@@ -15,6 +15,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { PackVerdict } from './pack-verdict.tsx';
+import { useAnswerFocus } from './use-answer-focus.ts';
 import { EntryTree } from './entry-tree.tsx';
 
 const PRECAUTION_WORDS: Readonly<Record<PrecautionBasis, string>> = {
@@ -37,15 +38,23 @@ export function Explanation({
   label,
   statement,
   view,
+  asked,
 }: {
   label: ExplainedLabel;
   statement: string;
   view: PackView;
+  asked: RefObject<boolean>;
 }) {
+  const heading = useAnswerFocus(asked, label);
   const real = label.ingredients.filter(({ heading }) => !heading);
   return (
     <section aria-labelledby="explanation-heading" className="mt-6">
-      <h2 id="explanation-heading" tabIndex={-1} className="headline text-xl outline-none">
+      <h2
+        ref={heading}
+        id="explanation-heading"
+        tabIndex={-1}
+        className="headline text-xl outline-none"
+      >
         {countOf(real.length, 'ingredient')}
       </h2>
       {label.match !== undefined && (

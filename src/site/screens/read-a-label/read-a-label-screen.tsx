@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
@@ -57,7 +57,11 @@ export function Component() {
   const [camera, setCamera] = useState(false);
   const [photograph, setPhotograph] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const focusAnswer = useFocusedAnswer(data);
+  /** Something was asked for: the heading of its answer takes the focus. A page that is opened keeps its own. */
+  const asked = useRef(false);
+  const focusAnswer = () => {
+    asked.current = true;
+  };
   useSessionWishes(view);
 
   const go = (next: Partial<PackView>) =>
@@ -93,7 +97,7 @@ export function Component() {
         example={data.example}
         reading={loading || isFetching}
       />
-      {explained && <late.Explanation.Part label={explanation} statement={statement} view={view} />}
+      {explained && <late.Explanation.Part label={explanation} {...{ statement, view, asked }} />}
     </div>
   );
   return (
@@ -111,8 +115,7 @@ export function Component() {
         )}
         {answer !== null && (
           <late.BarcodeResult.Part
-            answer={answer}
-            view={view}
+            {...{ answer, view, asked }}
             again={() => setCamera(true)}
             photograph={() => {
               setPhotograph(true);
@@ -126,17 +129,4 @@ export function Component() {
       </div>
     </div>
   );
-}
-
-/** After something was asked for, the heading of its answer has the focus; a page that is opened keeps its own. */
-function useFocusedAnswer(data: PackData): () => void {
-  const wanted = useRef(false);
-  useEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
-    document.querySelector<HTMLElement>('#explanation-heading, #answer')?.focus();
-  }, [data]);
-  return () => {
-    wanted.current = true;
-  };
 }
