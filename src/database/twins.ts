@@ -17,7 +17,7 @@ export function twinsOf(json: string): Twins {
   const document = JSON.parse(json) as Partial<ProductDocument> &
     Pick<ProductDocument, 'provenance' | 'ingredients' | 'ingredientsStatement'>;
   const listed = document.ingredients
-    .filter(({ known, heading }) => known && !heading)
+    .filter(({ heading }) => !heading)
     .map(
       ({ canonical, name }): AdverseEvidence => ({
         canonical,
