@@ -38,8 +38,6 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Brand Directory', href: paths.brands() },
       { label: 'Ingredient Database', href: paths.ingredients() },
       { label: 'All Products', href: paths.allProducts() },
-      { label: 'Protein Map', href: paths.proteinMap() },
-      { label: 'Read Any Pack', href: paths.readLabel() },
     ],
   },
   {
@@ -50,7 +48,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { label: 'Nutrition Tips', href: paths.blog() },
       { label: 'FAQ', href: paths.faq() },
       { label: 'Protein Map', href: paths.proteinMap() },
-      { label: 'Read a Label', href: paths.readLabel() },
+      { label: 'Read Any Pack', href: paths.readLabel() },
     ],
   },
   {
