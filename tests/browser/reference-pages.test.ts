@@ -107,13 +107,13 @@ describe('Ingredient Database', () => {
     expect(figures).toHaveLength(3);
     expect(figures.reduce((sum, number) => sum + number, 0)).toBe(all);
     const without = parts.getByRole('link', { name: /confirmed without/ });
-    expect(await without.getAttribute('href')).toBe('/search?avoid=sucralose');
+    expect(await without.getAttribute('href')).toBe('/search?avoid=sucralose&showAll=true');
     const silent = parts.getByRole('link', { name: /do not say/ });
     expect(await silent.getAttribute('href')).toContain('unconfirmed=true');
     await without.click();
     const [, confirmed = 0] = figures;
     await page
-      .getByText(`${confirmed.toLocaleString('en-US')} perfect`)
+      .getByText(`${confirmed.toLocaleString('en-US')} products`)
       .first()
       .waitFor();
   });
@@ -164,9 +164,9 @@ test('every call of the OpenAPI document is on the API page', async () => {
 test('the API page is searched, and shows a real request with its answer, without JavaScript', async () => {
   const page = await browser.open('/api-docs', { javaScript: false });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4 * 900);
-  await page.getByRole('searchbox', { name: 'Find a call' }).fill('barcode');
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('by-gtin');
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.waitForURL('**/api-docs?q=barcode');
+  await page.waitForURL('**/api-docs?q=by-gtin');
   const calls = page.locator('main details:has(h3)');
   expect(await calls.count()).toBe(1);
   await calls.locator('summary').first().click();

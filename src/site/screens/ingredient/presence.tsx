@@ -43,7 +43,7 @@ export function Presence({ presence, word }: { presence: PresenceCounts; word: s
           count={without}
           label="are confirmed without"
           note="by a list read whole, no warning of traces"
-          href={paths.search({ criteria: avoid })}
+          href={paths.search({ criteria: avoid, showAll: true })}
         />
         <Part
           status="unknown"
