@@ -48,18 +48,26 @@ export function writeWordDecision(
         .onConflict((conflict) => conflict.column('word').doUpdateSet(decision))
         .execute();
     }
-    for (let start = 0; start < productIds.length; start += CHUNK) {
-      const rows = await kysely
-        .selectFrom('products')
-        .select('product_key')
-        .where('id', 'in', productIds.slice(start, start + CHUNK))
-        .execute();
-      await markProductsPending(
-        kysely,
-        rows.map((row) => row.product_key),
-      );
-    }
+    await markPendingById({ kysely }, productIds);
     await bumpCatalogueVersion(kysely);
     return true;
   });
+}
+
+/** Marks products as pending by their ids. */
+export async function markPendingById(
+  { kysely }: Pick<Database, 'kysely'>,
+  productIds: readonly number[],
+): Promise<void> {
+  for (let start = 0; start < productIds.length; start += CHUNK) {
+    const rows = await kysely
+      .selectFrom('products')
+      .select('product_key')
+      .where('id', 'in', productIds.slice(start, start + CHUNK))
+      .execute();
+    await markProductsPending(
+      kysely,
+      rows.map((row) => row.product_key),
+    );
+  }
 }

@@ -1,7 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { DecideWordBody } from '#contract/inbox.ts';
-import { readWordDecisions, writeWordDecision } from '#database/word-decisions.ts';
+import { markPendingById, readWordDecisions, writeWordDecision } from '#database/word-decisions.ts';
 import { normalizeName } from '#domain/ingredients/words/normalize-name.ts';
+import type { Product } from '#domain/product/product.ts';
+import { foldText } from '#domain/product/slug.ts';
 import type { Site } from '../site.ts';
 import { bringAbout } from './decide-products.ts';
 import type { DerivePending } from './edit-facts.ts';
@@ -26,7 +28,25 @@ export async function decideWord(
   const decision = { decision: choice.decision, canonical: named?.canonical ?? null, at };
   await writeWordDecision(site.database, word, decision, products);
   // The words are read anew with the catalogue's version, and products are derived by them.
-  return bringAbout(site, derive, () => site.catalogue.refresh());
+  return readAnew(site, products, derive);
+}
+
+const TRY_AGAIN_MS = 500;
+
+/**
+ * Words are read anew with the catalogue's version, then the products. What is derived while the words change may still be
+ * derived by the old ones: once the lock has been had, nobody does so any more, and the products are derived again.
+ */
+function readAnew(
+  site: Site,
+  products: readonly number[],
+  derive: DerivePending,
+): Promise<'done' | 'waiting'> {
+  return bringAbout(site, derive, async () => {
+    await site.catalogue.refresh();
+    while (!(await derive())) await setTimeout(TRY_AGAIN_MS, undefined, { ref: false });
+    await markPendingById(site.database, products);
+  });
 }
 
 /** Takes a decision about a word back; the products that name it are derived again. */
@@ -38,18 +58,27 @@ export async function forgetWord(
   const key = normalizeName(word);
   const products = await productsNaming(site, key);
   if (!(await writeWordDecision(site.database, key, null, products))) return 'unknown';
-  return bringAbout(site, derive, () => site.catalogue.refresh());
+  return readAnew(site, products, derive);
 }
 
-/** Products whose ingredients name a word, read or not. */
+/** Letters of a word by which a text is found that may hold it, in any ending: too many are derived again rather than too few. */
+const STEM = 4;
+
+/** Whether a product's texts may hold a word, read, unread or passed over as no ingredient. */
+function mayName({ ingredients, ingredientsStatement, otherStatements }: Product, key: string) {
+  if (ingredients.some(({ name }) => normalizeName(name) === key)) return true;
+  const text = foldText([ingredientsStatement ?? '', ...otherStatements].join(' '));
+  return key.split(' ').every((word) => text.includes(word.slice(0, STEM)));
+}
+
+/** Products whose texts may hold a word. */
 async function productsNaming(site: Site, key: string): Promise<readonly number[]> {
   const { catalogue, products } = site.catalogue.current();
   const found: number[] = [];
   const { ids } = catalogue.find('', { limit: Infinity, offset: 0 });
   for (let start = 0; start < ids.length; start += 50) {
     for (const { product } of await products.take(ids.slice(start, start + 50)))
-      if (product.ingredients.some(({ name }) => normalizeName(name) === key))
-        found.push(product.id);
+      if (mayName(product, key)) found.push(product.id);
     await setImmediate();
   }
   return found;

@@ -27,6 +27,26 @@ export interface FollowOptions {
   readonly documentsInMemory?: number | undefined;
 }
 
+/** Runs `work` once at a time. Who asks while it runs gets the next run: this one may have begun before what the caller knows of. */
+function oneAfterTheOther<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let next: Promise<T> | null = null;
+  return function run(): Promise<T> {
+    if (running !== null) {
+      const again = (): Promise<T> => {
+        next = null;
+        return run();
+      };
+      next ??= running.then(again, again);
+      return next;
+    }
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
 function damagedDocuments(keys: readonly string[]): Error {
   const named = keys.slice(0, 20).join(', ');
   const what = `The stored documents of ${keys.length} products are damaged`;
@@ -49,7 +69,6 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
   let snapshot = await load();
   let answers = true;
   let stopped = false;
-  let looking: Promise<boolean> | null = null;
 
   async function look(): Promise<boolean> {
     const version = await readCatalogueVersion(database);
@@ -58,23 +77,16 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
     return true;
   }
 
-  function refresh(): Promise<boolean> {
-    looking ??= look()
-      .then(
-        (changed) => {
-          answers = true;
-          return changed;
-        },
-        (error: unknown) => {
-          answers = false;
-          throw error;
-        },
-      )
-      .finally(() => {
-        looking = null;
-      });
-    return looking;
-  }
+  const refresh = oneAfterTheOther(async () => {
+    try {
+      const changed = await look();
+      answers = true;
+      return changed;
+    } catch (error) {
+      answers = false;
+      throw error;
+    }
+  });
 
   function schedule(): NodeJS.Timeout {
     return setTimeout(() => {
