@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupVariants, type GroupMember } from './group-variants.ts';
 
 const FIGURES = { per: '100', protein: 75, carbohydrate: 8, fat: 6 } as const;
@@ -67,29 +67,11 @@ it('parts families by protein type; what names none stands with most', () => {
   expect(places.map((place) => place.flavorOptions)).toEqual([3, 3, 1, 3]);
 });
 
-describe('records without a flavour', () => {
+it('keeps records without a flavour apart whose figures differ: they are flavours that nobody names', () => {
   const other = { ...FIGURES, protein: 70, carbohydrate: 12 };
-
-  it('are shown once where they differ as flavours do', () => {
-    const places = groupVariants([member(1), member(2, { figures: other })]);
-    expect(places.map((place) => place.duplicateOf)).toEqual([null, 1]);
-  });
-
-  it.each([
-    ['their protein is more than a tenth apart', { figures: { ...FIGURES, protein: 67 } }],
-    ['only one has a list of ingredients', { figures: other, allergens: 'Milk' }],
-    [
-      'a protein figure is missing on a serving',
-      { figures: { ...other, per: 'serving' } as const },
-    ],
-    ['they state a flavour', { figures: other, flavorKey: 'vanilla' }],
-  ])('stand apart where %s', (_, overrides) => {
-    const places = groupVariants([
-      member(1, 'flavorKey' in overrides ? { flavorKey: 'vanilla' } : {}),
-      member(2, overrides),
-    ]);
-    expect(places.map((place) => place.duplicateOf)).toEqual([null, null]);
-  });
+  const places = groupVariants([member(1), member(2, { figures: other })]);
+  expect(places.map((place) => place.duplicateOf)).toEqual([null, null]);
+  expect(places.map((place) => place.flavorOptions)).toEqual([1, 1]);
 });
 
 it('puts what names its type into one family, however the texts were read', () => {

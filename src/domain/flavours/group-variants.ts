@@ -42,8 +42,8 @@ export interface GroupPlace {
  * Works out the families of a group (product.md section 3): products of one protein type, as the name states it or else as
  * the text was read, and so of one animal or plant source; those whose type is not known stand with the type that most of the group have. Records of one flavour (or of
  * none), one recipe and one set of allergens are one product, whose best-known record is shown (then the one with the
- * lowest id). Without a flavour, figures differ as flavours do: those are "Flavor not stated", once, as far as what is known
- * of their allergens is the same and their protein within a tenth. What differs in figures or allergens is another recipe, of another year or country, and stays.
+ * lowest id). What differs in figures or allergens is another recipe, of another year, country or unnamed flavour, and stays:
+ * a family lists those without a flavour once (`services/product/find-peers.ts`).
  */
 export function groupVariants(members: readonly GroupMember[]): readonly GroupPlace[] {
   const places = new Map<number, GroupPlace>();
@@ -74,13 +74,9 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
 /** Grams by which two labels of one recipe may differ: what conversions leave. */
 const ROUNDING = 0.25;
 
-/** Share by which the protein of two flavours of one product differs at most. */
-const OTHER_FLAVOR = 0.1;
-
 function isSame(a: GroupMember, b: GroupMember): boolean {
   if (a.flavorKey !== b.flavorKey) return false;
   if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
-  if (a.flavorKey === '' && a.allergens === b.allergens && isAboutAsRich(a, b)) return true;
   const nothing = a.figures.protein === null || b.figures.protein === null;
   if (nothing) return true;
   if (a.figures.per !== b.figures.per) return false;
@@ -88,17 +84,6 @@ function isSame(a: GroupMember, b: GroupMember): boolean {
     const [one, other] = [a.figures[key], b.figures[key]];
     return one === null || other === null || Math.abs(one - other) <= ROUNDING;
   });
-}
-
-/** One base without a flavour stated: whichever flavours they are, they are shown once. */
-function isAboutAsRich(a: GroupMember, b: GroupMember): boolean {
-  const [one, other] = [a.figures.protein, b.figures.protein];
-  return (
-    one !== null &&
-    other !== null &&
-    a.figures.per === b.figures.per &&
-    Math.abs(one - other) <= OTHER_FLAVOR * Math.max(one, other)
-  );
 }
 
 function familiesOf(members: readonly GroupMember[]): readonly (readonly GroupMember[])[] {

@@ -132,6 +132,14 @@ function alternatives(
   return found;
 }
 
+/** The family's other flavors; records of which none is stated are one of them, however many there are. */
+function otherFlavors(points: ProductPoints, place: number): readonly number[] {
+  const others = points.familyOf(place).filter((other) => other !== place);
+  const named = others.filter((other) => points.flavorOf(other) !== null);
+  const unnamed = others.filter((other) => points.flavorOf(other) === null);
+  return points.flavorOf(place) === null ? named : [...named, ...unnamed.slice(0, 1)];
+}
+
 function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: number): Peers {
   const type = points.types[place] ?? -1;
   const format = points.formats[place] ?? 0;
@@ -144,9 +152,7 @@ function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: n
     proteinType: PROTEIN_TYPES[type] ?? null,
     format: PRODUCT_FORMATS[format] ?? 'powder',
     figures: group.figures.map((figure) => peerFigure(points, place, figure)),
-    variants: points
-      .familyOf(place)
-      .filter((other) => other !== place)
+    variants: otherFlavors(points, place)
       .toSorted(byName)
       .slice(0, MAX_VARIANTS)
       .map((other) => linkTo(points, other)),

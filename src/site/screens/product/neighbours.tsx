@@ -29,13 +29,13 @@ export function Variants({
             {flavor ?? 'Not stated'}
           </span>
         </li>
-        {variants.map(({ id, flavor: other, name }) => (
+        {variants.map(({ id, flavor: other }) => (
           <li key={id}>
             <AppLink
               to={paths.product(id)}
               className="tap border-2 border-ink bg-sheet px-3 text-sm font-semibold no-underline hover:bg-well"
             >
-              {other ?? name}
+              {other ?? 'Not stated'}
             </AppLink>
           </li>
         ))}
