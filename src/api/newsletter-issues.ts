@@ -26,7 +26,6 @@ import {
 } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
 import {
-  OPERATOR_BUSY_ERRORS,
   OPERATOR_DECIDE_ERRORS,
   OPERATOR_ERRORS,
   OPERATOR_ONE_ERRORS,
@@ -173,7 +172,7 @@ function addSending(app: App, site: Site, { post }: NewsletterDesk): void {
         ...common,
         summary: 'Begin to send a draft to every reader, or go on with a paused newsletter',
         params,
-        response: { 202: z.object({ status: z.literal('sending') }), ...OPERATOR_BUSY_ERRORS },
+        response: { 202: z.object({ status: z.literal('sending') }), ...OPERATOR_DECIDE_ERRORS },
       },
     },
     async (request, reply) => {

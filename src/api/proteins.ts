@@ -108,7 +108,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
           tags,
           summary: 'Prices of a product by day, as feeds of retailers had them, oldest first',
           params: idParamsSchema,
-          response: { 200: z.array(dayPriceSchema), ...READ_ERRORS },
+          response: { 200: z.array(dayPriceSchema), ...READ_ONE_ERRORS },
         },
       },
       (request) => readPriceHistory(site, request.params.id),

@@ -119,7 +119,7 @@ export function Component() {
 const isForOperators = ({ operatorOnly, path }: Operation) =>
   operatorOnly || path.startsWith('/api/admin/');
 
-/** The calls of a group; those for the operator alone behind one line. */
+/** The calls of a group; those for the operator alone behind one line, each with the search that shows it whole. */
 function Calls({
   operations,
   origin,
@@ -129,16 +129,28 @@ function Calls({
   origin: string;
   folded: boolean;
 }) {
-  const entries = operations.map((operation) => (
-    <OperationEntry key={operation.id} operation={operation} origin={origin} />
-  ));
-  if (!folded) return entries;
+  if (!folded) {
+    return operations.map((operation) => (
+      <OperationEntry key={operation.id} operation={operation} origin={origin} />
+    ));
+  }
   return (
     <details className="border-b border-rule">
       <summary className="flex min-h-11 items-center text-sm">
         {operations.length} calls for the signed-in operator
       </summary>
-      {entries}
+      <ul className="pb-2 text-sm">
+        {operations.map(({ id, method, path, summary }) => (
+          <li key={id}>
+            <a href={`${paths.apiDocs()}?q=${encodeURIComponent(path)}`} className="tap">
+              <code>
+                {method.toUpperCase()} {path}
+              </code>
+            </a>{' '}
+            {summary}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
