@@ -83,6 +83,8 @@ const REQUESTS: readonly Request[] = [
   { call: 'GET /api/proteins', path: '/api/proteins?limit=2&fields=id,name,proteinPerServing' },
   { call: 'GET /api/proteins/by-gtin/{gtin}', path: `/api/proteins/by-gtin/${gtin}` },
   { call: 'GET /api/proteins/{id}', path: `/api/proteins/${id}` },
+  { call: 'GET /api/proteins/{id}/reading', path: `/api/proteins/${id}/reading` },
+  { call: 'GET /api/proteins/{id}/prices', path: `/api/proteins/${id}/prices` },
   { call: 'GET /api/proteins/{id}/peers', path: `/api/proteins/${id}/peers` },
   { call: 'POST /api/proteins/search', path: '/api/proteins/search', body: search },
   {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import {
   type BeginUploadBody,
   beginUploadBodySchema,
-  PIECE_BODY_BYTES,
   pieceBodySchema,
   type Upload,
   uploadParamsSchema,
   uploadSchema,
 } from '#contract/import-uploads.ts';
+import { PIECE_BODY_BYTES } from '#contract/upload-formats.ts';
 import { cancelRunningImport } from '#services/operator/read-import-status.ts';
 import type { Site } from '#services/site.ts';
 import {

@@ -25,12 +25,7 @@ import {
   throwDraftAway,
 } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
-import {
-  OPERATOR_DECIDE_ERRORS,
-  OPERATOR_ERRORS,
-  OPERATOR_ONE_ERRORS,
-  refuse,
-} from './answers.ts';
+import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
 import { OPERATOR_CALL } from './route-config.ts';
 
 const { config, common } = OPERATOR_CALL;

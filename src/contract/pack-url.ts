@@ -26,7 +26,11 @@ export function parsePackUrl(search: string): PackView {
   return {
     criteria: parseSearchUrl(query).criteria,
     gtin: (query.get('gtin') ?? '').trim().slice(0, GTIN_LENGTH),
-    statement: (query.get('statement') ?? '').trim().slice(0, LIMITS.statementLength),
+    // HTML cannot hold U+0000: the browser would find another text than the server sent.
+    statement: (query.get('statement') ?? '')
+      .replaceAll('\u0000', ' ')
+      .trim()
+      .slice(0, LIMITS.statementLength),
     unchecked: query.get('photo') === '1',
     product: Number.isSafeInteger(product) ? product : null,
   };

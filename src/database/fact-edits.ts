@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import type { Database } from './open-database.ts';
-import { deleteSourceRecord, markProductsPending, storeSourceRecord } from './source-records.ts';
+import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
+import { markProductsPending } from './pending-products.ts';
 import type { Tables } from './tables.ts';
 
 /** Key of the source under which an operator's entries stand. */

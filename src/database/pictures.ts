@@ -58,7 +58,11 @@ export async function* wantedPictures(
 }
 
 /** Stores what came of a picture in the place of what was there; the caller bumps the catalogue's version. A hidden one stays hidden. */
-export async function writePicture(kysely: Kysely<Tables>, picture: StoredPicture): Promise<void> {
+export function writePicture({ kysely }: Database, picture: StoredPicture): Promise<void> {
+  return putPicture(kysely, picture);
+}
+
+async function putPicture(kysely: Kysely<Tables>, picture: StoredPicture): Promise<void> {
   const { productKey, ...rest } = picture;
   await kysely
     .insertInto('pictures')
@@ -85,7 +89,7 @@ export function hidePicture(db: Database, productKey: string, hidden: boolean): 
 /** Puts an operator's own picture in the place of what is there, shown. */
 export function replacePicture(db: Database, picture: StoredPicture): Promise<void> {
   return db.kysely.transaction().execute(async (kysely) => {
-    await writePicture(kysely, picture);
+    await putPicture(kysely, picture);
     await kysely
       .updateTable('pictures')
       .set({ hidden: 0 })

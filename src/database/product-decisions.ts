@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './open-database.ts';
 import { regroupFamilies } from './regroup-products.ts';
-import { markProductsPending } from './source-records.ts';
+import { markProductsPending } from './pending-products.ts';
 import type { DecisionHistoryTable, ProductDecisionsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 

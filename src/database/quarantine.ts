@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { compareTexts } from '#domain/wording.ts';
 import type { Database } from './open-database.ts';
-import { deleteSourceRecord, markProductsPending, storeSourceRecord } from './source-records.ts';
+import { deleteSourceRecord, storeSourceRecord } from './source-records.ts';
+import { markProductsPending } from './pending-products.ts';
 import type { QuarantineTable } from './tables.ts';
 
 export type QuarantineDecision = 'open' | 'accepted' | 'rejected';

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Objection } from '#domain/product/plausibility.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import type { Database } from './open-database.ts';
+import { markProductsPending } from './pending-products.ts';
 import type { SourceRecordsTable, Tables } from './tables.ts';
 
 /** A parsed record on its way in, with what speaks against it, if anything does. */
@@ -175,100 +176,6 @@ export async function deleteSourceRecord(
     .where('source_key', '=', source)
     .where('record', '=', record)
     .execute();
-}
-
-/** Marks products as pending: they are to be derived again, and those that they were merged into. */
-export async function markProductsPending(
-  kysely: Kysely<Tables>,
-  keys: readonly string[],
-): Promise<void> {
-  if (keys.length === 0) return;
-  const merged = await kysely
-    .selectFrom('product_decisions')
-    .select('merged_into')
-    .where('product_key', 'in', keys)
-    .where('merged_into', 'is not', null)
-    .execute();
-  const all = new Set([...keys, ...merged.flatMap((row) => row.merged_into ?? [])]);
-  await kysely
-    .insertInto('pending_products')
-    .values([...all].map((product_key) => ({ product_key })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** The same outside a transaction: the running site derives them beside its work. */
-export function deriveAgain(db: Database, keys: readonly string[]): Promise<void> {
-  return markProductsPending(db.kysely, keys);
-}
-
-/** Marks every product as pending: after a change of vocabulary or rules. */
-export async function markAllProductsPending(db: Database): Promise<void> {
-  await db.kysely
-    .insertInto('pending_products')
-    .columns(['product_key'])
-    .expression((eb) =>
-      eb
-        .selectFrom('source_records')
-        .select('product_key')
-        .distinct()
-        .where('product_key', '!=', ''),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/**
- * The next products to derive, in order of key, with all their records and those of the products merged into them. A key
- * without records is a product to remove.
- */
-export async function readPendingProducts(
-  kysely: Kysely<Tables>,
-  limit: number,
-): Promise<ReadonlyMap<string, readonly SourceRecord[]>> {
-  const keys = await kysely
-    .selectFrom('pending_products')
-    .select('product_key')
-    .orderBy('product_key')
-    .limit(limit)
-    .execute();
-  const records = new Map<string, SourceRecord[]>(keys.map((row) => [row.product_key, []]));
-  if (keys.length === 0) return records;
-  const decided = await kysely
-    .selectFrom('product_decisions')
-    .select(['product_key', 'merged_into'])
-    .where('merged_into', 'in', [...records.keys()])
-    .execute();
-  const mergedInto = new Map(decided.map((row) => [row.product_key, row.merged_into ?? '']));
-  const rows = await kysely
-    .selectFrom('source_records')
-    .select(['product_key', 'document'])
-    .where('product_key', 'in', [...records.keys(), ...mergedInto.keys()])
-    .orderBy('source_key')
-    .orderBy('record')
-    .execute();
-  for (const row of rows) {
-    const record = JSON.parse(row.document) as SourceRecord;
-    records.get(row.product_key)?.push(record);
-    records.get(mergedInto.get(row.product_key) ?? '')?.push(record);
-  }
-  return records;
-}
-
-/** Whether products or families are to be worked out again: what a killed process left behind. */
-export async function hasPendingWork({ kysely }: Database): Promise<boolean> {
-  const product = await kysely.selectFrom('pending_products').selectAll().limit(1).execute();
-  const group = await kysely.selectFrom('pending_groups').selectAll().limit(1).execute();
-  return product.length + group.length > 0;
-}
-
-/** How many products are pending. */
-export async function countPendingProducts(db: Database): Promise<number> {
-  const row = await db.kysely
-    .selectFrom('pending_products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }
 
 /** A source may hold a number twice: the later row stands. */

@@ -1,6 +1,6 @@
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import { type Database, inTransaction } from './open-database.ts';
-import { markProductsPending } from './source-records.ts';
+import { markProductsPending } from './pending-products.ts';
 
 export const WORD_DECISIONS = ['spelling', 'kind', 'none'] as const;
 

@@ -1,6 +1,6 @@
 import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
-import { hasPendingWork } from '#database/source-records.ts';
+import { hasPendingWork } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { derivePending } from './derive-pending.ts';
 import { takeImportLock } from './import-lock.ts';

@@ -11,11 +11,8 @@ import type { SourceRecord } from '#domain/product/source-record.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { readAcceptedRecords } from '#database/quarantine.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
-import {
-  countPendingProducts,
-  quarantineRecord,
-  readPendingProducts,
-} from '#database/source-records.ts';
+import { quarantineRecord } from '#database/source-records.ts';
+import { countPendingProducts, readPendingProducts } from '#database/pending-products.ts';
 import { readSources } from '#database/sources.ts';
 import { regroupProducts } from '#database/regroup-products.ts';
 import { writeProducts } from '#database/write-products.ts';

@@ -2,7 +2,7 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS } from '#database/jobs.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
-import { markAllProductsPending } from '#database/source-records.ts';
+import { markAllProductsPending } from '#database/pending-products.ts';
 import { writeSource, type Source } from '#database/sources.ts';
 import { derivePending } from './derive-pending.ts';
 import type { ImportFormat } from './formats.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fairBasis, figureFor } from '#domain/comparison/figures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -116,8 +117,10 @@ describe('the page', () => {
 
   test('the best value of a row is marked with its reason, unknown is visible', async () => {
     const chosen = some(3);
+    // Servings of different sizes are compared per 100 g.
+    const basis = fairBasis(chosen);
     const page = await browser.open(pathOf(chosen));
-    const grams = chosen.map(({ nutritionalInfo }) => nutritionalInfo.sugarPerServing ?? 0);
+    const grams = chosen.map((product) => figureFor(product, 'sugarPerServing', basis) ?? 0);
     const least = grams.indexOf(Math.min(...grams));
     const cell = row(page, 'Sugar').getByRole('cell').nth(least);
     expect(await cell.textContent()).toMatch(/Best.*Lowest of the 3 compared/);

@@ -62,7 +62,7 @@ export async function fetchPictures(db: Database, options: FetchOptions): Promis
         licence: OFF_PICTURE_LICENCE,
         at: new Date().toISOString(),
       };
-      await writePicture(db.kysely, picture);
+      await writePicture(db, picture);
       options.onProgress?.({ done: ++done });
       if (prepared.ok && fetched % SHOWN_AFTER === 0) await inTransaction(db, bumpCatalogueVersion);
     }

@@ -92,9 +92,9 @@ export async function importPrices(
       }
     }
     await flush();
-    const ended = await inTransaction(db, async (kysely) => {
-      const gone = await endOffersBefore(kysely, feed.retailer, at);
-      if (gone + counts.byGtin + counts.byName > 0) await bumpCatalogueVersion(kysely);
+    const ended = await inTransaction(db, async (transaction) => {
+      const gone = await endOffersBefore(transaction, feed.retailer, at);
+      if (gone + counts.byGtin + counts.byName > 0) await bumpCatalogueVersion(transaction);
       return gone;
     });
     return { status: 'done', report: { ...counts, ended, rejected } };

@@ -49,7 +49,14 @@ import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import type { Config } from '../start/config.ts';
 import { auditActions } from './audit-actions.ts';
-import { updateSettings } from '../start/updates.ts';
+import {
+  startExpansion,
+  startImport,
+  renderArticle,
+  preparePicture,
+  bringBarcode,
+  derive,
+} from './late-importer.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import type { EarlyServer } from './early-server.ts';
@@ -200,51 +207,6 @@ async function addFiles(app: FastifyInstance, { built, config }: AppParts): Prom
       if (path.endsWith('.traineddata')) reply.header('content-type', 'application/gzip');
     },
   });
-}
-
-/** The importer is loaded when it is first needed: a start has a second. */
-async function startExpansion({ database, vocabulary, now }: Site) {
-  const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
-  return startFlavorExpansion(database, { vocabulary, now });
-}
-
-async function startImport(
-  { database, vocabulary }: Site,
-  onError: (error: unknown) => void,
-): Promise<boolean> {
-  const { startBundledImport } = await import('#importer/start-import.ts');
-  return startBundledImport(database, vocabulary, onError);
-}
-
-async function renderArticle({ database, vocabulary }: Site, markdown: string) {
-  const { renderMarkdown } = await import('#importer/blog/render-markdown.ts');
-  return renderMarkdown(database, vocabulary, markdown);
-}
-
-async function preparePicture(dataDir: string, bytes: Uint8Array) {
-  const importer = await import('#importer/pictures/prepare-picture.ts');
-  return importer.preparePicture(dataDir, bytes);
-}
-
-async function bringBarcode(
-  { database, vocabulary }: Site,
-  config: Config,
-  gtin: string,
-): Promise<boolean> {
-  const importer = await import('#importer/update/bring-barcode.ts');
-  const { userAgent } = updateSettings(config);
-  return importer.bringBarcode(database, vocabulary, {
-    apiUrl: config.OFF_API_URL,
-    userAgent,
-    gtin,
-  });
-}
-
-/** By the words as they stand in the database: another process may have changed them a moment ago. */
-async function derive({ database }: Site): Promise<boolean> {
-  const { deriveNow } = await import('#importer/derive-now.ts');
-  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
-  return deriveNow(database, await currentVocabulary(database));
 }
 
 /** Puts the site together: guards, calls, files and pages. It answers `inject` at once; the caller listens and closes. */

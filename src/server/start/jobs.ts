@@ -1,7 +1,7 @@
 import { deleteEventsBefore } from '#database/events.ts';
 import { deleteUnconfirmedBefore } from '#database/newsletter.ts';
 import { readSetting, writeSetting } from '#database/settings.ts';
-import { hasPendingWork } from '#database/source-records.ts';
+import { hasPendingWork } from '#database/pending-products.ts';
 import type { NewsletterPost } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportStatus } from '#contract/import-status.ts';
-import { PIECE_BYTES, type Upload } from '#contract/import-uploads.ts';
+import type { Upload } from '#contract/import-uploads.ts';
+import { PIECE_BYTES } from '#contract/upload-formats.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const BASE = '/api/admin/import/uploads';

@@ -5,7 +5,7 @@ import { writeFactEdit } from '#database/fact-edits.ts';
 import { acquireLock, readLockHolder } from '#database/job-locks.ts';
 import { JOB_KINDS, startJob } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
-import { countPendingProducts } from '#database/source-records.ts';
+import { countPendingProducts } from '#database/pending-products.ts';
 import type { Database } from '#database/open-database.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { deriveLeftOver, deriveNow } from '#importer/derive-now.ts';

@@ -8,7 +8,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
-import { hasPendingWork } from '#database/source-records.ts';
+import { hasPendingWork } from '#database/pending-products.ts';
 import { deriveNow } from '#importer/derive-now.ts';
 import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { makeDatabase } from '../../support/databases.ts';

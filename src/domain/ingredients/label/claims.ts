@@ -1,6 +1,7 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import { phraseKeys, type Lexicon } from '../vocabulary/lexicon.ts';
+import { phraseKeys } from '../vocabulary/lexicon.ts';
+import { type Lexicon } from '../vocabulary/meanings.ts';
 import type { Label } from './label.ts';
 
 /** A dietary flag that the label, or the product's name, claims. */

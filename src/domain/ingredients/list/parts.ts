@@ -1,5 +1,5 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { Lexicon } from '../vocabulary/lexicon.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { COMPOUND } from './brackets.ts';
 import type { EntryDraft } from './entry-drafts.ts';

@@ -1,4 +1,5 @@
-import { type Lexicon, type Meaning, SHORTEST_WARNING } from '../vocabulary/lexicon.ts';
+import { SHORTEST_WARNING } from '../vocabulary/lexicon.ts';
+import { type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { differsInside } from '../words/spelling.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Meaning } from '../vocabulary/lexicon.ts';
+import type { Meaning } from '../vocabulary/meanings.ts';
 
 /** How far around a word its language is looked for, in pieces of text. */
 const AROUND = 12;

@@ -1,4 +1,4 @@
-import type { Lexicon, Meaning } from '../vocabulary/lexicon.ts';
+import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
 import { formsOf } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 import { isKnown } from './split-compound.ts';

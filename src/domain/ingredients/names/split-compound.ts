@@ -1,4 +1,4 @@
-import type { Lexicon } from '../vocabulary/lexicon.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
 import { formsOf, unfoldedIndex } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 

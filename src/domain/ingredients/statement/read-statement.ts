@@ -1,5 +1,5 @@
 import { atomsOf } from '../names/find-atoms.ts';
-import type { Lexicon } from '../vocabulary/lexicon.ts';
+import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { formsOf } from '../words/fold-word.ts';
 import { type Placed, placeAtoms } from './regions.ts';

@@ -1,6 +1,6 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
 import type { Atom } from '../names/find-atoms.ts';
-import type { CueKind } from '../vocabulary/lexicon.ts';
+import type { CueKind } from '../vocabulary/meanings.ts';
 
 /** What a stretch of text is for. */
 export type Region = 'list' | 'declaration' | 'precaution' | 'denial' | 'direction' | 'address';

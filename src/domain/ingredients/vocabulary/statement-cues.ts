@@ -1,5 +1,5 @@
 import type { PrecautionBasis } from '../../product/enumerations.ts';
-import type { CueKind } from './lexicon.ts';
+import type { CueKind } from './meanings.ts';
 
 export const BASES: Readonly<Record<string, PrecautionBasis>> = {
   'precaution-traces': 'traces',

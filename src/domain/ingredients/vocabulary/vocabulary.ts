@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon } from './meanings.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 
 /** What an ingredient does in a product. Closed list; tables are checked against it. */

@@ -1,4 +1,5 @@
-import { PIECE_BYTES, type Upload, type UploadFormat } from '#contract/import-uploads.ts';
+import type { Upload } from '#contract/import-uploads.ts';
+import { PIECE_BYTES, type UploadFormat } from '#contract/upload-formats.ts';
 import { post } from '../../admin/operator-api.ts';
 import { apiPath, request } from '../../client/http-api.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS, type UploadFormat } from '#contract/import-uploads.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS, type UploadFormat } from '#contract/upload-formats.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { uploadFile } from './upload-file.ts';

@@ -10,7 +10,13 @@ import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OperationEntry } from './operation-entry.tsx';
-import { type ApiDocument, errorStatuses, type Operation, operationGroups } from './operations.ts';
+import {
+  type ApiDocument,
+  errorStatuses,
+  type Operation,
+  operationGroups,
+  typesOf,
+} from './operations.ts';
 import { schemaName, schemaText } from './schema-text.ts';
 
 const DOCUMENT: ApiDocument = openApi as unknown as ApiDocument;
@@ -56,6 +62,9 @@ export function Component() {
     tag,
     operations: operations.filter((operation) => matches(operation, query)),
   })).filter(({ operations }) => operations.length > 0);
+  const isFolded = (operations: readonly Operation[]) =>
+    query === '' && operations.every(isForOperators);
+  const shownWhole = groups.flatMap(({ operations }) => (isFolded(operations) ? [] : operations));
   return (
     <div className="page">
       <WorkHeading trail={TRAIL} title="API">
@@ -89,23 +98,14 @@ export function Component() {
               <h2 id={`group-${tag}`} className="headline border-b-4 border-ink pb-1 text-lg">
                 {tag.charAt(0).toUpperCase() + tag.slice(1)}
               </h2>
-              <Calls
-                operations={operations}
-                origin={publicUrl}
-                folded={query === '' && operations.every(isForOperators)}
-              />
+              <Calls operations={operations} origin={publicUrl} folded={isFolded(operations)} />
             </section>
           ))}
           <section aria-labelledby="types" className="mt-5">
             <h2 id="types" className="headline border-b-4 border-ink pb-1 text-lg">
               Types
             </h2>
-            <details className="border-b border-rule">
-              <summary className="flex min-h-11 items-center text-sm">
-                {NAMED.length} types that calls take and give, in TypeScript’s notation
-              </summary>
-              {TYPES}
-            </details>
+            <Types operations={shownWhole} />
           </section>
         </div>
         <aside className="grid gap-6">
@@ -200,18 +200,32 @@ function Basics({ publicUrl }: { publicUrl: string }) {
   );
 }
 
-/** One entry a name, though the document keeps two of some: for what goes in and what comes out. */
-const NAMED = [
-  ...new Map(
-    Object.entries(DOCUMENT.components.schemas).map(([name, schema]) => [schemaName(name), schema]),
-  ),
-].toSorted(([a], [b]) => compareTexts(a, b));
-
-const TYPES = NAMED.map(([name, schema]) => (
-  <details key={name} id={`type-${name}`} className="border-t border-rule">
-    <summary className="flex min-h-9 items-center text-sm font-bold">{name}</summary>
-    <ScrollRegion label={`Type ${name}`} className="mb-3 overflow-x-auto bg-well p-3 text-xs">
-      <pre>{schemaText(schema)}</pre>
-    </ScrollRegion>
-  </details>
-));
+/** Types by name: one entry a name, though the document keeps two of some, for what goes in and what comes out. */
+function Types({ operations }: { operations: readonly Operation[] }) {
+  const shown = new Map(
+    [...typesOf(operations, DOCUMENT)].map((name) => [
+      schemaName(name),
+      DOCUMENT.components.schemas[name] ?? {},
+    ]),
+  );
+  return (
+    <details className="border-b border-rule">
+      <summary className="flex min-h-11 items-center text-sm">
+        {shown.size} types that these calls take and give, in TypeScript’s notation
+      </summary>
+      {[...shown]
+        .toSorted(([a], [b]) => compareTexts(a, b))
+        .map(([name, schema]) => (
+          <details key={name} id={`type-${name}`} className="border-t border-rule">
+            <summary className="flex min-h-9 items-center text-sm font-bold">{name}</summary>
+            <ScrollRegion
+              label={`Type ${name}`}
+              className="mb-3 overflow-x-auto bg-well p-3 text-xs"
+            >
+              <pre>{schemaText(schema)}</pre>
+            </ScrollRegion>
+          </details>
+        ))}
+    </details>
+  );
+}

@@ -80,6 +80,25 @@ function schemaOf(content: Content | undefined): Schema | null {
   return Object.values(content?.content ?? {})[0]?.schema ?? null;
 }
 
+const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
+
+/** The names of all types that operations take or give, with those that these are made of. */
+export function typesOf(
+  operations: readonly Operation[],
+  { components }: ApiDocument,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(REFERENCE)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      follow(components.schemas[name] ?? null);
+    }
+  };
+  follow(operations);
+  return found;
+}
+
 /** The statuses other than success that operations of the document answer with, in order. */
 export function errorStatuses(document: ApiDocument): readonly string[] {
   const statuses = Object.values(document.paths).flatMap((methods) =>

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The heading of an answer, which takes the focus when the answer has come that was `asked` for. */
+/** The heading of an answer, which takes the focus when the answer has come that `askedRef` waits for. */
 export function useAnswerFocus(
-  asked: RefObject<boolean>,
+  askedRef: RefObject<boolean>,
   answer: unknown,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!asked.current) return;
-    asked.current = false;
+    if (!askedRef.current) return;
+    askedRef.current = false;
     heading.current?.focus();
-  }, [asked, answer]);
+  }, [askedRef, answer]);
   return heading;
 }

@@ -1,0 +1,74 @@
+import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
+import type { VocabularyEntry } from './vocabulary.ts';
+
+/** What a statement's words do; what stands behind them follows. */
+export type CueKind =
+  | 'declaration'
+  | 'precaution'
+  | 'denial'
+  | 'heading'
+  | 'claim'
+  | 'direction'
+  | 'address'
+  | 'quantity'
+  | 'minor part';
+
+/** One meaning of a phrase in one language. */
+export interface Meaning {
+  readonly kind:
+    | 'name'
+    | 'function'
+    | 'quality'
+    | 'joiner'
+    | 'no ingredient'
+    | 'cue'
+    | 'cue behind';
+  readonly language: string;
+  /** Of a name. */
+  readonly entry: VocabularyEntry | null;
+  /** The function's class, the quality, the joiner's role. */
+  readonly value: string;
+  /** Words by which statements alone name an allergen ("nuts", "gluten"). */
+  readonly allergens: readonly Allergen[];
+  /** Stands in the table of words by which labels name allergens. */
+  readonly warns: boolean;
+  readonly cue: CueKind | null;
+  readonly basis: PrecautionBasis | null;
+  /** The words that close a cue which encloses its names ("kann … enthalten"). */
+  readonly closing: string | null;
+  /** A quality without which the name is another thing ("from soy"). */
+  readonly changes: boolean;
+  /** As a table lists for misspellings and scanning errors. */
+  readonly misspelt: boolean;
+}
+
+/** What a phrase means, and the words with which longer phrases go on. */
+export interface Phrase {
+  readonly meanings: readonly Meaning[];
+  readonly longer: ReadonlyMap<string, Phrase> | null;
+}
+
+/** All phrases of the vocabulary, as a tree of their folded words. */
+export interface Lexicon {
+  readonly phrases: ReadonlyMap<string, Phrase>;
+  /** Every word of a phrase. */
+  readonly words: ReadonlySet<string>;
+  /** Words of names and functions, by language, for repair. */
+  readonly wordsOfNames: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Words of names, qualities and functions, by language: what compounds are made of. */
+  readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Phrases that claim a dietary flag, or "not" and "part", by their folded words. */
+  readonly claims: readonly { readonly phrase: string; readonly flag: string }[];
+  /** What compounds were split into before; a memory, bounded. */
+  readonly compounds: Map<string, readonly string[] | null>;
+  /** Words of statements and joiners: plainly no ingredient inside a statement. */
+  readonly statementWords: ReadonlySet<string>;
+  /** Words of names near a misspelt one, in one language. */
+  near(word: string, language: string): readonly string[];
+  /** Words by which labels name an allergen, with what they mean: looked for inside of words that nobody knows. */
+  readonly warningWords: ReadonlyMap<string, VocabularyEntry>;
+  /** How much of the vocabulary is in a language, as a share of the largest: which of two is spoken where nothing tells. */
+  readonly share: ReadonlyMap<string, number>;
+  /** Ends of words that deny what stands before them in the word ("glutenfrei"). */
+  readonly denyingEnds: readonly string[];
+}

@@ -1,0 +1,48 @@
+// The importer is loaded when it is first needed: a start has a second.
+import type { Site } from '#services/site.ts';
+import type { Config } from '../start/config.ts';
+import { updateSettings } from '../start/updates.ts';
+
+export async function startExpansion({ database, vocabulary, now }: Site) {
+  const { startFlavorExpansion } = await import('#importer/expand-flavors.ts');
+  return startFlavorExpansion(database, { vocabulary, now });
+}
+
+export async function startImport(
+  { database, vocabulary }: Site,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  const { startBundledImport } = await import('#importer/start-import.ts');
+  return startBundledImport(database, vocabulary, onError);
+}
+
+export async function renderArticle({ database, vocabulary }: Site, markdown: string) {
+  const { renderMarkdown } = await import('#importer/blog/render-markdown.ts');
+  return renderMarkdown(database, vocabulary, markdown);
+}
+
+export async function preparePicture(dataDir: string, bytes: Uint8Array) {
+  const importer = await import('#importer/pictures/prepare-picture.ts');
+  return importer.preparePicture(dataDir, bytes);
+}
+
+export async function bringBarcode(
+  { database, vocabulary }: Site,
+  config: Config,
+  gtin: string,
+): Promise<boolean> {
+  const importer = await import('#importer/update/bring-barcode.ts');
+  const { userAgent } = updateSettings(config);
+  return importer.bringBarcode(database, vocabulary, {
+    apiUrl: config.OFF_API_URL,
+    userAgent,
+    gtin,
+  });
+}
+
+/** By the words as they stand in the database: another process may have changed them a moment ago. */
+export async function derive({ database }: Site): Promise<boolean> {
+  const { deriveNow } = await import('#importer/derive-now.ts');
+  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
+  return deriveNow(database, await currentVocabulary(database));
+}
