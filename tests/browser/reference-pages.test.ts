@@ -170,7 +170,9 @@ test('the API page is searched, and shows a real request with its answer, withou
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('by-gtin');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.waitForURL('**/api-docs?q=by-gtin');
-  const calls = page.locator('main details:has(h3)').filter({ hasText: 'by-gtin' });
+  const calls = page.locator('main details', {
+    has: page.locator('summary h3', { hasText: 'by-gtin' }),
+  });
   expect(await calls.count()).toBe(1);
   await calls.locator('summary').first().click();
   await page.getByText(/^curl 'http/).waitFor();
