@@ -41,16 +41,16 @@ async function drillOutage(
   };
   const acknowledged = new AcknowledgedWrites();
   const load = startLoad(target, acknowledged);
-  /** For the usual time, and until one more write is acknowledged: on a busy machine that takes longer. */
-  const asUsual = async () => {
-    const [since, seen] = [performance.now(), acknowledged.count];
+  /** For the usual time, and until a write of the phase is acknowledged: on a busy machine that takes longer. */
+  const asUsual = async (phase: string) => {
+    load.phase(phase);
+    const since = performance.now();
     await setTimeout(USUAL_MS);
-    while (acknowledged.count === seen && performance.now() - since < PATIENCE_MS) {
+    while (load.tally(phase).acknowledged === 0 && performance.now() - since < PATIENCE_MS) {
       await setTimeout(50);
     }
   };
-  load.phase('before');
-  await asUsual();
+  await asUsual('before');
   await database.takeAway();
   load.phase('away');
   const away = setTimeout(AWAY_MS);
@@ -69,8 +69,7 @@ async function drillOutage(
   }
   const recovered = performance.now() - back;
   await setTimeout(LONG_DRILL ? RECOVERED_WITHIN_MS : 1_000);
-  load.phase('after');
-  await asUsual();
+  await asUsual('after');
   await load.stop();
   const phases = ['before', 'away', 'returning', 'after'].map((phase) => load.tally(phase));
   const [before, out, , after] = phases;
