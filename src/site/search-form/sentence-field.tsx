@@ -31,7 +31,7 @@ export function SentenceField({
           required
           className="input"
           maxLength={LIMITS.sentenceLength}
-          placeholder="vegan, no stevia, ≥ 20 g protein"
+          placeholder="vegan, no stevia"
           autoComplete="off"
           enterKeyHint="search"
           data-search-box={searchBox ? '' : undefined}
