@@ -1,6 +1,6 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. The browser tests with axe in every look, pictures against the kept
- * ones, the pictures of docs/screens drawn anew, the long drills, and a sample of mutants. Ends with "N passed, N failed".
+ * ones, a newsletter to 5,000, the pictures of docs/screens drawn anew, the long drills, and a sample of mutants. Ends with "N passed, N failed".
  */
 import { provideRequirements } from './test-requirements.ts';
 import { type Check, finish, runCheck, runVitest, say, type Tally } from './test-runner.ts';
@@ -24,5 +24,6 @@ tally.failed += provideRequirements(say).length;
 await count(BUILD);
 process.env['NIGHTLY'] = '1';
 runVitest(tally, ['--project', 'browser', '--project', 'nightly']);
+runVitest(tally, ['--project', 'api', 'tests/api/newsletter-issues.test.ts']);
 for (const check of LONG) await count(check);
 finish(tally);

@@ -52,6 +52,7 @@ function listed(): readonly Partial<Product>[] {
     { name: 'G Bar', brand, ingredients: [whey, cocoa], format: 'bar' },
     {
       name: 'H Sweet vanilla',
+      flavor: 'Vanilla',
       brand,
       ingredients: [whey, sucralose],
       baseProductId: 1,
@@ -105,8 +106,9 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
     expect(unknown).toMatchObject({ key: 'proteinPer100', value: null, lower: null });
   });
 
-  it('names the other flavours of the same base product', async () => {
+  it('names the other flavours of the same base product; one not stated is one of them', async () => {
     expect((await peersOf('A')).variants.map(({ name }) => name)).toEqual(['H Sweet vanilla']);
+    expect((await peersOf('H')).variants.map(({ name }) => name)).toEqual(['A Sweet']);
     expect((await peersOf('B')).variants).toEqual([]);
   });
 
