@@ -62,7 +62,7 @@ async function subscribe(database: Database, count: number): Promise<void> {
 
 const DRAFT = { subject: 'News', markdown: 'See [the guide](/protein-guide). **Bold**' };
 
-describeOnBothEngines('sending a newsletter', (open, _) => {
+describeOnBothEngines('sending a newsletter', (open) => {
   const closers: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close();
