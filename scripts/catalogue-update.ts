@@ -1,5 +1,5 @@
 import type { Database } from '#database/open-database.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import { fetchPictures } from '#importer/pictures/fetch-pictures.ts';
 import { OutsideError } from '#importer/update/polite-client.ts';
 import { updateCatalogue } from '#importer/update/update-catalogue.ts';
@@ -74,7 +74,7 @@ async function runUpdate(
     sources,
     full,
     settings: updateSettings(readConfig(process.env)),
-    vocabulary: readVocabulary(),
+    vocabulary: await currentVocabulary(db),
     onProgress: quiet ? undefined : progressPrinter(),
   });
   clearProgress(quiet);

@@ -11,7 +11,7 @@ import {
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
-import { readVocabulary } from '../read-vocabulary.ts';
+import { currentVocabulary } from '../vocabulary-overlay.ts';
 import { curlQuotes } from './curl-quotes.ts';
 import type { FigureData } from './directives.ts';
 import { type FigureProduct, toFigureProduct } from './product-measures.ts';
@@ -51,7 +51,7 @@ export async function importBlog(
     // The running site renews its articles, too: requests are let in.
     if (products.length % PAGE === 0) await setImmediate();
   }
-  const data: FigureData = { products, vocabulary: readVocabulary() };
+  const data: FigureData = { products, vocabulary: await currentVocabulary(db) };
 
   const failures = [...rejected];
   const posts: ReturnType<typeof toPost>[] = [];

@@ -64,7 +64,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   ]);
   const throttle = createThrottle(database, { secret, now });
   const sessions = createOperatorSessions({ database, throttle, now });
-  const count = countIn(catalogue, vocabulary);
+  const count = countIn(catalogue);
   let ingredientNames: ReturnType<typeof readIngredientNames> | null = null;
   const site: Site = {
     database,

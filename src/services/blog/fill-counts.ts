@@ -11,13 +11,13 @@ const COUNTED = /<a href="\/search\?([^"]*)">([^<]*)#count#([^<]*)<\/a>/g;
 export type CountSearch = (query: string) => number;
 
 /** Counts searches in the catalogue as it stands, each once a version. */
-export function countIn(followed: FollowedCatalogue, vocabulary: Vocabulary): CountSearch {
+export function countIn(followed: FollowedCatalogue): CountSearch {
   const counted = new WeakMap<Catalogue, Map<string, number>>();
   return (query) => {
     const { catalogue } = followed.current();
     const known = counted.get(catalogue) ?? new Map<string, number>();
     counted.set(catalogue, known);
-    const count = known.get(query) ?? countOf(catalogue, vocabulary, query);
+    const count = known.get(query) ?? countOf(catalogue, followed.vocabulary(), query);
     known.set(query, count);
     return count;
   };
