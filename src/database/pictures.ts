@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import type { Database } from './open-database.ts';
-import type { Tables } from './tables.ts';
 
 /** A photograph of a pack, or why there is none. `at` is ISO 8601 UTC. */
 export interface StoredPicture {
@@ -58,11 +56,10 @@ export async function* wantedPictures(
 }
 
 /** Stores what came of a picture in the place of what was there; the caller bumps the catalogue's version. A hidden one stays hidden. */
-export function writePicture({ kysely }: Database, picture: StoredPicture): Promise<void> {
-  return putPicture(kysely, picture);
-}
-
-async function putPicture(kysely: Kysely<Tables>, picture: StoredPicture): Promise<void> {
+export async function writePicture(
+  { kysely }: Pick<Database, 'kysely'>,
+  picture: StoredPicture,
+): Promise<void> {
   const { productKey, ...rest } = picture;
   await kysely
     .insertInto('pictures')
@@ -89,7 +86,7 @@ export function hidePicture(db: Database, productKey: string, hidden: boolean): 
 /** Puts an operator's own picture in the place of what is there, shown. */
 export function replacePicture(db: Database, picture: StoredPicture): Promise<void> {
   return db.kysely.transaction().execute(async (kysely) => {
-    await putPicture(kysely, picture);
+    await writePicture({ kysely }, picture);
     await kysely
       .updateTable('pictures')
       .set({ hidden: 0 })
