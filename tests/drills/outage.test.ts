@@ -13,7 +13,7 @@ import {
   startDrilledSite,
 } from '../support/drilled-site.ts';
 import { startCluster } from '../support/postgres-setup.ts';
-import { startLoad } from '../support/steady-load.ts';
+import { startLoad, type PhaseTally } from '../support/steady-load.ts';
 
 const AWAY_MS = LONG_DRILL ? 60_000 : 2_000;
 const USUAL_MS = LONG_DRILL ? 5_000 : 1_000;
@@ -41,19 +41,20 @@ async function drillOutage(
   };
   const acknowledged = new AcknowledgedWrites();
   const load = startLoad(target, acknowledged);
-  /** For the usual time, and until a write of the phase is acknowledged: on a busy machine that takes longer. */
-  const asUsual = async (phase: string) => {
+  /** For so long, and until something of the phase is answered: on a busy machine that takes longer. */
+  const stay = async (phase: string, ms: number, answered: (tally: PhaseTally) => number) => {
     load.phase(phase);
     const since = performance.now();
-    await setTimeout(USUAL_MS);
-    while (load.tally(phase).acknowledged === 0 && performance.now() - since < PATIENCE_MS) {
+    await setTimeout(ms);
+    while (answered(load.tally(phase)) === 0 && performance.now() - since < PATIENCE_MS) {
       await setTimeout(50);
     }
   };
+  const asUsual = (phase: string) =>
+    stay(phase, USUAL_MS, ({ acknowledged, reads }) => Math.min(acknowledged, reads));
   await asUsual('before');
   await database.takeAway();
-  load.phase('away');
-  const away = setTimeout(AWAY_MS);
+  const away = stay('away', AWAY_MS, ({ reads }) => reads);
   const readiness = await fetch(`${site.origin}/readyz`);
   await away;
   load.phase('returning');
