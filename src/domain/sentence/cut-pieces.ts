@@ -92,9 +92,8 @@ function phraseOf(
 ): Piece | null {
   if (tokens.length > 1 && tokens.some(({ plain }) => /^[,;.]$/.test(plain))) return null;
   const meanings = words.phrases.get(phraseKey(text)) ?? [];
-  const said = meanings.find(({ kind }) => kind === 'term')?.value ?? null;
   const named = tokens.length <= LONGEST_NAME && isName(tokens, words, names);
-  const term = said ?? (named ? names.term(text) : null);
+  const term = named ? names.term(text) : null;
   const brand = named && meanings.length === 0 && term === null ? names.brand(text) : null;
   const something = meanings.length > 0 || term !== null || brand !== null;
   return something ? { ...NOTHING, text, meanings, term, brand } : null;

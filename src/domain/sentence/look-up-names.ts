@@ -18,6 +18,7 @@ export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[
   );
   return {
     term: (words) =>
+      vocabulary.shoppersWords.get(normalizeName(words))?.canonical ??
       vocabulary.names.get(normalizeName(words))?.canonical ??
       (words.includes(' ') ? null : (vocabulary.resolve(words)?.canonical ?? null)),
     misspelt(word) {

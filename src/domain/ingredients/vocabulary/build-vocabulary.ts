@@ -171,6 +171,25 @@ function canonicalNamesOf(
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
+/** As people without umlauts on their keyboard type it. */
+function withoutUmlauts(name: string): string {
+  return name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
+}
+
+function shoppersWordsOf(
+  tables: VocabularyTables,
+  entries: ReadonlyMap<string, VocabularyEntry>,
+): ReadonlyMap<string, VocabularyEntry> {
+  const words = new Map<string, VocabularyEntry>();
+  for (const { words: written, meaning } of tables.shoppersWords ?? []) {
+    const entry = entries.get(meaning);
+    if (entry === undefined) continue;
+    words.set(normalizeName(written), entry);
+    words.set(normalizeName(withoutUmlauts(written)), entry);
+  }
+  return words;
+}
+
 /** All names by look-up key. Where no English name is written the same, those of other languages, umlauts also as people without them type them. */
 function* namesOf(
   tables: VocabularyTables,
@@ -193,7 +212,7 @@ function* namesOf(
   );
   for (const { name, canonical } of byImportance) {
     add(name, canonical);
-    const typed = name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
+    const typed = withoutUmlauts(name);
     if (typed !== name) add(typed, canonical);
     yield;
   }
@@ -246,6 +265,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const lexicon = new BuiltInSteps(lexiconOf(tables, entries));
   const languages = new BuiltInSteps(nameLanguages(tables));
   let qualities: ReadonlyMap<string, string> | null = null;
+  let shoppersWords: ReadonlyMap<string, VocabularyEntry> | null = null;
   return {
     entries,
     get lexicon() {
@@ -253,6 +273,10 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     },
     get names() {
       return names.value;
+    },
+    get shoppersWords() {
+      shoppersWords ??= shoppersWordsOf(tables, entries);
+      return shoppersWords;
     },
     get qualities() {
       qualities ??= qualityWords(tables);

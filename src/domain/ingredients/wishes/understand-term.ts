@@ -85,25 +85,9 @@ function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null
   return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
 }
 
-/**
- * Words that mean one ingredient on a label and all of its kind to a shopper: "sugar" in a list is sucrose, but who avoids
- * sugar avoids syrups too.
- */
-const SHOPPERS_MEAN: Readonly<Record<string, string>> = {
-  sugar: 'added sugars',
-  sugars: 'added sugars',
-  cocoa: 'chocolate and cocoa',
-  cacao: 'chocolate and cocoa',
-  chocolate: 'chocolate and cocoa',
-  caffeine: 'caffeine sources',
-  sunflower: 'sunflower seed',
-  flax: 'flax seed',
-  hemp: 'hemp seed',
-};
-
 function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  const meant = (name: string) => vocabulary.entries.get(SHOPPERS_MEAN[name] ?? '');
-  const named = meant(term.trim().toLowerCase()) ?? vocabulary.resolve(term);
+  const meant = (name: string) => vocabulary.shoppersWords.get(normalizeName(name)) ?? null;
+  const named = meant(term) ?? vocabulary.resolve(term);
   if (named !== null)
     return vocabulary.languageOf(term) === 'en' ? named : (meant(named.canonical) ?? named);
   const mended = mendQuery(term, vocabulary);
