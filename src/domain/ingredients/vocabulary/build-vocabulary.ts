@@ -3,6 +3,7 @@ import { BuiltInSteps } from './in-steps.ts';
 import { lexiconOf } from './lexicon.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
+import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
 import {
   type GlutenGrain,
   INGREDIENT_ROLES,
@@ -167,27 +168,6 @@ function canonicalNamesOf(
   entries: ReadonlyMap<string, VocabularyEntry>,
 ): ReadonlyMap<string, VocabularyEntry> {
   return new Map(Array.from(entries.values(), (entry) => [normalizeName(entry.canonical), entry]));
-}
-
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
-/** As people without umlauts on their keyboard type it. */
-function withoutUmlauts(name: string): string {
-  return name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
-}
-
-function shoppersWordsOf(
-  tables: VocabularyTables,
-  entries: ReadonlyMap<string, VocabularyEntry>,
-): ReadonlyMap<string, VocabularyEntry> {
-  const words = new Map<string, VocabularyEntry>();
-  for (const { words: written, meaning } of tables.shoppersWords ?? []) {
-    const entry = entries.get(meaning);
-    if (entry === undefined) continue;
-    words.set(normalizeName(written), entry);
-    words.set(normalizeName(withoutUmlauts(written)), entry);
-  }
-  return words;
 }
 
 /** All names by look-up key. Where no English name is written the same, those of other languages, umlauts also as people without them type them. */
