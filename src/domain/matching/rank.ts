@@ -40,7 +40,6 @@ const byUnclampedScore: Comparison = (a, b) =>
 const byMarketplace: Comparison = (a, b) =>
   Number(hasMarketplaceLink(b.facts)) - Number(hasMarketplaceLink(a.facts));
 
-
 function byFigure(sort: FigureSort): Comparison {
   const keyOf = ({ facts }: RankedProduct): number => sortKeyOf(facts, sort) ?? Infinity;
   return (a, b) => {
