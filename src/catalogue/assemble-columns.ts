@@ -1,6 +1,7 @@
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Intake } from './intake.ts';
+import { FIGURES } from '#domain/matching/figures.ts';
 import {
   assembleClaims,
   assembleIngredients,
@@ -16,7 +17,7 @@ import { sortInSteps, steps } from './sort-in-steps.ts';
 /** The most that `lackingFacts` counts. */
 const MOST_LACKING = 4;
 
-/** Numbers the products by what is known of them, name and id, and builds all columns; yields every few milliseconds. */
+/** Numbers the products by evidence, name and id, and builds all columns; yields every few milliseconds. */
 export function* assembleColumns(intake: Intake): Generator<void, Columns> {
   const { size, names, ids } = intake;
   const named = yield* sortInSteps(size, (a, b) => {
@@ -48,26 +49,34 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
   };
 }
 
-/** The order of evidence: what is known of a record, most first, inside that by name. */
+/** The order of evidence (`compareEvidence`): what is known of a record, most first, then its year, latest first, inside that by name. */
 function* orderByEvidence(
-  { traits }: Intake,
+  { traits, figures }: Intake,
   named: Int32Array,
 ): Generator<void, { order: Int32Array; byName: Int32Array }> {
-  const lackingOf = (at: number): number => traits.at(named[at] as number) >> TRAIT.lacking;
-  const next = new Int32Array(MOST_LACKING + 2);
+  const years = figures[FIGURES.indexOf('recordYear')] as readonly number[];
+  // Years are few: each product falls into one of as many groups as there are years, for each count of what it lacks.
+  const latest = [...new Set(years)].sort((a, b) => (b || 0) - (a || 0));
+  const placeOf = new Map(latest.map((year, place) => [year, place]));
+  const groupOf = (at: number): number => {
+    const arrival = named[at] as number;
+    const place = placeOf.get(years[arrival] as number) as number;
+    return (traits.at(arrival) >> TRAIT.lacking) * latest.length + place;
+  };
+  const next = new Int32Array((MOST_LACKING + 1) * latest.length + 1);
   yield* steps(named.length, (at) => {
-    const after = lackingOf(at) + 1;
+    const after = groupOf(at) + 1;
     next[after] = (next[after] as number) + 1;
   });
-  for (let lacking = 1; lacking < next.length; lacking++) {
-    next[lacking] = (next[lacking] as number) + (next[lacking - 1] as number);
+  for (let group = 1; group < next.length; group++) {
+    next[group] = (next[group] as number) + (next[group - 1] as number);
   }
   const order = new Int32Array(named.length);
   const byName = new Int32Array(named.length);
   yield* steps(named.length, (at) => {
-    const lacking = lackingOf(at);
-    const product = next[lacking] as number;
-    next[lacking] = product + 1;
+    const group = groupOf(at);
+    const product = next[group] as number;
+    next[group] = product + 1;
     order[product] = named[at] as number;
     byName[at] = product;
   });

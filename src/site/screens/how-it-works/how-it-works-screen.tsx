@@ -155,7 +155,11 @@ function sections(example: Example): readonly ProseSection[] {
       body: (
         <>
           <Orders />
-          <p>Ties are broken by the exact score, then by name, so that the order never wobbles.</p>
+          <p>
+            Ties are broken by the exact score, then by what is known: a product whose name, brand,
+            figures and list are on record comes before one that lacks them, and a record of a later
+            year before an older one. Then by name, so that the order never wobbles.
+          </p>
         </>
       ),
     },
