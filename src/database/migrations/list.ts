@@ -25,6 +25,7 @@ import { newsletterIssues } from './051-newsletter-issues.ts';
 import { wordDecisions } from './052-word-decisions.ts';
 import { operatorArticles } from './053-operator-articles.ts';
 import { collectionAnswers } from './070-collection-answers.ts';
+import { namesAndServings } from './105-names-and-servings.ts';
 import { statementReadings } from './080-statement-readings.ts';
 import type { Migration } from './migration.ts';
 
@@ -61,4 +62,5 @@ export const MIGRATIONS: readonly Migration[] = [
   operatorArticles,
   collectionAnswers,
   statementReadings,
+  namesAndServings,
 ];
