@@ -73,9 +73,12 @@ function deductionLines(
   criteria: UnderstoodCriteria,
   facts: MatchFacts,
 ): ReceiptLine[] {
-  return judgement.results
-    .filter(({ status }) => status !== 'met')
-    .flatMap((result) => deductionOf(result, judgement, criteria, facts) ?? []);
+  const lines: ReceiptLine[] = [];
+  for (const result of judgement.results) {
+    const line = result.status === 'met' ? null : deductionOf(result, judgement, criteria, facts);
+    if (line !== null) lines.push(line);
+  }
+  return lines;
 }
 
 /** What a criterion that is not met takes off; null for something avoided that only may be in it. */
@@ -96,22 +99,22 @@ function deductionOf(
         points: mustHavePoints(missing.length, asked),
       };
     }
-    case 'proteinType': {
-      const { proteinType } = facts;
-      const label = `Not ${joinNames(criteria.proteinTypes, 'or')} (it is ${proteinType})`;
+    case 'proteinType':
       return {
-        label: proteinType === null ? 'Protein type not confirmed' : label,
+        label:
+          facts.proteinType === null
+            ? 'Protein type not confirmed'
+            : `Not ${joinNames(criteria.proteinTypes, 'or')} (it is ${facts.proteinType})`,
         points: DEDUCTIONS.proteinType.points,
       };
-    }
-    case 'fitnessGoal': {
-      const { fitnessGoal } = facts;
-      const label = `Not for ${joinNames(criteria.fitnessGoals, 'or')} (it is for ${fitnessGoal})`;
+    case 'fitnessGoal':
       return {
-        label: fitnessGoal === null ? 'Fitness goal not confirmed' : label,
+        label:
+          facts.fitnessGoal === null
+            ? 'Fitness goal not confirmed'
+            : `Not for ${joinNames(criteria.fitnessGoals, 'or')} (it is for ${facts.fitnessGoal})`,
         points: DEDUCTIONS.fitnessGoal.points,
       };
-    }
     case 'brand':
       return {
         label:
