@@ -1,12 +1,14 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { KnownReport } from '#domain/product/known-counts.ts';
 import sources from '../../../../data/catalogue/sources.json';
 import { countOf } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { loadCatalogueCounts } from '../../prose/catalogue-counts.ts';
 import { ProsePage, type ProseSection } from '../../prose/prose-page.tsx';
-import type { ScreenHandle } from '../../screen.ts';
+import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { KnownTables } from './known-tables.tsx';
 
 export const CATALOGUE_JSON = '/open-data/catalogue.json';
 export const CATALOGUE_CSV = '/open-data/catalogue.csv';
@@ -17,8 +19,14 @@ const TRAIL = [
   { label: 'Open Data', href: paths.openData() },
 ];
 
-/** How many products and brands the texts speak of. */
-export const loader = loadCatalogueCounts;
+/** How many products and brands the texts speak of, and what is known of them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [counts, known] = await Promise.all([
+    loadCatalogueCounts(args),
+    loaderTools(args).api.known(),
+  ]);
+  return { ...counts, known };
+}
 
 export const handle: ScreenHandle = {
   hydrate: false,
@@ -57,19 +65,19 @@ export const handle: ScreenHandle = {
 
 /** Open Data (product.md section 5): the catalogue under its licence. */
 export function Component() {
-  const { products, brands } = useLoaderData<typeof loader>();
+  const { products, brands, known } = useLoaderData<typeof loader>();
   return (
     <ProsePage
       trail={TRAIL}
       title="Open Data"
       lead={`All ${countOf(products, 'product')} of ${countOf(brands, 'brand')}, every figure with its source. Take it.`}
-      sections={sections()}
+      sections={sections(known)}
     />
   );
 }
 
 /** Sources that are in the catalogue, or may be imported into it, with the words their licences ask for. */
-function sections(): readonly ProseSection[] {
+function sections(known: KnownReport): readonly ProseSection[] {
   return [
     {
       id: 'download',
@@ -95,6 +103,12 @@ function sections(): readonly ProseSection[] {
           </p>
         </>
       ),
+    },
+    {
+      id: 'known',
+      heading: 'What is known',
+      wide: true,
+      body: <KnownTables known={known} />,
     },
     {
       id: 'licence',
