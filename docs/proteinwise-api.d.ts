@@ -2629,6 +2629,7 @@ export interface components {
                 sugarMax?: number;
                 proteinMin?: number;
                 proteinPerKcalMin?: number;
+                pricePer25gMax?: number;
             };
             /** @description What was not understood, as written */
             remainder: string[];
@@ -4329,6 +4330,7 @@ export interface components {
                 sugarMax?: number;
                 proteinMin?: number;
                 proteinPerKcalMin?: number;
+                pricePer25gMax?: number;
             };
             /** @description What was not understood, as written */
             remainder: string[];

@@ -15,7 +15,7 @@ import type {
   ingredientListingSchema,
   statsSchema,
 } from './listings.ts';
-import type { summarySchema } from './search.ts';
+import type { summarySchema, variantSchema } from './search.ts';
 import type { Peers, Points } from './standing.ts';
 import type { Wire } from './wire.ts';
 
@@ -60,16 +60,9 @@ export interface ExplainOptions {
   readonly unchecked?: boolean | undefined;
 }
 
-/** One product of a family. */
-export interface Variant {
-  readonly id: number;
-  readonly flavor: string | null;
-  readonly perfectMatch: boolean;
-}
-
 /** With families: `variants` is the whole family. */
 export type MatchedProduct = Product &
-  Match & { readonly variants?: readonly Variant[] | undefined };
+  Match & { readonly variants?: readonly Wire<typeof variantSchema>[] | undefined };
 
 export interface Paged<T> {
   readonly items: readonly T[];
