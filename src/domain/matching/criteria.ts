@@ -112,7 +112,9 @@ export const SORT_MODES = [
   'proteinPerKcal',
   'calories',
   'sugar',
+  'serving',
   'price',
+  'name',
 ] as const;
 export type SortMode = (typeof SORT_MODES)[number];
 

@@ -30,19 +30,20 @@ export function figureOf(facts: FigureFacts, figure: Figure): number | null {
   }
 }
 
-/** Orders by a figure alone; Best Mix and the match have orders of their own. */
+/** Orders by a figure alone; Best Mix, the match and the name have orders of their own. */
 export const FIGURE_SORTS = [
   'protein',
   'proteinPerKcal',
   'calories',
   'sugar',
+  'serving',
   'price',
 ] as const satisfies readonly SortMode[];
 export type FigureSort = (typeof FIGURE_SORTS)[number];
 
 /** Whether an order is one by a figure. */
 export function isFigureSort(sort: SortMode): sort is FigureSort {
-  return sort !== 'diversity' && sort !== 'match';
+  return FIGURE_SORTS.some((figure) => figure === sort);
 }
 
 type SortFacts = FigureFacts & Pick<IndexFacts, 'servingSize' | 'nutritionalInfo'>;
@@ -61,6 +62,8 @@ export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
       return per100(facts, facts.nutritionalInfo.per100.caloriesPerServing, facts.calories);
     case 'sugar':
       return per100(facts, facts.nutritionalInfo.per100.sugarPerServing, facts.sugar);
+    case 'serving':
+      return facts.servingSize?.amount ?? null;
     case 'price':
       return figureOf(facts, 'pricePer25g');
   }

@@ -17,7 +17,7 @@ export interface Column {
   /** What the figure is of, in words. */
   readonly basis: string;
   readonly better: 'more' | 'less' | null;
-  readonly sort: SortMode | null;
+  readonly sort: SortMode;
   /** The filter of the search that bounds it. */
   readonly filter: FigureFilter['filter'] | null;
   /** The figure of a product; null where it is not stated. `now` (ms since 1970) only matters to prices. */
@@ -79,7 +79,7 @@ export const COLUMNS: readonly Column[] = [
     unit: 'g',
     basis: 'as the label states it',
     better: null,
-    sort: null,
+    sort: 'serving',
     filter: null,
     value: ({ servingSize }) => servingSize?.amount ?? null,
   },
@@ -95,6 +95,11 @@ export const COLUMNS: readonly Column[] = [
     value: () => null,
   },
 ];
+
+/** What an order by a column begins with. */
+export function firstOf({ better }: Pick<Column, 'better'>): string {
+  return better === 'more' ? 'most' : better === 'less' ? 'least' : 'smallest';
+}
 
 /** The columns of an address, in their own order; all where it names none, unknown ids left out. */
 export function chosenColumns(ids: readonly string[] | undefined): readonly Column[] {
