@@ -32,6 +32,11 @@ export const insightsSchema = z
     inbox: z.object({
       labelWords: z.int().describe('Different words on labels that nobody could read'),
       labResults: z.int().describe('Results of laboratories without a product'),
+      offers: z.int().describe('Rows of price feeds that no product answers to for certain'),
+      shopperWords: z.int().describe('Different words of shoppers that nobody understood'),
+      barcodes: z.int().describe('Different barcodes that were not found'),
+      imperfectSearches: z.int().describe('Different searches without a perfect match'),
+      faultyLinks: z.int().describe('Marketplace links that are untagged or of no SiteStripe form'),
     }),
     fruitlessSearches: z
       .array(countedSchema)

@@ -17,7 +17,12 @@ const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
 
 const INBOXES: readonly (readonly [keyof Insights['inbox'], string])[] = [
   ['labelWords', 'Words on labels nobody could read'],
+  ['shopperWords', 'Words of shoppers nobody understood'],
+  ['barcodes', 'Barcodes not found'],
+  ['imperfectSearches', 'Searches without a perfect match'],
+  ['offers', 'Rows of price feeds without a product'],
   ['labResults', 'Laboratory results without a product'],
+  ['faultyLinks', 'Broken or untagged links'],
 ];
 
 /** Beyond the newsletter: clicks, searches that found nothing, health of the catalogue. */
