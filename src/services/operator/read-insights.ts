@@ -23,7 +23,7 @@ export async function readInsights(site: Site, associateTag: string | null): Pro
     days: DAYS,
     activity: await readActivity(site),
     inbox: await countInbox(site, { since, associateTag }),
-    affiliateClicks: [...(await readRetailerClicks(site))],
+    ...(await readRetailerClicks(site)),
     fruitlessSearches: [
       ...(await sumEventValues(database, { name: FRUITLESS_SEARCH, since, limit: SHOWN })),
     ],
