@@ -94,6 +94,20 @@ describe('a statement', () => {
     expect(new URL(page.url()).searchParams.has('photo')).toBe(false);
   });
 
+  test('too long for the address is read whole, and one too long to be read is refused, not cut off', async () => {
+    const page = await browser.open('/read-a-label?avoid=peanuts');
+    const box = page.getByRole('textbox', { name: 'Ingredient statement' });
+    const long = `${'Pea protein, cocoa, salt, '.repeat(200)}rice. May contain peanuts.`;
+    await box.fill(long);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    const result = page.getByRole('region', { name: /ingredients$/ });
+    await result.getByText('Breaks a wish').waitFor();
+    expect(await box.inputValue()).toBe(long);
+    expect(new URL(page.url()).searchParams.has('statement')).toBe(false);
+    await box.fill(long.repeat(5));
+    await page.getByRole('alert').filter({ hasText: '20,000 letters' }).waitFor();
+  });
+
   test('may be the label of a product of the catalogue', async () => {
     const page = await browser.open('/read-a-label');
     await page.getByRole('link', { name: /^Try the label of/ }).click();

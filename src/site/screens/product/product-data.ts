@@ -4,6 +4,7 @@ import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
+import { capitalise } from '#domain/wording.ts';
 import { pick } from '../../pick.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
 
@@ -83,13 +84,13 @@ function explain(product: Product, listings: readonly IngredientListing[]) {
   return known;
 }
 
-/** Sources have several products of one name and one set of figures: their numbers tell them apart. */
+/** Sources have several products of one name, and of one set of figures: their numbers tell them apart. */
 function documentTexts(product: Product, titleShared: boolean) {
   const number = product.gtin === null ? `record ${product.id}` : `barcode ${product.gtin}`;
   const title = flavoredTitle(product);
   return {
     title: titleShared ? `${title} (${number})` : title,
-    description: `${product.description} ${title}, ${number}.`,
+    description: `${product.description} ${capitalise(number)}.`,
   };
 }
 
