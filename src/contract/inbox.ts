@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { failedLinksSchema } from './failed-links.ts';
 import { plainText } from './plain-text.ts';
-import { failedLinksSchema } from './sitestripe.ts';
 
 const countedSchema = z.object({ label: z.string(), count: z.int() });
 
