@@ -2266,7 +2266,7 @@ export interface components {
             /** @enum {string} */
             status: "starting" | "ready" | "degraded";
             /** @enum {string} */
-            database: "up" | "down";
+            database: "up" | "read-only" | "down";
             catalogueVersion: number;
             products: number;
         };
@@ -3966,7 +3966,7 @@ export interface components {
             /** @enum {string} */
             status: "starting" | "ready" | "degraded";
             /** @enum {string} */
-            database: "up" | "down";
+            database: "up" | "read-only" | "down";
             catalogueVersion: number;
             products: number;
         };
