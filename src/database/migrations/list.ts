@@ -27,6 +27,7 @@ import { operatorArticles } from './053-operator-articles.ts';
 import { collectionAnswers } from './070-collection-answers.ts';
 import { statementReadings } from './080-statement-readings.ts';
 import { readAnew } from './100-read-anew.ts';
+import { namesAndServings } from './105-names-and-servings.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   collectionAnswers,
   statementReadings,
   readAnew,
+  namesAndServings,
 ];
