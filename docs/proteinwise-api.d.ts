@@ -509,7 +509,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask Open Food Facts for a barcode that is not known here; `by-gtin` has it some seconds later */
+        /** Ask Open Food Facts for a barcode that is not known here; by-gtin has it some seconds later */
         post: {
             parameters: {
                 query?: never;
@@ -1447,6 +1447,7 @@ export interface components {
                     calories: number | null;
                 };
             }[];
+            titleShared: boolean;
         };
         PointsInput: {
             /** @description Products found; more than are listed where these are a sample */
@@ -3148,6 +3149,7 @@ export interface components {
                     calories: number | null;
                 };
             }[];
+            titleShared: boolean;
         };
         Points: {
             /** @description Products found; more than are listed where these are a sample */
