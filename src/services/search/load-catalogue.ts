@@ -10,7 +10,7 @@ import { countProducts, streamProducts } from '#database/products.ts';
 import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { familyOf } from '#domain/matching/families.ts';
-import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
+import { KnownCounter, type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { listIngredients } from './list-ingredients.ts';
@@ -162,8 +162,7 @@ export async function loadCatalogue(
       ingredientsCount: ingredients.filter(
         ({ kind, productsCount }) => kind === 'ingredient' && productsCount > 0,
       ).length,
-      // Rounded down, so that 100 means all (product.md section 3, "Verified").
-      verifiedDataPercent: Math.floor(100 * known.all.stated + 1e-9),
+      verifiedDataPercent: statedPercent(known.all),
     },
   };
 }
