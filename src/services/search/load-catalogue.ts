@@ -98,6 +98,16 @@ async function listBrands(
   });
 }
 
+/** Damaged ones are derived anew from their records, which the running site looks for (`server/start/jobs.ts`). */
+async function putAside(
+  database: Database,
+  damaged: readonly string[],
+  onDamaged: (productKeys: readonly string[]) => void,
+): Promise<void> {
+  onDamaged(damaged);
+  await deriveAgain(database, damaged);
+}
+
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
@@ -133,9 +143,7 @@ export async function loadCatalogue(
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
-  if (damaged.length > 0) onDamaged(damaged);
-  // Put aside: they are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
-  if (damaged.length > 0) await deriveAgain(database, damaged);
+  if (damaged.length > 0) await putAside(database, damaged, onDamaged);
   const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
   // A pack of a product that two records describe may bear the barcode of either.
