@@ -50,9 +50,11 @@ describe('independent tests', () => {
 test('a family lists each of its flavors once, and those not stated once', async () => {
   const page = await browser.open('/');
   const answer = await page.request.post('/api/proteins/search', {
-    data: { showAll: true, families: true, limit: 1, filters: { text: 'gold standard whey' } },
+    data: { showAll: true, families: true, limit: 20, filters: { text: 'gold standard whey' } },
   });
-  const [product] = (await answer.json()) as MatchedProduct[];
+  const [product] = ((await answer.json()) as MatchedProduct[]).toSorted(
+    (a, b) => b.flavorOptions - a.flavorOptions,
+  );
   const peers = (await (await page.request.get(`/api/proteins/${product?.id}/peers`)).json()) as {
     variants: { flavor: string | null }[];
   };
