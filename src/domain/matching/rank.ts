@@ -40,7 +40,7 @@ const byUnclampedScore: Comparison = (a, b) =>
 const byMarketplace: Comparison = (a, b) =>
   Number(hasMarketplaceLink(b.facts)) - Number(hasMarketplaceLink(a.facts));
 
-/** Records that tell more come first among equals (product.md section 2, "Order by evidence"). */
+/** Records that say more come first among equals (product.md section 2, "Order by evidence"). */
 const byEvidence: Comparison = (a, b) => lackingFacts(a.facts) - lackingFacts(b.facts);
 
 function byFigure(sort: FigureSort): Comparison {

@@ -110,8 +110,8 @@ function asPowder(
   if (isCalledPowder(name, categories, protein, words)) return withEnoughPowder(name, protein);
   const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
   const source = words.source.test(foldText(statement.slice(0, 120)));
-  const told = PROTEIN_WORD.test(name) || supplement || words.collagen.test(name) || source;
-  return dry && told ? 'powder' : null;
+  const isProtein = PROTEIN_WORD.test(name) || supplement || words.collagen.test(name) || source;
+  return dry && isProtein ? 'powder' : null;
 }
 
 /** By its name or category; or it is called a drink and holds more protein than one can: what a drink is mixed from. */

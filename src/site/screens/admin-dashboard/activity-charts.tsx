@@ -23,8 +23,8 @@ function Bars(props: {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  const told = days.filter(({ count }) => count > 0);
-  const words = told.map((each) => `${dayOf(each.day)}: ${each.count}`).join(', ') || 'none';
+  const counted = days.filter(({ count }) => count > 0);
+  const words = counted.map((each) => `${dayOf(each.day)}: ${each.count}`).join(', ') || 'none';
   return (
     <figure className="label min-w-0">
       <figcaption className="flex items-baseline justify-between gap-2">
@@ -62,7 +62,7 @@ function Bars(props: {
   );
 }
 
-/** What happened on the site day by day, drawn; nobody is told apart. */
+/** What happened on the site day by day, drawn; nobody can be identified. */
 export function ActivityCharts({ activity }: { activity: Insights['activity'] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
