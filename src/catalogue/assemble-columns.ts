@@ -1,6 +1,10 @@
 import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Intake } from './intake.ts';
+import { FIGURES } from '#domain/matching/figures.ts';
+import { flavorKey } from '#domain/matching/filters.ts';
+import { foldedName } from '#domain/matching/rank.ts';
+import { compareTexts } from '#domain/wording.ts';
 import {
   assembleClaims,
   assembleIngredients,
@@ -16,7 +20,7 @@ import { sortInSteps, steps } from './sort-in-steps.ts';
 /** The most that `lackingFacts` counts. */
 const MOST_LACKING = 4;
 
-/** Numbers the products by what is known of them, name and id, and builds all columns; yields every few milliseconds. */
+/** Numbers the products by evidence, name and id, and builds all columns; yields every few milliseconds. */
 export function* assembleColumns(intake: Intake): Generator<void, Columns> {
   const { size, names, ids } = intake;
   const named = yield* sortInSteps(size, (a, b) => {
@@ -38,8 +42,10 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     flagFalseCounts: columns.flagFalse.map(countBits),
     brandPostings: brandWriter.finish(),
     flavorNames: intake.flavorNames.texts,
+    ...keysOfFlavors(intake.flavorNames.texts),
     figures: yield* orderFigures(intake, order),
     figureRanks: yield* rankFigures(intake, order),
+    nameRanks: yield* rankNames(intake, order),
     families: yield* numberFamilies(intake, order),
     ingredients: yield* assembleIngredients(intake, order),
     claims: yield* assembleClaims(intake, order),
@@ -48,26 +54,45 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
   };
 }
 
-/** The order of evidence: what is known of a record, most first, inside that by name. */
+function keysOfFlavors(names: readonly string[]): Pick<Columns, 'flavorKinds' | 'flavorKeys'> {
+  const rows = new Map([['', 0]]);
+  const kinds = names.map((name) => {
+    const key = flavorKey(name);
+    const row = rows.get(key) ?? rows.size;
+    rows.set(key, row);
+    return row;
+  });
+  return { flavorKinds: Int32Array.from(kinds), flavorKeys: [...rows.keys()] };
+}
+
+/** The order of evidence (`compareEvidence`): what is known of a record, most first, then its year, latest first, inside that by name. */
 function* orderByEvidence(
-  { traits }: Intake,
+  { traits, figures }: Intake,
   named: Int32Array,
 ): Generator<void, { order: Int32Array; byName: Int32Array }> {
-  const lackingOf = (at: number): number => traits.at(named[at] as number) >> TRAIT.lacking;
-  const next = new Int32Array(MOST_LACKING + 2);
+  const years = figures[FIGURES.indexOf('recordYear')] as readonly number[];
+  // Years are few: each product falls into one of as many groups as there are years, for each count of what it lacks.
+  const latest = [...new Set(years)].sort((a, b) => (b || 0) - (a || 0));
+  const placeOf = new Map(latest.map((year, place) => [year, place]));
+  const groupOf = (at: number): number => {
+    const arrival = named[at] as number;
+    const place = placeOf.get(years[arrival] as number) as number;
+    return (traits.at(arrival) >> TRAIT.lacking) * latest.length + place;
+  };
+  const next = new Int32Array((MOST_LACKING + 1) * latest.length + 1);
   yield* steps(named.length, (at) => {
-    const after = lackingOf(at) + 1;
+    const after = groupOf(at) + 1;
     next[after] = (next[after] as number) + 1;
   });
-  for (let lacking = 1; lacking < next.length; lacking++) {
-    next[lacking] = (next[lacking] as number) + (next[lacking - 1] as number);
+  for (let group = 1; group < next.length; group++) {
+    next[group] = (next[group] as number) + (next[group - 1] as number);
   }
   const order = new Int32Array(named.length);
   const byName = new Int32Array(named.length);
   yield* steps(named.length, (at) => {
-    const lacking = lackingOf(at);
-    const product = next[lacking] as number;
-    next[lacking] = product + 1;
+    const group = groupOf(at);
+    const product = next[group] as number;
+    next[group] = product + 1;
     order[product] = named[at] as number;
     byName[at] = product;
   });
@@ -108,6 +133,24 @@ function* rankFigures(intake: Intake, order: Int32Array): Generator<void, Column
     ranked.push({ ranks, count: values.length + 1 });
   }
   return ranked;
+}
+
+function* rankNames(intake: Intake, order: Int32Array): Generator<void, Columns['nameRanks']> {
+  const folded: string[] = [];
+  yield* steps(order.length, (product) => {
+    folded.push(foldedName(intake.names[order[product] as number] as string));
+  });
+  const sorted = yield* sortInSteps(order.length, (a, b) =>
+    compareTexts(folded[a] as string, folded[b] as string),
+  );
+  const ranks = new Int32Array(order.length);
+  let rank = 0;
+  yield* steps(sorted.length, (at) => {
+    const product = sorted[at] as number;
+    if (at > 0 && folded[product] !== folded[sorted[at - 1] as number]) rank++;
+    ranks[product] = rank;
+  });
+  return { ranks, count: rank + 1 };
 }
 
 function* numberFamilies(

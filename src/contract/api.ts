@@ -1,5 +1,6 @@
 import type { Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
+import type { KnownReport } from '#domain/product/known-counts.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
 import type { StatementReading } from '#domain/ingredients/label/statement-reading.ts';
@@ -74,6 +75,8 @@ export interface Paged<T> {
  */
 export interface Api {
   stats(): Promise<Stats>;
+  /** What is known of how many products, by source, format, language and brand. */
+  known(): Promise<KnownReport>;
   brands(): Promise<readonly BrandListing[]>;
   /** What a brand's products are made of; null where there is no such brand. */
   brand(id: number): Promise<BrandMakeup | null>;

@@ -9,6 +9,7 @@ import { ProsePage, proseSections } from '../../prose/prose-page.tsx';
 import type { TextValues } from '../../prose/prose-text.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { KnownTables } from './known-tables.tsx';
 
 export const CATALOGUE_JSON = '/open-data/catalogue.json';
 export const CATALOGUE_CSV = '/open-data/catalogue.csv';
@@ -19,12 +20,11 @@ const TRAIL = [
   { label: 'Open Data', href: paths.openData() },
 ];
 
-/** The text, and how many products and brands there are. */
+/** The text, how many products and brands there are, and what is known of them. */
 export async function loader(args: LoaderFunctionArgs) {
-  return {
-    text: loaderTools(args).readText('open-data'),
-    counts: await loadCatalogueCounts(args),
-  };
+  const { api, readText } = loaderTools(args);
+  const [counts, known] = await Promise.all([loadCatalogueCounts(args), api.known()]);
+  return { text: readText('open-data'), counts, known };
 }
 
 export const handle: ScreenHandle = {
@@ -64,13 +64,13 @@ export const handle: ScreenHandle = {
 
 /** Open Data (product.md section 5): the catalogue under its licence. */
 export function Component() {
-  const { text, counts } = useLoaderData<typeof loader>();
+  const { text, counts, known } = useLoaderData<typeof loader>();
   return (
     <ProsePage
       trail={TRAIL}
       title="Open Data"
       lead={`All ${countOf(counts.products, 'product')} of ${countOf(counts.brands, 'brand')}, every figure with its source. Take it.`}
-      sections={proseSections(text, VALUES)}
+      sections={proseSections(text, { ...VALUES, known: <KnownTables known={known} /> }, ['known'])}
     />
   );
 }
