@@ -114,6 +114,10 @@ async function putAside(
   await deriveAgain(database, damaged);
 }
 
+function isUsedIngredient({ kind, productsCount }: IngredientListing): boolean {
+  return kind === 'ingredient' && productsCount > 0;
+}
+
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
@@ -144,7 +148,7 @@ export async function loadCatalogue(
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
-      // SQLite answers without letting go of the thread.
+      // SQLite answers without yielding the thread.
       if (points.size % PAGE === 0) await setImmediate();
     }
   }
@@ -171,9 +175,7 @@ export async function loadCatalogue(
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,
-      ingredientsCount: ingredients.filter(
-        ({ kind, productsCount }) => kind === 'ingredient' && productsCount > 0,
-      ).length,
+      ingredientsCount: ingredients.filter(isUsedIngredient).length,
       verifiedDataPercent: statedPercent(known.all),
     },
   };
