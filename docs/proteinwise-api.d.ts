@@ -2630,6 +2630,7 @@ export interface components {
                 sugarMax?: number;
                 proteinMin?: number;
                 proteinPerKcalMin?: number;
+                pricePer25gMax?: number;
             };
             /** @description What was not understood, as written */
             remainder: string[];
@@ -4331,6 +4332,7 @@ export interface components {
                 sugarMax?: number;
                 proteinMin?: number;
                 proteinPerKcalMin?: number;
+                pricePer25gMax?: number;
             };
             /** @description What was not understood, as written */
             remainder: string[];

@@ -1,12 +1,6 @@
+import type { Readiness } from '#contract/health.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Site } from './site.ts';
-
-export interface Readiness {
-  readonly status: 'ready' | 'degraded';
-  readonly database: 'up' | 'down';
-  readonly catalogueVersion: number;
-  readonly products: number;
-}
 
 const PATIENCE_MS = 1_000;
 

@@ -1,14 +1,25 @@
 import type { SortMode } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
+import { yearOfRecord } from '../product/record-age.ts';
 import { costPer25g } from '../retailers/price.ts';
 
-/** What lists are narrowed by: per serving in kcal and g; g of protein per 100 kcal; US dollars per 25 g of protein. */
-export const FIGURES = ['calories', 'sugar', 'protein', 'proteinPerKcal', 'pricePer25g'] as const;
+/**
+ * What lists are narrowed by: per serving in kcal and g; g of protein per 100 kcal; US dollars per 25 g of protein; the
+ * year of the newest record.
+ */
+export const FIGURES = [
+  'calories',
+  'sugar',
+  'protein',
+  'proteinPerKcal',
+  'pricePer25g',
+  'recordYear',
+] as const;
 export type Figure = (typeof FIGURES)[number];
 
 type FigureFacts = Pick<
   IndexFacts,
-  'calories' | 'sugar' | 'proteinPerServing' | 'price' | 'servings'
+  'calories' | 'sugar' | 'proteinPerServing' | 'price' | 'servings' | 'recordDate'
 >;
 
 /** A figure of a product; null where it is not stated. */
@@ -27,6 +38,8 @@ export function figureOf(facts: FigureFacts, figure: Figure): number | null {
         : (100 * proteinPerServing) / calories;
     case 'pricePer25g':
       return costPer25g(facts.price, facts.servings, proteinPerServing);
+    case 'recordYear':
+      return yearOfRecord(facts.recordDate);
   }
 }
 

@@ -17,6 +17,8 @@ export interface Filters {
   readonly proteinMin?: number | undefined;
   readonly proteinPerKcalMin?: number | undefined;
   readonly pricePer25gMax?: number | undefined;
+  /** Records of this year or newer. */
+  readonly recordYearMin?: number | undefined;
 }
 
 export const NO_FILTERS: Filters = {};
@@ -28,7 +30,8 @@ export interface FigureFilter {
     | 'sugarMax'
     | 'proteinMin'
     | 'proteinPerKcalMin'
-    | 'pricePer25gMax';
+    | 'pricePer25gMax'
+    | 'recordYearMin';
   readonly figure: Figure;
   readonly bound: 'at least' | 'at most';
 }
@@ -39,6 +42,7 @@ export const FIGURE_FILTERS: readonly FigureFilter[] = [
   { filter: 'proteinMin', figure: 'protein', bound: 'at least' },
   { filter: 'proteinPerKcalMin', figure: 'proteinPerKcal', bound: 'at least' },
   { filter: 'pricePer25gMax', figure: 'pricePer25g', bound: 'at most' },
+  { filter: 'recordYearMin', figure: 'recordYear', bound: 'at least' },
 ];
 
 /** Words this long may have a letter wrong. */

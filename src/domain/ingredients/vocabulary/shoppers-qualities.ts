@@ -7,9 +7,11 @@ const FORMS = new Set([
   'color',
   'concentrated',
   'dried',
+  'extracted',
   'flavored',
   'ground',
   'instant',
+  'isolated',
   'natural',
   'origin',
   'part',
@@ -51,7 +53,7 @@ export function* nameLanguages(
     if (kind !== 'other language') add(synonym, 'en');
     yield;
   }
-  const words = (tables.allergenWords ?? []).map((row) => ({
+  const words = [...(tables.allergenWords ?? []), ...(tables.shoppersWords ?? [])].map((row) => ({
     name: row.words,
     language: row.language,
   }));

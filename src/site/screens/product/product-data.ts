@@ -5,7 +5,7 @@ import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
 import { capitalise } from '#domain/wording.ts';
-import { pick } from '../../pick.ts';
+import { pick } from '#domain/pick.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
