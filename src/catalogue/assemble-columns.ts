@@ -2,6 +2,9 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { Intake } from './intake.ts';
 import { FIGURES } from '#domain/matching/figures.ts';
+import { flavorKey } from '#domain/matching/filters.ts';
+import { foldedName } from '#domain/matching/rank.ts';
+import { compareTexts } from '#domain/wording.ts';
 import {
   assembleClaims,
   assembleIngredients,
@@ -39,14 +42,27 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     flagFalseCounts: columns.flagFalse.map(countBits),
     brandPostings: brandWriter.finish(),
     flavorNames: intake.flavorNames.texts,
+    ...keysOfFlavors(intake.flavorNames.texts),
     figures: yield* orderFigures(intake, order),
     figureRanks: yield* rankFigures(intake, order),
+    nameRanks: yield* rankNames(intake, order),
     families: yield* numberFamilies(intake, order),
     ingredients: yield* assembleIngredients(intake, order),
     claims: yield* assembleClaims(intake, order),
     names: yield* assembleNames(intake, order),
     texts: yield* assembleTexts(intake, order),
   };
+}
+
+function keysOfFlavors(names: readonly string[]): Pick<Columns, 'flavorKinds' | 'flavorKeys'> {
+  const rows = new Map([['', 0]]);
+  const kinds = names.map((name) => {
+    const key = flavorKey(name);
+    const row = rows.get(key) ?? rows.size;
+    rows.set(key, row);
+    return row;
+  });
+  return { flavorKinds: Int32Array.from(kinds), flavorKeys: [...rows.keys()] };
 }
 
 /** The order of evidence (`compareEvidence`): what is known of a record, most first, then its year, latest first, inside that by name. */
@@ -117,6 +133,24 @@ function* rankFigures(intake: Intake, order: Int32Array): Generator<void, Column
     ranked.push({ ranks, count: values.length + 1 });
   }
   return ranked;
+}
+
+function* rankNames(intake: Intake, order: Int32Array): Generator<void, Columns['nameRanks']> {
+  const folded: string[] = [];
+  yield* steps(order.length, (product) => {
+    folded.push(foldedName(intake.names[order[product] as number] as string));
+  });
+  const sorted = yield* sortInSteps(order.length, (a, b) =>
+    compareTexts(folded[a] as string, folded[b] as string),
+  );
+  const ranks = new Int32Array(order.length);
+  let rank = 0;
+  yield* steps(sorted.length, (at) => {
+    const product = sorted[at] as number;
+    if (at > 0 && folded[product] !== folded[sorted[at - 1] as number]) rank++;
+    ranks[product] = rank;
+  });
+  return { ranks, count: rank + 1 };
 }
 
 function* numberFamilies(

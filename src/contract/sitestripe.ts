@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failedLinksSchema } from './failed-links.ts';
 import type { Wire } from './wire.ts';
 
 /** The completed template may hold a line for every product, so it may be longer than other bodies. */
@@ -27,11 +28,6 @@ export const processAsinsReportSchema = z
   })
   .meta({ id: 'ProcessAsinsReport' });
 export type ProcessAsinsReport = Wire<typeof processAsinsReportSchema>;
-
-export const failedLinksSchema = z.array(
-  z.object({ productId: z.int(), url: z.string(), reason: z.string() }),
-);
-export type FailedLinks = Wire<typeof failedLinksSchema>;
 
 export const convertLinksReportSchema = z
   .object({ converted: z.int(), unchanged: z.int(), failed: failedLinksSchema })

@@ -5,7 +5,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readBrands } from '#database/brands.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
-import { readProductAliases } from '#database/product-lookups.ts';
+import { readMergedBarcodes, readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
@@ -26,7 +26,7 @@ export interface CatalogueSnapshot {
   readonly products: ProductShelf;
   readonly points: ProductPoints;
   readonly peerGroups: PeerGroups;
-  /** Product of each barcode (GTIN-13). */
+  /** Product of each barcode (GTIN-13); what is shown under another is that other. */
   readonly gtins: ReadonlyMap<string, number>;
   /** By name; brands without products are left out. */
   readonly brands: readonly BrandListing[];
@@ -98,6 +98,12 @@ async function listBrands(
   });
 }
 
+/** A pack of a product that two records describe may bear the barcode of either. */
+async function addMergedBarcodes(database: Database, gtins: Map<string, number>): Promise<void> {
+  for (const { gtin, shownAs } of await readMergedBarcodes(database))
+    if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
+}
+
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
@@ -138,6 +144,7 @@ export async function loadCatalogue(
   if (damaged.length > 0) await deriveAgain(database, damaged);
   const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
+  await addMergedBarcodes(database, gtins);
   const brands = await listBrands(database, catalogue, families);
   const ingredients = await listIngredients(vocabulary, catalogue);
   const known = counter.report();

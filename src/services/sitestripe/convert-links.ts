@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ConvertLinksReport, FailedLinks } from '#contract/sitestripe.ts';
+import type { FailedLinks } from '#contract/failed-links.ts';
+import type { ConvertLinksReport } from '#contract/sitestripe.ts';
 import { type LinkChange, writeLinkBatch } from '#database/link-history.ts';
 import { readAllLinks } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { FailedLinks, ValidateLinksReport } from '#contract/sitestripe.ts';
+import type { FailedLinks } from '#contract/failed-links.ts';
+import type { ValidateLinksReport } from '#contract/sitestripe.ts';
 import { readAllLinks } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
 import { siteStripeProblem } from '#domain/retailers/marketplace-link.ts';

@@ -16,6 +16,9 @@ export function privacyValues(
   return {
     ...OPERATOR_VALUES,
     'operator.address': <OperatorAddress />,
+    lookup:
+      config.barcodeLookUp &&
+      'A barcode that we do not know is asked for at Open Food Facts by our server, which tells it the number alone. ',
     entries: <BrowserEntries />,
     events: COUNTED_EVENTS.map(({ name, content }) => (
       <li key={name}>

@@ -3,9 +3,9 @@ import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import { pick } from '#domain/pick.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
 import { capitalise } from '#domain/wording.ts';
-import { pick } from '#domain/pick.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */

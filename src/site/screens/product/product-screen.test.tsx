@@ -45,6 +45,7 @@ const config = {
   contactEmail: 'hello@x.example',
   contactEmailIsSet: false,
   newsletterConfirm: false,
+  barcodeLookUp: false,
   amazonAssociateTag: null,
   adsClient: null,
   analyticsId: null,
