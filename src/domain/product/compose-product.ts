@@ -60,8 +60,7 @@ export function compose(
       format,
       proteinType,
       flavor: flavor.value,
-      protein,
-      energy,
+      ...describedFigures(figures),
       size: figures.size,
       contains,
       hasText: text.record !== null,
@@ -96,6 +95,12 @@ export function compose(
     },
     gtin: gtin.value,
   };
+}
+
+/** What is told of it in words: per 100 where the serving is only assumed. */
+function describedFigures({ size, per100, serving }: MergedFigures) {
+  const { protein, energy } = size?.basis === 'standard' ? per100 : serving;
+  return { protein, energy };
 }
 
 /** The language of most letters that tell one; null where none does. */

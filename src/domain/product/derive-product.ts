@@ -242,6 +242,7 @@ function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
     },
     allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
     namedType: readProteinType(product.name, null)?.type ?? null,
+    ...(product.ingredientsComplete ? {} : { cut: true }),
   };
 }
 
