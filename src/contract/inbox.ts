@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failedLinksSchema } from './failed-links.ts';
 import { plainText } from './plain-text.ts';
 
 const countedSchema = z.object({ label: z.string(), count: z.int() });
@@ -51,9 +52,9 @@ export const inboxSchema = z
         z.object({ retailer: z.string(), products: z.int(), priced: z.int(), inactive: z.int() }),
       ),
       products: z.int().describe('Products that the catalogue shows'),
-      faulty: z
-        .array(z.object({ productId: z.int(), url: z.string(), reason: z.string() }))
-        .describe('Marketplace links that are untagged or of no SiteStripe form'),
+      faulty: failedLinksSchema.describe(
+        'Marketplace links that are untagged or of no SiteStripe form',
+      ),
       faultyCount: z.int(),
     }),
   })

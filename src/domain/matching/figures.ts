@@ -43,26 +43,28 @@ export function figureOf(facts: FigureFacts, figure: Figure): number | null {
   }
 }
 
-/** Orders by a figure alone; Best Mix and the match have orders of their own. */
+/** Orders by a figure alone; Best Mix, the match and the name have orders of their own. */
 export const FIGURE_SORTS = [
   'protein',
   'proteinPerKcal',
   'calories',
   'sugar',
+  'serving',
   'price',
+  'recordYear',
 ] as const satisfies readonly SortMode[];
 export type FigureSort = (typeof FIGURE_SORTS)[number];
 
 /** Whether an order is one by a figure. */
 export function isFigureSort(sort: SortMode): sort is FigureSort {
-  return sort !== 'diversity' && sort !== 'match';
+  return FIGURE_SORTS.some((figure) => figure === sort);
 }
 
 type SortFacts = FigureFacts & Pick<IndexFacts, 'servingSize' | 'nutritionalInfo'>;
 
 /**
  * What an order by a figure goes by, least first; null, where the figure is not known, comes last. Calories and sugar are
- * compared per 100 g or 100 ml, so that no assumed serving is ranked among stated ones (product.md section 3).
+ * compared per 100 g or 100 ml and servings only where the label states them, so that no assumed serving is ranked among stated ones (product.md section 3).
  */
 export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
   switch (sort) {
@@ -74,8 +76,12 @@ export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
       return per100(facts, facts.nutritionalInfo.per100.caloriesPerServing, facts.calories);
     case 'sugar':
       return per100(facts, facts.nutritionalInfo.per100.sugarPerServing, facts.sugar);
+    case 'serving':
+      return facts.servingSize?.basis === 'label' ? facts.servingSize.amount : null;
     case 'price':
       return figureOf(facts, 'pricePer25g');
+    case 'recordYear':
+      return negated(figureOf(facts, 'recordYear'));
   }
 }
 

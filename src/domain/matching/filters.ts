@@ -85,12 +85,13 @@ export function withinBound(
   return bound === 'at least' ? value >= limit : value <= limit;
 }
 
-/** Whether a product passes all filters but those named. */
-export function passesFilters(
-  facts: IndexFacts,
-  filters: Filters,
-  except?: FigureFilter['filter'],
-): boolean {
+/** The same filters without one of them. */
+export function withoutFilter(filters: Filters, dropped: keyof Filters): Filters {
+  return { ...filters, [dropped]: undefined };
+}
+
+/** Whether a product passes all filters. */
+export function passesFilters(facts: IndexFacts, filters: Filters): boolean {
   const { formats = [], flavors = [], text } = filters;
   if (formats.length > 0 && !formats.includes(facts.format)) return false;
   if (flavors.length > 0) {
@@ -103,9 +104,7 @@ export function passesFilters(
   if (!filterWords(text).every(fits)) return false;
   return FIGURE_FILTERS.every(({ filter, figure, bound }) => {
     const limit = filters[filter];
-    return (
-      limit === undefined || filter === except || withinBound(figureOf(facts, figure), bound, limit)
-    );
+    return limit === undefined || withinBound(figureOf(facts, figure), bound, limit);
   });
 }
 

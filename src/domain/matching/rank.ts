@@ -56,6 +56,15 @@ export function compareNames(
   return compareTexts(a.name, b.name) || a.id - b.id;
 }
 
+/** Alphabetical to a reader: large and small letters are one. */
+const byFoldedName: Comparison = (a, b) =>
+  compareTexts(foldedName(a.facts.name), foldedName(b.facts.name));
+
+/** What an order by name goes by. */
+export function foldedName(name: string): string {
+  return name.toLowerCase();
+}
+
 /** Whether a product has an active link at the main marketplace. */
 export function hasMarketplaceLink(facts: Pick<IndexFacts, 'affiliateLinks'>): boolean {
   return facts.affiliateLinks.some((link) => link.isActive && isMainMarketplace(link));
@@ -94,6 +103,8 @@ export function rankMatches<T extends RankedProduct>(products: readonly T[], sor
   if (isFigureSort(sort)) {
     return products.toSorted(inOrder(byStanding, byFigure(sort), byUnclampedScore));
   }
+  if (sort === 'name')
+    return products.toSorted(inOrder(byStanding, byFoldedName, byUnclampedScore));
   if (sort === 'match') return products.toSorted(matchOrder);
   return [
     ...rankBestMix(products.filter((each) => each.standing === 'perfect')),

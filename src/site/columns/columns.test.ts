@@ -8,7 +8,11 @@ test('every filter by a figure and every order by a figure has its column', () =
     FIGURE_FILTERS.map(({ filter }) => filter).toSorted(),
   );
   const sorts = COLUMNS.flatMap(({ sort }) => sort ?? []);
-  expect(SORT_MODES.filter((mode) => !sorts.includes(mode))).toEqual(['diversity', 'match']);
+  expect(SORT_MODES.filter((mode) => !sorts.includes(mode))).toEqual([
+    'diversity',
+    'match',
+    'name',
+  ]);
 });
 
 test('an address chooses columns by id, in the order of the table', () => {

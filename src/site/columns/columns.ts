@@ -18,7 +18,7 @@ export interface Column {
   /** What the figure is of, in words. */
   readonly basis: string;
   readonly better: 'more' | 'less' | null;
-  readonly sort: SortMode | null;
+  readonly sort: SortMode;
   /** The filter of the search that bounds it. */
   readonly filter: FigureFilter['filter'] | null;
   /** In the table only where an address asks for it. */
@@ -82,7 +82,7 @@ export const COLUMNS: readonly Column[] = [
     unit: 'g',
     basis: 'as the label states it',
     better: null,
-    sort: null,
+    sort: 'serving',
     filter: null,
     value: ({ servingSize }) => servingSize?.amount ?? null,
   },
@@ -103,8 +103,8 @@ export const COLUMNS: readonly Column[] = [
     short: 'Record',
     unit: '',
     basis: 'of the newest record',
-    better: null,
-    sort: null,
+    better: 'more',
+    sort: 'recordYear',
     filter: 'recordYearMin',
     onRequest: true,
     value: ({ recordDate }) => yearOfRecord(recordDate),
@@ -113,6 +113,12 @@ export const COLUMNS: readonly Column[] = [
 
 /** What a table shows where nothing else is asked. */
 export const USUAL_COLUMNS: readonly Column[] = COLUMNS.filter(({ onRequest }) => !onRequest);
+
+/** What an order by a column begins with. */
+export function firstOf({ id, better }: Pick<Column, 'id' | 'better'>): string {
+  if (id === 'recordYear') return 'newest';
+  return better === 'more' ? 'most' : better === 'less' ? 'least' : 'smallest';
+}
 
 /** The columns of an address, in their own order; the usual ones where it names none, unknown ids left out. */
 export function chosenColumns(ids: readonly string[] | undefined): readonly Column[] {

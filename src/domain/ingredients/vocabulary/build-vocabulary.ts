@@ -3,6 +3,8 @@ import { BuiltInSteps } from './in-steps.ts';
 import { lexiconOf } from './lexicon.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
+import { inOrderOfLanguage } from './in-order-of-language.ts';
+import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
 import {
   type GlutenGrain,
   INGREDIENT_ROLES,
@@ -169,27 +171,6 @@ function canonicalNamesOf(
   return new Map(Array.from(entries.values(), (entry) => [normalizeName(entry.canonical), entry]));
 }
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
-/** As people without umlauts on their keyboard type it. */
-function withoutUmlauts(name: string): string {
-  return name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
-}
-
-function shoppersWordsOf(
-  tables: VocabularyTables,
-  entries: ReadonlyMap<string, VocabularyEntry>,
-): ReadonlyMap<string, VocabularyEntry> {
-  const words = new Map<string, VocabularyEntry>();
-  for (const { words: written, meaning } of tables.shoppersWords ?? []) {
-    const entry = entries.get(meaning);
-    if (entry === undefined) continue;
-    words.set(normalizeName(written), entry);
-    words.set(normalizeName(withoutUmlauts(written)), entry);
-  }
-  return words;
-}
-
 /** All names by look-up key. Where no English name is written the same, those of other languages, umlauts also as people without them type them. */
 function* namesOf(
   tables: VocabularyTables,
@@ -207,10 +188,7 @@ function* namesOf(
     add(synonym, canonical);
     yield;
   }
-  const byImportance = [...(tables.names ?? [])].sort(
-    (a, b) => LANGUAGE_ORDER.indexOf(a.language) - LANGUAGE_ORDER.indexOf(b.language),
-  );
-  for (const { name, canonical } of byImportance) {
+  for (const { name, canonical } of yield* inOrderOfLanguage(tables.names ?? [], LANGUAGE_ORDER)) {
     add(name, canonical);
     const typed = withoutUmlauts(name);
     if (typed !== name) add(typed, canonical);
