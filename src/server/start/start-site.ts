@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
@@ -202,7 +203,10 @@ async function startBehind(
       metrics,
       early,
     });
-    const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
+    const stopJobs = startJobs(
+      { ...composed, mails, newsletterPost, uploads: join(config.DATA_DIR, 'uploads') },
+      onError,
+    );
     updates.follow();
     const sources = { site: composed.site, mailFailures: mails.failures };
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
