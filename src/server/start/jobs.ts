@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { areArticlesOf } from '#database/blog.ts';
 import { deleteEventsBefore } from '#database/events.ts';
 import { deleteUnconfirmedBefore } from '#database/newsletter.ts';
@@ -7,6 +8,7 @@ import { hasPendingWork } from '#database/pending-products.ts';
 import type { NewsletterPost } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
+import type { Config } from './config.ts';
 import type { ComposedSite } from './compose-site.ts';
 
 const MINUTE = 60_000;
@@ -56,9 +58,10 @@ async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
 /** Goes on with files that the operator uploaded and whose import ended with its process. */
 async function resumeUploads(
   { site }: ComposedSite,
-  folder: string,
+  { DATA_DIR }: Config,
   onError: (error: unknown) => void,
 ): Promise<void> {
+  const folder = join(DATA_DIR, 'uploads');
   if (!existsSync(folder)) return;
   const importer = await import('#importer/uploads.ts');
   const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
@@ -90,14 +93,13 @@ export function startJobs(
   composed: ComposedSite & {
     readonly mails: MailQueue;
     readonly newsletterPost: NewsletterPost;
-    /** Where files lie that the operator uploaded. */
-    readonly uploads: string;
+    readonly config: Config;
   },
   onError: (error: unknown) => void,
 ): () => void {
   const { database, fruitlessSearches, now } = composed.site;
   const look = () => deriveLeftOver(composed).catch(onError);
-  const resume = () => resumeUploads(composed, composed.uploads, onError).catch(onError);
+  const resume = () => resumeUploads(composed, composed.config, onError).catch(onError);
   void bringBundle(composed).catch(onError).then(look).then(resume);
   composed.mails.wake();
   composed.newsletterPost.wake();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
@@ -203,10 +202,7 @@ async function startBehind(
       metrics,
       early,
     });
-    const stopJobs = startJobs(
-      { ...composed, mails, newsletterPost, uploads: join(config.DATA_DIR, 'uploads') },
-      onError,
-    );
+    const stopJobs = startJobs({ ...composed, mails, newsletterPost, config }, onError);
     updates.follow();
     const sources = { site: composed.site, mailFailures: mails.failures };
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
