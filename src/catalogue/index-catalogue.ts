@@ -71,10 +71,7 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
         hidden: hiddenFigures(columns, narrowed),
         relaxations: findRelaxations(columns, narrowed, arena),
         unstated: countUnstated(columns, narrowed, query, arena),
-        facets: {
-          ...countFacets(columns, narrowed, arena),
-          ...countFilterFacets(columns, narrowed, query.filters ?? NO_FILTERS, arena),
-        },
+        facets: facetsOf(columns, narrowed, query, arena),
       };
     },
     hidden(query): IdPage {
@@ -99,6 +96,18 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
     },
     brandCounts: () =>
       new Map(columns.brandIds.map((id, row) => [id, columns.brandTotals[row] as number])),
+  };
+}
+
+function facetsOf(
+  columns: Columns,
+  narrowed: Narrowed,
+  { filters = NO_FILTERS }: CatalogueQuery,
+  arena: Arena,
+): CatalogueSummary['facets'] {
+  return {
+    ...countFacets(columns, narrowed, arena),
+    ...countFilterFacets(columns, narrowed, filters, arena),
   };
 }
 
