@@ -56,7 +56,7 @@ export interface Families {
 }
 
 /**
- * The whole catalogue as columns. Products are numbered by how little they lack (`lackingFacts`), name and id, so that the smaller number comes first
+ * The whole catalogue as columns. Products are numbered by evidence (`compareEvidence`), name and id, so that the smaller number comes first
  * wherever an order has nothing else to say. Lists are indexed as the arrays of `domain/product/enumerations`.
  */
 export interface Columns {

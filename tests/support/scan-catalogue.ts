@@ -21,10 +21,10 @@ import {
   passesFilters,
   withoutFilter,
 } from '#domain/matching/filters.ts';
-import { compareNames, rankMatches } from '#domain/matching/rank.ts';
+import { compareEvidence, compareNames, rankMatches } from '#domain/matching/rank.ts';
 import { minimalRelaxations, wishesMissed, wishesOf } from '#domain/matching/relaxations.ts';
 import { HIGH_MATCH_PERCENTAGE, SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
-import { isListed, isOnRecord, lackingFacts, standingOf } from '#domain/matching/standing.ts';
+import { isListed, isOnRecord, standingOf } from '#domain/matching/standing.ts';
 import {
   DIETARY_FLAGS,
   FITNESS_GOALS,
@@ -269,7 +269,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
   }
 }
 
-/** The order of the index where nothing else is asked: what is best known, then names. */
+/** The order of the index where nothing else is asked: evidence, then names. */
 function byEvidence(a: Scanned, b: Scanned): number {
-  return lackingFacts(a.facts) - lackingFacts(b.facts) || compareNames(a.facts, b.facts);
+  return compareEvidence(a.facts, b.facts) || compareNames(a.facts, b.facts);
 }

@@ -114,6 +114,7 @@ export const SORT_MODES = [
   'sugar',
   'serving',
   'price',
+  'recordYear',
   'name',
 ] as const;
 export type SortMode = (typeof SORT_MODES)[number];

@@ -19,6 +19,8 @@ export interface Filters {
   readonly pricePer25gMax?: number | undefined;
   /** True: what does not state a bounded figure is listed too. */
   readonly orUnstated?: boolean | undefined;
+  /** Records of this year or newer. */
+  readonly recordYearMin?: number | undefined;
 }
 
 export const NO_FILTERS: Filters = {};
@@ -30,7 +32,8 @@ export interface FigureFilter {
     | 'sugarMax'
     | 'proteinMin'
     | 'proteinPerKcalMin'
-    | 'pricePer25gMax';
+    | 'pricePer25gMax'
+    | 'recordYearMin';
   readonly figure: Figure;
   readonly bound: 'at least' | 'at most';
 }
@@ -41,6 +44,7 @@ export const FIGURE_FILTERS: readonly FigureFilter[] = [
   { filter: 'proteinMin', figure: 'protein', bound: 'at least' },
   { filter: 'proteinPerKcalMin', figure: 'proteinPerKcal', bound: 'at least' },
   { filter: 'pricePer25gMax', figure: 'pricePer25g', bound: 'at most' },
+  { filter: 'recordYearMin', figure: 'recordYear', bound: 'at least' },
 ];
 
 /** Words this long may have a letter wrong. */

@@ -2,7 +2,7 @@ import type { Match, MatchStanding, SortMode } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND } from './score-rules.ts';
 import { scoreKey, sumReceipt } from './score.ts';
-import { type FigureSort, isFigureSort, sortKeyOf } from './figures.ts';
+import { figureOf, type FigureSort, isFigureSort, sortKeyOf } from './figures.ts';
 import { lackingFacts, meetsAllHard } from './standing.ts';
 import { isMainMarketplace } from '../retailers/visible-links.ts';
 import { compareTexts } from '../wording.ts';
@@ -40,9 +40,6 @@ const byUnclampedScore: Comparison = (a, b) =>
 const byMarketplace: Comparison = (a, b) =>
   Number(hasMarketplaceLink(b.facts)) - Number(hasMarketplaceLink(a.facts));
 
-/** Records that tell more come first among equals (product.md section 2, "Order by evidence"). */
-const byEvidence: Comparison = (a, b) => lackingFacts(a.facts) - lackingFacts(b.facts);
-
 function byFigure(sort: FigureSort): Comparison {
   const keyOf = ({ facts }: RankedProduct): number => sortKeyOf(facts, sort) ?? Infinity;
   return (a, b) => {
@@ -73,17 +70,23 @@ export function hasMarketplaceLink(facts: Pick<IndexFacts, 'affiliateLinks'>): b
   return facts.affiliateLinks.some((link) => link.isActive && isMainMarketplace(link));
 }
 
+/** Among equals records that tell more come first, then those of a later year (product.md section 2, "Order by evidence"). */
+export function compareEvidence(a: IndexFacts, b: IndexFacts): number {
+  const yearOf = (facts: IndexFacts): number => figureOf(facts, 'recordYear') ?? 0;
+  return lackingFacts(a) - lackingFacts(b) || yearOf(b) - yearOf(a);
+}
+
 function inOrder(...comparisons: readonly Comparison[]): Comparison {
   return (a, b) => {
     for (const compare of comparisons) {
       const difference = compare(a, b);
       if (difference !== 0) return difference;
     }
-    return byEvidence(a, b) || compareNames(a.facts, b.facts);
+    return compareEvidence(a.facts, b.facts) || compareNames(a.facts, b.facts);
   };
 }
 
-/** Better matches first: by standing, percentage, hard criteria met, score, then what is known of them, name and id. */
+/** Better matches first: by standing, percentage, hard criteria met, score, then evidence, name and id. */
 export const matchOrder: Comparison = inOrder(
   byStanding,
   byPercentage,
@@ -94,7 +97,7 @@ const bestMixOrder = inOrder(byMarketplace, byUnclampedScore);
 
 /**
  * Puts listed products in the order of a sort (specification section 9, "Sorting"): perfect matches, then near,
- * then unconfirmed; inside these by the sort, ties by unclamped score, what is known, name, id. A total, stable order.
+ * then unconfirmed; inside these by the sort, ties by unclamped score, evidence, name, id. A total, stable order.
  */
 export function rankMatches<T extends RankedProduct>(products: readonly T[], sort: SortMode): T[] {
   if (isFigureSort(sort)) {

@@ -43,6 +43,7 @@ function isVague(piece: Piece, next: Piece | undefined): boolean {
 class Walk {
   readonly out = new Reading();
   readonly #pieces: readonly Piece[];
+  readonly #names: NameLookUp;
   #at = 0;
   #mode: Mode = 'neutral';
   #fresh = false;
@@ -50,8 +51,9 @@ class Walk {
   #run = 0;
   #joined = false;
 
-  constructor(pieces: readonly Piece[]) {
+  constructor(pieces: readonly Piece[], names: NameLookUp) {
     this.#pieces = pieces;
+    this.#names = names;
   }
 
   all(): Reading {
@@ -119,7 +121,7 @@ class Walk {
     if (!this.#joined && !comma) this.#run = this.out.mustHave.length;
   }
 
-  /** "… except stevia": the next term is taken out of the last. */
+  /** "… except stevia": the next term is taken out of the last; "pea protein but not rice": what is no kind of it is avoided. */
   #exception(): void {
     const list =
       this.#mode === 'avoid' || this.out.mustHave.length === 0 ? this.out.avoid : this.out.mustHave;
@@ -134,6 +136,10 @@ class Walk {
       this.out.leave(this.#pieces[this.#at] as Piece, this.#at);
       return;
     }
+    if (list === this.out.mustHave && !this.#names.covers(last, taken.term)) {
+      this.#turn('avoid');
+      return;
+    }
     list[list.length - 1] = `${last} except ${taken.term}`;
     this.#at++;
     if (list === this.out.mustHave && this.#denialFollows(this.#at + 1)) this.#turnRound();
@@ -146,7 +152,10 @@ class Walk {
       this.#at = accepted - 1;
       return;
     }
-    if (piece.term !== null && !means(piece, 'filler')) {
+    if (!this.#fresh && means(piece, 'format')) {
+      this.#turn('neutral');
+      this.#wished(piece);
+    } else if (piece.term !== null && !means(piece, 'filler')) {
       this.out.avoidTerm(piece.term);
     } else if (means(piece, 'figure', 'sugar')) {
       this.out.avoidTerm('sugar');
@@ -260,6 +269,7 @@ export function readSentence(
 ): SentenceReading {
   const { avoid, mustHave, chosen, brands, bounds, remainder } = new Walk(
     cutPieces(sentence, words, names),
+    names,
   ).all();
   const of = <T extends string>(all: readonly T[], values: readonly string[]): T[] =>
     all.filter((each) => values.includes(each));

@@ -80,7 +80,8 @@ export function FilterFields({
                 <span>
                   {label}{' '}
                   <span className="text-soft">
-                    {better === 'less' ? 'at most' : 'at least'}, {unit}
+                    {better === 'less' ? 'at most' : 'at least'}
+                    {unit !== '' && `, ${unit}`}
                   </span>
                 </span>
                 <input

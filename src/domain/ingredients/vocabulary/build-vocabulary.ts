@@ -3,6 +3,8 @@ import { BuiltInSteps } from './in-steps.ts';
 import { lexiconOf } from './lexicon.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
+import { inOrderOfLanguage } from './in-order-of-language.ts';
+import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
 import {
   type GlutenGrain,
   INGREDIENT_ROLES,
@@ -169,8 +171,6 @@ function canonicalNamesOf(
   return new Map(Array.from(entries.values(), (entry) => [normalizeName(entry.canonical), entry]));
 }
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
 /** All names by look-up key. Where no English name is written the same, those of other languages, umlauts also as people without them type them. */
 function* namesOf(
   tables: VocabularyTables,
@@ -188,12 +188,9 @@ function* namesOf(
     add(synonym, canonical);
     yield;
   }
-  const byImportance = [...(tables.names ?? [])].sort(
-    (a, b) => LANGUAGE_ORDER.indexOf(a.language) - LANGUAGE_ORDER.indexOf(b.language),
-  );
-  for (const { name, canonical } of byImportance) {
+  for (const { name, canonical } of yield* inOrderOfLanguage(tables.names ?? [], LANGUAGE_ORDER)) {
     add(name, canonical);
-    const typed = name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
+    const typed = withoutUmlauts(name);
     if (typed !== name) add(typed, canonical);
     yield;
   }
@@ -246,6 +243,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const lexicon = new BuiltInSteps(lexiconOf(tables, entries));
   const languages = new BuiltInSteps(nameLanguages(tables));
   let qualities: ReadonlyMap<string, string> | null = null;
+  let shoppersWords: ReadonlyMap<string, VocabularyEntry> | null = null;
   return {
     entries,
     get lexicon() {
@@ -253,6 +251,10 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     },
     get names() {
       return names.value;
+    },
+    get shoppersWords() {
+      shoppersWords ??= shoppersWordsOf(tables, entries);
+      return shoppersWords;
     },
     get qualities() {
       qualities ??= qualityWords(tables);

@@ -25,7 +25,7 @@ export function MoreSorts({ view }: { view: SearchView }) {
             aria-current={sort === view.sort ? 'true' : undefined}
             className="menu-item"
           >
-            {label}, {firstOf({ better })} first
+            {label}, {firstOf({ id, better })} first
           </AppLink>
         ))}
         <AppLink
