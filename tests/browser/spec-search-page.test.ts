@@ -44,7 +44,7 @@ test('a heading, and the form as the address has it', async () => {
 // @spec two-column card grid;
 test('two cards stand side by side, on a phone one below the other', async () => {
   const columns = async (width: number) => {
-    const page = await open(SEARCH, { width });
+    const page = await open('/search?showAll=true', { width });
     const left = await cards(page).evaluateAll((all) =>
       all.map((card) => Math.round(card.getBoundingClientRect().left)),
     );

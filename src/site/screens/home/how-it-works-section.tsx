@@ -38,7 +38,7 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
               <span className="figure text-xl">{index + 1}</span>
               <div>
                 <h3 className="font-bold">{title}</h3>
-                <p className="mt-0.5 text-sm text-soft">{text}</p>
+                <p className="mt-0.5 text-sm text-soft max-sm:hidden">{text}</p>
               </div>
             </li>
           ))}

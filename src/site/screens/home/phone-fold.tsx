@@ -5,9 +5,11 @@ import { Icon } from '../../ui/icon.tsx';
 export function PhoneFold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="folds-on-phones group/fold">
-      <summary className="flex min-h-11 items-center justify-between gap-4 border-b-4 border-ink">
-        <h2 className="headline text-xl">{title}</h2>
-        <Icon name="down" className="size-4 group-open/fold:rotate-180" />
+      <summary>
+        <span className="flex min-h-11 items-center justify-between gap-4 border-b-4 border-ink">
+          <span className="headline text-xl">{title}</span>
+          <Icon name="down" className="size-4 group-open/fold:rotate-180" />
+        </span>
       </summary>
       {children}
     </details>
