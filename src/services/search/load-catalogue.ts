@@ -7,7 +7,6 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
-import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
@@ -115,12 +114,13 @@ async function listBrands(
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
+ * Products whose documents are damaged are left out and named to `onDamaged`.
  */
 export async function loadCatalogue(
   database: Database,
   vocabulary: Vocabulary,
   documentsInMemory = DOCUMENTS_IN_MEMORY,
-  onDamaged: (productKeys: readonly string[]) => void = () => undefined,
+  onDamaged: (productKeys: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<CatalogueSnapshot> {
   const version = await readCatalogueVersion(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
@@ -147,9 +147,7 @@ export async function loadCatalogue(
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
-  if (damaged.length > 0) onDamaged(damaged);
-  // Put aside: they are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
-  if (damaged.length > 0) await deriveAgain(database, damaged);
+  if (damaged.length > 0) await onDamaged(damaged);
   const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
   const brands = await listBrands(database, catalogue, families);
