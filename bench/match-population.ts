@@ -85,6 +85,7 @@ export function* resample(
       price: figures.price,
       servings: figures.servings,
       servingSize: figures.servingSize,
+      recordDate: label.recordDate,
       nutritionalInfo: figures.nutritionalInfo,
       isGlutenFree: label.isGlutenFree,
       isSugarFree: figures.isSugarFree,

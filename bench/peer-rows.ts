@@ -3,7 +3,7 @@ import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import { proteinsByName } from '#domain/matching/judge-avoid.ts';
 import { isListKnown } from '#domain/matching/judge-avoid.ts';
-import { lackingFacts } from '#domain/matching/standing.ts';
+import { compareEvidence } from '#domain/matching/rank.ts';
 import { bonusLines } from '#domain/matching/score.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS } from '#domain/product/named-proteins.ts';
@@ -69,8 +69,11 @@ function numbersOf(facts: IndexFacts): readonly number[] {
 
 export function peerRows(facts: readonly IndexFacts[], catalogue: Catalogue): PeerRow[] {
   const { ids } = catalogue.find('', { limit: facts.length, offset: 0 });
-  const lacking = new Map(facts.map((each) => [each.id, lackingFacts(each)]));
-  const order = ids.toSorted((a, b) => (lacking.get(a) ?? 0) - (lacking.get(b) ?? 0));
+  const byId = new Map(facts.map((each) => [each.id, each]));
+  const order = ids
+    .map((id) => byId.get(id) as IndexFacts)
+    .toSorted(compareEvidence)
+    .map(({ id }) => id);
   const placeOf = new Map(order.map((id, place) => [id, place]));
   return facts.map((each) => ({
     place: placeOf.get(each.id) as number,

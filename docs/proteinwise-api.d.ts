@@ -509,7 +509,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask Open Food Facts for a barcode that is not known here; `by-gtin` has it some seconds later */
+        /** Ask Open Food Facts for a barcode that is not known here; by-gtin has it some seconds later */
         post: {
             parameters: {
                 query?: never;
@@ -1447,6 +1447,7 @@ export interface components {
                     calories: number | null;
                 };
             }[];
+            titleShared: boolean;
         };
         PointsInput: {
             /** @description Products found; more than are listed where these are a sample */
@@ -2629,6 +2630,7 @@ export interface components {
                 sugarMax?: number;
                 proteinMin?: number;
                 proteinPerKcalMin?: number;
+                pricePer25gMax?: number;
             };
             /** @description What was not understood, as written */
             remainder: string[];
@@ -3147,6 +3149,7 @@ export interface components {
                     calories: number | null;
                 };
             }[];
+            titleShared: boolean;
         };
         Points: {
             /** @description Products found; more than are listed where these are a sample */
@@ -4329,6 +4332,7 @@ export interface components {
                 sugarMax?: number;
                 proteinMin?: number;
                 proteinPerKcalMin?: number;
+                pricePer25gMax?: number;
             };
             /** @description What was not understood, as written */
             remainder: string[];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Database } from '#database/open-database.ts';
-import { decideOfferMatch, readOpenMatches } from '#database/offers.ts';
+import { decideOfferMatch, type OfferDecision, readOpenMatches } from '#database/offers.ts';
 import { importPrices, type PriceFeed } from '#importer/prices/import-prices.ts';
 import { readFeedMap } from '#importer/prices/feed-map.ts';
 import { ImportFileError } from '#importer/read-lines.ts';
@@ -12,10 +12,16 @@ import { print, sayBusy } from './catalogue-output.ts';
 
 /** `prices`: reads a retailer's feed, lists offers that wait for a decision, or decides one. */
 export const preparePrices: Command = (values, words) => {
-  const [first, retailer, offer] = words;
+  const [first, retailer, offer, product] = words;
   if (first === 'review') return (db) => review(db, Number(values.limit ?? 50));
   if ((first === 'accept' || first === 'reject') && retailer !== undefined && offer !== undefined)
-    return (db) => decide(db, retailer, offer, first === 'accept' ? 'accepted' : 'rejected');
+    return (db) =>
+      decide(db, {
+        retailer,
+        offer,
+        decision: first === 'accept' ? 'accepted' : 'rejected',
+        productId: product === undefined ? undefined : Number(product),
+      });
   if (first === undefined || values.retailer === undefined || values.map === undefined)
     throw new UsageError('Say: prices --retailer NAME --map MAP FILE|URL, or prices review.');
   if (!/^https?:\/\//.test(first) && !existsSync(first))
@@ -51,21 +57,19 @@ async function review(db: Database, limit: number): Promise<number> {
     limit,
   ))
     print(
-      `${retailer} ${offer}  ${name}\n    ${Math.round(100 * score)} %: product ${id}, ${product}`,
+      `${retailer} ${offer}  ${name}\n    ${product === null ? 'resembles no product' : `${Math.round(100 * score)} %: product ${id}, ${product}`}`,
     );
   return 0;
 }
 
-async function decide(
-  db: Database,
-  retailer: string,
-  offer: string,
-  decision: 'accepted' | 'rejected',
-): Promise<number> {
-  if (!(await decideOfferMatch(db, retailer, offer, decision)))
-    throw new UsageError(`No offer "${offer}" of "${retailer}" waits for a decision.`);
+async function decide(db: Database, decision: OfferDecision): Promise<number> {
+  const { retailer, offer } = decision;
+  if (!(await decideOfferMatch(db, decision)))
+    throw new UsageError(
+      `No offer "${offer}" of "${retailer}" waits for a decision; one that resembles no product wants its number.`,
+    );
   print(
-    decision === 'accepted'
+    decision.decision === 'accepted'
       ? 'Accepted: the next reading of the feed takes it in.'
       : 'Rejected: it stays out.',
   );

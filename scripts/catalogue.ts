@@ -36,8 +36,8 @@ const HELP = `Keeps the product catalogue current.
   npm run catalogue -- update [--source NAME] [--full]     ask the public services for what is new
   npm run catalogue -- pictures                            fetch photographs of packs (Open Food Facts)
   npm run catalogue -- prices --retailer NAME --map MAP FILE|URL   prices of a retailer's product feed (docs/operations.md)
-  npm run catalogue -- prices review                       offers that only resemble a product
-  npm run catalogue -- prices accept|reject RETAILER OFFER      at the next reading of the feed
+  npm run catalogue -- prices review                       offers that no product answers to for certain
+  npm run catalogue -- prices accept|reject RETAILER OFFER [PRODUCT]   at the next reading of the feed
   npm run catalogue -- derive                              derive every product again (new vocabulary or rules)
   npm run catalogue -- report [--json]                     what the catalogue knows, by source, format and brand
   npm run catalogue -- lab hide|show ID                    take a laboratory result off the site, or put it back

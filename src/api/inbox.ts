@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  decideOfferBodySchema,
   decideWordBodySchema,
   forgetWordBodySchema,
   inboxSchema,
@@ -10,12 +11,12 @@ import {
 import { deskDoneSchema } from '#contract/products-desk.ts';
 import { decideWord, exportWords, forgetWord } from '#services/operator/decide-words.ts';
 import type { DerivePending } from '#services/operator/edit-facts.ts';
-import { matchResult, readInbox } from '#services/operator/read-inbox.ts';
+import { decideOffer, matchResult, readInbox } from '#services/operator/read-inbox.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_DECIDE_ERRORS, OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
 import { OPERATOR_CALL } from './route-config.ts';
 
-/** GET /api/admin/inbox and what is decided there: POST /api/admin/words, …/forget, GET …/patch, POST /api/admin/lab-results/match. */
+/** GET /api/admin/inbox and what is decided there: POST /api/admin/words, …/forget, GET …/patch, POST /api/admin/lab-results/match, …/offers. */
 export function inboxRoutes(
   site: Site,
   options: { readonly associateTag: string | null; readonly derive: DerivePending },
@@ -85,6 +86,23 @@ export function inboxRoutes(
         },
       },
       async () => ({ patch: await exportWords(site) }),
+    );
+    app.post(
+      '/api/admin/offers',
+      {
+        config,
+        schema: {
+          ...common,
+          summary:
+            'Say which product a row of a price feed is of, or that it is of none; the next reading of the feed goes by it',
+          body: decideOfferBodySchema,
+          response: { 204: z.null(), ...OPERATOR_ONE_ERRORS },
+        },
+      },
+      async ({ body }, reply) =>
+        (await decideOffer(site, body))
+          ? reply.code(204).send(null)
+          : refuse(reply, 'not_found', 'There is no such row or product.'),
     );
     app.post(
       '/api/admin/lab-results/match',

@@ -2,10 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Site } from '#services/site.ts';
 import { writeCatalogueCsv } from '#services/product/write-catalogue-csv.ts';
 import { catalogueJson } from './catalogue-download.ts';
+import { sendJson } from './answers.ts';
 import { sendPieces } from './send-pieces.ts';
 import { answerNotModified } from './not-modified.ts';
 
-/** GET /open-data/catalogue.json and .csv: the whole catalogue as a file, under its licence (product.md section 5). */
+/**
+ * GET /open-data/catalogue.json and .csv: the whole catalogue as a file, under its licence (product.md section 5); known.json:
+ * what is known of how many products.
+ */
 export function openDataRoutes(site: Site): FastifyPluginAsync {
   const licence = '<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"';
   return async (app) => {
@@ -16,6 +20,11 @@ export function openDataRoutes(site: Site): FastifyPluginAsync {
         .header('content-disposition', 'attachment; filename="proteinwise-catalogue.json"')
         .header('link', licence);
       return sendPieces(reply, catalogueJson(site.catalogue.current()));
+    });
+    app.get('/open-data/known.json', async (request, reply) => {
+      if (answerNotModified(site, request, reply)) return reply;
+      reply.header('link', licence);
+      return sendJson(reply, JSON.stringify(site.catalogue.current().known));
     });
     app.get('/open-data/catalogue.csv', { config: { cost: 300 } }, async (request, reply) => {
       if (answerNotModified(site, request, reply)) return reply;

@@ -11,7 +11,10 @@ import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
 import { OPERATOR_CALL } from './route-config.ts';
 
 /** GET /api/admin/insights and /gaps, DELETE /api/newsletter/subscriptions/{id}: what the dashboard shows and erases. */
-export function operatorRoutes(site: Site): FastifyPluginAsyncZod {
+export function operatorRoutes(
+  site: Site,
+  { associateTag }: { readonly associateTag: string | null },
+): FastifyPluginAsyncZod {
   const { config, common } = OPERATOR_CALL;
   return async (app) => {
     app.get(
@@ -24,7 +27,7 @@ export function operatorRoutes(site: Site): FastifyPluginAsyncZod {
           response: { 200: insightsSchema, ...OPERATOR_ERRORS },
         },
       },
-      () => readInsights(site),
+      () => readInsights(site, associateTag),
     );
     app.get(
       '/api/admin/gaps',

@@ -73,7 +73,7 @@ export interface CatalogueSummary {
   readonly relaxations: readonly Relaxation[];
   /** One for each filter by a figure. */
   readonly unstated: readonly Unstated[];
-  /** Perfect matches with each option. Keys: proteinTypes, fitnessGoals, brandIds, flags. Own group left out. */
+  /** Perfect matches with each option. Keys: proteinTypes, fitnessGoals, brandIds, flags, formats, flavors (the commonest). Own group left out. */
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
 }
 

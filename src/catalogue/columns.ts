@@ -56,7 +56,7 @@ export interface Families {
 }
 
 /**
- * The whole catalogue as columns. Products are numbered by how little they lack (`lackingFacts`), name and id, so that the smaller number comes first
+ * The whole catalogue as columns. Products are numbered by evidence (`compareEvidence`), name and id, so that the smaller number comes first
  * wherever an order has nothing else to say. Lists are indexed as the arrays of `domain/product/enumerations`.
  */
 export interface Columns {
@@ -95,6 +95,9 @@ export interface Columns {
   /** Row of each product's flavor in `flavorNames`; 0 where it is not known. */
   readonly flavorRows: Int32Array;
   readonly flavorNames: readonly string[];
+  /** By row of `flavorNames` the row of its key in `flavorKeys`: spellings of one flavor have one key, what is no flavor has row 0. */
+  readonly flavorKinds: Int32Array;
+  readonly flavorKeys: readonly string[];
   readonly families: Families;
   /** By allergen: it is in it, by an ingredient or a statement. */
   readonly contains: readonly Bits[];
@@ -119,6 +122,8 @@ export interface Columns {
   readonly figures: readonly Float64Array[];
   /** By order of FIGURE_SORTS: each product's rank, 0 first, the last one where unknown; and how many ranks there are. */
   readonly figureRanks: readonly { readonly ranks: Int32Array; readonly count: number }[];
+  /** The same by name. */
+  readonly nameRanks: { readonly ranks: Int32Array; readonly count: number };
   readonly ingredients: IngredientDictionary;
   readonly names: NameWords;
   readonly texts: TextWords;

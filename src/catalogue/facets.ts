@@ -25,7 +25,7 @@ function perfectWithout(
 }
 
 /** How many of a set have each option: products, or families with such a product. */
-function countOptions(narrowed: Narrowed, base: Bits, options: readonly Bits[]): number[] {
+export function countOptions(narrowed: Narrowed, base: Bits, options: readonly Bits[]): number[] {
   if (narrowed.families) return options.map((option) => narrowed.countBoth(base, option));
   const counts = options.map(() => 0);
   for (let w = 0; w < base.length; w++) {

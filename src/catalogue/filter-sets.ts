@@ -12,12 +12,8 @@ import {
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import { andInto, orInto, setBit } from './bits.ts';
 
-/** The products that pass all filters but the one named; null where nothing is filtered. */
-export function filteredSet(
-  columns: Columns,
-  filters: Filters,
-  except?: FigureFilter['filter'],
-): Bits | null {
+/** The products that pass all filters; null where nothing is filtered. */
+export function filteredSet(columns: Columns, filters: Filters): Bits | null {
   if (!hasFilters(filters)) return null;
   const passed = columns.all.slice();
   const { formats = [], flavors = [] } = filters;
@@ -32,7 +28,7 @@ export function filteredSet(
   for (const word of filterWords(filters.text)) andInto(passed, withWord(columns, word));
   for (const { filter, figure, bound } of FIGURE_FILTERS) {
     const limit = filters[filter];
-    if (limit === undefined || filter === except) continue;
+    if (limit === undefined) continue;
     keepWithin(passed, columns.figures[FIGURES.indexOf(figure)] as Float64Array, bound, limit);
   }
   return passed;
@@ -49,15 +45,15 @@ export function unstatedSet(columns: Columns, { figure }: FigureFilter): Bits {
 }
 
 function withFlavors(
-  { flavorRows, flavorNames, all, size }: Columns,
+  { flavorRows, flavorKinds, flavorKeys, all, size }: Columns,
   flavors: readonly string[],
 ): Bits {
   const wanted = new Set(flavors.map(flavorKey));
   wanted.delete('');
-  const fits = flavorNames.map((name) => wanted.has(flavorKey(name)));
+  const fits = flavorKeys.map((key) => wanted.has(key));
   const found = new Int32Array(all.length);
   for (let product = 0; product < size; product++) {
-    if (fits[flavorRows[product] as number]) setBit(found, product);
+    if (fits[flavorKinds[flavorRows[product] as number] as number]) setBit(found, product);
   }
   return found;
 }

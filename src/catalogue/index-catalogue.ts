@@ -14,7 +14,7 @@ import type { Counted, Narrowed } from './narrowed.ts';
 import type { TermSets } from './term-sets.ts';
 import type { MatchStanding, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { compareVariants } from '#domain/matching/families.ts';
-import { FIGURE_FILTERS, NO_FILTERS } from '#domain/matching/filters.ts';
+import { FIGURE_FILTERS, NO_FILTERS, withoutFilter } from '#domain/matching/filters.ts';
 import { avoidReason, compareReasons, flagReason } from '#domain/matching/hidden-reasons.ts';
 import {
   HIGH_MATCH_PERCENTAGE,
@@ -27,6 +27,7 @@ import { Arena } from './arena.ts';
 import { andInto, countBits, countBoth, hasBit, orInto, sliceBits } from './bits.ts';
 import { EvaluationCache } from './evaluation-cache.ts';
 import { countFacets } from './facets.ts';
+import { countFilterFacets } from './filter-facets.ts';
 import { filteredSet, unstatedSet } from './filter-sets.ts';
 import { findText } from './find-text.ts';
 import { countListed, countMeeting, listPage } from './list-page.ts';
@@ -70,7 +71,7 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
         hidden: hiddenFigures(columns, narrowed),
         relaxations: findRelaxations(columns, narrowed, arena),
         unstated: countUnstated(columns, narrowed, query, arena),
-        facets: countFacets(columns, narrowed, arena),
+        facets: facetsOf(columns, narrowed, query, arena),
       };
     },
     hidden(query): IdPage {
@@ -95,6 +96,18 @@ export function indexCatalogue(columns: Columns, version: number): Catalogue {
     },
     brandCounts: () =>
       new Map(columns.brandIds.map((id, row) => [id, columns.brandTotals[row] as number])),
+  };
+}
+
+function facetsOf(
+  columns: Columns,
+  narrowed: Narrowed,
+  { filters = NO_FILTERS }: CatalogueQuery,
+  arena: Arena,
+): CatalogueSummary['facets'] {
+  return {
+    ...countFacets(columns, narrowed, arena),
+    ...countFilterFacets(columns, narrowed, filters, arena),
   };
 }
 
@@ -192,7 +205,7 @@ function countUnstated(
     if (applied.length > 0 && query.showAll) orInto(listed, evaluation.standings.near);
     if (applied.length > 0 && query.unconfirmed) orInto(listed, evaluation.standings.unconfirmed);
     andInto(listed, unstatedSet(columns, each));
-    const others = filteredSet(columns, filters, each.filter);
+    const others = filteredSet(columns, withoutFilter(filters, each.filter));
     if (others !== null) andInto(listed, others);
     return { filter: each.filter, count: narrowed.countAll(listed) };
   });

@@ -5,6 +5,7 @@ import type { Columns } from './columns.ts';
 import type { Planes } from './counters.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { Counted, Narrowed } from './narrowed.ts';
+import type { SortMode } from '#domain/matching/criteria.ts';
 import { FIGURE_SORTS, isFigureSort } from '#domain/matching/figures.ts';
 import { countBits, popcount } from './bits.ts';
 import { selectBestMix } from './best-mix.ts';
@@ -41,7 +42,7 @@ export function listPage(
   const { evaluation, perfect } = narrowed;
   const { applied } = evaluation;
   const { sort } = query;
-  const ranks = isFigureSort(sort) ? columns.figureRanks[FIGURE_SORTS.indexOf(sort)] : undefined;
+  const ranks = ranksOf(columns, sort);
   let planes: Planes | null = null;
   const selectWith = (missing: Planes, set: Bits, from: number, to: number): number[] => {
     const selection = { columns, evaluation, planes: missing, arena };
@@ -81,6 +82,12 @@ export function listPage(
   if (query.showAll && !page.isFull) fillLevels(narrowed.part('near'));
   if (query.unconfirmed && !page.isFull) fillLevels(narrowed.part('unconfirmed'));
   return page.found;
+}
+
+/** What an order by a figure or the name goes by; undefined for the others. */
+function ranksOf(columns: Columns, sort: SortMode): Columns['nameRanks'] | undefined {
+  if (sort === 'name') return columns.nameRanks;
+  return isFigureSort(sort) ? columns.figureRanks[FIGURE_SORTS.indexOf(sort)] : undefined;
 }
 
 /** Members of a set that meet exactly so many criteria, and all hard ones or not all. */

@@ -94,7 +94,14 @@ describe.each([
       const query: CatalogueQuery = { criteria, sort: 'diversity', ...switches, ...WHOLE };
       const { facets, ...figures } = index.summarise(query);
       expect(figures).toEqual(rules.figures(query));
-      expect(Object.keys(facets)).toEqual(['proteinTypes', 'fitnessGoals', 'brandIds', 'flags']);
+      expect(Object.keys(facets)).toEqual([
+        'proteinTypes',
+        'fitnessGoals',
+        'brandIds',
+        'flags',
+        'formats',
+        'flavors',
+      ]);
     }
     const query: CatalogueQuery = {
       criteria,

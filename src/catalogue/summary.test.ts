@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import {
+  DIETARY_FLAGS,
+  FITNESS_GOALS,
+  PRODUCT_FORMATS,
+  PROTEIN_TYPES,
+} from '#domain/product/enumerations.ts';
 import { aProduct, aTerm, anIngredient, someCriteria } from '../../tests/support/a-product.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 
@@ -33,6 +38,8 @@ describe('live counts', () => {
       fitnessGoals: [...FITNESS_GOALS],
       flags: [...DIETARY_FLAGS],
       brandIds: ['3', '11'],
+      formats: [...PRODUCT_FORMATS],
+      flavors: [],
     });
     expect(PROTEIN_TYPES.join(', ')).toBe(
       'Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Wire } from './wire.ts';
 
 /** Longest password that is hashed; longer ones are refused before any work is done. */
 export const MAX_PASSWORD_LENGTH = 200;
@@ -13,6 +14,7 @@ export const loginBodySchema = z
     code: code.optional().describe('Asked for where a second factor is set up'),
   })
   .meta({ id: 'LoginRequest' });
+export type Credentials = Wire<typeof loginBodySchema>;
 
 /** Operator session; times are ISO 8601 UTC. Null where nobody is signed in. */
 export const sessionSchema = z

@@ -1,5 +1,6 @@
 import type { Criteria, Match, SortMode } from '#domain/matching/criteria.ts';
 import type { Filters } from '#domain/matching/filters.ts';
+import type { KnownReport } from '#domain/product/known-counts.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { SentenceReading } from '#domain/sentence/read-sentence.ts';
 import type { StatementReading } from '#domain/ingredients/label/statement-reading.ts';
@@ -14,7 +15,7 @@ import type {
   ingredientListingSchema,
   statsSchema,
 } from './listings.ts';
-import type { summarySchema } from './search.ts';
+import type { summarySchema, variantSchema } from './search.ts';
 import type { Peers, Points } from './standing.ts';
 import type { Wire } from './wire.ts';
 
@@ -59,16 +60,9 @@ export interface ExplainOptions {
   readonly unchecked?: boolean | undefined;
 }
 
-/** One product of a family. */
-export interface Variant {
-  readonly id: number;
-  readonly flavor: string | null;
-  readonly perfectMatch: boolean;
-}
-
 /** With families: `variants` is the whole family. */
 export type MatchedProduct = Product &
-  Match & { readonly variants?: readonly Variant[] | undefined };
+  Match & { readonly variants?: readonly Wire<typeof variantSchema>[] | undefined };
 
 export interface Paged<T> {
   readonly items: readonly T[];
@@ -81,6 +75,8 @@ export interface Paged<T> {
  */
 export interface Api {
   stats(): Promise<Stats>;
+  /** What is known of how many products, by source, format, language and brand. */
+  known(): Promise<KnownReport>;
   brands(): Promise<readonly BrandListing[]>;
   /** What a brand's products are made of; null where there is no such brand. */
   brand(id: number): Promise<BrandMakeup | null>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Wire } from './wire.ts';
 
 /** First-party analytics events: the fixed list of the contract. */
 export const EVENT_NAMES = [
@@ -34,3 +35,4 @@ export const eventBodySchema = z
       ),
   })
   .meta({ id: 'Event' });
+export type EventBody = Wire<typeof eventBodySchema>;

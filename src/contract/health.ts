@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Wire } from './wire.ts';
 
 /** Liveness: the process answers. */
 export const liveSchema = z.object({ status: z.literal('ok') });
@@ -12,4 +13,4 @@ export const readySchema = z
     products: z.int(),
   })
   .meta({ id: 'Readiness' });
-export type Readiness = z.output<typeof readySchema>;
+export type Readiness = Wire<typeof readySchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failedLinksSchema } from './failed-links.ts';
 import { plainText } from './plain-text.ts';
 
 const countedSchema = z.object({ label: z.string(), count: z.int() });
@@ -31,6 +32,19 @@ export const inboxSchema = z
         }),
       )
       .describe('Results of laboratories that no product answers to'),
+    offers: z
+      .array(
+        z.object({
+          retailer: z.string(),
+          offer: z.string().describe('Its number in the feed'),
+          name: z.string(),
+          productId: z.int().nullable().describe('The product it resembles, if there is one'),
+          product: z.string().nullable(),
+          score: z.number().describe('How much, 0 to 1'),
+        }),
+      )
+      .describe('Rows of price feeds that no product answers to for certain, the likeliest first'),
+    offersCount: z.int(),
     barcodes: z.array(countedSchema).describe('Barcodes that were looked up and not found'),
     imperfectSearches: z.array(countedSchema).describe('Searches without a perfect match'),
     links: z.object({
@@ -38,9 +52,9 @@ export const inboxSchema = z
         z.object({ retailer: z.string(), products: z.int(), priced: z.int(), inactive: z.int() }),
       ),
       products: z.int().describe('Products that the catalogue shows'),
-      faulty: z
-        .array(z.object({ productId: z.int(), url: z.string(), reason: z.string() }))
-        .describe('Marketplace links that are untagged or of no SiteStripe form'),
+      faulty: failedLinksSchema.describe(
+        'Marketplace links that are untagged or of no SiteStripe form',
+      ),
       faultyCount: z.int(),
     }),
   })
@@ -60,6 +74,21 @@ export const forgetWordBodySchema = z.strictObject({ word }).meta({ id: 'ForgetW
 export const wordPatchSchema = z
   .object({ patch: z.string().describe('Lines to add to the tables of data/vocabulary') })
   .meta({ id: 'WordPatch' });
+const offerKey = z.string().min(1).max(500);
+export const decideOfferBodySchema = z
+  .strictObject({
+    retailer: offerKey,
+    offer: offerKey,
+    decision: z.enum(['accepted', 'rejected']),
+    productId: z
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .describe('The product it is of; the one it resembles where left out'),
+  })
+  .meta({ id: 'OfferDecision' });
+export type DecideOfferBody = Readonly<z.output<typeof decideOfferBodySchema>>;
 export const matchLabBodySchema = z
   .strictObject({
     id: z.string().regex(/^[0-9a-f]{16}$/, { error: 'must be the id of a result' }),

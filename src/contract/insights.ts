@@ -7,8 +7,7 @@ const retailerClicksSchema = z.object({
   productId: z.int().nullable().describe('Null where the event names no product of the catalogue'),
   name: z.string().describe("The product's name; the brand's where the product is not known"),
   retailer: z.string(),
-  last7Days: z.int(),
-  last30Days: z.int(),
+  days: z.array(z.int()).describe('On each day of `activity`, the oldest first'),
 });
 export type RetailerClicks = Readonly<z.output<typeof retailerClicksSchema>>;
 
@@ -17,6 +16,9 @@ export const insightsSchema = z
   .object({
     days: z.int().describe('How many days back the events reach'),
     affiliateClicks: z.array(retailerClicksSchema).describe('By product and retailer, most first'),
+    clicksByRetailer: z
+      .array(retailerClicksSchema.pick({ retailer: true, days: true }))
+      .describe('The retailers whose links were followed most'),
     activity: z
       .array(
         z.object({
@@ -32,6 +34,11 @@ export const insightsSchema = z
     inbox: z.object({
       labelWords: z.int().describe('Different words on labels that nobody could read'),
       labResults: z.int().describe('Results of laboratories without a product'),
+      offers: z.int().describe('Rows of price feeds that no product answers to for certain'),
+      shopperWords: z.int().describe('Different words of shoppers that nobody understood'),
+      barcodes: z.int().describe('Different barcodes that were not found'),
+      imperfectSearches: z.int().describe('Different searches without a perfect match'),
+      faultyLinks: z.int().describe('Marketplace links that are untagged or of no SiteStripe form'),
     }),
     fruitlessSearches: z
       .array(countedSchema)

@@ -169,6 +169,10 @@ export const productShape = {
   servingSize: servingSizeSchema.nullable(),
   ingredientsStatement: z.string().nullable(),
   ingredientsComplete: z.boolean(),
+  ingredientsLanguage: z
+    .string()
+    .nullable()
+    .describe('ISO 639-1: the language that most of the statement was read in'),
   ingredients: z.array(ingredientSchema),
   contains: z.array(allergenSchema),
   mayContain: z.array(allergenSchema),

@@ -73,6 +73,15 @@ export const deskDetailSchema = z
         url: z.string(),
       }),
     ),
+    picture: z
+      .object({
+        image: z.string().describe('Its address on this site'),
+        by: z.string(),
+        licence: z.string().nullable(),
+        source: z.string(),
+        hidden: z.boolean().describe('The pack is drawn in its place'),
+      })
+      .nullable(),
     family: z.array(deskProductSchema).describe('The other products shown in its family'),
     mergedHere: z.array(deskProductSchema),
     changes: z.array(changeSchema),

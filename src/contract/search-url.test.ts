@@ -199,6 +199,7 @@ describe('buildSearchQuery', () => {
         proteinMin: fc.nat(),
         proteinPerKcalMin: fc.nat(),
         pricePer25gMax: fc.constantFrom(0.99, 2),
+        recordYearMin: fc.nat(),
       },
       { requiredKeys: [] },
     ),

@@ -36,6 +36,7 @@ export const filtersSchema = z
     proteinMin: figureSchema.describe('g per serving'),
     proteinPerKcalMin: figureSchema.describe('g of protein per 100 kcal'),
     pricePer25gMax: figureSchema.describe('US dollars per 25 g of protein'),
+    recordYearMin: figureSchema.describe('Year of the newest record'),
   })
   .meta({ id: 'Filters' });
 
@@ -106,12 +107,18 @@ export const matchShape = {
   offenders: z.array(z.string()).describe('What breaks the avoid list, by name as on the label'),
 };
 export const matchSchema = z.object(matchShape).meta({ id: 'Match' });
+/** One product of a family. */
+export const variantSchema = z.object({
+  id: z.int(),
+  flavor: z.string().nullable(),
+  perfectMatch: z.boolean(),
+});
 export const matchedProductSchema = z
   .object({
     ...productShape,
     ...matchShape,
     variants: z
-      .array(z.object({ id: z.int(), flavor: z.string().nullable(), perfectMatch: z.boolean() }))
+      .array(variantSchema)
       .optional()
       .describe('With families: the whole family of the product, itself included'),
   })

@@ -27,6 +27,7 @@ export const sentenceReadingSchema = z
       sugarMax: z.number().optional(),
       proteinMin: z.number().optional(),
       proteinPerKcalMin: z.number().optional(),
+      pricePer25gMax: z.number().optional(),
     }),
     remainder: z.array(z.string()).describe('What was not understood, as written'),
   })

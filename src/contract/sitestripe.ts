@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { failedLinksSchema } from './failed-links.ts';
+import type { Wire } from './wire.ts';
 
 /** The completed template may hold a line for every product, so it may be longer than other bodies. */
 export const TEMPLATE_BYTES = 2 * 1024 * 1024;
@@ -25,16 +27,12 @@ export const processAsinsReportSchema = z
     rejected: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
   })
   .meta({ id: 'ProcessAsinsReport' });
-export type ProcessAsinsReport = Readonly<z.output<typeof processAsinsReportSchema>>;
-
-const failedLinksSchema = z.array(
-  z.object({ productId: z.int(), url: z.string(), reason: z.string() }),
-);
+export type ProcessAsinsReport = Wire<typeof processAsinsReportSchema>;
 
 export const convertLinksReportSchema = z
   .object({ converted: z.int(), unchanged: z.int(), failed: failedLinksSchema })
   .meta({ id: 'ConvertLinksReport' });
-export type ConvertLinksReport = Readonly<z.output<typeof convertLinksReportSchema>>;
+export type ConvertLinksReport = Wire<typeof convertLinksReportSchema>;
 
 export const validateLinksQuerySchema = z.object({
   online: z
@@ -52,7 +50,7 @@ export const validateLinksReportSchema = z
     ),
   })
   .meta({ id: 'ValidateLinksReport' });
-export type ValidateLinksReport = Readonly<z.output<typeof validateLinksReportSchema>>;
+export type ValidateLinksReport = Wire<typeof validateLinksReportSchema>;
 
 /** The batch that was undone; null where there was nothing to undo. */
 export const undoReportSchema = z

@@ -51,6 +51,8 @@ export const peersSchema = z
     variants: z.array(productLinkSchema),
     /** The nearest product of the same type and format that is known to go without one of its ingredients. */
     alternatives: z.array(z.object({ without: z.string(), product: productLinkSchema })),
+    /** Whether another product has the same brand, name and flavor. */
+    titleShared: z.boolean(),
   })
   .meta({ id: 'Peers' });
 export type Peers = z.infer<typeof peersSchema>;

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './open-database.ts';
+import { readSetting, writeSetting } from './settings.ts';
 import type { BlogPostsTable } from './site-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -74,6 +75,18 @@ export async function deleteOtherBlogPosts(
   let query = kysely.deleteFrom('blog_posts').where('origin', '=', 'bundle');
   if (slugs.length > 0) query = query.where('slug', 'not in', slugs);
   return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+const ARTICLES_SETTING = 'articles_of_version';
+
+/** Whether the stored articles show the figures of this version of the catalogue. */
+export async function areArticlesOf(db: Database, version: number): Promise<boolean> {
+  return (await readSetting(db, ARTICLES_SETTING)) === String(version);
+}
+
+/** Notes of which version of the catalogue the stored articles show figures. */
+export async function writeArticlesVersion(db: Database, version: number): Promise<void> {
+  await writeSetting(db, ARTICLES_SETTING, String(version));
 }
 
 function toPost(row: Selectable<BlogPostsTable>): StoredBlogPost {

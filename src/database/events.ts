@@ -23,47 +23,42 @@ export async function insertEvents(
     .execute();
 }
 
-/** One label and value of an event, and how often it occurred in two spans that end now. */
+/** One label and value of an event, and how often it occurred on a day (UTC). */
 export interface LabelledValueCount {
   readonly label: string;
   readonly value: number | null;
-  readonly recent: number;
-  readonly all: number;
+  readonly day: string;
+  readonly count: number;
 }
 
-/** How often each pair of label and value of an event occurred since `since` and since `recent` (milliseconds), most often first. */
-export async function countEventValues(
-  db: Database,
-  query: {
-    readonly name: string;
-    readonly since: number;
-    readonly recent: number;
-    readonly limit: number;
-  },
+/** How often each pair of label and value of an event occurred on each day since a time (milliseconds), most often first. */
+export async function countEventValuesByDay(
+  { kysely }: Database,
+  query: { readonly name: string; readonly since: number; readonly limit: number },
 ): Promise<readonly LabelledValueCount[]> {
-  const recent = new Date(query.recent).toISOString();
-  const rows = await db.kysely
+  const rows = await kysely
     .selectFrom('events')
     .select((eb) => [
       'label',
       'value',
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.sum<number>(eb.case().when('at', '>=', recent).then(1).else(0).end()).as('recent'),
+      eb.fn<string>('substr', [eb.ref('at'), sql.lit(1), sql.lit(10)]).as('day'),
+      eb.fn.countAll<number>().as('count'),
     ])
     .where('name', '=', query.name)
     .where('at', '>=', new Date(query.since).toISOString())
     .where('label', 'is not', null)
-    .groupBy(['label', 'value'])
-    .orderBy('all', 'desc')
+    .groupBy(['label', 'value', 'day'])
+    .orderBy('count', 'desc')
     .orderBy('label')
     .orderBy('value')
+    .orderBy('day')
     .limit(query.limit)
     .execute();
-  return rows.map((row) => ({
-    label: row.label ?? '',
-    value: row.value,
-    recent: Number(row.recent),
-    all: Number(row.all),
+  return rows.map(({ label, value, day, count }) => ({
+    label: label ?? '',
+    value,
+    day,
+    count: Number(count),
   }));
 }
 

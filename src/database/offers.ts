@@ -171,11 +171,35 @@ async function noteOfferMatch(
     .execute();
 }
 
-/** Offers that wait for a decision, the likeliest first. */
+/** Takes offers that the feed no longer has off the list; what was decided stands. */
+export async function dropOpenMatchesBefore(
+  kysely: Kysely<Tables>,
+  retailer: string,
+  at: string,
+): Promise<void> {
+  await kysely
+    .deleteFrom('offer_matches')
+    .where('retailer', '=', retailer)
+    .where('decision', '=', 'open')
+    .where('at', '<', at)
+    .execute();
+}
+
+/** How many offers wait for a decision. */
+export async function countOpenMatches({ kysely }: Database): Promise<number> {
+  const row = await kysely
+    .selectFrom('offer_matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('decision', '=', 'open')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Offers that wait for a decision, the likeliest first; `product` is null where none resembles it. */
 export async function readOpenMatches({ kysely }: Database, limit: number) {
   return kysely
     .selectFrom('offer_matches')
-    .innerJoin('products', 'products.id', 'offer_matches.product_id')
+    .leftJoin('products', 'products.id', 'offer_matches.product_id')
     .select([
       'offer_matches.retailer',
       'offer_matches.offer',
@@ -186,24 +210,34 @@ export async function readOpenMatches({ kysely }: Database, limit: number) {
     ])
     .where('decision', '=', 'open')
     .orderBy('score', 'desc')
+    .orderBy('retailer')
     .orderBy('offer')
     .limit(limit)
     .execute();
 }
 
-/** Notes what the operator decided; false where there is no such offer. */
+/** What the operator says of an offer: which product it is of (the one it resembles where she names none), or that it is of none. */
+export interface OfferDecision {
+  readonly retailer: string;
+  readonly offer: string;
+  readonly decision: 'accepted' | 'rejected';
+  readonly productId?: number | undefined;
+}
+
+/** Notes what the operator decided; false where there is no such offer, or no product to accept it for. */
 export async function decideOfferMatch(
   { kysely }: Database,
-  retailer: string,
-  offer: string,
-  decision: 'accepted' | 'rejected',
+  { retailer, offer, decision, productId }: OfferDecision,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
+  const named = productId === undefined ? {} : { product_id: productId };
+  let update = kysely
     .updateTable('offer_matches')
-    .set({ decision })
+    .set({ decision, ...named })
     .where('retailer', '=', retailer)
-    .where('offer', '=', offer)
-    .executeTakeFirst();
+    .where('offer', '=', offer);
+  if (decision === 'accepted' && productId === undefined)
+    update = update.where('product_id', '>', 0);
+  const { numUpdatedRows } = await update.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

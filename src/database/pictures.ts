@@ -1,3 +1,4 @@
+import type { ProductPicture } from '#domain/product/picture.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import type { Database } from './open-database.ts';
@@ -94,6 +95,20 @@ export function replacePicture(db: Database, picture: StoredPicture): Promise<vo
       .execute();
     await bumpCatalogueVersion(kysely);
   });
+}
+
+/** The picture of a product, hidden or shown; null where it has none that can be used. */
+export async function readPicture(
+  { kysely }: Database,
+  productKey: string,
+): Promise<(ProductPicture & { readonly hidden: boolean }) | null> {
+  const row = await kysely
+    .selectFrom('pictures')
+    .select(['version', 'by', 'licence', 'source', 'hidden'])
+    .where('product_key', '=', productKey)
+    .executeTakeFirst();
+  if (row === undefined || row.version === null) return null;
+  return { ...row, version: row.version, hidden: row.hidden === 1 };
 }
 
 /** The key of a product by its id, as pictures are kept by; null where there is none. */

@@ -13,6 +13,19 @@ export async function readProductAliases(db: Database): Promise<ReadonlyMap<numb
   );
 }
 
+/** Barcodes of products that are shown under another, each with that other's id. */
+export async function readMergedBarcodes({
+  kysely,
+}: Database): Promise<readonly { readonly gtin: string; readonly shownAs: number }[]> {
+  const rows = await kysely
+    .selectFrom('products')
+    .select(['gtin', 'duplicate_of'])
+    .where('duplicate_of', '>', 0)
+    .where('gtin', 'is not', null)
+    .execute();
+  return rows.map((row) => ({ gtin: row.gtin ?? '', shownAs: row.duplicate_of ?? 0 }));
+}
+
 /** What the statement of a product was read as when it was derived, packed; null where it was not stored. */
 export async function readStoredReading({ kysely }: Database, id: number): Promise<string | null> {
   const row = await kysely

@@ -56,7 +56,12 @@ type ProductRow = Selectable<
 const CHUNK = 1_000;
 
 /** What documents of an earlier version lack until they are derived again. */
-const NEWER_FIELDS = { nameOnLabel: null, flavorOnLabel: null, knownFacts: 0 } as const;
+const NEWER_FIELDS = {
+  ingredientsLanguage: null,
+  nameOnLabel: null,
+  flavorOnLabel: null,
+  knownFacts: 0,
+} as const;
 
 /**
  * Products by id, in the order asked; unknown ids are left out, a doubled id comes twice. An id that was found to be

@@ -176,6 +176,7 @@ export interface OfferMatchesTable {
   /** The offer's number in its feed. */
   offer: string;
   name: string;
+  /** 0 where it resembles none. */
   product_id: number;
   /** 0 to 1. */
   score: number;

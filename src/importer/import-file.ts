@@ -51,15 +51,16 @@ export interface IncomingRows {
   readonly parsed: AsyncIterable<readonly ParsedRow[]>;
 }
 
-/** Stores the records of parsed rows in batches; `onBatch` is told when those so far are stored. */
+/** Stores the records of parsed rows in batches; `onBatch` is told when those so far are stored, and their last line. */
 export async function importRows(
   db: Database,
   { name, source, parsed }: IncomingRows,
   tally: ImportTally,
-  onBatch: (progress: { readonly rows: number }) => Promise<void>,
+  onBatch: (progress: { readonly rows: number; readonly line: number }) => Promise<void>,
 ): Promise<void> {
   const { words } = catalogueTables();
   let rows = 0;
+  let line = 0;
   let readable = 0;
   let batch: IncomingRecord[] = [];
   const flush = async () => {
@@ -71,11 +72,12 @@ export async function importRows(
     });
     batch = [];
     await setImmediate();
-    await onBatch({ rows });
+    await onBatch({ rows, line });
   };
   for await (const list of parsed) {
     for (const row of list) {
       rows += 1;
+      line = row.line;
       tally.add({ rows: 1 });
       if ('problem' in row) {
         tally.badLine(name, row.line, row.problem);

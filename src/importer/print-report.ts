@@ -1,20 +1,33 @@
-import type { CatalogueReport, KnownCounts } from './report-catalogue.ts';
+import type { KnownGroup } from '#domain/product/known-counts.ts';
+import type { CatalogueReport } from './report-catalogue.ts';
 
 /** Brands that the table names one by one; the JSON has them all. */
 const BRANDS_SHOWN = 40;
 
-const COLUMNS = ['text', 'complete', 'serving', 'calories', 'flavor', 'brand'] as const;
+const COLUMNS = [
+  'text',
+  'complete',
+  'serving',
+  'perServing',
+  'calories',
+  'flavor',
+  'brand',
+] as const;
+
+/** Letters of a column. */
+const WIDTH = 11;
 
 /** The report as a table for a terminal: products of each group, and what share of them states what. */
 export function printReport(report: CatalogueReport): string {
-  const brands = Object.entries(report.byBrand);
+  const { byBrand } = report;
   return [
     `Catalogue version ${report.version}: ${report.all.products} products, ${report.families} families, ${report.brands} brands`,
-    table('All', { All: report.all }),
+    table('All', [{ group: 'All', ...report.all }]),
     table('By source (the first of each product)', report.bySource),
     table('By format', report.byFormat),
-    table('By brand', Object.fromEntries(brands.slice(0, BRANDS_SHOWN))),
-    ...(brands.length > BRANDS_SHOWN ? [`  … ${brands.length - BRANDS_SHOWN} more: --json`] : []),
+    table('By language of the ingredient text', report.byLanguage),
+    table('By brand', byBrand.slice(0, BRANDS_SHOWN)),
+    ...(byBrand.length > BRANDS_SHOWN ? [`  … ${byBrand.length - BRANDS_SHOWN} more: --json`] : []),
     `Products that share brand, name, flavor and format with another, and differ in figures or allergens: ${report.alike}`,
     `With an independent laboratory result: ${report.all.labTested}`,
     `Laboratory results that no product answers to: ${report.unmatchedLabResults.length}`,
@@ -27,11 +40,11 @@ export function printReport(report: CatalogueReport): string {
   ].join('\n');
 }
 
-function table(title: string, groups: Readonly<Record<string, KnownCounts>>): string {
+function table(title: string, groups: readonly KnownGroup[]): string {
   const header = ['products', ...COLUMNS, 'stated', 'year']
-    .map((name) => name.padStart(9))
+    .map((name) => name.padStart(WIDTH))
     .join('');
-  const lines = Object.entries(groups).map(([name, counts]) => {
+  const lines = groups.map(({ group, ...counts }) => {
     const shares = COLUMNS.map((column) => percent(counts[column], counts.products));
     const cells = [
       String(counts.products),
@@ -39,7 +52,7 @@ function table(title: string, groups: Readonly<Record<string, KnownCounts>>): st
       percent(counts.stated, 1),
       String(counts.year ?? ''),
     ];
-    return `${cells.map((cell) => cell.padStart(9)).join('')}  ${name}`;
+    return `${cells.map((cell) => cell.padStart(WIDTH)).join('')}  ${group}`;
   });
   return [`${title}`, header, ...lines].join('\n');
 }

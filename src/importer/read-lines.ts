@@ -39,10 +39,11 @@ export async function* readLines(
   }
 }
 
-/** The lines of a stream of UTF-8 text. Throws `ImportFileError`, with the name, where the stream fails or a line is endless. */
+/** The lines of a stream of UTF-8 text, without the first `skip()` of them, which is asked as text comes. Throws `ImportFileError`, with the name, where the stream fails or a line is endless. */
 export async function* splitLines(
   stream: AsyncIterable<Buffer>,
   name: string,
+  skip: () => number = () => 0,
 ): AsyncGenerator<readonly Line[]> {
   let rest: Buffer = Buffer.alloc(0);
   let number = 0;
@@ -53,7 +54,7 @@ export async function* splitLines(
       let start = 0;
       for (let end = data.indexOf(10, start); end >= 0; end = data.indexOf(10, start)) {
         number += 1;
-        lines.push({ number, text: decode(data, start, end, number) });
+        if (number > skip()) lines.push({ number, text: decode(data, start, end, number) });
         start = end + 1;
       }
       rest = data.subarray(start);
@@ -73,7 +74,7 @@ export async function* splitLines(
       `the file breaks off or is damaged (${(error as Error).message})`,
     );
   }
-  if (rest.length > 0)
+  if (rest.length > 0 && number >= skip())
     yield [{ number: number + 1, text: decode(rest, 0, rest.length, number + 1) }];
 }
 

@@ -112,6 +112,7 @@ export function readVocabularyTables(folder: string = VOCABULARY_FOLDER): Vocabu
     allergenWords: readWords(`${folder}/allergen-words.tsv`, 'allergens', 'canonical'),
     claims: readWords(`${folder}/claims.tsv`, 'flag'),
     noIngredient: readWords(`${folder}/no-ingredient.tsv`, 'kind'),
+    shoppersWords: readWords(`${folder}/shoppers-words.tsv`, 'canonical'),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { explainLabelBodySchema } from '#contract/label.ts';
+import type { Wire } from '#contract/wire.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { findEvidence } from '#domain/ingredients/label/evidence.ts';
 import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
@@ -9,13 +11,9 @@ import { understandSearch } from './search/understand-search.ts';
 import type { Site } from './site.ts';
 
 /** What a shopper knows of a pack: its ingredient statement, perhaps its name, and what she wishes. */
-export interface StatementRequest {
-  readonly statement: string;
-  readonly name?: string | undefined;
-  /** A machine read the statement from a picture and nobody compared the two. */
-  readonly unchecked?: boolean | undefined;
+export type StatementRequest = Omit<Wire<typeof explainLabelBodySchema>, 'criteria'> & {
   readonly criteria?: Criteria | undefined;
-}
+};
 
 /** With criteria also how the pack stands against them. */
 export type ExplainedLabel = LabelExplanation & { readonly match?: Match | undefined };

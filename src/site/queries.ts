@@ -9,7 +9,7 @@ import type {
 } from '#contract/api.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 import { NO_FILTERS } from '#domain/matching/filters.ts';
-import { pick } from './pick.ts';
+import { pick } from '#domain/pick.ts';
 import {
   CARD_FIELDS,
   type CardProduct,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import { sumEventValues } from '#database/events.ts';
 import { UNKNOWN_BARCODE } from '#services/search/fruitless-searches.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -43,5 +44,24 @@ describe.each(['sqlite', 'postgres'] as const)('barcodes (%s)', (engine) => {
       { label: '5060088700105', count: 2 },
       { label: '0000096385074', count: 1 },
     ]);
+  });
+
+  it('finds the product under which another of that barcode is shown, and none that is hidden', async () => {
+    const { kysely } = app.database;
+    const standsAs = async (shownAs: number | null) => {
+      await kysely
+        .updateTable('products')
+        .set({ duplicate_of: shownAs })
+        .where('id', '=', 2)
+        .execute();
+      await bumpCatalogueVersion(kysely);
+      await app.site.catalogue.refresh();
+    };
+    await standsAs(1);
+    expect((await ask('012345000065')).json()).toMatchObject({ name: 'Alpha Whey' });
+    await standsAs(0);
+    expect((await ask('012345000065')).statusCode).toBe(404);
+    await standsAs(null);
+    expect((await ask('012345000065')).json()).toMatchObject({ name: 'Bravo Pea' });
   });
 });

@@ -1,3 +1,5 @@
+import type { Stats } from '#contract/api.ts';
+import type { KnownReport } from '#domain/product/known-counts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../support/databases.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -15,6 +17,15 @@ describeOnBothEngines('open data', (_open, engine) => {
     expect(file.headers['content-disposition']).toContain('proteinwise-catalogue.json');
     expect(file.headers['link']).toContain('odbl');
     expect(file.json()).toEqual((await app.inject('/api/proteins')).json());
+  });
+
+  it('says what is known of how many products, by source, format, language and brand', async () => {
+    const known = (await app.inject('/open-data/known.json')).json<KnownReport>();
+    const { productsCount, verifiedDataPercent } = (await app.inject('/api/stats')).json<Stats>();
+    expect(known.all.products).toBe(productsCount);
+    expect(Math.floor(100 * known.all.stated + 1e-9)).toBe(verifiedDataPercent);
+    for (const groups of [known.bySource, known.byFormat, known.byLanguage, known.byBrand])
+      expect(groups.reduce((sum, { products }) => sum + products, 0)).toBe(productsCount);
   });
 
   it('gives the whole catalogue as CSV, a line a product', async () => {

@@ -128,6 +128,8 @@ describe.each(['sqlite', 'postgres'] as const)('searching (%s)', (engine) => {
       'brandIds',
       'fitnessGoals',
       'flags',
+      'flavors',
+      'formats',
       'proteinTypes',
     ]);
   });

@@ -25,6 +25,7 @@ const CRITERIA: Criteria = {
 /** Every question pages ask, once. A new one in `Api` is missed here by the type. */
 const QUESTIONS: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   stats: (api) => api.stats(),
+  known: (api) => api.known(),
   brands: (api) => api.brands(),
   brand: (api) => api.brand(1),
   ingredients: (api) => api.ingredients('suc'),

@@ -46,6 +46,7 @@ test('search engines get those that enough products fit, and are told to leave t
   const listed = (await (
     await fetch(`${browser.origin()}/api/collections`)
   ).json()) as CollectionListing[];
+  expect(listed).not.toEqual([]);
   for (const { slug, count } of listed) {
     const { metas, status } = await fetchPage(browser.origin(), `/collections/${slug}`);
     expect([slug, status, metas.get('robots') ?? null]).toEqual([

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { DeskList } from '#contract/products-desk.ts';
 import { expectAccessible, faultsInLooks } from '../support/accessibility.ts';
@@ -93,4 +94,37 @@ it('adds a product by hand', async () => {
   await toastOf(page, 'Added').waitFor();
   await page.getByRole('heading', { name: /Kitchen Test, Handmade Whey/ }).waitFor();
   expect(await faultsInLooks(page)).toEqual([]);
+});
+
+it('puts a picture of her own, hides it and shows it again', async () => {
+  const page = await openSignedIn(browser, PAGE);
+  await takeInHand(page, 8);
+  await page.getByText('It has none: its pack is drawn.').waitFor();
+  await page.getByText('Put a picture of your own').click();
+  const form = page.getByRole('form', { name: 'Put a picture of your own' });
+  const picture = (text: string | Buffer) => ({
+    name: 'pack.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(text),
+  });
+  await form.getByLabel('Picture').setInputFiles(picture('no picture'));
+  await form.getByLabel('Who made it').fill('Acme press');
+  await form.getByLabel('Where it was taken from').fill('https://acme.example/press');
+  await form.getByRole('button', { name: 'Store it' }).click();
+  await toastOf(page, 'Error').waitFor();
+  const red = sharp({ create: { width: 400, height: 500, channels: 3, background: '#c01020' } });
+  await form.getByLabel('Picture').setInputFiles(picture(await red.jpeg().toBuffer()));
+  await form.getByRole('button', { name: 'Store it' }).click();
+  await toastOf(page, 'Picture stored').waitFor();
+  await page.getByRole('img', { name: 'Front of the pack' }).waitFor();
+  const shown = async () =>
+    ((await (await page.request.get('/api/proteins/8')).json()) as { image: string | null })
+      .image !== null;
+  await expect.poll(shown, { timeout: 4_000 }).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hide the picture' }).click();
+  await toastOf(page, 'Picture hidden').waitFor();
+  await expect.poll(shown, { timeout: 4_000 }).toBe(false);
+  await page.getByRole('button', { name: 'Show the picture again' }).click();
+  await expect.poll(shown, { timeout: 4_000 }).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { KnownReport } from '#domain/product/known-counts.ts';
 import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { expectLiveCount } from '../support/live-count.ts';
@@ -50,6 +51,22 @@ describe.each(PAGES)('%s', (path) => {
 test.each(['/about', '/ingredients/dairy'])('%s is accessible and fits', async (path) => {
   const page = await browser.open(path);
   await expectAccessibleInEveryLook(page);
+});
+
+test('Open Data draws what is known of how many products', async () => {
+  const page = await browser.open('/open-data', { javaScript: false });
+  const known = (await (await page.request.get('/open-data/known.json')).json()) as KnownReport;
+  for (const [heading, groups] of [
+    ['By format', known.byFormat],
+    ['By language of the ingredient text', known.byLanguage],
+  ] as const) {
+    const rows = page.getByRole('region', { name: heading }).locator('tbody tr');
+    expect(await rows.count()).toBe(groups.length);
+    const [first] = groups;
+    const share = Math.round((100 * (first?.flavor ?? 0)) / (first?.products ?? 1));
+    expect(await rows.first().innerText()).toContain(`${share} %`);
+    expect(await rows.first().locator(`path[d="M0 3h${share}"]`).count()).toBeGreaterThan(0);
+  }
 });
 
 describe('About', () => {

@@ -113,6 +113,7 @@ describe('a product', () => {
     ]);
     const trust = region(page, 'Why Trust This Analysis?');
     await trust.getByText('Where each figure comes from').click();
+    expect(product.provenance.sources).not.toEqual([]);
     for (const source of product.provenance.sources) {
       const link = trust.getByRole('link', { name: new RegExp(source.record) }).first();
       expect(await link.getAttribute('href')).toBe(source.url);
@@ -172,7 +173,9 @@ describe('a product', () => {
     const page = await browser.open(`/protein/${product.id}`);
     const cards = region(page, 'Similar Protein Products').getByRole('article');
     expect(await cards.count()).toBe(3);
-    for (const link of await cards.getByRole('heading').getByRole('link').all()) {
+    const links = await cards.getByRole('heading').getByRole('link').all();
+    expect(links).toHaveLength(3);
+    for (const link of links) {
       const href = await link.getAttribute('href');
       expect(href).toMatch(/^\/protein\/\d+$/);
       expect(href).not.toBe(`/protein/${product.id}`);
@@ -279,6 +282,7 @@ test('peers say how many they are and where the product stands', async () => {
   const product = wellKnown();
   const peers = await call<Peers>(`/api/proteins/${product.id}/peers`);
   expect(peers.proteinType).toBe(product.proteinType);
+  expect(peers.figures).not.toEqual([]);
   for (const { values, bins, known, low, median, high, lower } of peers.figures) {
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     const counted = bins.reduce((sum, count) => sum + count, 0);

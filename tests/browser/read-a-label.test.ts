@@ -30,6 +30,17 @@ async function aMilkProduct(): Promise<Product & { gtin: string }> {
 
 const codeFor = (gtin: string): PicturedCode => ({ kind: 'EAN13', content: gtin, gtin });
 
+/** The part of the Shape Detection API that Chromium has on phones, as a script; it sees one code in every picture. */
+const ownDetectorThatSees = (gtin: string): string => `self.BarcodeDetector = class {
+  static getSupportedFormats() {
+    return Promise.resolve(['ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code', 'code_128']);
+  }
+  detect(picture) {
+    if (!(picture instanceof ImageBitmap)) throw new TypeError('no picture');
+    return Promise.resolve([{ rawValue: '${gtin}', format: 'ean_13' }]);
+  }
+};`;
+
 const answerOf = (page: Page) => page.locator('section', { has: page.locator('h2#answer') });
 
 async function pickFile(page: Page, label: string, buffer: Buffer): Promise<void> {
@@ -81,6 +92,20 @@ describe('a statement', () => {
     await page.getByRole('button', { name: /compared every word/ }).click();
     await result.getByText('Fits your wishes').waitFor();
     expect(new URL(page.url()).searchParams.has('photo')).toBe(false);
+  });
+
+  test('too long for the address is read whole, and one too long to be read is refused, not cut off', async () => {
+    const page = await browser.open('/read-a-label?avoid=peanuts');
+    const box = page.getByRole('textbox', { name: 'Ingredient statement' });
+    const long = `${'Pea protein, cocoa, salt, '.repeat(200)}rice. May contain peanuts.`;
+    await box.fill(long);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    const result = page.getByRole('region', { name: /ingredients$/ });
+    await result.getByText('Breaks a wish').waitFor();
+    expect(await box.inputValue()).toBe(long);
+    expect(new URL(page.url()).searchParams.has('statement')).toBe(false);
+    await box.fill(long.repeat(5));
+    await page.getByRole('alert').filter({ hasText: '20,000 letters' }).waitFor();
   });
 
   test('may be the label of a product of the catalogue', async () => {
@@ -151,6 +176,28 @@ describe('a barcode', () => {
       expect(new URL(page.url()).searchParams.get('gtin')).toBe(code.gtin);
     },
   );
+
+  test('is read by the browser’s own detector where it has one, and ZXing is not loaded', async () => {
+    const { gtin } = await aMilkProduct();
+    const loaded: string[] = [];
+    const page = await browser.open('/read-a-label', {
+      prepare: async (opened) => {
+        await giveCamera(opened);
+        opened.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+        // A worker takes no init script: the stand-in goes in front of its own.
+        await opened.route('**/barcode-worker-*.js', async (route) => {
+          const response = await route.fetch();
+          const body = `${ownDetectorThatSees(gtin)}\n${await response.text()}`;
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    await page.getByRole('button', { name: 'Use the camera' }).click();
+    await answerOf(page).waitFor();
+    expect(new URL(page.url()).searchParams.get('gtin')).toBe(gtin);
+    expect(loaded.filter((path) => /barcode-worker/.test(path))).toHaveLength(1);
+    expect(loaded.filter((path) => /\/(?:zxing_)?reader-|\.wasm$/.test(path))).toEqual([]);
+  });
 
   test('is read from a picture of the gallery', async () => {
     const code = codeOf('EAN13', 2);

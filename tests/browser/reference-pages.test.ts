@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { apiExamples } from '../support/api-examples.ts';
 import { openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
@@ -162,6 +163,11 @@ test('every call of the OpenAPI document is on the API page', async () => {
   const lines = await page.locator('main details li code').allTextContents();
   expect(lines.length).toBeGreaterThan(20);
   expect([...shown, ...lines].toSorted()).toEqual(calls.toSorted());
+});
+
+test('the answers that the API page shows are those of the bundled catalogue (renew with vitest -u)', async () => {
+  const now = await apiExamples(inject('siteOrigin'));
+  await expect(now).toMatchFileSnapshot('../../docs/api-examples.json');
 });
 
 test('the API page is searched, and shows a real request with its answer, without JavaScript', async () => {

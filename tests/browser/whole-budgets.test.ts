@@ -90,9 +90,9 @@ describe('what is loaded only when it is asked for', () => {
 
   test('the barcode reader is light', async () => {
     const parts = files(
-      /^(?:barcode-(?:reader|worker)|camera-view|zxing_reader)-[\w-]+\.(?:js|wasm)$/,
+      /^(?:barcode-(?:reader|worker)|camera-view|(?:zxing_)?reader)-[\w-]+\.(?:js|wasm)$/,
     );
-    expect(parts).toHaveLength(4);
+    expect(parts).toHaveLength(5);
     expect(await weighAll(parts)).toBeLessThanOrEqual(BARCODE_READER);
   });
 

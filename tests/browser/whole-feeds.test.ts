@@ -80,6 +80,7 @@ describe('sitemaps', () => {
     'the addresses of %s are there, canonical, and open to search engines',
     async (name) => {
       const listed = await addresses(`/sitemaps/${name}.xml`);
+      expect(listed).not.toEqual([]);
       const robots = (await get('/robots.txt')).body;
       const barred = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path ?? '');
       for (const path of name === 'pages' ? listed : spread(listed, SAMPLE)) {
@@ -140,6 +141,7 @@ describe('the Atom feed', () => {
     for (const time of [...read('updated'), ...read('published')]) {
       expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/);
     }
+    expect(posts).not.toEqual([]);
     expect(read('author')).toHaveLength(1);
     expect(body).not.toMatch(/href=&quot;\/(?!\/)/);
     for (const id of spread(read('id').slice(1), 3)) {

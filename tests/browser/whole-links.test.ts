@@ -109,10 +109,7 @@ describe('from the home page', () => {
   test('no two pages that search engines keep have the same title or description', () => {
     const kept = htmlPages().filter(
       ({ path, canonical, metas }) =>
-        canonical === `${publicUrl}${path}` &&
-        metas.get('robots') === undefined &&
-        // Sources have several products of one name; each keeps its own address.
-        !path.startsWith('/protein/'),
+        canonical === `${publicUrl}${path}` && metas.get('robots') === undefined,
     );
     const twice = (of: (page: (typeof kept)[number]) => string) =>
       [...Map.groupBy(kept, of)]

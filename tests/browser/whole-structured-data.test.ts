@@ -137,6 +137,7 @@ describe('a rating of a product', () => {
   };
 
   test('is not stated where no operator has counted reviews', async () => {
+    expect(examples.products).not.toEqual([]);
     for (const { id } of examples.products) {
       const stated = await ratingOf(inject('siteOrigin'), id);
       expect(stated).toBeDefined();

@@ -96,6 +96,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     servingSize: { amount: 30, unit: 'g', basis: 'label' },
     ingredientsStatement: 'Whey protein isolate, cocoa, sucralose.',
     ingredientsComplete: true,
+    ingredientsLanguage: 'en',
     ingredients: [
       anIngredient('whey protein isolate', { allergen: 'milk' }),
       anIngredient('cocoa'),

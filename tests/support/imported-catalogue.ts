@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#database/open-database.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '#database/open-database.ts';
+import { fillDataDir } from './filled-data-setup.ts';
 
 const TABLES = {
   brands: ['id'],
@@ -26,4 +30,20 @@ export async function catalogueHash(db: Database): Promise<string> {
     }
   }
   return hash.digest('hex');
+}
+
+/** Reads what an undisturbed import of the bundle into SQLite leaves: the one that the gate made, else one of its own. */
+export async function readUndisturbed<T>(read: (db: Database) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-undisturbed-'));
+  try {
+    fillDataDir(dataDir);
+    const db = await openDatabase({ dataDir });
+    try {
+      return await read(db);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }

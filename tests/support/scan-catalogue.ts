@@ -13,12 +13,24 @@ import { compareReasons, hiddenReasonsOf } from '#domain/matching/hidden-reasons
 import { matchProduct } from '#domain/matching/match-product.ts';
 import { bestOfFamilies, compareVariants, familyOf } from '#domain/matching/families.ts';
 import { figureOf } from '#domain/matching/figures.ts';
-import { FIGURE_FILTERS, NO_FILTERS, passesFilters } from '#domain/matching/filters.ts';
-import { compareNames, rankMatches } from '#domain/matching/rank.ts';
+import {
+  FIGURE_FILTERS,
+  type Filters,
+  flavorKey,
+  NO_FILTERS,
+  passesFilters,
+  withoutFilter,
+} from '#domain/matching/filters.ts';
+import { compareEvidence, compareNames, rankMatches } from '#domain/matching/rank.ts';
 import { minimalRelaxations, wishesMissed, wishesOf } from '#domain/matching/relaxations.ts';
 import { HIGH_MATCH_PERCENTAGE, SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
-import { isListed, isOnRecord, lackingFacts, standingOf } from '#domain/matching/standing.ts';
-import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { isListed, isOnRecord, standingOf } from '#domain/matching/standing.ts';
+import {
+  DIETARY_FLAGS,
+  FITNESS_GOALS,
+  PRODUCT_FORMATS,
+  PROTEIN_TYPES,
+} from '#domain/product/enumerations.ts';
 import { UNSTATED_BRAND } from '#domain/product/product.ts';
 
 const NO_EVIDENCE = Object.fromEntries(
@@ -204,6 +216,23 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
         value: flag,
         count: count({ flags: [...new Set([...criteria.flags, flag])] }),
       })),
+      ...filterFacetsOf(query),
+    };
+  }
+
+  function filterFacetsOf(query: CatalogueQuery): Record<string, readonly FacetCount[]> {
+    const count = (changed: Filters): number =>
+      shown({ ...query, filters: { ...query.filters, ...changed } }).filter(
+        ({ standing }) => standing === 'perfect' || standing === 'all',
+      ).length;
+    const flavors = [...new Set(all.map(({ flavor }) => flavorKey(flavor ?? '')))]
+      .filter((key) => key !== '')
+      .map((value) => ({ value, count: count({ flavors: [value] }) }))
+      .filter((each) => each.count > 0)
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    return {
+      formats: PRODUCT_FORMATS.map((value) => ({ value, count: count({ formats: [value] }) })),
+      flavors: flavors.slice(0, 12),
     };
   }
 
@@ -216,7 +245,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
           scan(criteria).filter(
             ({ facts, standing }) =>
               isListed(standing, query) &&
-              passesFilters(facts, filters, filter) &&
+              passesFilters(facts, withoutFilter(filters, filter)) &&
               figureOf(facts, figure) === null,
           ),
           query,
@@ -240,7 +269,7 @@ export function scanCatalogue(products: Iterable<IndexFacts>, version: number): 
   }
 }
 
-/** The order of the index where nothing else is asked: what is best known, then names. */
+/** The order of the index where nothing else is asked: evidence, then names. */
 function byEvidence(a: Scanned, b: Scanned): number {
-  return lackingFacts(a.facts) - lackingFacts(b.facts) || compareNames(a.facts, b.facts);
+  return compareEvidence(a.facts, b.facts) || compareNames(a.facts, b.facts);
 }

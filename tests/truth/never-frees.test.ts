@@ -8,7 +8,7 @@ import { judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { aSourceRecord } from '../support/a-source-record.ts';
 import { derive } from '../support/a-derivation.ts';
-import { fold, tokensOf } from './word-index.ts';
+import { fold } from './word-index.ts';
 
 const CASES = 10_000;
 const FILES = [
@@ -51,9 +51,6 @@ const labels = FILES.flatMap((file) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Labelled),
 );
-const words = new Set(
-  labels.flatMap(({ ingredients_text: text }) => tokensOf(fold(text)).map(({ word }) => word)),
-);
 const vocabulary = readVocabulary();
 const terms = AVOIDED.flatMap((word) => understandWish(word, 'avoid', vocabulary));
 
@@ -84,24 +81,34 @@ function seams(text: string): readonly number[] {
   return Array.from(text.matchAll(/[,;(] ?| /g), ({ index, 0: gap }) => index + gap.length);
 }
 
+/** As many brackets are closed as were opened, none before it was. */
+function bracketsClose(text: string): boolean {
+  let open = 0;
+  for (const [mark] of text.matchAll(/[()[\]{}]/gu)) {
+    open += '([{'.includes(mark) ? 1 : -1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
 /**
- * A text of which one sees that it is cut: it ends, or begins, inside a word that no label and no table has, behind a comma or
- * in a bracket. A cut may leave a whole word ("jordnød" of "jordnødder"); nobody sees that one.
+ * A text of which one sees that it is cut: it ends, or begins, inside a word that no table has, at a mark that parts or joins,
+ * or with a bracket torn. A cut may leave a whole word ("jordnød" of "jordnødder"); nobody sees that one.
  */
-function isVisiblyCut(rest: string, end: 'start' | 'end'): boolean {
-  const tokens = tokensOf(fold(rest)).filter(({ first, last }) => first === last);
-  const torn = (end === 'end' ? tokens.at(-1) : tokens[0])?.word ?? '';
-  const edge = end === 'end' ? /[\p{L}]$/u.test(rest) : /^[\p{L}]/u.test(rest);
-  const known = words.has(torn) || isKnown(torn, vocabulary.lexicon);
-  if (edge && torn.length >= 3 && !known) return true;
-  return end === 'end' ? /[,(]\s*$/.test(rest) : /^\s*[),]/.test(rest);
+function isVisiblyCut(text: string, end: 'start' | 'end'): boolean {
+  const rest = fold(text);
+  if (!bracketsClose(rest)) return true;
+  const torn = (end === 'end' ? /[\p{L}!|]+$/u : /^[\p{L}!|]+/u).exec(rest)?.[0] ?? '';
+  // "F!avour" of "F!avours" is a whole word, whatever a scanner made of it.
+  if (/^\p{L}+$/u.test(torn) && !isKnown(torn, vocabulary.lexicon)) return true;
+  return end === 'end' ? /[,;:/&+-]\s*$/.test(rest) : /^[\s_*]*[,;]/.test(rest);
 }
 
 function neverFrees(
   mutate: (text: string, at: number, word: string) => { text: string; truncated: boolean } | null,
 ): void {
   let done = 0;
-  const runs = { numRuns: Math.ceil(CASES / 4), seed: 20_261_122 };
+  const runs = { numRuns: CASES / 4, seed: 20_261_122 };
   fc.assert(
     fc.property(label, fc.nat({ max: 9_999 }), unread, (given, at, word) => {
       const mutated = mutate(given.ingredients_text, at, word);

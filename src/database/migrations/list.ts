@@ -26,6 +26,8 @@ import { wordDecisions } from './052-word-decisions.ts';
 import { operatorArticles } from './053-operator-articles.ts';
 import { collectionAnswers } from './070-collection-answers.ts';
 import { statementReadings } from './080-statement-readings.ts';
+import { readAnew } from './100-read-anew.ts';
+import { namesAndServings } from './105-names-and-servings.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -61,4 +63,6 @@ export const MIGRATIONS: readonly Migration[] = [
   operatorArticles,
   collectionAnswers,
   statementReadings,
+  readAnew,
+  namesAndServings,
 ];

@@ -4,12 +4,17 @@ import { readFlavor } from './read-flavor.ts';
 
 /** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
 const PACK_SIZE =
-  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gm|gram|gramm|kg|lbs?|oz|ml|l|cl|fl oz|ct|count|pack|bars?|servings?|portion(?:s|en)?|sachets?)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|[\s,]*\b\d+\s*x$/gi;
+  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gm|gram|gramm|kg|lbs?|oz|ml|l|cl|fl oz|ct|count|pack|bars?|barres?|barritas?|servings?|portion(?:s|en)?|sachets?)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|[\s,]*\b\d+\s*x$/gi;
+
+/** A part of a name that is nothing but a number of grams: "100% Whey - 920 - Fraise"; cut off at the end. */
+const PACK_NUMBER =
+  / [-–—] [4-9]\d{2}(?=$| [-–—] )| [-–—] [1-9]\d00(?=$| [-–—] )| [-–—] [1-9]\d50(?=$| [-–—] )| [-–—] \d{1,2}$/g;
 
 /** A name without what says how much is in the pack. */
 export function withoutPackSize(name: string): string {
   const bare = name
     .replace(PACK_SIZE, ' ')
+    .replace(PACK_NUMBER, '')
     .replace(/\s+/g, ' ')
     .replace(/\s+([,)])/g, '$1');
   const tidy = bare.replace(/[\s,;:(–-]+$/g, '').trim();
@@ -41,6 +46,8 @@ export function baseName(
   const bare = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
     .reduce((rest, part) => ` ${rest} `.replace(` ${part} `, ' ').trim(), folded);
-  const words = bare.split(' ').filter((word) => word !== '' && !parts.idle.has(word));
+  // "Iso:pro97" and "Iso:pro 97" are one name.
+  const apart = bare.replace(/(\p{L})(?=\d)/gu, '$1 ');
+  const words = apart.split(' ').filter((word) => word !== '' && !parts.idle.has(word));
   return [...new Set(words)].sort().join(' ') || folded || foldText(name);
 }

@@ -19,6 +19,8 @@ export interface FlavorTable {
   readonly lastOnly: ReadonlySet<string>;
   /** Tastes only at the ends of a name: in its middle they are what the product is made of ("Brown Rice & Cocoa Blend"). */
   readonly endsOnly: ReadonlySet<string>;
+  /** Colours that are a taste by themselves at the end of a name ("Barlicious blanc"), with that taste in English. */
+  readonly lone: ReadonlyMap<string, string>;
   /** Words of the longest taste. */
   readonly longest: number;
 }
@@ -32,10 +34,15 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   const edges = new Set<string>();
   const lastOnly = new Set<string>();
   const endsOnly = new Set<string>();
+  const lone = new Map<string, string>();
   let longest = 1;
   for (const { word, kind, english } of rows) {
     const key = word.split(' ').map(flavorWord).join(' ');
     const reading = english === '' ? word : english;
+    if (kind === 'lone') {
+      lone.set(key, reading);
+      continue;
+    }
     if (TASTES.has(kind)) tastes.set(key, reading);
     else if (kind === 'colour' || kind === 'edge') colours.set(key, reading);
     else throw new Error(`flavors.tsv: "${word}" is of an unknown kind "${kind}"`);
@@ -44,7 +51,7 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
     if (kind === 'ends') endsOnly.add(key);
     longest = Math.max(longest, key.split(' ').length);
   }
-  return { tastes, colours, edges, lastOnly, endsOnly, longest };
+  return { tastes, colours, edges, lastOnly, endsOnly, lone, longest };
 }
 
 /** One word as the table has it: lower case, without accents and marks; "&" and apostrophes stay. */

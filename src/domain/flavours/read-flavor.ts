@@ -29,7 +29,8 @@ export function readFlavor(name: string, table: FlavorTable): FlavoredName {
     fromWhole(clean, table) ??
     fromEdge(clean, table) ??
     beforeNoun(clean, table) ??
-    fromMiddle(clean, table) ?? { flavor: null, written: null, base: clean }
+    fromMiddle(clean, table) ??
+    fromLone(clean, table) ?? { flavor: null, written: null, base: clean }
   );
 }
 
@@ -38,6 +39,14 @@ function fromWhole(name: string, table: FlavorTable): FlavoredName | null {
   if (!isFlavor(words(name), table)) return null;
   const written = displayFlavor(name);
   return { flavor: englishFlavor(written, table), written, base: name };
+}
+
+/** "Barlicious blanc": a colour that ends a name without a taste. */
+function fromLone(name: string, table: FlavorTable): FlavoredName | null {
+  const match = /^(.*\S)\s+(\S+)$/.exec(name);
+  const taste = table.lone.get(plain(match?.[2] ?? ''));
+  if (!match || taste === undefined) return null;
+  return { flavor: displayFlavor(taste), written: match[2] ?? '', base: match[1] ?? '' };
 }
 
 /** "Protein Cocoa Hazelnut Bars": a flavour right before what the thing is. */
@@ -68,6 +77,7 @@ export function displayFlavor(flavor: string): string {
     .replace(/[.…®™\s]+$/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\s+(?:and|n|'n'|'n|n')\s+/gi, ' & ')
+    .replace(/[\s,(–-]+limited edition\)?$/i, '')
     .replace(/\bunflavoured\b/gi, 'unflavored')
     .replace(/^(?:naturally|artificially)\s+|\s+(?:flavou?r(?:ed|s|ing)?|geschmack)$/gi, '')
     .trim();
@@ -97,9 +107,23 @@ function fromPart(name: string, table: FlavorTable): FlavoredName | null {
       table,
       [...before, rest, index === 0 ? '' : ' ', ...parts.slice(index + 2)].join(''),
     );
-    if (found) return found;
+    if (!found) continue;
+    const listed = rest === '' && /[,/–-]/.test(parts[index - 1] ?? '');
+    return listed ? withTasteBefore(found, table) : found;
   }
   return null;
+}
+
+/** "Bar Chocolat Au Lait - Caramel", "Bar, Almond, Honey": a taste that ends what stands before the flavour belongs to it. */
+function withTasteBefore(found: FlavoredName, table: FlavorTable): FlavoredName {
+  const all = found.base.split(' ');
+  const run = longestRun(all, table);
+  if (!run || run[0] === 0 || run[1] !== all.length) return found;
+  const { flavor, rest } = takeOut(all.slice(run[0]), table);
+  const said = new Set(words(`${found.written} ${found.flavor}`));
+  const again = words(`${flavor} ${englishFlavor(flavor, table)}`).some((word) => said.has(word));
+  if (rest !== '' || again) return found;
+  return withBase(`${flavor} ${found.written}`, table, all.slice(0, run[0]).join(' ')) ?? found;
 }
 
 function fromEdge(name: string, table: FlavorTable): FlavoredName | null {

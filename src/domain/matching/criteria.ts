@@ -112,7 +112,10 @@ export const SORT_MODES = [
   'proteinPerKcal',
   'calories',
   'sugar',
+  'serving',
   'price',
+  'recordYear',
+  'name',
 ] as const;
 export type SortMode = (typeof SORT_MODES)[number];
 

@@ -1,14 +1,25 @@
 import type { SortMode } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
+import { yearOfRecord } from '../product/record-age.ts';
 import { costPer25g } from '../retailers/price.ts';
 
-/** What lists are narrowed by: per serving in kcal and g; g of protein per 100 kcal; US dollars per 25 g of protein. */
-export const FIGURES = ['calories', 'sugar', 'protein', 'proteinPerKcal', 'pricePer25g'] as const;
+/**
+ * What lists are narrowed by: per serving in kcal and g; g of protein per 100 kcal; US dollars per 25 g of protein; the
+ * year of the newest record.
+ */
+export const FIGURES = [
+  'calories',
+  'sugar',
+  'protein',
+  'proteinPerKcal',
+  'pricePer25g',
+  'recordYear',
+] as const;
 export type Figure = (typeof FIGURES)[number];
 
 type FigureFacts = Pick<
   IndexFacts,
-  'calories' | 'sugar' | 'proteinPerServing' | 'price' | 'servings'
+  'calories' | 'sugar' | 'proteinPerServing' | 'price' | 'servings' | 'recordDate'
 >;
 
 /** A figure of a product; null where it is not stated. */
@@ -27,29 +38,33 @@ export function figureOf(facts: FigureFacts, figure: Figure): number | null {
         : (100 * proteinPerServing) / calories;
     case 'pricePer25g':
       return costPer25g(facts.price, facts.servings, proteinPerServing);
+    case 'recordYear':
+      return yearOfRecord(facts.recordDate);
   }
 }
 
-/** Orders by a figure alone; Best Mix and the match have orders of their own. */
+/** Orders by a figure alone; Best Mix, the match and the name have orders of their own. */
 export const FIGURE_SORTS = [
   'protein',
   'proteinPerKcal',
   'calories',
   'sugar',
+  'serving',
   'price',
+  'recordYear',
 ] as const satisfies readonly SortMode[];
 export type FigureSort = (typeof FIGURE_SORTS)[number];
 
 /** Whether an order is one by a figure. */
 export function isFigureSort(sort: SortMode): sort is FigureSort {
-  return sort !== 'diversity' && sort !== 'match';
+  return FIGURE_SORTS.some((figure) => figure === sort);
 }
 
 type SortFacts = FigureFacts & Pick<IndexFacts, 'servingSize' | 'nutritionalInfo'>;
 
 /**
  * What an order by a figure goes by, least first; null, where the figure is not known, comes last. Calories and sugar are
- * compared per 100 g or 100 ml, so that no assumed serving is ranked among stated ones (product.md section 3).
+ * compared per 100 g or 100 ml and servings only where the label states them, so that no assumed serving is ranked among stated ones (product.md section 3).
  */
 export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
   switch (sort) {
@@ -61,8 +76,12 @@ export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
       return per100(facts, facts.nutritionalInfo.per100.caloriesPerServing, facts.calories);
     case 'sugar':
       return per100(facts, facts.nutritionalInfo.per100.sugarPerServing, facts.sugar);
+    case 'serving':
+      return facts.servingSize?.basis === 'label' ? facts.servingSize.amount : null;
     case 'price':
       return figureOf(facts, 'pricePer25g');
+    case 'recordYear':
+      return negated(figureOf(facts, 'recordYear'));
   }
 }
 

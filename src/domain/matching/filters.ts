@@ -17,6 +17,8 @@ export interface Filters {
   readonly proteinMin?: number | undefined;
   readonly proteinPerKcalMin?: number | undefined;
   readonly pricePer25gMax?: number | undefined;
+  /** Records of this year or newer. */
+  readonly recordYearMin?: number | undefined;
 }
 
 export const NO_FILTERS: Filters = {};
@@ -28,7 +30,8 @@ export interface FigureFilter {
     | 'sugarMax'
     | 'proteinMin'
     | 'proteinPerKcalMin'
-    | 'pricePer25gMax';
+    | 'pricePer25gMax'
+    | 'recordYearMin';
   readonly figure: Figure;
   readonly bound: 'at least' | 'at most';
 }
@@ -39,6 +42,7 @@ export const FIGURE_FILTERS: readonly FigureFilter[] = [
   { filter: 'proteinMin', figure: 'protein', bound: 'at least' },
   { filter: 'proteinPerKcalMin', figure: 'proteinPerKcal', bound: 'at least' },
   { filter: 'pricePer25gMax', figure: 'pricePer25g', bound: 'at most' },
+  { filter: 'recordYearMin', figure: 'recordYear', bound: 'at least' },
 ];
 
 /** Words this long may have a letter wrong. */
@@ -81,12 +85,13 @@ export function withinBound(
   return bound === 'at least' ? value >= limit : value <= limit;
 }
 
-/** Whether a product passes all filters but those named. */
-export function passesFilters(
-  facts: IndexFacts,
-  filters: Filters,
-  except?: FigureFilter['filter'],
-): boolean {
+/** The same filters without one of them. */
+export function withoutFilter(filters: Filters, dropped: keyof Filters): Filters {
+  return { ...filters, [dropped]: undefined };
+}
+
+/** Whether a product passes all filters. */
+export function passesFilters(facts: IndexFacts, filters: Filters): boolean {
   const { formats = [], flavors = [], text } = filters;
   if (formats.length > 0 && !formats.includes(facts.format)) return false;
   if (flavors.length > 0) {
@@ -99,9 +104,7 @@ export function passesFilters(
   if (!filterWords(text).every(fits)) return false;
   return FIGURE_FILTERS.every(({ filter, figure, bound }) => {
     const limit = filters[filter];
-    return (
-      limit === undefined || filter === except || withinBound(figureOf(facts, figure), bound, limit)
-    );
+    return limit === undefined || withinBound(figureOf(facts, figure), bound, limit);
   });
 }
 

@@ -38,6 +38,7 @@ export interface IndexFacts
       | 'price'
       | 'servings'
       | 'servingSize'
+      | 'recordDate'
       | DietaryFlag
     > {
   readonly nutritionalInfo: {

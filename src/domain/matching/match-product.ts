@@ -73,59 +73,64 @@ function deductionLines(
   criteria: UnderstoodCriteria,
   facts: MatchFacts,
 ): ReceiptLine[] {
-  return judgement.results.flatMap((result): ReceiptLine[] => {
-    if (result.status === 'met') return [];
-    switch (result.key) {
-      case 'avoid':
-        return result.status === 'unmet'
-          ? [{ label: avoidLabel(judgement), points: DEDUCTIONS.avoid.points }]
-          : [];
-      case 'mustHave': {
-        const { missing = [], asked = 1 } = judgement.mustHave ?? {};
-        const points = mustHavePoints(missing.length, asked);
-        return [{ label: mustHaveLabel(result, missing), points }];
-      }
-      case 'proteinType':
-        return [
-          {
-            label:
-              facts.proteinType === null
-                ? 'Protein type not confirmed'
-                : `Not ${joinNames(criteria.proteinTypes, 'or')} (it is ${facts.proteinType})`,
-            points: DEDUCTIONS.proteinType.points,
-          },
-        ];
-      case 'fitnessGoal':
-        return [
-          {
-            label:
-              facts.fitnessGoal === null
-                ? 'Fitness goal not confirmed'
-                : `Not for ${joinNames(criteria.fitnessGoals, 'or')} (it is for ${facts.fitnessGoal})`,
-            points: DEDUCTIONS.fitnessGoal.points,
-          },
-        ];
-      case 'brand':
-        return [
-          {
-            label:
-              result.status === 'unknown'
-                ? 'Brand not confirmed'
-                : `Another brand (${facts.brand.name})`,
-            points: DEDUCTIONS.brand.points,
-          },
-        ];
-      default:
-        return [
-          {
-            label: `${result.status === 'unknown' ? '' : 'Not '}${DIETARY_FLAG_LABELS[result.key]}${
-              result.status === 'unknown' ? ' not confirmed' : ''
-            }`,
-            points: DEDUCTIONS.flag.points,
-          },
-        ];
+  const lines: ReceiptLine[] = [];
+  for (const result of judgement.results) {
+    const line = result.status === 'met' ? null : deductionOf(result, judgement, criteria, facts);
+    if (line !== null) lines.push(line);
+  }
+  return lines;
+}
+
+/** What a criterion that is not met takes off; null for something avoided that only may be in it. */
+function deductionOf(
+  result: CriterionResult,
+  judgement: CriteriaJudgement,
+  criteria: UnderstoodCriteria,
+  facts: MatchFacts,
+): ReceiptLine | null {
+  switch (result.key) {
+    case 'avoid':
+      if (result.status === 'unknown') return null;
+      return { label: avoidLabel(judgement), points: DEDUCTIONS.avoid.points };
+    case 'mustHave': {
+      const { missing = [], asked = 1 } = judgement.mustHave ?? {};
+      return {
+        label: mustHaveLabel(result, missing),
+        points: mustHavePoints(missing.length, asked),
+      };
     }
-  });
+    case 'proteinType':
+      return {
+        label:
+          facts.proteinType === null
+            ? 'Protein type not confirmed'
+            : `Not ${joinNames(criteria.proteinTypes, 'or')} (it is ${facts.proteinType})`,
+        points: DEDUCTIONS.proteinType.points,
+      };
+    case 'fitnessGoal':
+      return {
+        label:
+          facts.fitnessGoal === null
+            ? 'Fitness goal not confirmed'
+            : `Not for ${joinNames(criteria.fitnessGoals, 'or')} (it is for ${facts.fitnessGoal})`,
+        points: DEDUCTIONS.fitnessGoal.points,
+      };
+    case 'brand':
+      return {
+        label:
+          result.status === 'unknown'
+            ? 'Brand not confirmed'
+            : `Another brand (${facts.brand.name})`,
+        points: DEDUCTIONS.brand.points,
+      };
+    default: {
+      const name = DIETARY_FLAG_LABELS[result.key];
+      return {
+        label: result.status === 'unknown' ? `${name} not confirmed` : `Not ${name}`,
+        points: DEDUCTIONS.flag.points,
+      };
+    }
+  }
 }
 
 /** "Contains sucralose and soy lecithin; may contain milk (avoided)". */

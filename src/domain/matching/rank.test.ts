@@ -244,3 +244,17 @@ describe('Best Mix', () => {
     expect(idsOf(rankMatches(products, 'diversity'))).toEqual([3, 2, 1]);
   });
 });
+
+test('among equals a record of a later year comes first, behind what is better known; within a year the name decides', () => {
+  const of = (id: number, recordDate: string | null, more: object = {}) =>
+    ranked({ id, facts: { recordDate, ...more } });
+  const products = [
+    of(1, null),
+    of(2, '2018-12-30'),
+    of(3, '2024-01-05', { sugar: null }),
+    of(4, '2024'),
+    of(5, '2024-11-30'),
+    ranked({ id: 6, points: 1, facts: { recordDate: '2012' } }),
+  ];
+  expect(idsOf(rankMatches(products, 'match'))).toEqual([6, 4, 5, 2, 1, 3]);
+});

@@ -2,7 +2,7 @@ import type { Match, MatchStanding, SortMode } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { BEST_MIX_BRANDS, BEST_MIX_PER_BRAND } from './score-rules.ts';
 import { scoreKey, sumReceipt } from './score.ts';
-import { type FigureSort, isFigureSort, sortKeyOf } from './figures.ts';
+import { figureOf, type FigureSort, isFigureSort, sortKeyOf } from './figures.ts';
 import { lackingFacts, meetsAllHard } from './standing.ts';
 import { isMainMarketplace } from '../retailers/visible-links.ts';
 import { compareTexts } from '../wording.ts';
@@ -40,9 +40,6 @@ const byUnclampedScore: Comparison = (a, b) =>
 const byMarketplace: Comparison = (a, b) =>
   Number(hasMarketplaceLink(b.facts)) - Number(hasMarketplaceLink(a.facts));
 
-/** Records that tell more come first among equals (product.md section 2, "Order by evidence"). */
-const byEvidence: Comparison = (a, b) => lackingFacts(a.facts) - lackingFacts(b.facts);
-
 function byFigure(sort: FigureSort): Comparison {
   const keyOf = ({ facts }: RankedProduct): number => sortKeyOf(facts, sort) ?? Infinity;
   return (a, b) => {
@@ -59,9 +56,24 @@ export function compareNames(
   return compareTexts(a.name, b.name) || a.id - b.id;
 }
 
+/** Alphabetical to a reader: large and small letters are one. */
+const byFoldedName: Comparison = (a, b) =>
+  compareTexts(foldedName(a.facts.name), foldedName(b.facts.name));
+
+/** What an order by name goes by. */
+export function foldedName(name: string): string {
+  return name.toLowerCase();
+}
+
 /** Whether a product has an active link at the main marketplace. */
 export function hasMarketplaceLink(facts: Pick<IndexFacts, 'affiliateLinks'>): boolean {
   return facts.affiliateLinks.some((link) => link.isActive && isMainMarketplace(link));
+}
+
+/** Among equals records that tell more come first, then those of a later year (product.md section 2, "Order by evidence"). */
+export function compareEvidence(a: IndexFacts, b: IndexFacts): number {
+  const yearOf = (facts: IndexFacts): number => figureOf(facts, 'recordYear') ?? 0;
+  return lackingFacts(a) - lackingFacts(b) || yearOf(b) - yearOf(a);
 }
 
 function inOrder(...comparisons: readonly Comparison[]): Comparison {
@@ -70,11 +82,11 @@ function inOrder(...comparisons: readonly Comparison[]): Comparison {
       const difference = compare(a, b);
       if (difference !== 0) return difference;
     }
-    return byEvidence(a, b) || compareNames(a.facts, b.facts);
+    return compareEvidence(a.facts, b.facts) || compareNames(a.facts, b.facts);
   };
 }
 
-/** Better matches first: by standing, percentage, hard criteria met, score, then what is known of them, name and id. */
+/** Better matches first: by standing, percentage, hard criteria met, score, then evidence, name and id. */
 export const matchOrder: Comparison = inOrder(
   byStanding,
   byPercentage,
@@ -85,12 +97,14 @@ const bestMixOrder = inOrder(byMarketplace, byUnclampedScore);
 
 /**
  * Puts listed products in the order of a sort (specification section 9, "Sorting"): perfect matches, then near,
- * then unconfirmed; inside these by the sort, ties by unclamped score, what is known, name, id. A total, stable order.
+ * then unconfirmed; inside these by the sort, ties by unclamped score, evidence, name, id. A total, stable order.
  */
 export function rankMatches<T extends RankedProduct>(products: readonly T[], sort: SortMode): T[] {
   if (isFigureSort(sort)) {
     return products.toSorted(inOrder(byStanding, byFigure(sort), byUnclampedScore));
   }
+  if (sort === 'name')
+    return products.toSorted(inOrder(byStanding, byFoldedName, byUnclampedScore));
   if (sort === 'match') return products.toSorted(matchOrder);
   return [
     ...rankBestMix(products.filter((each) => each.standing === 'perfect')),

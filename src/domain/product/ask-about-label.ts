@@ -21,8 +21,29 @@ interface StatedAllergens {
 }
 
 /**
+ * Allergens that a source lists, less those of which its texts, all of them complete, only warn: a tag that says "contains
+ * egg" of "made in a plant that processes egg" is a precaution. It stays one whatever the words of the warning.
+ */
+export function listedByTexts<T extends StatedAllergens>(
+  stated: T,
+  texts: readonly Label[],
+  explain: (label: Label) => LabelExplanation,
+): T {
+  if (stated.contains.length === 0 || texts.length === 0) return stated;
+  const readings = texts.map((text) => explain(text));
+  const onlyWarned = (allergen: Allergen): boolean =>
+    readings.every(({ complete, contains }) => complete && !contains.includes(allergen)) &&
+    readings.some(({ mayContain }) => mayContain.includes(allergen));
+  return {
+    ...stated,
+    contains: stated.contains.filter((allergen) => !onlyWarned(allergen)),
+    traces: ordered([...stated.traces, ...stated.contains.filter(onlyWarned)]),
+  };
+}
+
+/**
  * What is known beside the ingredient statement: allergens that a source lists, and the proteins in a name such as
- * "100% Whey" or "Beef Protein". Believed whatever the statement says.
+ * "100% Whey" or "Beef Protein". Believed whatever the statement says beyond `listedByTexts`.
  */
 export function toldContents(name: string, stated: StatedAllergens): ToldContents {
   const told = new Map<Allergen, string>();

@@ -21,6 +21,8 @@ export interface BrandTable {
   readonly spellings: ReadonlyMap<string, string | null>;
   /** Longer spellings of a brand that begin with its name ("scitec nutrition"), longest first. */
   readonly longer: ReadonlyMap<string, readonly string[]>;
+  /** Other ways to write a brand's name: spaced otherwise ("my protein"), or its initials ("on"). */
+  readonly variants: ReadonlyMap<string, readonly string[]>;
   /** Words by which a name tells its brand, folded with a space at either end, longest first. */
   readonly inNames: readonly (readonly [words: string, brand: string])[];
   /** Folded names of lines that begin with their brand's ("vega one"): a name keeps them whole. */
@@ -52,6 +54,7 @@ export function buildBrandTable(
   const lines = new Set(rows.flatMap((row) => row.lines.split(';').map(foldText)).filter(Boolean));
   return {
     longer: longerSpellings(spellings, lines),
+    variants: variantSpellings(spellings),
     spellings,
     inNames,
     lines,
@@ -73,6 +76,22 @@ function longerSpellings(
   }
   for (const list of longer.values()) list.sort((a, b) => b.length - a.length);
   return longer;
+}
+
+function variantSpellings(
+  spellings: ReadonlyMap<string, string | null>,
+): ReadonlyMap<string, readonly string[]> {
+  const variants = new Map<string, string[]>();
+  const compact = (text: string) => text.replaceAll(' ', '');
+  for (const [spelling, brand] of spellings) {
+    const name = foldText(brand ?? '');
+    const initials = name.replace(/(\w)\w* ?/g, '$1');
+    const same =
+      compact(spelling) === compact(name) || (initials.length > 1 && spelling === initials);
+    if (brand === null || spelling === name || !same || /\bbars?$/.test(spelling)) continue;
+    variants.set(brand, [...(variants.get(brand) ?? []), spelling]);
+  }
+  return variants;
 }
 
 /** Digits of a GTIN-13 that stand for its owner, most first. */

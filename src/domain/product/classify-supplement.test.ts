@@ -33,6 +33,42 @@ describe('classifySupplement', () => {
   ])('%s with %s g is a %s', (name, protein, format) => {
     expect(classify(name, protein)).toBe(format);
   });
+  it.each([
+    ['100%purewhey', 78, 385, 'powder'],
+    ['Isowhey Zero', 84, 372, 'powder'],
+    ['Wheypro Fusion Melon-yoghurt', 75, 371, 'powder'],
+    ['Protein Cookies & Cream', 72, 401, 'powder'],
+    ['Protein Vegetable Strawberry Wafer flavor', 81, 401, 'powder'],
+    ['100% EGG WHITE ALBUMIN', 80, 333, 'powder'],
+    ['Protein+', 30, 320, 'bar'],
+    ['Crispybar', 24, 428, 'bar'],
+    ['Zero Shake Chocolate Flavour', 5.9, 40, 'rtd'],
+    ['PowerBar High Protein Shake', 9.1, 57, 'rtd'],
+  ])('%s with %s g and %s kcal is a %s', (name, protein, energy, format) => {
+    const per100 = someFigures({ protein, energy });
+    expect(classifySupplement({ name, categories: '', statement: '', per100 }, tables.words)).toBe(
+      format,
+    );
+  });
+  it.each([
+    ['Protein Pancake Mix', 67, 372],
+    ['Mini Protein Cocoa Puffies', 79, 405],
+    ['Protein Pudding', 73, 377],
+    ['Beef jerky', 70, 350],
+    ['Crisp bar', 20, 460],
+    ['Diet shake', 5.6, 62],
+    ['PowerBar Recovery Max', 23, 371],
+    ['Protein Shake', 15, 374],
+  ])('%s with %s g and %s kcal is not taken as such', (name, protein, energy) => {
+    const per100 = someFigures({ protein, energy });
+    expect(
+      classifySupplement({ name, categories: '', statement: '', per100 }, tables.words),
+    ).toHaveProperty('reason');
+  });
+  it('takes a beverage with protein in its name for a drink, whatever bar has that name', () => {
+    const categories = 'en:beverages-and-beverages-preparations,en:beverages';
+    expect(classify('Protein Plus', 10, { categories })).toBe('rtd');
+  });
   it('takes a powder by its protein and its text', () => {
     expect(classify('Isolit', 80, { statement: 'Whey protein isolate, cocoa' })).toBe('powder');
     expect(classify('Isolit', 40, { statement: 'Whey protein isolate, cocoa' })).toEqual({

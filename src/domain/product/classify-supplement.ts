@@ -1,3 +1,4 @@
+import { ENERGY_FACTORS } from './nutrition.ts';
 import type { ProductFormat } from './enumerations.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
@@ -10,8 +11,17 @@ export const SUPPLEMENT_LIMITS = {
   powderProteinByText: 50,
   barProteinByText: 25,
   barProtein: 18,
+  /** Share of the energy from which the European Union lets a food call itself high in protein. */
+  highProteinShare: 0.2,
+  /** Share of the energy that makes a ready shake one of protein, though its name does not say so ("Zero Shake"); and the most protein of such. */
+  shakeShare: 0.5,
+  shakeProteinMost: 10,
+  /** From here on a food's word in a name is a taste of the powder ("Melon Yoghurt"). */
+  tasteProtein: 60,
   drinkProtein: 4,
   drinkProteinMost: 18,
+  /** kcal per 100 ml of the richest drink; "2 scoops (334 g)" of a "Protein Shake" have 374 per 100 g. */
+  drinkEnergyMost: 200,
 } as const;
 
 export interface SupplementFacts {
@@ -33,6 +43,12 @@ const DRINK_NAME =
 const DRINK_CATEGORY =
   /\b(?:protein (?:shakes?|drinks?)|proteinshakes|ready to drink|energy protein muscle recovery drinks)\b/;
 const PROTEIN_WORD = /\bprot[ei]+n|\b(?:whey|casein|isolate|gainer|eiweiss|feherje)/;
+/** Written as one word: "Isowhey Zero", "100%purewhey". */
+const WHEY_ENDING = /\b\w+whey\b/;
+/** Foods that hold as much protein as a powder, and are none. */
+const DRY_FOOD =
+  /\b(?:puffies|krispees|crisps|chips|flakes|jelly|bites|balls|pudding|puding|pancakes?|mix)\b/;
+const BEVERAGE = /\bbeverages\b/;
 const SUPPLEMENT = /\b(?:bodybuilding|sports nutrition|dietary) supplements?\b/;
 
 export type Classified = ProductFormat | { readonly reason: string };
@@ -43,12 +59,13 @@ export type Classified = ProductFormat | { readonly reason: string };
  * least 50 g protein per 100 g with a protein word or source. Otherwise the reason why not.
  */
 export function classifySupplement(facts: SupplementFacts, words: ProductWords): Classified {
-  const name = foldText(facts.name);
+  // "Protein+" is said "protein plus".
+  const name = foldText(facts.name.replace(/(?<=protein)\s?\+/gi, ' plus '));
   const categories = foldText(facts.categories);
   if (name === '' && categories === '') return { reason: 'neither name nor category' };
   return (
     asBar(name, categories, facts, words) ??
-    asFood(name, categories, words) ??
+    asFood(name, categories, facts, words) ??
     asDrink(name, categories, facts) ??
     asPowder(name, categories, facts, words) ?? { reason: 'not a protein supplement' }
   );
@@ -62,13 +79,28 @@ function asBar(
 ): Classified | null {
   const protein = per100?.protein ?? null;
   const isBar = words.bar.test(name) || BAR_ENDING.test(name);
-  const rich = protein !== null && protein >= SUPPLEMENT_LIMITS.barProteinByText;
-  const named = isBar && (PROTEIN_WORD.test(name) || SUPPLEMENT.test(categories) || rich);
+  const told =
+    PROTEIN_WORD.test(name) || SUPPLEMENT.test(categories) || isRich(name, per100, words);
   const listed = BAR_CATEGORY.test(categories) && (isBar || !isFoodItself(name, words));
-  if (!named && !listed) return null;
-  if (protein !== null && protein < SUPPLEMENT_LIMITS.barProtein)
-    return { reason: 'bar with less than 18 g protein per 100 g' };
-  return 'bar';
+  if (!(isBar && told) && !listed) return null;
+  if (protein === null || protein >= SUPPLEMENT_LIMITS.barProtein) return 'bar';
+  if (isDrinkable(name, categories) || BEVERAGE.test(categories)) return null;
+  return { reason: 'bar with less than 18 g protein per 100 g' };
+}
+
+/** High in protein by weight, or by energy where the name says "bar" and not only the brand's does ("PowerBar Recovery Max"). */
+function isRich(name: string, per100: StatedFigures | null, words: ProductWords): boolean {
+  if ((per100?.protein ?? 0) >= SUPPLEMENT_LIMITS.barProteinByText) return true;
+  const said = words.bar.test(name) || BAR_ENDING.test(name.replace('powerbar', ''));
+  return said && energyFromProtein(per100) >= SUPPLEMENT_LIMITS.highProteinShare;
+}
+
+/** Share of the energy that protein gives, 0 to 1; 0 where one of the two is not stated. */
+function energyFromProtein(per100: StatedFigures | null): number {
+  const { protein = null, energy = null } = per100 ?? {};
+  return protein === null || energy === null || energy <= 0
+    ? 0
+    : (protein * ENERGY_FACTORS.protein) / energy;
 }
 
 /** "Protein Cookie", "Protein Wafer Vanilla": a food's word right after "protein", or first; not a taste at the end. */
@@ -77,7 +109,13 @@ function isFoodItself(name: string, words: ProductWords): boolean {
   return match !== null && (match.index === 0 || /\bprotein\w* $/.test(name.slice(0, match.index)));
 }
 
-function asFood(name: string, categories: string, words: ProductWords): Classified | null {
+function asFood(
+  name: string,
+  categories: string,
+  { per100 }: SupplementFacts,
+  words: ProductWords,
+): Classified | null {
+  if (isTastedPowder(name, per100, words)) return null;
   const named = words.powder.test(name) || DRINK_NAME.test(name);
   const listed = POWDER_CATEGORY.test(categories) || DRINK_CATEGORY.test(categories);
   const food = words.food.test(name) && !named && (!listed || isFoodItself(name, words));
@@ -88,15 +126,41 @@ function asFood(name: string, categories: string, words: ProductWords): Classifi
   return food || prepared ? { reason: 'another kind of food' } : null;
 }
 
+/** "Wheypro Fusion Melon-yoghurt", "Protein Cookies & Cream" with the protein of a powder: the food is its taste. */
+function isTastedPowder(name: string, per100: StatedFigures | null, words: ProductWords): boolean {
+  const protein = per100?.protein ?? 0;
+  const told = PROTEIN_WORD.test(name) || WHEY_ENDING.test(name);
+  if (protein < SUPPLEMENT_LIMITS.tasteProtein || !told || DRY_FOOD.test(name)) return false;
+  return !isFoodItself(name, words) || /\bcookies (?:and )?cream\b/.test(name);
+}
+
 function asDrink(name: string, categories: string, { per100 }: SupplementFacts): Classified | null {
   const protein = per100?.protein ?? null;
-  const looksDry = protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
-  const drinkable = DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
-  if (!drinkable || looksDry || /\b(?:powder|mix)\b/.test(name)) return null;
-  if (!PROTEIN_WORD.test(`${name} ${categories}`)) return null;
+  const beverage = BEVERAGE.test(categories) && PROTEIN_WORD.test(name) && protein !== null;
+  const drinkable = isDrinkable(name, categories) || beverage;
+  if (!drinkable || looksDry(per100) || /\b(?:powder|mix)\b/.test(name)) return null;
+  const told = PROTEIN_WORD.test(`${name} ${categories}`);
+  if (!told && !isProteinShake(per100)) return null;
   if (protein !== null && protein < SUPPLEMENT_LIMITS.drinkProtein)
     return { reason: 'drink with less than 4 g protein per 100 ml' };
   return 'rtd';
+}
+
+function isDrinkable(name: string, categories: string): boolean {
+  return DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
+}
+
+/** More protein or energy in 100 g than a drink can hold: what one is mixed from. */
+function looksDry(per100: StatedFigures | null): boolean {
+  const { drinkProteinMost, drinkEnergyMost } = SUPPLEMENT_LIMITS;
+  return (per100?.protein ?? 0) > drinkProteinMost || (per100?.energy ?? 0) > drinkEnergyMost;
+}
+
+function isProteinShake(per100: StatedFigures | null): boolean {
+  const { shakeShare, shakeProteinMost } = SUPPLEMENT_LIMITS;
+  return (
+    energyFromProtein(per100) >= shakeShare && (per100?.protein ?? Infinity) <= shakeProteinMost
+  );
 }
 
 function asPowder(
@@ -110,7 +174,12 @@ function asPowder(
   if (isCalledPowder(name, categories, protein, words)) return withEnoughPowder(name, protein);
   const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
   const source = words.source.test(foldText(statement.slice(0, 120)));
-  const told = PROTEIN_WORD.test(name) || supplement || words.collagen.test(name) || source;
+  const told =
+    /prot[ei]+n/.test(name) ||
+    PROTEIN_WORD.test(name) ||
+    supplement ||
+    words.collagen.test(name) ||
+    source;
   return dry && told ? 'powder' : null;
 }
 
@@ -121,10 +190,14 @@ function isCalledPowder(
   protein: number | null,
   words: ProductWords,
 ): boolean {
-  if (words.powder.test(name) || POWDER_CATEGORY.test(categories)) return true;
+  if (words.powder.test(name) || WHEY_ENDING.test(name)) return true;
+  if (POWDER_CATEGORY.test(categories)) return true;
   if (SUPPLEMENT.test(categories) && PROTEIN_WORD.test(name)) return true;
-  const drinkable = DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
-  return drinkable && protein !== null && protein > SUPPLEMENT_LIMITS.drinkProteinMost;
+  return (
+    isDrinkable(name, categories) &&
+    protein !== null &&
+    protein > SUPPLEMENT_LIMITS.drinkProteinMost
+  );
 }
 
 function withEnoughPowder(name: string, protein: number | null): Classified {

@@ -83,6 +83,7 @@ export function compose(
     servingSize: figures.size,
     ingredientsStatement: withoutMarkup(text.record?.statement ?? null),
     ingredientsComplete: text.record !== null && explanation.complete,
+    ingredientsLanguage: mainLanguage(explanation.spans),
     ingredients: explanation.ingredients.map(ingredientOf),
     contains,
     mayContain: ordered([...explanation.mayContain, ...told.traces]).filter(
@@ -95,6 +96,16 @@ export function compose(
     },
     gtin: gtin.value,
   };
+}
+
+/** The language of most letters that tell one; null where none does. */
+function mainLanguage(spans: LabelExplanation['spans']): string | null {
+  const letters = new Map<string, number>();
+  for (const { language, start, end } of spans) {
+    if (language === null || language === 'xx') continue;
+    letters.set(language, (letters.get(language) ?? 0) + end - start);
+  }
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
 /** The value of each dietary flag. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { derive } from '../../../tests/support/a-derivation.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
 import { anExplanation } from '../../../tests/support/an-explanation.ts';
+import type { Allergen } from './enumerations.ts';
 import type { SourceRecord } from './source-record.ts';
 
 describe('a derived product', () => {
@@ -23,6 +24,24 @@ describe('a derived product', () => {
       { allergen: 'milk', basis: 'traces' },
       { allergen: 'egg', basis: 'traces' },
     ]);
+  });
+
+  it('takes a listed allergen of which a complete text only warns for a precaution', () => {
+    const record = aSourceRecord({ statement: 'Whey, made where egg is', allergens: ['egg'] });
+    const warned = { contains: ['milk'], mayContain: ['egg'] } as const;
+    const read = (complete: boolean, contains: readonly Allergen[] = ['milk']) =>
+      derive([record], () => anExplanation({ ...warned, contains, complete })).product;
+    expect(read(true)).toMatchObject({ contains: ['milk'], mayContain: ['egg'] });
+    expect(read(false).contains).toContain('egg');
+    expect(read(true, ['milk', 'egg']).contains).toContain('egg');
+  });
+
+  it('believes a list against a complete text that says nothing of the allergen', () => {
+    const record = aSourceRecord({ statement: 'Whey', allergens: ['egg'] });
+    const { product } = derive([record], () =>
+      anExplanation({ contains: ['milk'], mayContain: [], complete: true }),
+    );
+    expect(product.contains).toContain('egg');
   });
 
   it('shows the text without the underscores that mark allergens', () => {

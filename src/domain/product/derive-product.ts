@@ -6,6 +6,7 @@ import { readingOf, type StatementReading } from '../ingredients/label/statement
 import {
   gatherEvidence,
   joinPrecautions,
+  listedByTexts,
   toLabel,
   toldContents,
   type FindEvidence,
@@ -62,7 +63,7 @@ export interface DeriveContext {
 
 function choose(
   records: readonly [SourceRecord, ...SourceRecord[]],
-  tables: NamingTables,
+  { tables, explain }: DeriveContext,
 ): Choices {
   const format = records[0].format;
   const brand = chooseBrand(records, tables);
@@ -84,8 +85,14 @@ function choose(
     servings: chooseServings(records, figures),
     gtin: firstOf(records, (record) => record.gtin),
     category: firstOf(records, (record) => record.category).value,
-    stated: statedAllergens(records),
+    stated: listedByTexts(statedAllergens(records), textsOf(records), explain),
   };
+}
+
+function textsOf(records: readonly SourceRecord[]): readonly Label[] {
+  return records.flatMap(({ statement, truncated }) =>
+    statement === null || statement === '' ? [] : [{ statement, truncated }],
+  );
 }
 
 /**
@@ -96,7 +103,7 @@ export function deriveProduct(
   records: readonly [SourceRecord, ...SourceRecord[]],
   context: DeriveContext,
 ): DeriveResult {
-  const choices = choose(records, context.tables);
+  const choices = choose(records, context);
   const { format, name, figures, text, brand, flavor } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
   const told = toldContents(name.value, choices.stated);

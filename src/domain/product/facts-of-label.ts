@@ -28,6 +28,7 @@ export function factsOfLabel(
     price: null,
     servings: null,
     servingSize: null,
+    recordDate: null,
     nutritionalInfo: { per100: { caloriesPerServing: null, sugarPerServing: null } },
     affiliateLinks: [],
     ingredientsStatement: statement,

@@ -40,15 +40,18 @@ export function cleanName(
     .replace(/ ([,;:])/g, '$1')
     .trim();
   name = withoutPackSize(withoutShopWords(name, shop));
-  for (const spelling of [...(brands.longer.get(brand ?? '') ?? []), brand])
+  const spellings = [brands.longer, brands.variants].flatMap((map) => map.get(brand ?? '') ?? []);
+  for (const spelling of [...spellings, brand])
     name = withoutBrand(withoutLeadingBrand(name, spelling), spelling, brands.lines);
   name = withoutDoubledPart(name.replace(/ [-–] [^-–]*\?$|\?+$/, ''))
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
+    .replace(/[\s.,…–-]*\.[\s.]+\.+$/, '')
     .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) =>
       /x/.test(edge.trim()) && !/\s/.test(edge) ? edge : '',
     )
     .trim();
   if (!/\p{L}{2}/u.test(name)) return null;
+  name = withClosedBracket(name).replace(CUT_FLAVOR, '');
   const soft = softenCapitals(name);
   return soft.charAt(0).toUpperCase() + soft.slice(1);
 }
@@ -92,6 +95,9 @@ function withoutShopWords(name: string, shop: readonly string[]): string {
   return bare.replace(/\s+/g, ' ').trim();
 }
 
+/** Letters from which on a brand is taken out of the middle of a name, too. */
+const SURE_LETTERS = 6;
+
 /** Words that alone are no name: a brand stays beside them ("Quest Bar"). */
 const BARE = /^(?:(?:the|protein|bars?|shakes?|powder|one|snack|drink)\s*)*$/i;
 
@@ -113,10 +119,29 @@ function withoutBrand(name: string, brand: string | null, lines: ReadonlySet<str
     const bare = name.normalize('NFC').replace(pattern, '').trim();
     if (bare !== name && !BARE.test(bare) && /\p{L}{3}/u.test(bare)) name = bare;
   }
-  return name;
+  return withoutBrandWithin(name, words, spelling);
 }
 
-function withoutDoubledPart(name: string): string {
+/** What a source cut off within a bracket, or what a pack size left of one. */
+function withClosedBracket(name: string): string {
+  const open = name.split('(').length - name.split(')').length;
+  if (open === 1) return `${name})`;
+  return open === -1 && !name.includes('(') ? name.replace(/\s*\)/, '') : name;
+}
+
+/** "Impact Whey Myprotein Vanilla". Short brands, and those that end in "protein", may be ordinary words there. */
+function withoutBrandWithin(name: string, words: readonly string[], spelling: string): string {
+  if (words.join('').length < SURE_LETTERS || words.at(-1) === 'protein') return name;
+  const within = name.replace(new RegExp(` ${spelling}(?= )`, 'i'), '');
+  return BARE.test(within) || /\b(\p{L}+) \1\b/iu.test(within) ? name : within;
+}
+
+/** "Parfum Vanille", cut off before the flavor. */
+const CUT_FLAVOR = /\s+(?:[Pp]ar(?:f(?:um)?)?(?:\s+\p{L})?|P)$/u;
+
+function withoutDoubledPart(written: string): string {
+  // "IsaPro Whey IsaPro Whey IsaPro Whey"
+  const name = /^(.{6,}?)(?: \1)+$/i.exec(written)?.[1] ?? written;
   const parts = name.split(/, ?/);
   const kept = parts.filter(
     (part, index) => parts.findIndex((other) => foldText(other) === foldText(part)) === index,

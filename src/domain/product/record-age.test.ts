@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isOldRecord, newestRecord } from './record-age.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isOldRecord, newestRecord, yearOfRecord } from './record-age.ts';
 
 describe('the age of a record', () => {
   it('is that of the newest, by its last change where the source says', () => {
@@ -19,4 +19,14 @@ describe('the age of a record', () => {
     ['2024-11', '2026-11-30', false],
     ['2024-11', '2026-12-01', true],
   ])('of %s on %s: old is %s', (date, today, old) => expect(isOldRecord(date, today)).toBe(old));
+});
+
+test('a record is of the year that its date begins with, if it has one', () => {
+  expect(['2018', '2018-03-04', '', 'soon', null].map(yearOfRecord)).toEqual([
+    2018,
+    2018,
+    null,
+    null,
+    null,
+  ]);
 });

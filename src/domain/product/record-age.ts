@@ -14,6 +14,12 @@ export function newestRecord(
   );
 }
 
+/** The year of an ISO date or of its beginning; null where there is none. */
+export function yearOfRecord(date: string | null): number | null {
+  const year = Number(date?.slice(0, 4) ?? '');
+  return Number.isInteger(year) && year > 0 ? year : null;
+}
+
 /** Whether a record of that date (ISO, or its beginning: "2018") is older than two years on the day `today` (ISO date). */
 export function isOldRecord(date: string, today: string): boolean {
   const [year = ''] = date.split('-');

@@ -46,6 +46,27 @@ it('reads the serving from the ingredient text, too, and says where it stood', (
   });
 });
 
+it.each([
+  ["Mélangez 1 dose par jour (30 g) avec 250 ml d'eau", 30],
+  ["Nous recommandons d'ajouter I grandes mesure [25g) à 150-250mI d'eau", 25],
+  ['Mix 1 scoop (giving 30 g of powder) With around 200 ml', 30],
+  ["Ajoutez 25g (1 mesure), à 150-250ml d'eau", 25],
+  ['Mix 30 g powder (1 heaped scoop) with 300 ml water', 30],
+  ['Verzehrempfehlung: 30g Pulver und 300ml kaltes Wasser', 30],
+])('reads the serving of a powder from its instructions: %s', (statement, amount) => {
+  expect(read('powder', 'Whey', '', statement)).toEqual({ amount, unit: 'g' });
+});
+
+it.each([
+  ['powder', '2 dosettes, équivalent à environ 100 g de poudre par jour'],
+  ['powder', 'Per 100 g, 25 g protein with 300 ml water'],
+  ['powder', 'Mix 25 g powder with 200 ml. Athletes mix 50 g powder with 400 ml.'],
+  ['powder', 'Mix 5 g powder with 200 ml'],
+  ['bar', 'Mix 30 g powder with 300 ml'],
+] as const)('concludes no serving of a %s from "%s"', (format, statement) => {
+  expect(read(format, 'Whey', '', statement)).toBeNull();
+});
+
 it('works out a bar from the protein its name states and the table', () => {
   const per100 = someFigures({ protein: 29 });
   const record = aSourceRecord({ format: 'bar', name: "Builder's 20g Protein Bar", per100 });

@@ -28,6 +28,30 @@ const SCOOPS = [
     'i',
   ),
 ];
+/** What a serving is measured with, in instructions. */
+const MEASURE = String.raw`(?:scoops?|messl(?:ö|o)ffel|messbecher|dosettes?|dos[ei]s?|doses|mesures?|cuill(?:e|è)re|cuill(?:é|e)r(?:é|e)e|doseador(?:es)?|medidas?|cacitos?|misurin[oi]|serving|portion)`;
+/** What an instruction puts between a measure and its amount, or between an amount and the water: "de poudre", "par jour", "about". */
+const BETWEEN = String.raw`(?:(?:de|of|poudre|powder|pulver|polvere|polvo|par|jour|per|day|pro|tag|cheio|rase|heaped|bomb(?:e|é)e)\s+){0,3}`;
+/**
+ * What is stirred into water or milk: "1 dose par jour (30 g)", "1 scoop (giving 30 g of powder)", "25g (1 mesure)", "Mix 30 g
+ * powder with 300 ml". Scanning reads brackets as letters and "1" as "I".
+ */
+const STIRRED = [
+  new RegExp(
+    String.raw`\b(?:1|I|une?|eine[rnm]?|one|a)\s+(?:\p{L}+\s+)?${MEASURE}\s+${BETWEEN}[(\[]\s*(?:environ|env\.?|about|giving|ca\.?|etwa)?\s*(${AMOUNT})(?:[^()[\]]{0,12}[)\]])?`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<![.,\d])(${AMOUNT})\s+${BETWEEN}\(\s*(?:1|I|une?)\s+(?:\p{L}+\s+)?${MEASURE}\)?`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<![.,\d])(${AMOUNT})[\])J]?\s*${BETWEEN}(?:\([^()]{3,40}\)\s*)?(?:in|into|to|with|and|mit|und|à|a|dans|avec|con|en|em)\s+(?:(?:about|around|environ|ca\.?|etwa)\s+)?\d{2,4}(?:\s*[-–]\s*\d{2,4})?\s*m[lI]`,
+    'giu',
+  ),
+];
+/** Grams of powder that one serving can be, a gainer's too. */
+const STIRRED_LIMITS = [10, 200] as const;
 const SAMPLE =
   /\b(?:samples?|sachets?|single serv(?:e|ing)|probe|échantillon|echantillon|muestra|campione|stick ?pack)\b/i;
 const PROTEIN_AFTER = /^\s*(?:of\s+|de\s+)?(?:high\s+)?(?:prot|whey|eiwei|carb|sugar|fib|net)/i;
@@ -51,7 +75,8 @@ export function readServingInWords(record: SourceRecord, quantity: string): Word
     fromPieces(quantity, record, 'the package') ??
     fromSingle(name, record, 'the name') ??
     fromSingle(quantity, record, 'the package') ??
-    fromScoop(record.statement ?? '', 'the ingredient text')
+    fromScoop(record.statement ?? '', 'the ingredient text') ??
+    fromInstruction(record)
   );
 }
 
@@ -73,6 +98,21 @@ function fromScoop(text: string, place: string): WordedServing | null {
       return { size, note: `read from ${place}: "${match[0].trim()}"` };
   }
   return null;
+}
+
+/** The amount of powder that the instructions beside a list give, where they agree on one. */
+function fromInstruction({ format, statement }: SourceRecord): WordedServing | null {
+  if (format !== 'powder' || statement === null) return null;
+  const [least, most] = STIRRED_LIMITS;
+  const found = STIRRED.flatMap((pattern) => [...statement.matchAll(pattern)]).flatMap((match) => {
+    const size = sizeOf(match[1] ?? '');
+    return size?.unit === 'g' && size.amount >= least && size.amount <= most
+      ? { size, words: match[0].trim() }
+      : [];
+  });
+  const [first] = found;
+  if (!first || found.some(({ size }) => size.amount !== first.size.amount)) return null;
+  return { size: first.size, note: `read from the ingredient text: "${first.words}"` };
 }
 
 function fromPieces(text: string, record: SourceRecord, place: string): WordedServing | null {

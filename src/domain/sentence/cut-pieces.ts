@@ -12,6 +12,8 @@ export interface NameLookUp {
   term(words: string): string | null;
   /** The same for one word that may be misspelt. */
   misspelt(word: string): string | null;
+  /** Whether the second of two names of the vocabulary is a kind of the first. */
+  covers(general: string, special: string): boolean;
   /** A brand of the catalogue with exactly these words, or null. */
   brand(words: string): { readonly id: number; readonly name: string } | null;
 }
@@ -92,9 +94,8 @@ function phraseOf(
 ): Piece | null {
   if (tokens.length > 1 && tokens.some(({ plain }) => /^[,;.]$/.test(plain))) return null;
   const meanings = words.phrases.get(phraseKey(text)) ?? [];
-  const said = meanings.find(({ kind }) => kind === 'term')?.value ?? null;
   const named = tokens.length <= LONGEST_NAME && isName(tokens, words, names);
-  const term = said ?? (named ? names.term(text) : null);
+  const term = named ? names.term(text) : null;
   const brand = named && meanings.length === 0 && term === null ? names.brand(text) : null;
   const something = meanings.length > 0 || term !== null || brand !== null;
   return something ? { ...NOTHING, text, meanings, term, brand } : null;
@@ -129,6 +130,8 @@ function wordAlone({ text, plain }: Token, words: SentenceWords, names: NameLook
   const stem = ending === undefined ? null : text.slice(0, text.length - ending.length);
   const denied = stem === null ? null : (names.term(stem) ?? names.misspelt(stem));
   if (denied !== null) return { ...NOTHING, text, term: denied, denied: true };
-  const term = plain.length >= LEAST_MISSPELT ? names.misspelt(text) : null;
-  return { ...NOTHING, text, term };
+  if (plain.length < LEAST_MISSPELT) return { ...NOTHING, text };
+  const meanings = words.misspelt(plain);
+  if (meanings.length > 0) return { ...NOTHING, text, meanings };
+  return { ...NOTHING, text, term: names.misspelt(text) };
 }

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 import { understandTerm } from '../ingredients/wishes/understand-term.ts';
+import { isShoppersLanguage } from '../ingredients/vocabulary/shoppers-words.ts';
 import { normalizeName } from '../ingredients/words/normalize-name.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import type { NameLookUp } from './cut-pieces.ts';
@@ -17,9 +18,18 @@ export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[
       .map(({ id, name }) => [name.toLowerCase(), { id, name }]),
   );
   return {
-    term: (words) =>
-      vocabulary.names.get(normalizeName(words))?.canonical ??
-      (words.includes(' ') ? null : (vocabulary.resolve(words)?.canonical ?? null)),
+    term(words) {
+      const key = normalizeName(words);
+      const named =
+        vocabulary.names.get(key) ?? (words.includes(' ') ? null : vocabulary.resolve(words));
+      const language = vocabulary.languageOf(words);
+      const meant = vocabulary.shoppersWords.get(key);
+      // "sugar" stays what was typed: the search widens it, and "without sugar" is a flag.
+      if (meant !== undefined && (language !== 'en' || named === null)) return meant.canonical;
+      return language === null || isShoppersLanguage(language) ? (named?.canonical ?? null) : null;
+    },
+    covers: (general, special) =>
+      vocabulary.entries.get(general)?.members.includes(special) ?? false,
     misspelt(word) {
       const term = understandTerm(word, vocabulary);
       return term.kind === 'literal' ? null : term.name;

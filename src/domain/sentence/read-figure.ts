@@ -6,6 +6,8 @@ export interface Bounds {
   readonly sugarMax?: number;
   readonly proteinMin?: number;
   readonly proteinPerKcalMin?: number;
+  /** US dollars per 25 g of protein. */
+  readonly pricePer25gMax?: number;
 }
 
 export interface ReadFigure {
@@ -126,7 +128,36 @@ function readRange(pieces: readonly Piece[], from: number): ReadFigure | null {
   return { bounds, length: 4 + length, unused };
 }
 
-/** A bound on calories, sugar or protein that begins at this piece, or null. */
+/** "under $1 per 25 g protein", "1.50 dollars or less per 25 g of protein"; null where no such price begins here. */
+function readPrice(pieces: readonly Piece[], from: number): ReadFigure | null {
+  const before = directionOf(pieces[from]);
+  let at = before === null ? from : from + 1;
+  const dollar = () => means(pieces[at], 'unit', 'usd');
+  const leading = dollar();
+  if (leading) at++;
+  const value = pieces[at]?.number ?? null;
+  if (value === null) return null;
+  at++;
+  if (dollar()) at++;
+  else if (!leading) return null;
+  const direction = before ?? directionAfter(pieces[at]) ?? 'at-most';
+  if (directionAfter(pieces[at]) !== null) at++;
+  if (!means(pieces[at], 'per-25-g')) return null;
+  at++;
+  const most = direction === 'at-most';
+  return {
+    bounds: most ? { pricePer25gMax: value } : {},
+    length: at - from,
+    unused: most ? [] : pieces.slice(from, at),
+  };
+}
+
+/** A bound on price, calories, sugar or protein that begins at this piece, or null. */
 export function readFigure(pieces: readonly Piece[], from: number): ReadFigure | null {
-  return readRange(pieces, from) ?? readAmount(pieces, from) ?? readNamedFirst(pieces, from);
+  return (
+    readPrice(pieces, from) ??
+    readRange(pieces, from) ??
+    readAmount(pieces, from) ??
+    readNamedFirst(pieces, from)
+  );
 }

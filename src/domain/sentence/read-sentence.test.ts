@@ -23,7 +23,7 @@ const read = (sentence: string) => readSentence(sentence, words, names);
 
 /** The reading as the table writes it, in any order. */
 function written(reading: SentenceReading): string[] {
-  const { caloriesMax, sugarMax, proteinMin, proteinPerKcalMin } = reading.bounds;
+  const { caloriesMax, sugarMax, proteinMin, proteinPerKcalMin, pricePer25gMax } = reading.bounds;
   const bound = (name: string, value: number | undefined) =>
     value === undefined ? [] : [`${name}${value}`];
   return [
@@ -39,6 +39,7 @@ function written(reading: SentenceReading): string[] {
     ...bound('sugar<=', sugarMax),
     ...bound('protein>=', proteinMin),
     ...bound('per100>=', proteinPerKcalMin),
+    ...bound('price<=', pricePer25gMax),
     ...reading.remainder.map((each) => `rest:${each}`),
   ].sort();
 }
@@ -47,7 +48,7 @@ function written(reading: SentenceReading): string[] {
 const partsOf = (reading: string): string[] =>
   reading
     .split(
-      / (?=[-+]\S|(?:type|goal|brand|flag|format|flavor|rest):|(?:kcal|sugar)<=|(?:protein|per100)>=)/,
+      / (?=[-+]\S|(?:type|goal|brand|flag|format|flavor|rest):|(?:kcal|sugar|price)<=|(?:protein|per100)>=)/,
     )
     .sort();
 

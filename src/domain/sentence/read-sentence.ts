@@ -43,6 +43,7 @@ function isVague(piece: Piece, next: Piece | undefined): boolean {
 class Walk {
   readonly out = new Reading();
   readonly #pieces: readonly Piece[];
+  readonly #names: NameLookUp;
   #at = 0;
   #mode: Mode = 'neutral';
   #fresh = false;
@@ -50,8 +51,9 @@ class Walk {
   #run = 0;
   #joined = false;
 
-  constructor(pieces: readonly Piece[]) {
+  constructor(pieces: readonly Piece[], names: NameLookUp) {
     this.#pieces = pieces;
+    this.#names = names;
   }
 
   all(): Reading {
@@ -112,7 +114,7 @@ class Walk {
     if (!this.#joined && !comma) this.#run = this.out.mustHave.length;
   }
 
-  /** "… except stevia": the next term is taken out of the last. */
+  /** "… except stevia": the next term is taken out of the last; "pea protein but not rice": what is no kind of it is avoided. */
   #exception(): void {
     const list =
       this.#mode === 'avoid' || this.out.mustHave.length === 0 ? this.out.avoid : this.out.mustHave;
@@ -120,6 +122,10 @@ class Walk {
     const last = list.at(-1);
     if (taken?.term == null || last === undefined) {
       this.out.leave(this.#pieces[this.#at] as Piece, this.#at);
+      return;
+    }
+    if (list === this.out.mustHave && !this.#names.covers(last, taken.term)) {
+      this.#turn('avoid');
       return;
     }
     list[list.length - 1] = `${last} except ${taken.term}`;
@@ -134,7 +140,10 @@ class Walk {
       this.#at = accepted - 1;
       return;
     }
-    if (piece.term !== null && !means(piece, 'filler')) {
+    if (!this.#fresh && means(piece, 'format')) {
+      this.#turn('neutral');
+      this.#wished(piece);
+    } else if (piece.term !== null && !means(piece, 'filler')) {
       this.out.avoidTerm(piece.term);
     } else if (means(piece, 'figure', 'sugar')) {
       this.out.avoidTerm('sugar');
@@ -248,6 +257,7 @@ export function readSentence(
 ): SentenceReading {
   const { avoid, mustHave, chosen, brands, bounds, remainder } = new Walk(
     cutPieces(sentence, words, names),
+    names,
   ).all();
   const of = <T extends string>(all: readonly T[], values: readonly string[]): T[] =>
     all.filter((each) => values.includes(each));

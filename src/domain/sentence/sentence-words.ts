@@ -1,3 +1,5 @@
+import { editDistance } from '../ingredients/words/spelling.ts';
+
 /** One row of `data/vocabulary/sentence-words.tsv`: a way of saying something that is no ingredient. */
 export interface SentenceWordRow {
   /** `negate`, `at-most`, `flag:isVegan`, `type:Whey Isolate`, `filler` …; several values of one kind are parted by "|". */
@@ -18,6 +20,22 @@ export interface SentenceWords {
   /** Endings that say "without" ("frei" of "sojafrei"), the longest first. */
   readonly denyingEndings: readonly string[];
   readonly longest: number;
+  /** What the one phrase means that is a letter away from a misspelt word ("wihtout"); nothing where several are. */
+  misspelt(word: string): readonly Meaning[];
+}
+
+/** Shorter phrases are too like each other. */
+const LEAST_MENDED = 5;
+
+function misspeltOf(
+  word: string,
+  phrases: ReadonlyMap<string, readonly Meaning[]>,
+): readonly Meaning[] {
+  const near = [...phrases].filter(
+    ([phrase]) =>
+      phrase.length >= LEAST_MENDED && phrase[0] === word[0] && editDistance(word, phrase, 1) === 1,
+  );
+  return near.length === 1 ? (near[0]?.[1] ?? []) : [];
 }
 
 /** Lower case, without accents, with one kind of apostrophe. */
@@ -32,7 +50,7 @@ export function plainWords(text: string): string {
 
 /** Where words begin and end; signs that mean something stand alone. */
 export const TOKEN =
-  /\d+(?:[.,]\d+)?|w\/o|and\/or|\/100|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|[<>≤≥]=?|[+&%,;.()!?/]/giu;
+  /\d+(?:[.,]\d+)?|w\/o|and\/or|\/100|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|[<>≤≥]=?|[+&%$,;.()!?/]/giu;
 
 /** The tokens of a text, one space between them: the key under which a phrase is looked up. */
 export function phraseKey(text: string): string {
@@ -56,5 +74,10 @@ export function buildSentenceWords(rows: readonly SentenceWordRow[]): SentenceWo
       phrases.set(key, [...known, { kind, value }]);
     longest = Math.max(longest, key.split(' ').length);
   }
-  return { phrases, longest, denyingEndings: denyingEndings.sort((a, b) => b.length - a.length) };
+  return {
+    phrases,
+    longest,
+    denyingEndings: denyingEndings.sort((a, b) => b.length - a.length),
+    misspelt: (word) => misspeltOf(word, phrases),
+  };
 }

@@ -6,8 +6,10 @@ import {
   deleteOtherBlogPosts,
   readBlogPosts,
   readOperatorSlugs,
+  writeArticlesVersion,
   writeBlogPost,
 } from '#database/blog.ts';
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { type Database, inTransaction } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { PROJECT_FOLDER } from '../project-folder.ts';
@@ -45,6 +47,8 @@ export async function importBlog(
   const { articles: all, rejected } = await readFolder(folder);
   const stored = renew ? new Set((await readBlogPosts(db)).map(({ slug }) => slug)) : null;
   const articles = all.filter(({ slug }) => stored === null || stored.has(slug));
+  // Read before the products: a change beside this run asks for another.
+  const version = await readCatalogueVersion(db);
   const products: FigureProduct[] = [];
   for await (const product of streamProducts(db, PAGE)) {
     products.push(toFigureProduct(product));
@@ -62,7 +66,7 @@ export async function importBlog(
     else failures.push({ file: fileOf(article), line: rendered.line, reason: rendered.reason });
   }
 
-  return inTransaction(db, async (transaction) => {
+  const imported = await inTransaction(db, async (transaction) => {
     let written = 0;
     const own = await readOperatorSlugs(transaction);
     for (const post of posts) {
@@ -76,6 +80,8 @@ export async function importBlog(
     const removed = renew ? 0 : await deleteOtherBlogPosts(transaction, kept);
     return { written, unchanged: posts.length - written, removed, rejected: failures };
   });
+  await writeArticlesVersion(db, version);
+  return imported;
 }
 
 async function readFolder(folder: string) {

@@ -98,6 +98,7 @@ describe('a photograph of a pack', () => {
       .jpeg()
       .toBuffer();
     expect(await preparePicture(folder, bytes)).toEqual(await preparePicture(folder, bytes));
+    expect(files()).not.toEqual([]);
     for (const file of files()) expect(readFileSync(file).includes('SECRET')).toBe(false);
   });
 

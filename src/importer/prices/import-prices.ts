@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
 import {
+  dropOpenMatchesBefore,
   endOffersBefore,
   readOfferCandidates,
   readOfferMatches,
@@ -11,7 +12,9 @@ import { type Database, inTransaction } from '#database/open-database.ts';
 import { takeLock } from '#database/take-lock.ts';
 import { type FeedOffer, readOffer } from '#domain/retailers/feed-offer.ts';
 import { matchOffer, type OfferCandidate } from '#domain/retailers/match-offer.ts';
+import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import { foldText } from '#domain/product/slug.ts';
+import { catalogueTables } from '../catalogue-tables.ts';
 import type { PoliteClient } from '../update/polite-client.ts';
 import type { ReadRow } from '../read-rows.ts';
 import type { FeedMap } from './feed-map.ts';
@@ -45,10 +48,12 @@ export type PriceOutcome =
 const LOCK = 'catalogue-prices';
 const TTL_MS = 120_000;
 const BATCH = 200;
+/** Protein supplements of no product here that one reading puts on the operator's list. */
+const MOST_UNMATCHED = 500;
 
 /**
  * Reads a retailer's feed and writes links and prices of the products it offers, by barcode, else by brand, name, flavor and
- * size; what only resembles a product waits for the operator. Streaming; read again it changes nothing but the time. Fails with
+ * size; what only resembles a product, or is a protein supplement of none, waits for the operator. Streaming; read again it changes nothing but the time. Fails with
  * `ImportFileError` or `OutsideError` where the feed cannot be read to its end; what came until then is kept.
  */
 export async function importPrices(
@@ -62,6 +67,7 @@ export async function importPrices(
   try {
     const at = new Date(now()).toISOString();
     const find = await finder(db, feed.retailer);
+    let unmatched = 0;
     const counts = { rows: 0, byGtin: 0, byName: 0, toReview: 0, ofNoProduct: 0 };
     const rejected: Record<string, number> = {};
     const reject = (reason: string) => (rejected[reason] = (rejected[reason] ?? 0) + 1);
@@ -73,11 +79,15 @@ export async function importPrices(
       const priced = found.flatMap(({ offer, ...each }) =>
         each.how === 'byGtin' || each.how === 'byName' ? [{ ...offer, productId: each.id }] : [],
       );
-      const toReview = found.flatMap(({ offer, ...each }) =>
-        each.how === 'toReview'
-          ? [{ offer: offer.id, name: offer.name, product_id: each.id, score: each.score }]
-          : [],
-      );
+      const toReview = found.flatMap(({ offer, ...each }) => {
+        const { id, name } = offer;
+        if (each.how === 'toReview')
+          return [{ offer: id, name, product_id: each.id, score: each.score }];
+        if (each.how !== 'ofNoProduct' || each.isDecided || unmatched >= MOST_UNMATCHED) return [];
+        if (!isProtein(offer)) return [];
+        unmatched += 1;
+        return [{ offer: id, name, product_id: 0, score: 0 }];
+      });
       await writeOffers(db, feed.retailer, { priced, toReview }, at);
       await lock.renew();
       await setImmediate();
@@ -94,6 +104,7 @@ export async function importPrices(
     await flush();
     const ended = await inTransaction(db, async (transaction) => {
       const gone = await endOffersBefore(transaction, feed.retailer, at);
+      await dropOpenMatchesBefore(transaction, feed.retailer, at);
       if (gone + counts.byGtin + counts.byName > 0) await bumpCatalogueVersion(transaction);
       return gone;
     });
@@ -108,10 +119,21 @@ function offerOf(item: ReadRow, map: FeedMap): FeedOffer | string {
   return readOffer(item.row as Record<string, string>, map.fields, map.currency);
 }
 
+/** Whether an offer's name is one of a protein supplement: shops sell much else. */
+function isProtein({ name, brand }: FeedOffer): boolean {
+  const facts = {
+    name: `${brand ?? ''} ${name}`,
+    categories: 'dietary supplements',
+    statement: '',
+    per100: null,
+  };
+  return typeof classifySupplement(facts, catalogueTables().words) === 'string';
+}
+
 type Found =
   | { readonly how: 'byGtin' | 'byName'; readonly id: number }
   | { readonly how: 'toReview'; readonly id: number; readonly score: number }
-  | { readonly how: 'ofNoProduct' };
+  | { readonly how: 'ofNoProduct'; readonly isDecided: boolean };
 
 /** Finds the product of an offer: by barcode, by what the operator decided, by its words. */
 async function finder(db: Database, retailer: string): Promise<(offer: FeedOffer) => Found> {
@@ -129,13 +151,13 @@ async function finder(db: Database, retailer: string): Promise<(offer: FeedOffer
     if (known !== undefined) return { how: 'byGtin', id: known };
     const decision = decided.get(offer.id);
     if (decision?.decision === 'accepted') return { how: 'byName', id: decision.product_id };
-    if (decision?.decision === 'rejected') return { how: 'ofNoProduct' };
+    if (decision?.decision === 'rejected') return { how: 'ofNoProduct', isDecided: true };
     const said = new Set(foldText(`${offer.brand ?? ''} ${offer.name}`).split(' '));
     const candidates = [...said].flatMap((word) => byBrandWord.get(word) ?? []);
     // A product with a barcode of its own is another one than an offer with another barcode.
     const possible = candidates.filter(({ gtin }) => gtin === null || offer.gtin === null);
     const match = matchOffer(offer, possible);
-    if (match.kind === 'none') return { how: 'ofNoProduct' };
+    if (match.kind === 'none') return { how: 'ofNoProduct', isDecided: false };
     const { id, score } = match;
     return match.kind === 'certain' ? { how: 'byName', id } : { how: 'toReview', id, score };
   };

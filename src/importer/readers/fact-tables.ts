@@ -1,5 +1,6 @@
 import { blankRecord } from '#domain/product/source-record.ts';
 import { plausibleServing } from '#domain/product/serving.ts';
+import { MAIN_MARKETPLACE } from '#domain/retailers/visible-links.ts';
 import { foldText } from '#domain/product/slug.ts';
 import {
   derived,
@@ -167,7 +168,7 @@ export const readVeganBars: RowReader = (row, source) => {
       links:
         asin === null
           ? []
-          : [{ retailer: 'Amazon', url: `https://www.amazon.com/dp/${asin}`, asin }],
+          : [{ retailer: MAIN_MARKETPLACE, url: `https://www.amazon.com/dp/${asin}`, asin }],
     },
   };
 };

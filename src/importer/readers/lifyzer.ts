@@ -92,13 +92,18 @@ function isTelling(name: string, idle: ReadonlySet<string>): boolean {
 
 /**
  * The brand the collectors concluded, unless they were not sure, or read it from a name that has it only inside a word ("EAS"
- * in "release").
+ * in "release") or after another brand.
  */
 function brandOf(extra: Row, name: string): string | null {
   const brand = orNull(text(extra, 'brand'));
   if (brand === null || text(extra, 'brand_confidence') === 'low') return null;
-  const fromName = text(extra, 'brand_basis').startsWith('product_name');
-  return fromName && !` ${foldText(name)} `.includes(` ${foldText(brand)} `) ? null : brand;
+  if (!text(extra, 'brand_basis').startsWith('product_name')) return brand;
+  const folded = ` ${foldText(name)} `;
+  if (!folded.includes(` ${foldText(brand)} `)) return null;
+  // "Usn Pure Protein Bar" is USN's: the brand that begins a name comes before one within it.
+  const { brands } = catalogueTables();
+  const first = brands.inNames.find(([words]) => folded.startsWith(words));
+  return first && !folded.startsWith(` ${foldText(brand)} `) ? first[1] : brand;
 }
 
 function brandNote(basis: string): string {

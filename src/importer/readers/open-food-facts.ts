@@ -157,11 +157,24 @@ function declared(tags: readonly AllergenTag[], as: AllergenTag['declares']): re
   return ordered(tags.filter((tag) => tag.declares === as).map((tag) => tag.allergen));
 }
 
-/** The English name, unless it is a shop's code ("X001QS6ZA7"); else the label's. */
+/**
+ * The English name, unless it is a shop's code ("X001QS6ZA7") or says less than the label's ("Protein Shake" for "Serious
+ * Mass"); else the label's.
+ */
 function nameOf(row: Row): string {
   const english = text(row, 'product_name_en');
   const written = text(row, 'product_name') || text(row, 'generic_name');
-  return /\p{L}{3}/u.test(english) || written === '' ? english || written : written;
+  if (written === '') return english;
+  const brand = foldText(text(row, 'brands'));
+  return tellsMore(english, brand) || !tellsMore(written, brand) ? english || written : written;
+}
+
+/** Whether a name holds a word that is neither its brand's nor one that any product may bear. */
+function tellsMore(name: string, brand: string): boolean {
+  const { words } = catalogueTables();
+  return foldText(name)
+    .split(' ')
+    .some((word) => /^\p{L}{3,}/u.test(word) && !words.idle.has(word) && !brand.includes(word));
 }
 
 /** Every other name it goes by: the label's, then those of its languages. */

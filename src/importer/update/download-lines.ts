@@ -4,8 +4,8 @@ import { splitLines, type Line } from '../read-lines.ts';
 import { OutsideError, type PoliteClient } from './polite-client.ts';
 
 export interface DownloadWatch {
-  /** Told when the server says the file was written: Unix milliseconds, or null. */
-  readonly onOpen?: (modified: number | null) => void;
+  /** Told when the server says the file was written (Unix milliseconds, or null), and its version, where it has one. */
+  readonly onOpen?: (modified: number | null, version: string | null) => void;
   /** Told how many bytes have come down, as they travel, of how many; 0 where the server does not say. */
   readonly onBytes?: (bytes: number, total: number) => void;
 }
@@ -15,18 +15,20 @@ const SILENCE_MS = 60_000;
 
 /**
  * The lines of a gzipped text file of the web, in batches as they come down, with constant memory; nothing is stored. A
- * connection that breaks is taken up again by Range where it broke. Fails with `OutsideError`.
+ * connection that breaks is taken up again by Range where it broke. `skip` says how many lines are passed over: gzip can be
+ * read from its beginning only, so a process that begins anew has to. Fails with `OutsideError`.
  */
 export async function* downloadLines(
   client: PoliteClient,
   url: URL,
   watch: DownloadWatch = {},
+  skip?: () => number,
 ): AsyncGenerator<readonly Line[]> {
   const raw = Readable.from(downloadBytes(client, url, watch), { objectMode: false });
   const gunzip = createGunzip();
   raw.on('error', (error) => gunzip.destroy(error));
   try {
-    for await (const lines of splitLines(raw.pipe(gunzip), url.pathname)) yield lines;
+    for await (const lines of splitLines(raw.pipe(gunzip), url.pathname, skip)) yield lines;
   } catch (error) {
     const cause = raw.errored ?? error;
     if (cause instanceof OutsideError) throw cause;
@@ -56,7 +58,7 @@ export async function* downloadBytes(
       );
     }
     version = tag;
-    if (bytes === 0) watch.onOpen?.(writtenAt(answer));
+    if (bytes === 0) watch.onOpen?.(writtenAt(answer), version);
     // A server that knows no Range begins anew: what is there already is passed over.
     let surplus = answer.status === 200 ? bytes : 0;
     total = Math.max(total, surplus === 0 ? bytes + lengthOf(answer) : lengthOf(answer));

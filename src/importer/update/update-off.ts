@@ -9,14 +9,15 @@ import { planDeltas, readDeltaIndex } from './delta-index.ts';
 import { downloadLines } from './download-lines.ts';
 import { OutsideError, type PoliteClient } from './polite-client.ts';
 import type { SourceRun } from './source-run.ts';
-import { readState, writeState } from './update-state.ts';
+import { type OffState, readState, writeState } from './update-state.ts';
 
 /** The export takes hours to write: what changed meanwhile is in the delta files of the day before its date. */
 const EXPORT_TAKES_SECONDS = 24 * 3_600;
 
 /**
  * Brings in what changed at Open Food Facts: its daily delta files, after the whole export where they do not reach back to
- * the last update (or `full` asks for it). Each is filtered while it comes down. How far it came is kept after each file.
+ * the last update (or `full` asks for it). Each is filtered while it comes down. How far it came is kept after each batch: a stopped update passes over
+ * the lines that are stored.
  */
 export async function updateOff(run: SourceRun, filesUrl: string): Promise<void> {
   const { db, client, full, tally } = run;
@@ -28,18 +29,24 @@ export async function updateOff(run: SourceRun, filesUrl: string): Promise<void>
   if (full || taught || plan.gap !== null) {
     if (plan.gap !== null) tally.note(`Open Food Facts: ${plan.gap}; the whole export is read`);
     const url = new URL('/data/openfoodfacts-products.jsonl.gz', filesUrl);
-    const { modified, unread } = await readFile(run, url, 'reading the whole Open Food Facts');
+    const { modified, unread } = await readFile(
+      run,
+      state,
+      url,
+      'reading the whole Open Food Facts',
+    );
     // A server that does not say when it wrote the file: every delta file is read after it.
     const written = modified === null ? null : modified - EXPORT_TAKES_SECONDS;
-    state = { since: written ?? files[0]?.from ?? null, unread };
+    state = { since: written ?? files[0]?.from ?? null, unread, part: null };
     await writeState(db, 'off', state);
     plan = planDeltas(files, state.since);
     if (plan.gap !== null) tally.note(`Open Food Facts: after its export, ${plan.gap}`);
   }
   for (const file of plan.files) {
-    const { unread } = await readFile(run, new URL(file.name, index), `reading ${file.name}`);
+    const url = new URL(file.name, index);
+    const { unread } = await readFile(run, state, url, `reading ${file.name}`);
     const since = plan.gap === null ? file.to : state.since;
-    state = { since, unread: lower(state.unread, unread) };
+    state = { since, unread: lower(state.unread, unread), part: null };
     await writeState(db, 'off', state);
   }
 }
@@ -51,14 +58,28 @@ interface ReadFile {
   readonly unread: number | null;
 }
 
-async function readFile(run: SourceRun, url: URL, step: string): Promise<ReadFile> {
+async function readFile(
+  run: SourceRun,
+  state: OffState,
+  url: URL,
+  step: string,
+): Promise<ReadFile> {
   let share = 0;
   let modified: number | null = null;
+  let version: string | null = null;
+  let stored = 0;
   let unread: number | null = null;
-  const lines = downloadLines(run.client, url, {
-    onOpen: (date) => (modified = date === null ? null : Math.floor(date / 1_000)),
-    onBytes: (bytes, total) => (share = total === 0 ? 0 : bytes / total),
-  });
+  const onOpen = (date: number | null, tag: string | null): void => {
+    modified = date === null ? null : Math.floor(date / 1_000);
+    version = tag;
+    const { part } = state;
+    if (part === null || part.path !== url.pathname || part.version !== tag) return;
+    stored = part.line;
+    unread = part.unread;
+    run.tally.note(`Open Food Facts: ${url.pathname} goes on after line ${part.line}`);
+  };
+  const onBytes = (bytes: number, total: number) => (share = total === 0 ? 0 : bytes / total);
+  const lines = downloadLines(run.client, url, { onOpen, onBytes }, () => stored);
   const reader: RowReader = (row, source) => {
     const schema = number(row, 'schema_version');
     if (schema !== null && schema > NEWEST_SCHEMA) unread = lower(unread, schema);
@@ -66,7 +87,14 @@ async function readFile(run: SourceRun, url: URL, step: string): Promise<ReadFil
   };
   const progress = () => run.beat(step, share);
   const parsed = watched(parseRows(parseJsonLines(lines), reader, OFF_SOURCE), progress);
-  await importRows(run.db, { name: url.pathname, source: OFF_SOURCE, parsed }, run.tally, progress);
+  const rows = { name: url.pathname, source: OFF_SOURCE, parsed };
+  await importRows(run.db, rows, run.tally, async ({ line }) => {
+    if (version !== null && line > stored) {
+      const part = { path: url.pathname, version, line, unread };
+      await writeState(run.db, 'off', { ...state, part });
+    }
+    await progress();
+  });
   return { modified, unread };
 }
 

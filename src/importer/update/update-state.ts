@@ -7,6 +7,18 @@ export interface OffState {
   readonly since: number | null;
   /** The lowest schema of records that were passed over because this version did not know it; null where there are none. */
   readonly unread: number | null;
+  /** A file that was begun and not read to its end; null where there is none. */
+  readonly part: PartOfFile | null;
+}
+
+/** How much of a file of the web is stored already. */
+export interface PartOfFile {
+  readonly path: string;
+  /** Its ETag: of another version nothing is stored. */
+  readonly version: string;
+  readonly line: number;
+  /** The lowest schema among those lines that was not known, or null. */
+  readonly unread: number | null;
 }
 
 /** How far a service that is searched has been read. */
@@ -33,7 +45,7 @@ export type UpdateSource = keyof UpdateStates;
 
 const SEARCHED: SearchState = { newest: '', run: null };
 const NOTHING_READ: UpdateStates = {
-  off: { since: null, unread: null },
+  off: { since: null, unread: null, part: null },
   usda: SEARCHED,
   dsld: SEARCHED,
 };

@@ -171,7 +171,8 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(
     pictureRoutes(site, { dataDir, prepare: (bytes) => preparePicture(dataDir, bytes) }),
   );
-  await app.register(operatorRoutes(site));
+  const { amazonAssociateTag: associateTag } = config.public;
+  await app.register(operatorRoutes(site, { associateTag }));
   await app.register(quarantineRoutes(site, () => derive(site)));
   await app.register(factEditRoutes(site, () => derive(site)));
   await app.register(productsDeskRoutes(site, () => derive(site)));
@@ -179,7 +180,6 @@ async function addCalls(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(
     catalogueImportRoutes(site, () => startImport(site, (error) => app.log.error({ err: error }))),
   );
-  const { amazonAssociateTag: associateTag } = config.public;
   await app.register(importUploadRoutes(site, createUploads(app, parts)));
   await app.register(inboxRoutes(site, { associateTag, derive: () => derive(site) }));
   await app.register(catalogueUpdateRoutes(site, parts.updates));

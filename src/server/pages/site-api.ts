@@ -52,6 +52,7 @@ export function createSiteApi(site: Site): Api {
   const take = (ids: readonly number[]) => asApi(readProteinsByIds(site, ids));
   return {
     stats: async () => site.catalogue.current().stats,
+    known: async () => site.catalogue.current().known,
     brands: async () => site.catalogue.current().brands,
     brand: (id) => asApi(describeBrand(site, id)),
     ingredients: async (query) => findIngredients(site, query?.slice(0, LIMITS.queryLength)),

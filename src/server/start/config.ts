@@ -182,6 +182,7 @@ function publicConfig(settings: Environment): PublicConfig {
     contactEmail:
       settings.CONTACT_EMAIL ?? `hello@${new URL(publicUrl).hostname.replace(/^www\./, '')}`,
     contactEmailIsSet: settings.CONTACT_EMAIL !== undefined,
+    barcodeLookUp: settings.OFF_LOOKUP === 'on',
     // Without a mail server nobody could get the mail that asks for it (docs/decisions/database.md).
     newsletterConfirm: settings.NEWSLETTER_CONFIRM === 'on' && settings.SMTP_URL !== undefined,
     amazonAssociateTag: settings.AMAZON_ASSOCIATE_TAG ?? null,

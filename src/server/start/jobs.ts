@@ -1,6 +1,7 @@
+import { areArticlesOf } from '#database/blog.ts';
 import { deleteEventsBefore } from '#database/events.ts';
 import { deleteUnconfirmedBefore } from '#database/newsletter.ts';
-import { readSetting, writeSetting } from '#database/settings.ts';
+import { readSetting } from '#database/settings.ts';
 import { hasPendingWork } from '#database/pending-products.ts';
 import type { NewsletterPost } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
@@ -53,8 +54,6 @@ async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
 
 const SEND_MAILS_EVERY = MINUTE / 2;
 
-const ARTICLES_SETTING = 'articles_of_version';
-
 /**
  * Renews the figures of articles after every change of the catalogue, whoever made it: called again and again, it acts when the
  * version has stood since the last call, so that an import is waited for.
@@ -65,10 +64,9 @@ export function articleKeeper({ database, catalogue }: Site): () => Promise<bool
     const { version } = catalogue.current();
     const stood = version === before;
     before = version;
-    if (!stood || (await readSetting(database, ARTICLES_SETTING)) === String(version)) return false;
+    if (!stood || (await areArticlesOf(database, version))) return false;
     const { importBlog } = await import('#importer/blog/import-blog.ts');
     await importBlog(database, { renew: true });
-    await writeSetting(database, ARTICLES_SETTING, String(version));
     return true;
   };
 }

@@ -1,4 +1,4 @@
-import type { Issues, IssueView } from '#contract/newsletter-issues.ts';
+import type { IssueBody, Issues, IssueView } from '#contract/newsletter-issues.ts';
 import { countDeliveries, type DeliveryState } from '#database/newsletter-deliveries.ts';
 import {
   deleteDraft,
@@ -17,16 +17,15 @@ export interface NewsletterPost {
   /** False where no mail server is configured. */
   readonly canSend: boolean;
   /** A newsletter as its readers get it. */
-  preview(issue: Draft): { readonly subject: string; readonly html: string; readonly text: string };
+  preview(issue: IssueBody): {
+    readonly subject: string;
+    readonly html: string;
+    readonly text: string;
+  };
   /** Sends it to one address as a test; answers why it failed, in codes, or null. */
-  sendTest(issue: Draft, to: string): Promise<string | null>;
+  sendTest(issue: IssueBody, to: string): Promise<string | null>;
   /** What is to be sent is sent, beside. */
   wake(): void;
-}
-
-interface Draft {
-  readonly subject: string;
-  readonly markdown: string;
 }
 
 const NONE: Readonly<Record<DeliveryState, number>> = {
@@ -49,12 +48,12 @@ export async function listIssues({ database }: Site, canSend: boolean): Promise<
 }
 
 /** Keeps a new draft; answers its number. */
-export function keepDraft(site: Site, draft: Draft): Promise<number> {
+export function keepDraft(site: Site, draft: IssueBody): Promise<number> {
   return insertIssue(site.database, { ...draft, now: site.now() });
 }
 
 /** Changes a draft; false where it is none (any more). */
-export function changeDraft({ database }: Site, id: number, draft: Draft): Promise<boolean> {
+export function changeDraft({ database }: Site, id: number, draft: IssueBody): Promise<boolean> {
   return updateDraft(database, id, draft);
 }
 
@@ -78,7 +77,7 @@ export async function draftFromArticle(
   site: Site,
   slug: string,
   publicUrl: string,
-): Promise<Draft | null> {
+): Promise<IssueBody | null> {
   const post = await site.blog.post(slug);
   if (post === null) return null;
   const address = `${publicUrl}/blog/${post.slug}`;

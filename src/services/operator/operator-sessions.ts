@@ -1,4 +1,4 @@
-import type { OperatorSession, OperatorSessionList } from '#contract/admin.ts';
+import type { Credentials, OperatorSession, OperatorSessionList } from '#contract/admin.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -13,7 +13,6 @@ import {
   type Caller,
   createVerify,
   type CredentialParts,
-  type Credentials,
   type Refusal,
   type Verification,
 } from './verify-credentials.ts';

@@ -15,7 +15,9 @@ import {
   readRecordsOf,
 } from '#database/desk-products.ts';
 import { OPERATOR_SOURCE, writeFactEdit } from '#database/fact-edits.ts';
+import { readPicture } from '#database/pictures.ts';
 import { normaliseGtin } from '#domain/product/gtin.ts';
+import { picturePath } from '#domain/product/picture.ts';
 import { slugify } from '#domain/product/slug.ts';
 import { blankRecord } from '#domain/product/source-record.ts';
 import type { Site } from '../site.ts';
@@ -62,11 +64,19 @@ export async function readDeskDetail(site: Site, id: number): Promise<DeskDetail
     row.baseProductId === null ? [] : await readDeskFamily(database, row.baseProductId);
   return {
     product: toDeskProduct(row),
+    picture: await readDeskPicture(site, row.productKey),
     records: records.map(({ source, record, name, url }) => ({ source, record, name, url })),
     family: family.filter((other) => other.id !== id).map(toDeskProduct),
     mergedHere: (await readDeskMerged(database, row.productKey)).map(toDeskProduct),
     changes: [...(await readProductHistory(site, row.productKey))],
   };
+}
+
+async function readDeskPicture(site: Site, productKey: string): Promise<DeskDetail['picture']> {
+  const picture = await readPicture(site.database, productKey);
+  if (picture === null) return null;
+  const { version, ...words } = picture;
+  return { image: picturePath({ version, width: 160, format: 'webp' }), ...words };
 }
 
 export type AddOutcome =

@@ -2,8 +2,8 @@ import type { Insights } from '#contract/insights.ts';
 import { ROUTES } from '#contract/paths.ts';
 import { countEventsByDay } from '#database/events.ts';
 import type { Site } from '../site.ts';
+import { lastDays } from './last-days.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 
 type Activity = Insights['activity'][number];
@@ -16,9 +16,7 @@ const COUNTED: Readonly<Record<string, keyof Omit<Activity, 'day'>>> = {
 
 /** What happened on the site on each of the last 30 days (UTC), today last. Days without events are zero, since they were counted. */
 export async function readActivity({ database, now }: Site): Promise<Activity[]> {
-  const days = Array.from({ length: DAYS }, (_, index) =>
-    new Date(now() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  );
+  const days = lastDays(now(), DAYS);
   const activity = new Map(
     days.map((day) => [
       day,

@@ -1,6 +1,13 @@
 import type { Inbox } from '#contract/inbox.ts';
 import { sumEventValues } from '#database/events.ts';
 import { matchLabResult, readUnmatchedLabResults } from '#database/lab-results.ts';
+import {
+  countOpenMatches,
+  decideOfferMatch,
+  type OfferDecision,
+  readOpenMatches,
+} from '#database/offers.ts';
+import { readShownIds } from '#database/product-lookups.ts';
 import { readLinkCoverage } from '#database/link-coverage.ts';
 import { countQuarantinedRecords } from '#database/quarantine.ts';
 import { readWordDecisions } from '#database/word-decisions.ts';
@@ -18,15 +25,14 @@ const DAYS = 30;
 const SHOWN = 50;
 const LOOKED_AT = 1_000;
 
-/** Words of shoppers that are still not understood, most often first. */
-async function readShopperWords(site: Site, since: number): Promise<Inbox['shopperWords']> {
+/** Words of shoppers since a time (milliseconds) that are still not understood, most often first. */
+export async function readShopperWords(site: Site, since: number): Promise<Inbox['shopperWords']> {
   const query = { name: FRUITLESS_SEARCH, since, limit: LOOKED_AT };
   const counted = await sumEventValues(site.database, query);
   return counted
     .filter(({ label }) => label.startsWith(UNKNOWN_WORD))
     .map(({ label, count }) => ({ label: label.slice(UNKNOWN_WORD.length), count }))
-    .filter(({ label }) => site.vocabulary.resolve(label) === null)
-    .slice(0, SHOWN);
+    .filter(({ label }) => site.vocabulary.resolve(label) === null);
 }
 
 /** Everything that waits for the operator, each list cut to what one can look through. */
@@ -46,7 +52,7 @@ export async function readInbox(site: Site, associateTag: string | null): Promis
       example: products[0] ?? 0,
     })),
     labelWordsCount: unreadWords.size,
-    shopperWords: await readShopperWords(site, since),
+    shopperWords: (await readShopperWords(site, since)).slice(0, SHOWN),
     decisions: [...(await readWordDecisions(database))],
     damagedTexts: (await countQuarantinedRecords(database)).open,
     labResults: unmatched.map(({ id, tester, name, result, link }) => ({
@@ -56,6 +62,11 @@ export async function readInbox(site: Site, associateTag: string | null): Promis
       result,
       link,
     })),
+    offers: (await readOpenMatches(database, SHOWN)).map(({ product_id: id, ...offer }) => ({
+      ...offer,
+      productId: offer.product === null ? null : id,
+    })),
+    offersCount: await countOpenMatches(database),
     barcodes: await counted(UNKNOWN_BARCODE),
     imperfectSearches: await counted(IMPERFECT_SEARCH),
     links: {
@@ -76,4 +87,12 @@ export async function matchResult(
   // Not waited for: a large catalogue takes its time, and the next poll sees it in any case.
   if (matched) site.catalogue.refresh().catch(() => undefined);
   return matched;
+}
+
+/** Keeps what a row of a price feed is of, for the next reading of the feed; false if there is no such row or product. */
+export async function decideOffer({ database }: Site, decision: OfferDecision): Promise<boolean> {
+  const { productId } = decision;
+  if (productId !== undefined && !(await readShownIds(database, [productId])).has(productId))
+    return false;
+  return decideOfferMatch(database, decision);
 }

@@ -5,7 +5,7 @@ import { countWithoutMarketplaceLink } from '#database/product-figures.ts';
 import { countQuarantinedRecords } from '#database/quarantine.ts';
 import { FRUITLESS_SEARCH } from '../search/fruitless-searches.ts';
 import type { Site } from '../site.ts';
-import { readUnmatchedLabResults } from '#database/lab-results.ts';
+import { countInbox } from './count-inbox.ts';
 import { readActivity } from './read-activity.ts';
 import { readRetailerClicks } from './read-retailer-clicks.ts';
 
@@ -14,19 +14,16 @@ const DAY_MS = 86_400_000;
 const SHOWN = 20;
 
 /** What the dashboard shows of the last 30 days' first-party events and of the catalogue's health. */
-export async function readInsights(site: Site): Promise<Insights> {
+export async function readInsights(site: Site, associateTag: string | null): Promise<Insights> {
   const { database } = site;
   const now = site.now();
   const since = now - DAYS * DAY_MS;
-  const { catalogue, claimConflicts, points, unreadWords } = site.catalogue.current();
+  const { catalogue, claimConflicts, points } = site.catalogue.current();
   return {
     days: DAYS,
     activity: await readActivity(site),
-    inbox: {
-      labelWords: unreadWords.size,
-      labResults: (await readUnmatchedLabResults(database)).length,
-    },
-    affiliateClicks: [...(await readRetailerClicks(site))],
+    inbox: await countInbox(site, { since, associateTag }),
+    ...(await readRetailerClicks(site)),
     fruitlessSearches: [
       ...(await sumEventValues(database, { name: FRUITLESS_SEARCH, since, limit: SHOWN })),
     ],

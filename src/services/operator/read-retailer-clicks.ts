@@ -1,11 +1,15 @@
-import type { RetailerClicks } from '#contract/insights.ts';
-import { countEventValues } from '#database/events.ts';
+import type { Insights, RetailerClicks } from '#contract/insights.ts';
+import { countEventValuesByDay } from '#database/events.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { Site } from '../site.ts';
+import { lastDays } from './last-days.ts';
 
-const DAY_MS = 86_400_000;
-/** Different pairs of link and product looked at. */
-const LOOKED_AT = 500;
+const DAYS = 30;
+/** Different links, products and days looked at. */
+const LOOKED_AT = 20_000;
+const MOST_PRODUCTS = 500;
 const SHOWN = 50;
+const RETAILERS_SHOWN = 6;
 /** What the site's pages send: "brand | retailer". */
 const LABEL = /^(.*) \| ([^|]+)$/s;
 
@@ -14,36 +18,58 @@ function productIdOf(value: number | null): number {
   return value !== null && Number.isSafeInteger(value) ? value : 0;
 }
 
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
 /**
- * Retailer links that shoppers followed in the last 30 and 7 days, by product and retailer, most first. Products
- * are named as they are called now; clicks that name no product of the catalogue stand under their brand.
+ * Retailer links that shoppers followed on each of the last 30 days (UTC): by retailer, and by product and retailer, most
+ * first. Products are named as they are called now; clicks that name no product of the catalogue stand under their brand.
  */
-export async function readRetailerClicks(site: Site): Promise<readonly RetailerClicks[]> {
-  const now = site.now();
-  const counted = await countEventValues(site.database, {
+export async function readRetailerClicks(
+  site: Site,
+): Promise<Pick<Insights, 'affiliateClicks' | 'clicksByRetailer'>> {
+  const days = lastDays(site.now(), DAYS);
+  const placeOf = new Map(days.map((day, place) => [day, place]));
+  const counted = await countEventValuesByDay(site.database, {
     name: 'affiliate_click',
-    since: now - 30 * DAY_MS,
-    recent: now - 7 * DAY_MS,
+    since: Date.parse(`${days[0]}T00:00:00Z`),
     limit: LOOKED_AT,
   });
   const { products } = site.catalogue.current();
+  const ids = [...new Set(counted.map(({ value }) => productIdOf(value)))].slice(0, MOST_PRODUCTS);
   // All in one question; the single ones below are answered from what it left in memory.
-  await products.take(counted.map(({ value }) => productIdOf(value)));
-  const rows = new Map<string, RetailerClicks>();
-  for (const { label, value, recent, all } of counted) {
-    const [, brand = label, retailer = ''] = LABEL.exec(label) ?? [];
-    const [shelved] = await products.take([productIdOf(value)]);
-    const productId = shelved?.product.id ?? null;
-    const name = shelved?.product.name ?? brand;
-    const key = JSON.stringify([productId, name, retailer]);
-    const row = rows.get(key);
-    rows.set(key, {
-      productId,
-      name,
-      retailer,
-      last7Days: (row?.last7Days ?? 0) + recent,
-      last30Days: (row?.last30Days ?? 0) + all,
-    });
+  await products.take(ids);
+  const shownFor = new Map<number, Pick<Product, 'id' | 'name'>>();
+  for (const id of ids) {
+    const [shelved] = await products.take([id]);
+    if (shelved !== undefined) shownFor.set(id, shelved.product);
   }
-  return [...rows.values()].toSorted((a, b) => b.last30Days - a.last30Days).slice(0, SHOWN);
+  const rows = new Map<string, Omit<RetailerClicks, 'days'> & { days: number[] }>();
+  const retailers = new Map<string, number[]>();
+  const none = () => days.map(() => 0);
+  for (const { label, value, day, count } of counted) {
+    const [, brand = label, retailer = ''] = LABEL.exec(label) ?? [];
+    const place = placeOf.get(day);
+    if (place === undefined) continue;
+    const product = shownFor.get(productIdOf(value));
+    const productId = product?.id ?? null;
+    const name = product?.name ?? brand;
+    const key = JSON.stringify([productId, name, retailer]);
+    const row = rows.get(key) ?? { productId, name, retailer, days: none() };
+    row.days[place] = (row.days[place] ?? 0) + count;
+    rows.set(key, row);
+    const all = retailers.get(retailer) ?? none();
+    all[place] = (all[place] ?? 0) + count;
+    retailers.set(retailer, all);
+  }
+  return {
+    affiliateClicks: [...rows.values()]
+      .toSorted((a, b) => sum(b.days) - sum(a.days))
+      .slice(0, SHOWN),
+    clicksByRetailer: Array.from(retailers, ([retailer, counts]) => ({ retailer, days: counts }))
+      .filter(({ retailer }) => retailer !== '')
+      .toSorted((a, b) => sum(b.days) - sum(a.days))
+      .slice(0, RETAILERS_SHOWN),
+  };
 }

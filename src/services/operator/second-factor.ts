@@ -1,3 +1,4 @@
+import type { EnrolledSecret, SecondFactor } from '#contract/admin.ts';
 import {
   activateFactor,
   countRecoveryCodes,
@@ -20,13 +21,8 @@ export async function hasSecondFactor(database: Database): Promise<boolean> {
   return (await readSecondFactor(database, 'active')) !== null;
 }
 
-export interface SecondFactorStatus {
-  readonly active: boolean;
-  readonly recoveryCodesLeft: number;
-}
-
 /** Whether a second factor is active, and how many recovery codes are left. */
-export async function readSecondFactorStatus(database: Database): Promise<SecondFactorStatus> {
+export async function readSecondFactorStatus(database: Database): Promise<SecondFactor> {
   return {
     active: await hasSecondFactor(database),
     recoveryCodesLeft: await countRecoveryCodes(database),
@@ -50,17 +46,11 @@ export async function spendCode(database: Database, typed: string, now: number):
   return typed.trim() !== '' && spendRecoveryCode(database, recoveryHash(typed));
 }
 
-export interface Enrolment {
-  /** Base32, for apps that take no address. */
-  readonly secret: string;
-  readonly uri: string;
-}
-
 /** Makes a secret for the operator's app; nothing is asked for until a code confirms it. Null where a factor is active. */
 export async function enrolSecondFactor(
   database: Database,
   options: { readonly account: string; readonly now: number },
-): Promise<Enrolment | null> {
+): Promise<EnrolledSecret | null> {
   if (await hasSecondFactor(database)) return null;
   const secret = makeSecret();
   await writePendingFactor(database, { secret, now: options.now });

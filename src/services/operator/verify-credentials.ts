@@ -1,3 +1,4 @@
+import type { Credentials } from '#contract/admin.ts';
 import { deleteDevice, isKnownDevice } from '#database/operator-devices.ts';
 import type { Database } from '#database/open-database.ts';
 import { checkPassword } from './operator-password.ts';
@@ -28,13 +29,6 @@ export const FAILURES_PER_DEVICE: Allowance = {
 const ACCOUNT = 'operator';
 /** Passwords that are looked at or wait for it; one takes a fifth of a second, and nobody is to wait for seconds. */
 const MOST_CHECKS = 2;
-
-/** What the operator knows and, where a second factor is set up, has. */
-export interface Credentials {
-  readonly password: string;
-  /** A code by time or a recovery code. */
-  readonly code?: string | undefined;
-}
 
 /** Where credentials come from. */
 export interface Caller {

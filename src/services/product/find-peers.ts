@@ -157,6 +157,7 @@ function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: n
       .slice(0, MAX_VARIANTS)
       .map((other) => linkTo(points, other)),
     alternatives: alternatives(points, place, group, site.vocabulary),
+    titleShared: points.sharesTitle(place),
   };
 }
 

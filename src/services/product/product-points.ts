@@ -1,6 +1,7 @@
 import { GrowingNumbers } from '#catalogue/growing-numbers.ts';
 import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import { flavoredTitle } from '#domain/product/product-title.ts';
 
 /** Numbers for texts, in the order of their first coming. */
 class Numbering {
@@ -31,6 +32,13 @@ function evidenceFor(product: Product): number {
     calories !== null,
     product.servingSize?.basis === 'label',
   ].filter(Boolean).length;
+}
+
+/** A number of 32 bits for a text (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
 }
 
 const orNaN = (value: number | null): number => value ?? Number.NaN;
@@ -72,6 +80,7 @@ export class ProductPoints {
   readonly #flavors = new Numbering();
   readonly #flavorNumbers = new GrowingNumbers();
   readonly #names = new Numbering();
+  readonly #titles = new GrowingNumbers();
   readonly #ingredients = new GrowingNumbers();
   readonly #starts = new GrowingNumbers();
 
@@ -107,6 +116,7 @@ export class ProductPoints {
     else if (product.baseProductId !== null) this.families.set(base, this.#firstOf(base, place));
     this.#brandNumbers.push(this.#brands.numberOf(product.brand.name));
     this.#flavorNumbers.push(product.flavor === null ? -1 : this.#flavors.numberOf(product.flavor));
+    this.#titles.push(hashOf(flavoredTitle(product).toLowerCase()));
     this.#starts.push(this.#ingredients.length);
     if (product.ingredients.length === 0) this.withoutIngredients += 1;
     const canonicals = product.ingredients.flatMap(({ heading, canonical }) =>
@@ -140,6 +150,14 @@ export class ProductPoints {
   /** Places of all flavours of a product, itself among them. */
   familyOf(place: number): readonly number[] {
     return this.families.get(this.#bases.at(place)) ?? [place];
+  }
+
+  /** Whether another product has the same title: in rare cases also where their hashes happen to be one. */
+  sharesTitle(place: number): boolean {
+    const own = this.#titles.at(place);
+    for (let other = 0; other < this.size; other++)
+      if (other !== place && this.#titles.at(other) === own) return true;
+    return false;
   }
 
   brandOf(place: number): string {

@@ -2,10 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { IngredientListing } from '#contract/api.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Vocabulary, VocabularyEntry } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { compareTexts } from '#domain/wording.ts';
+import { capitalise, compareTexts } from '#domain/wording.ts';
 
 function familiesOf(entry: VocabularyEntry, vocabulary: Vocabulary): string[] {
   return entry.ancestors.filter((name) => vocabulary.entries.get(name)?.kind === 'family');
+}
+
+/** A canonical name as a heading: letters that stand for themselves are capitals ("Vitamin B12", "Rebaudioside A"). */
+function nameOf(canonical: string): string {
+  return capitalise(
+    canonical.replace(/(?<![\p{L}\p{N}'])[a-z]\d*(?![\p{L}\p{N}'])/gu, (letter) =>
+      letter.toUpperCase(),
+    ),
+  );
 }
 
 /** Milliseconds of work after which requests are let in. */
@@ -21,7 +30,7 @@ export async function listIngredients(
   for (const entry of vocabulary.entries.values()) {
     listings.push({
       canonical: entry.canonical,
-      name: entry.canonical.charAt(0).toUpperCase() + entry.canonical.slice(1),
+      name: nameOf(entry.canonical),
       kind: entry.kind,
       family: familiesOf(entry, vocabulary),
       allergen: entry.allergens[0] ?? null,

@@ -5,11 +5,11 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readBrands } from '#database/brands.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
-import { readProductAliases } from '#database/product-lookups.ts';
+import { readMergedBarcodes, readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { familyOf } from '#domain/matching/families.ts';
-import { CARD_FACTS, countCardFacts } from '#domain/product/known-facts.ts';
+import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { listIngredients } from './list-ingredients.ts';
@@ -25,13 +25,15 @@ export interface CatalogueSnapshot {
   readonly products: ProductShelf;
   readonly points: ProductPoints;
   readonly peerGroups: PeerGroups;
-  /** Product of each barcode (GTIN-13). */
+  /** Product of each barcode (GTIN-13); what is shown under another is that other. */
   readonly gtins: ReadonlyMap<string, number>;
   /** By name; brands without products are left out. */
   readonly brands: readonly BrandListing[];
   /** By name. */
   readonly ingredients: readonly IngredientListing[];
   readonly stats: Stats;
+  /** What is known of how many products. */
+  readonly known: KnownReport;
   /** Claims that ingredients or figures deny. */
   readonly claimConflicts: readonly ClaimConflict[];
   /** Words of labels that nobody could read, by how many products hold them. */
@@ -50,22 +52,6 @@ export const DOCUMENTS_IN_MEMORY = 20_000;
 
 /** Products read at once: what is read survives until it has been indexed, and is garbage then. */
 const PAGE = 50;
-
-/** Share of the facts on cards that a source states, counted product by product (product.md section 3, "Verified"). */
-class FactCounter {
-  #label = 0;
-  #all = 0;
-
-  add(product: Product): void {
-    this.#all += CARD_FACTS.length;
-    this.#label += countCardFacts(product);
-  }
-
-  /** Whole percent, rounded down so that 100 means all; 0 where there are no facts (product.md section 3, "Verified"). */
-  get percent(): number {
-    return this.#all === 0 ? 0 : Math.floor((100 * this.#label) / this.#all);
-  }
-}
 
 /** How many families each brand has. */
 class FamilyCounter {
@@ -124,7 +110,7 @@ export async function loadCatalogue(
 ): Promise<CatalogueSnapshot> {
   const version = await readCatalogueVersion(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
-  const facts = new FactCounter();
+  const counter = new KnownCounter();
   const points = new ProductPoints();
   const texts = new PackedTexts();
   const gtins = new Map<string, number>();
@@ -134,7 +120,7 @@ export async function loadCatalogue(
   const damaged: string[] = [];
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE, (key) => damaged.push(key))) {
-      facts.add(product);
+      counter.add(product);
       points.add(product);
       families.add(product);
       unreadWords.add(product);
@@ -150,11 +136,16 @@ export async function loadCatalogue(
   if (damaged.length > 0) await onDamaged(damaged);
   const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
+  // A pack of a product that two records describe may bear the barcode of either.
+  for (const { gtin, shownAs } of await readMergedBarcodes(database))
+    if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
   const brands = await listBrands(database, catalogue, families);
   const ingredients = await listIngredients(vocabulary, catalogue);
+  const known = counter.report();
   return {
     version,
     catalogue,
+    known,
     gtins,
     points,
     peerGroups,
@@ -169,7 +160,8 @@ export async function loadCatalogue(
       ingredientsCount: ingredients.filter(
         ({ kind, productsCount }) => kind === 'ingredient' && productsCount > 0,
       ).length,
-      verifiedDataPercent: facts.percent,
+      // Rounded down, so that 100 means all (product.md section 3, "Verified").
+      verifiedDataPercent: Math.floor(100 * known.all.stated + 1e-9),
     },
   };
 }

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { FailedLinks } from '#contract/failed-links.ts';
+import type { ConvertLinksReport } from '#contract/sitestripe.ts';
 import { type LinkChange, writeLinkBatch } from '#database/link-history.ts';
 import { readAllLinks } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
 import { toSiteStripe, parseMarketplaceLink } from '#domain/retailers/marketplace-link.ts';
 import { isMainMarketplace } from '#domain/retailers/visible-links.ts';
-
-export interface FailedLink {
-  readonly productId: number;
-  readonly url: string;
-  readonly reason: string;
-}
-
-export interface ConvertLinksReport {
-  readonly converted: number;
-  readonly unchanged: number;
-  readonly failed: readonly FailedLink[];
-}
 
 /**
  * Brings every stored marketplace link into the canonical SiteStripe form with our tag (specification section 2). Links
@@ -27,7 +17,7 @@ export async function convertLinks(
 ): Promise<ConvertLinksReport> {
   const links = (await readAllLinks(db)).filter(isMainMarketplace);
   const changes: LinkChange[] = [];
-  const failed: FailedLink[] = [];
+  const failed: FailedLinks[number][] = [];
   for (const link of links) {
     const conversion = toSiteStripe(link.affiliateUrl, associateTag);
     if (!conversion.ok) {

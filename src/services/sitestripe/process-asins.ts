@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProcessAsinsReport } from '#contract/sitestripe.ts';
 import {
   type LinkBatch,
   type LinkChange,
@@ -24,14 +25,6 @@ export interface ProcessAsinsRequest {
   readonly now: number;
   /** Report what would happen, write nothing. */
   readonly dryRun?: boolean | undefined;
-}
-
-export interface ProcessAsinsReport {
-  readonly created: number;
-  readonly updated: number;
-  /** Lines whose link is already exactly so. */
-  readonly unchanged: number;
-  readonly rejected: readonly RejectedLine[];
 }
 
 function linkOf(

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import type { FailedLinks } from '#contract/failed-links.ts';
+import type { ValidateLinksReport } from '#contract/sitestripe.ts';
 import { readAllLinks } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
 import { siteStripeProblem } from '#domain/retailers/marketplace-link.ts';
 import { isMainMarketplace } from '#domain/retailers/visible-links.ts';
-import type { FailedLink } from './convert-links.ts';
 
 /** What a request for an address showed: it leads to a page, it leads nowhere, or neither could be established. */
 export type OnlineAnswer =
@@ -12,13 +13,6 @@ export type OnlineAnswer =
 
 /** Asks whether an address still leads to a page, until the signal. Never fails. See `check-online.ts`. */
 export type OnlineCheck = (url: string, signal: AbortSignal) => Promise<OnlineAnswer>;
-
-export interface ValidateLinksReport {
-  readonly valid: number;
-  readonly invalid: readonly FailedLink[];
-  /** Right in form, but nobody can say whether they lead somewhere. */
-  readonly unconfirmed: readonly FailedLink[];
-}
 
 const AT_ONCE = 6;
 /** All asking together: what a call may take, less what reading and answering need. */
@@ -71,8 +65,8 @@ export async function validateLinks(
     }));
   const rightInForm = links.filter(({ problem }) => problem === null).map(({ url }) => url);
   const answers = online ? await askAll(new Set(rightInForm), online, timeMs) : null;
-  const invalid: FailedLink[] = [];
-  const unconfirmed: FailedLink[] = [];
+  const invalid: FailedLinks[number][] = [];
+  const unconfirmed: FailedLinks[number][] = [];
   for (const { productId, url, problem } of links) {
     const answer = answers?.get(url) ?? { leads: 'on' };
     if (problem !== null) invalid.push({ productId, url, reason: problem });

@@ -1,13 +1,27 @@
 import { useConfig } from '../site-context.tsx';
 
-/** Reminds the operator that shoppers write to an address she never set; nothing where she has. */
+/** Reminds the operator of what shoppers are told in place of what she never set; nothing where she has set it all. */
 export function ContactReminder() {
-  const { contactEmail, contactEmailIsSet } = useConfig();
-  if (contactEmailIsSet) return null;
+  const { contactEmail, contactEmailIsSet, operatorName, operatorAddress } = useConfig();
+  const unnamed = [
+    ...(operatorName === null ? ['OPERATOR_NAME'] : []),
+    ...(operatorAddress === null ? ['OPERATOR_ADDRESS'] : []),
+  ];
+  if (contactEmailIsSet && unnamed.length === 0) return null;
   return (
-    <p className="bg-amber-wash px-3 py-2 text-sm text-amber">
-      Shoppers are told to write to <strong>{contactEmail}</strong>, which was made of the site’s
-      host. Read it, or set <code>CONTACT_EMAIL</code>.
-    </p>
+    <div className="space-y-1 bg-amber-wash px-3 py-2 text-sm text-amber">
+      {!contactEmailIsSet && (
+        <p>
+          Shoppers are told to write to <strong>{contactEmail}</strong>, which was made of the
+          site’s host. Read it, or set <code>CONTACT_EMAIL</code>.
+        </p>
+      )}
+      {unnamed.length > 0 && (
+        <p>
+          The privacy policy and the terms do not say who runs the site: set{' '}
+          <code>{unnamed.join(' and ')}</code>.
+        </p>
+      )}
+    </div>
   );
 }

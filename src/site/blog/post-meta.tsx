@@ -1,6 +1,6 @@
 import type { BlogPost } from '#contract/api.ts';
 import { readingMinutes } from '#domain/blog/reading-time.ts';
-import { pick } from '../pick.ts';
+import { pick } from '#domain/pick.ts';
 import { formatCount } from '../product-card/amount.ts';
 import { Chip } from '../ui/chip.tsx';
 

@@ -1,12 +1,4 @@
-import type { EventName } from '#contract/events.ts';
-
-export interface AnalyticsEvent {
-  readonly name: EventName;
-  /** Path without its query. */
-  readonly path?: string | undefined;
-  readonly label?: string | undefined;
-  readonly value?: number | undefined;
-}
+import type { EventBody } from '#contract/events.ts';
 
 /** Characters the events call takes for a label. */
 const LABEL_LENGTH = 100;
@@ -15,7 +7,7 @@ const LABEL_LENGTH = 100;
  * Counts an event at our own server: no cookie, no identity, nothing waited for (specification section 7). A failure is
  * nobody's business but the log's.
  */
-export function sendEvent(event: AnalyticsEvent): void {
+export function sendEvent(event: EventBody): void {
   const label = event.label?.replaceAll('@', ' at ').slice(0, LABEL_LENGTH);
   void fetch('/api/events', {
     method: 'POST',

@@ -89,6 +89,7 @@ function search(
 /** The site's `Api` in the browser, by fetch. */
 export const httpApi: Api = {
   stats: () => get(apiPath(['stats'])),
+  known: () => get('/open-data/known.json'),
   brands: () => get(apiPath(['brands'])),
   brand: (id) => orNull(get(apiPath(['brands', id]))),
   ingredients: (query) => get(apiPath(['ingredients'], { q: query?.trim() })),

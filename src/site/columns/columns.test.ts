@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
 import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS } from '#domain/matching/filters.ts';
-import { chosenColumns, COLUMNS } from './columns.ts';
+import { chosenColumns, COLUMNS, USUAL_COLUMNS } from './columns.ts';
 
 test('every filter by a figure and every order by a figure has its column', () => {
   expect(COLUMNS.flatMap(({ filter }) => filter ?? []).toSorted()).toEqual(
     FIGURE_FILTERS.map(({ filter }) => filter).toSorted(),
   );
   const sorts = COLUMNS.flatMap(({ sort }) => sort ?? []);
-  expect(SORT_MODES.filter((mode) => !sorts.includes(mode))).toEqual(['diversity', 'match']);
+  expect(SORT_MODES.filter((mode) => !sorts.includes(mode))).toEqual([
+    'diversity',
+    'match',
+    'name',
+  ]);
 });
 
 test('an address chooses columns by id, in the order of the table', () => {
   const ids = (names?: readonly string[]) => chosenColumns(names).map(({ id }) => id);
   expect(ids(['sugar', 'protein', 'magic'])).toEqual(['protein', 'sugar']);
   expect(ids([])).toEqual([]);
-  expect(ids()).toEqual(COLUMNS.map(({ id }) => id));
+  expect(ids()).toEqual(USUAL_COLUMNS.map(({ id }) => id));
+  expect(ids()).not.toContain('recordYear');
+  expect(ids(['recordYear'])).toEqual(['recordYear']);
 });

@@ -1,6 +1,7 @@
 import type { SortMode } from '#domain/matching/criteria.ts';
 import { figureOf } from '#domain/matching/figures.ts';
 import type { FigureFilter } from '#domain/matching/filters.ts';
+import { yearOfRecord } from '#domain/product/record-age.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 
 /**
@@ -17,9 +18,11 @@ export interface Column {
   /** What the figure is of, in words. */
   readonly basis: string;
   readonly better: 'more' | 'less' | null;
-  readonly sort: SortMode | null;
+  readonly sort: SortMode;
   /** The filter of the search that bounds it. */
   readonly filter: FigureFilter['filter'] | null;
+  /** In the table only where an address asks for it. */
+  readonly onRequest?: true;
   /** The figure of a product; null where it is not stated. `now` (ms since 1970) only matters to prices. */
   value(product: CardProduct): number | null;
 }
@@ -79,7 +82,7 @@ export const COLUMNS: readonly Column[] = [
     unit: 'g',
     basis: 'as the label states it',
     better: null,
-    sort: null,
+    sort: 'serving',
     filter: null,
     value: ({ servingSize }) => servingSize?.amount ?? null,
   },
@@ -94,9 +97,30 @@ export const COLUMNS: readonly Column[] = [
     filter: 'pricePer25gMax',
     value: () => null,
   },
+  {
+    id: 'recordYear',
+    label: 'Year of the record',
+    short: 'Record',
+    unit: '',
+    basis: 'of the newest record',
+    better: 'more',
+    sort: 'recordYear',
+    filter: 'recordYearMin',
+    onRequest: true,
+    value: ({ recordDate }) => yearOfRecord(recordDate),
+  },
 ];
 
-/** The columns of an address, in their own order; all where it names none, unknown ids left out. */
+/** What a table shows where nothing else is asked. */
+export const USUAL_COLUMNS: readonly Column[] = COLUMNS.filter(({ onRequest }) => !onRequest);
+
+/** What an order by a column begins with. */
+export function firstOf({ id, better }: Pick<Column, 'id' | 'better'>): string {
+  if (id === 'recordYear') return 'newest';
+  return better === 'more' ? 'most' : better === 'less' ? 'least' : 'smallest';
+}
+
+/** The columns of an address, in their own order; the usual ones where it names none, unknown ids left out. */
 export function chosenColumns(ids: readonly string[] | undefined): readonly Column[] {
-  return ids === undefined ? COLUMNS : COLUMNS.filter(({ id }) => ids.includes(id));
+  return ids === undefined ? USUAL_COLUMNS : COLUMNS.filter(({ id }) => ids.includes(id));
 }

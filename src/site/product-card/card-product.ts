@@ -1,6 +1,6 @@
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { FactOrigin, Product, ProductIngredient } from '#domain/product/product.ts';
-import { pick } from '../pick.ts';
+import { pick } from '#domain/pick.ts';
 
 const CARD_KEYS = [
   'id',

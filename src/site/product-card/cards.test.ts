@@ -11,7 +11,7 @@ import {
 import { toCardProduct, topIngredients, toShortCard } from './card-product.ts';
 import { dietBadges } from './diet-badges.tsx';
 import { monogram } from './pack.tsx';
-import { productTitle } from './product-title.ts';
+import { productTitle } from '#domain/product/product-title.ts';
 import { proteinCalorieShare } from './protein-ring.tsx';
 
 // @spec up to 3 diet badges in the order Vegan, Gluten Free, Organic, Lactose Free, Keto (only those flagged)

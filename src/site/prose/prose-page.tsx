@@ -79,7 +79,7 @@ export function ProseContents({
   return (
     <nav aria-label="On this page" className="label">
       <details className="folds-on-phones">
-        <summary className="eyebrow flex min-h-9 items-center justify-between">
+        <summary className="eyebrow min-h-9 items-center justify-between">
           On this page
           <Icon name="down" className="size-4" />
         </summary>

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
-import { COLUMNS } from '../columns/columns.ts';
+import { USUAL_COLUMNS } from '../columns/columns.ts';
 import type { MatchedCard } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
 import { ResultRow } from './result-row.tsx';
 
 /** A typed price is kept by the browser alone: pages without React have no column for it. */
-const SHOWN = COLUMNS.filter(({ id }) => id !== 'price');
+const SHOWN = USUAL_COLUMNS.filter(({ id }) => id !== 'price');
 
 /**
  * Families as rows of the workbench's table on a page without React: the boxes are fields of a form that leads to the

@@ -62,7 +62,8 @@ export function FilterFields({
                 <span>
                   {label}{' '}
                   <span className="text-soft">
-                    {better === 'less' ? 'at most' : 'at least'}, {unit}
+                    {better === 'less' ? 'at most' : 'at least'}
+                    {unit !== '' && `, ${unit}`}
                   </span>
                 </span>
                 <input

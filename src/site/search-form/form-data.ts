@@ -3,7 +3,7 @@ import { type Filters, NO_FILTERS } from '#domain/matching/filters.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { FORM_SWITCHES, queries } from '../queries.ts';
-import { pick } from '../pick.ts';
+import { pick } from '#domain/pick.ts';
 import { loaderTools } from '../screen.ts';
 
 const COUNTED = ['total', 'perfect', 'facets', 'warnings', 'understood', 'unstated'] as const;

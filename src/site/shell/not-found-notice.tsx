@@ -1,16 +1,19 @@
 import { paths } from '#contract/paths.ts';
+import type { LinkedCollection } from '../collections/pick-collections.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** The words of the specification for a path that leads nowhere, a search, what may have been meant, and ways on. */
 export function NotFoundNotice({
   near = [],
+  collections = [],
 }: {
   near?: readonly { readonly label: string; readonly href: string }[];
+  collections?: readonly LinkedCollection[];
 }) {
   return (
-    <div className="page py-8">
-      <div className="label max-w-2xl">
+    <div className="page work-columns py-8">
+      <div className="label">
         <h1 className="headline text-2xl">404 Page Not Found</h1>
         <div className="rule-thick mt-2" />
         <p className="py-2">Did you forget to add the page to the router?</p>
@@ -49,6 +52,20 @@ export function NotFoundNotice({
           <NotFoundLink href={paths.home()}>Home</NotFoundLink>
         </ul>
       </div>
+      {collections.length > 0 && (
+        <nav aria-labelledby="often-wished">
+          <h2 id="often-wished" className="headline border-b-4 border-ink pb-1 text-lg">
+            Often wished
+          </h2>
+          <ul>
+            {collections.map(({ slug, title }) => (
+              <NotFoundLink key={slug} href={paths.collection(slug)}>
+                {title}
+              </NotFoundLink>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

@@ -91,7 +91,7 @@ function narrowings(filters: Filters): Narrowing[] {
       const value = filters[filter];
       const column = COLUMNS.find((each) => each.filter === filter);
       if (value === undefined || column === undefined) return [];
-      const label = `${column.label} ${bound} ${value} ${column.unit}`;
+      const label = `${column.label} ${bound} ${value} ${column.unit}`.trim();
       return [{ key: filter, label, left: { ...filters, [filter]: undefined } }];
     }),
   ];

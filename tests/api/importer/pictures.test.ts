@@ -97,6 +97,13 @@ describe.each(['sqlite', 'postgres'] as const)('pictures of packs (%s)', (engine
       .toBuffer();
     // The red of the photograph.
     expect([...drawn].map((part) => Math.round(part / 64))).toEqual([3, 0, 1]);
+    const compared = await app.inject(`/share/compare.png?ids=${app.products[0]?.id}`);
+    const { data } = await sharp(compared.rawPayload)
+      .extract({ left: 90, top: 298, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data].map((part) => Math.round(part / 64))).toEqual([3, 0, 1]);
     const csv = await app.inject('/open-data/catalogue.csv');
     expect(csv.body).toContain(
       `${image},Open Food Facts contributors,CC BY-SA 3.0,https://world.openfoodfacts.org/product/1`,

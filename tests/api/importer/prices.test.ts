@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decideOfferMatch, readOpenMatches, readPriceHistory } from '#database/offers.ts';
+import {
+  countOpenMatches,
+  decideOfferMatch,
+  readOpenMatches,
+  readPriceHistory,
+} from '#database/offers.ts';
 import type { Product } from '#domain/product/product.ts';
 import { importPrices } from '#importer/prices/import-prices.ts';
 import { readFeedMap } from '#importer/prices/feed-map.ts';
@@ -191,16 +196,46 @@ describe.each(['sqlite', 'postgres'] as const)('prices by feed (%s)', (engine) =
 
   it('of what only resembles a product wait for the operator, whose word holds', async () => {
     const alike = byName.with(2, 'Acme Plant Blend Deluxe');
+    const a2 = { retailer: 'Shop', offer: 'a2' };
     expect(await read(csv(alike))).toMatchObject({ byName: 0, toReview: 1 });
     expect(await readOpenMatches(app.database, 10)).toMatchObject([
       { retailer: 'Shop', offer: 'a2', product_id: 2 },
     ]);
     expect((await product(2)).affiliateLinks).toEqual([]);
-    expect(await decideOfferMatch(app.database, 'Shop', 'a2', 'accepted')).toBe(true);
+    expect(await decideOfferMatch(app.database, { ...a2, decision: 'accepted' })).toBe(true);
     expect(await read(csv(alike))).toMatchObject({ byName: 1, toReview: 0 });
     expect(await readOpenMatches(app.database, 10)).toEqual([]);
-    await decideOfferMatch(app.database, 'Shop', 'a2', 'rejected');
+    await decideOfferMatch(app.database, { ...a2, decision: 'rejected' });
     expect(await read(csv(alike))).toMatchObject({ byName: 0, ofNoProduct: 1, ended: 0 });
+  });
+
+  it('of protein supplements that are none of ours wait too, as long as the feed has them', async () => {
+    const other = (id: string, title: string) => [
+      id,
+      '',
+      title,
+      'Zorbo',
+      '',
+      '9',
+      'EUR',
+      `https://shop.example/${id}`,
+      'yes',
+    ];
+    const feed = csv(other('b1', 'Zorbo Whey Protein Powder'), other('b2', 'Zorbo Shaker Bottle'));
+    expect(await read(feed)).toMatchObject({ ofNoProduct: 2, toReview: 0 });
+    const [open, ...more] = await readOpenMatches(app.database, 10);
+    expect([open?.offer, open?.product, more]).toEqual(['b1', null, []]);
+    expect(await countOpenMatches(app.database)).toBe(1);
+    const b1 = { retailer: 'Shop', offer: 'b1', decision: 'accepted' } as const;
+    // It resembles none: which product it is of has to be said.
+    expect(await decideOfferMatch(app.database, b1)).toBe(false);
+    expect(await decideOfferMatch(app.database, { ...b1, productId: 2 })).toBe(true);
+    expect(await read(feed)).toMatchObject({ byName: 1, ofNoProduct: 1 });
+    expect((await product(2)).affiliateLinks[0]?.url).toBe('https://shop.example/b1');
+    await read(csv(other('b3', 'Zorbo Casein Protein Powder')));
+    now += DAY;
+    await read(csv(byBarcode));
+    expect(await readOpenMatches(app.database, 10)).toEqual([]);
   });
 
   it('are read from XML, with attributes, entities and names of spaces', async () => {

@@ -78,7 +78,11 @@ describeOnBothEngines('update from Open Food Facts', (open) => {
     expect(first.rows).toBe(61);
     const { recordsAdded } = first;
     expect(recordsAdded).toBeGreaterThan(40);
-    expect(await readState(db, 'off')).toEqual({ since: KNOWN + 2 * DAY, unread: null });
+    expect(await readState(db, 'off')).toEqual({
+      since: KNOWN + 2 * DAY,
+      unread: null,
+      part: null,
+    });
     const sources = await readSources(db);
     expect(sources.find(({ key }) => key === 'openfoodfacts')).toBeDefined();
 
@@ -120,7 +124,7 @@ describeOnBothEngines('update from Open Food Facts', (open) => {
 
   it('goes on where it was after a stop', async () => {
     const db = await open();
-    await writeState(db, 'off', { since: KNOWN, unread: null });
+    await writeState(db, 'off', { since: KNOWN, unread: null, part: null });
     serveDeltas({ 0: records.slice(0, 20), 1: records.slice(20, 40), 2: records.slice(40) });
     const stop = new AbortController();
     const stopped = update(db, {
@@ -136,14 +140,23 @@ describeOnBothEngines('update from Open Food Facts', (open) => {
     expect([report.rows, downloads().length]).toEqual([40, 2]);
 
     const straight = await open();
-    await writeState(straight, 'off', { since: KNOWN, unread: null });
+    await writeState(straight, 'off', { since: KNOWN, unread: null, part: null });
     await update(straight);
     expect(await catalogueHash(db)).toBe(await catalogueHash(straight));
   });
 
+  it('reads an export from its beginning where it is another one than that it was stopped in', async () => {
+    const db = await open();
+    const part = { path: EXPORT, version: '"another"', line: 30, unread: null };
+    await writeState(db, 'off', { since: null, unread: null, part });
+    serveExport(records);
+    serveDeltas({});
+    expect((await update(db)).rows).toBe(60);
+  });
+
   it('reads the whole export where the daily files have a gap, or it is asked to', async () => {
     const db = await open();
-    await writeState(db, 'off', { since: KNOWN - 3 * DAY, unread: null });
+    await writeState(db, 'off', { since: KNOWN - 3 * DAY, unread: null, part: null });
     serveExport(records.slice(0, 5));
     serveDeltas({ 0: records.slice(5, 6), 1: records.slice(6, 7) });
     const report = await update(db);
@@ -154,7 +167,7 @@ describeOnBothEngines('update from Open Food Facts', (open) => {
     serveDeltas({ 0: [], 3: records.slice(7, 8) });
     const holed = await update(db, { full: true });
     expect(holed.notes.join()).toContain('after its export');
-    expect(await readState(db, 'off')).toEqual({ since: KNOWN, unread: null });
+    expect(await readState(db, 'off')).toEqual({ since: KNOWN, unread: null, part: null });
   });
 
   it('passes over a schema it does not know, says so, and reads all again when it does', async () => {
@@ -164,13 +177,13 @@ describeOnBothEngines('update from Open Food Facts', (open) => {
     const report = await update(db);
     expect(report.rejected.find(({ reason }) => reason === UNKNOWN_SCHEMA)?.count).toBe(1);
     expect((await readState(db, 'off')).unread).toBe(1099);
-    await writeState(db, 'off', { since: KNOWN, unread: 1004 });
+    await writeState(db, 'off', { since: KNOWN, unread: 1004, part: null });
     expect((await update(db)).rows).toBe(4);
   });
 
   it('keeps what came where the server is away, and says so', async () => {
     const db = await open();
-    await writeState(db, 'off', { since: KNOWN, unread: null });
+    await writeState(db, 'off', { since: KNOWN, unread: null, part: null });
     serveDeltas({ 0: records.slice(0, 10), 1: records.slice(10, 20) });
     services.files.delete(
       `/data/delta/openfoodfacts_products_${KNOWN + DAY}_${KNOWN + 2 * DAY}.json.gz`,
@@ -190,14 +203,25 @@ describeOnBothEngines('update from Open Food Facts', (open) => {
     expect([report.rows, report.badLineCount]).toEqual([8, 2]);
   });
 
-  it('brings in ten thousand products, each once, over broken connections', async () => {
+  it('brings in ten thousand products, each once, over broken connections and a stop in the middle of the export', async () => {
     const db = await open();
     const many = tenThousand(offRecords(200));
     const body = gzipLines(many);
     services.files.set(EXPORT, { body, breaks: [body.length >> 2, body.length >> 2] });
     serveDeltas({ 0: many.slice(0, 500).map(inPresentSchema) });
+    const stop = new AbortController();
+    const stopped = update(db, {
+      signal: stop.signal,
+      onProgress: ({ rows }) => {
+        if (rows > 5_000) stop.abort(new Error('stopped by the test'));
+      },
+    });
+    await expect(stopped).rejects.toThrow('stopped by the test');
+    const { part } = await readState(db, 'off');
+    expect(part?.line).toBeGreaterThan(1_000);
     const report = await update(db);
-    expect(report.rows).toBe(10_500);
+    expect(report.notes.join()).toContain(`goes on after line ${part?.line}`);
+    expect(report.rows).toBe(10_500 - (part?.line ?? 0));
     const codes = await Promise.all(
       (['source_records', 'quarantine'] as const).map((table) =>
         db.kysely.selectFrom(table).select('record').execute(),

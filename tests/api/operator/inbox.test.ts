@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Insights } from '#contract/insights.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import { insertEvents } from '#database/events.ts';
 import { writeLabResults } from '#database/lab-results.ts';
+import { readOfferMatches, writeOffers } from '#database/offers.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -125,6 +127,44 @@ describe.each(['sqlite', 'postgres'] as const)(
       const { shopperWords, barcodes } = await inbox();
       expect(shopperWords).toEqual([{ label: 'moon dust', count: 3 }]);
       expect(barcodes).toEqual([{ label: gtin, count: 1 }]);
+    });
+
+    it('a row of a price feed is said to be of a product, or of none', async () => {
+      const productId = (await theProduct())?.id ?? 0;
+      const toReview = [
+        { offer: 'a', name: 'Acme Whey XL', product_id: productId, score: 0.8 },
+        { offer: 'b', name: 'Zorbo Whey Protein', product_id: 0, score: 0 },
+      ];
+      await writeOffers(database, 'Shop', { priced: [], toReview }, '2026-01-15T00:00:00.000Z');
+      const offers = async () =>
+        (await inbox()).offers.map(({ offer, productId: id }) => [offer, id]);
+      expect(await offers()).toEqual([
+        ['a', productId],
+        ['b', null],
+      ]);
+      expect((await inbox()).offersCount).toBe(2);
+      const insights = await app.inject({ url: '/api/admin/insights', headers: { cookie } });
+      expect(insights.json<Insights>().inbox).toMatchObject({ offers: 2, faultyLinks: 0 });
+      const decide = async (offer: string, decision: string, more: object = {}) =>
+        (await post('/offers', { retailer: 'Shop', offer, decision, ...more })).statusCode;
+      expect(await decide('a', 'perhaps')).toBe(400);
+      expect(await decide('a', 'accepted', { productId: 0 })).toBe(400);
+      expect(await decide('zz', 'accepted')).toBe(404);
+      // It resembles no product, and 999 is none.
+      expect(await decide('b', 'accepted')).toBe(404);
+      expect(await decide('b', 'accepted', { productId: 999 })).toBe(404);
+      expect(await decide('b', 'accepted', { productId })).toBe(204);
+      expect(await decide('a', 'rejected')).toBe(204);
+      expect(await offers()).toEqual([]);
+      expect([...(await readOfferMatches(database, 'Shop'))]).toEqual([
+        ['a', { product_id: productId, decision: 'rejected' }],
+        ['b', { product_id: productId, decision: 'accepted' }],
+      ]);
+      const payload = { retailer: 'Shop', offer: 'a', decision: 'accepted' };
+      const url = '/api/admin/offers';
+      expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(401);
+      const headers = { cookie, origin: 'https://evil.example' };
+      expect((await app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(403);
     });
 
     it('a result of a laboratory finds its product, and keeps it at the next import', async () => {

@@ -4,14 +4,17 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
-async function clicks(app: TestApp): Promise<Insights['affiliateClicks']> {
+async function insights(app: TestApp): Promise<Insights> {
   const cookie = await app.signIn();
   const answer = await app.inject({ url: '/api/admin/insights', headers: { cookie } });
-  return answer.json<Insights>().affiliateClicks;
+  return answer.json<Insights>();
 }
+/** Clicks by how many days ago they were, of the last 30. */
+const ago = (counts: Readonly<Record<number, number>>) =>
+  Array.from({ length: 30 }, (_, index) => counts[29 - index] ?? 0);
 
 describe.each(['sqlite', 'postgres'] as const)('retailer clicks (%s)', (engine) => {
-  it('are counted by product and retailer, over 7 and 30 days', async () => {
+  it('are counted by day, by retailer and by product', async () => {
     const app = await startTestApp({ engine });
     try {
       const click = async (label: string, value?: number) => {
@@ -31,12 +34,18 @@ describe.each(['sqlite', 'postgres'] as const)('retailer clicks (%s)', (engine) 
       app.pass(19 * DAY_MS);
       await click('Acme | Amazon', 2);
       const [one, two] = app.products;
-      expect(await clicks(app)).toEqual([
-        { productId: 1, name: one?.name, retailer: 'Amazon', last7Days: 0, last30Days: 3 },
-        { productId: 2, name: two?.name, retailer: 'iHerb', last7Days: 0, last30Days: 2 },
-        { productId: 2, name: two?.name, retailer: 'Amazon', last7Days: 1, last30Days: 1 },
-        { productId: 1, name: one?.name, retailer: 'iHerb', last7Days: 0, last30Days: 1 },
+      const { activity, affiliateClicks, clicksByRetailer } = await insights(app);
+      expect(affiliateClicks).toEqual([
+        { productId: 1, name: one?.name, retailer: 'Amazon', days: ago({ 29: 2, 19: 1 }) },
+        { productId: 2, name: two?.name, retailer: 'iHerb', days: ago({ 19: 2 }) },
+        { productId: 2, name: two?.name, retailer: 'Amazon', days: ago({ 0: 1 }) },
+        { productId: 1, name: one?.name, retailer: 'iHerb', days: ago({ 19: 1 }) },
       ]);
+      expect(clicksByRetailer).toEqual([
+        { retailer: 'Amazon', days: ago({ 29: 2, 19: 1, 0: 1 }) },
+        { retailer: 'iHerb', days: ago({ 19: 3 }) },
+      ]);
+      expect(activity.map(({ clicks }) => clicks)).toEqual(ago({ 29: 2, 19: 4, 0: 1 }));
     } finally {
       await app.close();
     }
@@ -54,15 +63,9 @@ describe.each(['sqlite', 'postgres'] as const)('retailer clicks (%s)', (engine) 
         url: '/api/events',
         payload: { name: 'affiliate_click', label: 'anything' },
       });
-      expect(await clicks(app)).toEqual([
-        {
-          productId: null,
-          name: 'A | B Foods',
-          retailer: 'Amazon',
-          last7Days: 6,
-          last30Days: 6,
-        },
-        { productId: null, name: 'anything', retailer: '', last7Days: 1, last30Days: 1 },
+      expect((await insights(app)).affiliateClicks).toEqual([
+        { productId: null, name: 'A | B Foods', retailer: 'Amazon', days: ago({ 0: 6 }) },
+        { productId: null, name: 'anything', retailer: '', days: ago({ 0: 1 }) },
       ]);
     } finally {
       await app.close();

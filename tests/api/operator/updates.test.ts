@@ -1,9 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, describe } from 'vitest';
 import { readSetting } from '#database/settings.ts';
 import type { UpdateStatus } from '#contract/import-status.ts';
 import { createUpdates } from '#server/start/updates.ts';
 import { readConfig } from '#server/start/config.ts';
+import { inTransaction } from '#database/open-database.ts';
+import { storeSourceRecord } from '#database/source-records.ts';
+import { blankRecord } from '#domain/product/source-record.ts';
+import { ensureSource, OFF_SOURCE } from '#importer/update/ensure-source.ts';
 import { startPublicServices, type PublicServices } from '../../support/public-services.ts';
 import { answerLabels, dsldLabels } from '../../support/searched-services.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -81,6 +89,74 @@ describe.each(['sqlite', 'postgres'] as const)('updates inside the server (%s)',
     for (const process of processes) await process.stop();
     expect(errors).toEqual([]);
     expect(await readSetting(app.database, 'update scheduled')).toBe('2026-01-16T03:30:00.000Z');
+  });
+
+  it('bring pictures and prices after the records, where the operator wishes it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'proteinwise-schedule-'));
+    const [product] = app.products;
+    if (product === undefined) throw new Error('no product');
+    const gtin = '4006381333931';
+    await app.database.kysely
+      .updateTable('products')
+      .set({ gtin })
+      .where('id', '=', product.id)
+      .execute();
+    await ensureSource(app.database, OFF_SOURCE);
+    const { product_key: key } = await app.database.kysely
+      .selectFrom('products')
+      .select('product_key')
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow();
+    const picture = '1/front_en.1.full.jpg';
+    const named = { ...blankRecord(OFF_SOURCE, 'pictured', 'powder', key), picture };
+    await inTransaction(app.database, (kysely) => storeSourceRecord(kysely, named));
+    const image = sharp({
+      create: { width: 400, height: 500, channels: 3, background: '#c01020' },
+    });
+    services.files.set(`/images/products/${picture}`, { body: await image.jpeg().toBuffer() });
+    const fields = { gtin: 'ean', name: 'title', price: 'price', link: 'url' };
+    writeFileSync(
+      join(folder, 'map.json'),
+      JSON.stringify({ format: 'csv', currency: 'USD', fields }),
+    );
+    const feed = `ean,title,price,url\n${gtin},Whatever,21.50,https://shop.example/1\n`;
+    services.files.set('/feed.csv', { body: Buffer.from(feed) });
+    const feeds = [
+      { retailer: 'Gone', map: 'map.json', feed: join(folder, 'gone.csv') },
+      { retailer: 'Shop', map: 'map.json', feed: `${services.url}/feed.csv` },
+    ];
+    writeFileSync(join(folder, 'feeds.json'), JSON.stringify(feeds));
+    const config = readConfig({
+      ...env(),
+      DATA_DIR: folder,
+      OFF_IMAGES_URL: services.url,
+      UPDATE_PICTURES: 'on',
+      PRICE_FEEDS: join(folder, 'feeds.json'),
+    });
+    const begun = Date.now();
+    const clock = () => Date.parse('2026-01-16T03:29:59.900Z') + Date.now() - begun;
+    const errors: unknown[] = [];
+    const updates = createUpdates({ ...app.site, now: clock }, config, (error) =>
+      errors.push(error),
+    );
+    updates.follow();
+    const links = () =>
+      app.database.kysely
+        .selectFrom('links')
+        .select(['retailer', 'current_price'])
+        .where('product_id', '=', product.id)
+        .where('retailer', '=', 'Shop')
+        .execute();
+    await expect
+      .poll(links, { timeout: 20_000 })
+      .toEqual([{ retailer: 'Shop', current_price: 21.5 }]);
+    const pictures = app.database.kysely.selectFrom('pictures').select(['product_key', 'problem']);
+    expect(await pictures.execute()).toEqual([{ product_key: key, problem: null }]);
+    // The feed that is not there hinders no other, and is told.
+    await expect.poll(() => errors.length).toBe(1);
+    expect(String(errors[0])).toContain('a price feed could not be read');
+    await updates.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('end with the site, and what is left goes on later', async () => {

@@ -1,6 +1,6 @@
 import type { Atom } from '../names/find-atoms.ts';
 import { type Item, itemsOf } from '../list/items.ts';
-import { isClosing, isOpening, isSeparator } from './regions.ts';
+import { isClosing, isMark, isOpening, isSeparator } from './regions.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
 /** What the source tells of a text beside the text itself. */
@@ -38,16 +38,26 @@ function leavesGaps(placed: readonly PlacedSpan[]): boolean {
   return false;
 }
 
-/** "Emulsifier," without saying which. */
-function functionStandsAlone(items: readonly Item[], explaining: boolean): boolean {
+/** "Concentrate," without saying of what. */
+function isOfNothing({ pieces }: Item): boolean {
+  const meanings = pieces.flatMap(({ atom }) => atom.meaning ?? []);
+  return (
+    meanings.some(({ changes }) => changes) &&
+    !meanings.some(({ value }) => value.startsWith('from '))
+  );
+}
+
+/** "Emulsifier," without saying which. What explains a name in its bracket needs none of its own. */
+function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
   return items.some((item, at) => {
     const names = item.pieces.some(
       ({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading',
     );
     const functions = item.pieces.some(({ kind }) => kind === 'function');
     const told = names || item.brackets.length > 0 || (item.colon && at < items.length - 1);
-    if (functions && !told && !explaining) return true;
-    return item.brackets.some((bracket) => functionStandsAlone(bracket.items, names));
+    if (!told && functions && !explaining) return true;
+    if (!told && isOfNothing(item) && !(explaining && items.length === 1)) return true;
+    return item.brackets.some((bracket) => nameIsMissing(bracket.items, names));
   });
 }
 
@@ -74,8 +84,47 @@ function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
   return kind === 'unread' || repaired !== null || meaning?.misspelt === true;
 }
 
-function isWholeEnd({ atom }: PlacedSpan): boolean {
+/** Words that tell a language; "xx" is of none. */
+const TELLING: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
+
+/** An English list that ends in "palm kern", which is German: cut inside of "palm kernel oil". */
+function isOfAnotherLanguage(end: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+  const language = end.atom.meaning?.language ?? 'xx';
+  if (!TELLING.includes(end.atom.kind) || language === 'xx') return false;
+  const others = placed.filter(({ atom }) => {
+    const told = atom.meaning?.language ?? 'xx';
+    return (
+      atom !== end.atom && (TELLING.includes(atom.kind) || atom.kind === 'cue') && told !== 'xx'
+    );
+  });
+  return others.length > 0 && others.every(({ atom }) => atom.meaning?.language !== language);
+}
+
+/** "Maismalt", known only by its parts, may be half of "Maismaltodextrin". */
+function isPutTogether({ atom }: PlacedSpan, before: Atom | undefined): boolean {
+  if (!TELLING.includes(atom.kind)) return false;
+  const letters = atom.key.replace(/[^\p{L}\p{N}]/gu, '').length;
+  const glued = atom.key.includes(' ') && atom.end - atom.start <= letters;
+  return glued || (before !== undefined && before.end === atom.start && before.kind !== 'mark');
+}
+
+/** Marks that stand around words and part nothing: "_Soja_", "almonds*". */
+function isNoOrnament({ atom }: PlacedSpan): boolean {
+  return !isMark(atom, '_*"“”„\'’®™°†‡');
+}
+
+/** English words begin labels of any language: a product's name, a claim. */
+function isWholeBeginning(first: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+  const { atom } = first;
+  if (isSeparator(atom) || isClosing(atom) || mayBeHalf(atom)) return false;
+  return atom.meaning?.language === 'en' || !isOfAnotherLanguage(first, placed);
+}
+
+function isWholeEnd(last: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
+  const { atom } = last;
   if (isSeparator(atom) || isOpening(atom) || mayBeHalf(atom)) return false;
+  if (isOfAnotherLanguage(last, placed)) return false;
+  if (isPutTogether(last, placed[placed.indexOf(last) - 1]?.atom)) return false;
   return !(atom.kind === 'joiner' || (atom.kind === 'mark' && ':/&-+'.includes(atom.key)));
 }
 
@@ -84,18 +133,17 @@ function isWholeEnd({ atom }: PlacedSpan): boolean {
  * close, nothing is left out between separators, and both ends are whole. The only place where that is asked.
  */
 export function isComplete(placed: readonly PlacedSpan[], { truncated }: TextEnds): boolean {
-  const first = placed[0];
-  const last = placed.at(-1);
+  const first = placed.find(isNoOrnament);
+  const last = placed.findLast(isNoOrnament);
   if (truncated || first === undefined || last === undefined) return false;
   if (placed.some(({ kind }) => kind === 'unread')) return false;
   if (!placed.some(({ kind }) => kind === 'name')) return false;
-  const begins = !isSeparator(first.atom) && !isClosing(first.atom) && !mayBeHalf(first.atom);
-  const whole = begins && isWholeEnd(last);
   return (
-    whole &&
+    isWholeBeginning(first, placed) &&
+    isWholeEnd(last, placed) &&
     bracketsClose(placed) &&
     !leavesGaps(placed) &&
-    !functionStandsAlone(itemsOf(placed), false) &&
+    !nameIsMissing(itemsOf(placed), false) &&
     !namesNothing(placed)
   );
 }

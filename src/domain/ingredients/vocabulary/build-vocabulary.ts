@@ -4,6 +4,7 @@ import { lexiconOf } from './lexicon.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
+import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
 import {
   type GlutenGrain,
   INGREDIENT_ROLES,
@@ -170,8 +171,6 @@ function canonicalNamesOf(
   return new Map(Array.from(entries.values(), (entry) => [normalizeName(entry.canonical), entry]));
 }
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
 /** All names by look-up key. Where no English name is written the same, those of other languages, umlauts also as people without them type them. */
 function* namesOf(
   tables: VocabularyTables,
@@ -191,7 +190,7 @@ function* namesOf(
   }
   for (const { name, canonical } of yield* inOrderOfLanguage(tables.names ?? [], LANGUAGE_ORDER)) {
     add(name, canonical);
-    const typed = name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
+    const typed = withoutUmlauts(name);
     if (typed !== name) add(typed, canonical);
     yield;
   }
@@ -244,6 +243,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const lexicon = new BuiltInSteps(lexiconOf(tables, entries));
   const languages = new BuiltInSteps(nameLanguages(tables));
   let qualities: ReadonlyMap<string, string> | null = null;
+  let shoppersWords: ReadonlyMap<string, VocabularyEntry> | null = null;
   return {
     entries,
     get lexicon() {
@@ -251,6 +251,10 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     },
     get names() {
       return names.value;
+    },
+    get shoppersWords() {
+      shoppersWords ??= shoppersWordsOf(tables, entries);
+      return shoppersWords;
     },
     get qualities() {
       qualities ??= qualityWords(tables);

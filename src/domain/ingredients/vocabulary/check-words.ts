@@ -21,6 +21,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['allergenWords', ALLERGENS],
   ['claims', CLAIM_FLAGS],
   ['noIngredient', null],
+  ['shoppersWords', null],
 ];
 
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
@@ -54,6 +55,8 @@ export function checkWords(tables: VocabularyTables): readonly string[] {
   }
   for (const { words, detail } of tables.allergenWords ?? [])
     if (!known.has(detail)) problems.push(`"${words}" names the unknown "${detail}"`);
+  for (const { words, meaning } of tables.shoppersWords ?? [])
+    if (!known.has(meaning)) problems.push(`"${words}" means the unknown "${meaning}" to shoppers`);
   for (const [table, allowed] of MEANINGS)
     for (const row of tables[table] ?? []) problems.push(...rowProblems(row, table, allowed));
   return problems;

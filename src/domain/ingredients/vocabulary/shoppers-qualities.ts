@@ -8,9 +8,11 @@ const FORMS = new Set([
   'color',
   'concentrated',
   'dried',
+  'extracted',
   'flavored',
   'ground',
   'instant',
+  'isolated',
   'natural',
   'origin',
   'part',
@@ -38,9 +40,10 @@ export function qualityWords({ qualities = [] }: VocabularyTables): ReadonlyMap<
 
 const ORDER = ['en', 'xx', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
-function* namesAndWords({ names = [], allergenWords = [] }: VocabularyTables) {
+function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: VocabularyTables) {
   for (const { name, language } of names) yield { name, language };
-  for (const { words: name, language } of allergenWords) yield { name, language };
+  for (const { words: name, language } of [...allergenWords, ...shoppersWords])
+    yield { name, language };
 }
 
 /** The language in which each name is first known, by look-up key; names that are the same in several count as English. */

@@ -119,6 +119,8 @@ export interface VocabularyTables {
   readonly claims?: readonly WordsRow[] | undefined;
   /** Words that are plainly no ingredient. */
   readonly noIngredient?: readonly WordsRow[] | undefined;
+  /** Words that mean more to a shopper than on a label ("sugar", "noix", "Süßstoffe"). */
+  readonly shoppersWords?: readonly WordsRow[] | undefined;
 }
 
 /** One node of the vocabulary: an ingredient or a family of them. */
@@ -149,6 +151,11 @@ export interface Vocabulary {
   readonly entries: ReadonlyMap<string, VocabularyEntry>;
   /** Every name and synonym by its look-up key (`normalizeName`); what spelling and suggestions search. */
   readonly names: ReadonlyMap<string, VocabularyEntry>;
+  /**
+   * Words that mean all of a kind to a shopper, by look-up key: "sugar" in a list is sucrose, but who avoids sugar avoids
+   * syrups too. Labels are not read by them.
+   */
+  readonly shoppersWords: ReadonlyMap<string, VocabularyEntry>;
   /** What a shopper may ask of an ingredient beyond its name ("organic", "aus Weidehaltung"), by look-up key. */
   readonly qualities: ReadonlyMap<string, string>;
   /** The language in which a name is known (ISO 639-1); null for what is no name as written. */

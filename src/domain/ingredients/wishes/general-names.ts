@@ -26,7 +26,8 @@ function isFlavor(entry: VocabularyEntry | undefined): boolean {
 
 /**
  * The names of labels that leave open whether the avoided thing is meant (product.md section 2): the kinds of thing it is
- * itself (vegetable oil for palm oil), the general names of what it covers (lecithin for soy, since soy lecithin is one),
+ * itself (vegetable oil for palm oil), the general names of what it covers (lecithin for soy, since soy lecithin is one;
+ * "proteins" for soy and for milk),
  * and what the tables say may be it or may hold its allergen; for gluten also oats, which are milled beside wheat.
  */
 export function generalNames(
@@ -38,7 +39,10 @@ export function generalNames(
   const names = new Set(entry.ancestors.filter((name) => isGeneral(vocabulary.entries.get(name))));
   for (const member of members) {
     for (const name of vocabulary.entries.get(member)?.ancestors ?? []) {
-      if (GENERAL.has(name) && !isFlavor(vocabulary.entries.get(name))) names.add(name);
+      const general = vocabulary.entries.get(name);
+      // "Wheat" is no doubt about soy, though a flour of both is under the two.
+      if (general?.kind === 'family' && general.allergens.length > 0) continue;
+      if (isGeneral(general) && !isFlavor(general)) names.add(name);
     }
   }
   const gluten = allergens.includes('gluten') || members.has('gluten grains');

@@ -7,6 +7,13 @@ const row = (canonical: string, allergens = '', parents = '') =>
   anIngredientRow(canonical, { allergens, parents });
 const family = (canonical: string, allergens = '', parents = '') =>
   aFamilyRow(canonical, { allergens, parents });
+const meant = (words: string, meaning: string) => ({
+  words,
+  meaning,
+  language: 'en',
+  source: 'reviewed',
+  detail: '',
+});
 const vocabulary = buildVocabulary({
   families: [
     family('added sugars'),
@@ -56,6 +63,12 @@ const vocabulary = buildVocabulary({
     { synonym: 'tree nuts', canonical: 'nuts', kind: 'synonym' },
     { synonym: 'malto dextrin', canonical: 'maltodextrin', kind: 'synonym' },
     { synonym: 'xantham gum', canonical: 'xanthan gum', kind: 'synonym' },
+  ],
+  shoppersWords: [
+    ...['sugar', 'sugars'].map((words) => meant(words, 'added sugars')),
+    ...['cocoa', 'cacao', 'chocolate'].map((words) => meant(words, 'chocolate and cocoa')),
+    meant('caffeine', 'caffeine sources'),
+    ...['sunflower', 'flax', 'hemp'].map((words) => meant(words, `${words} seed`)),
   ],
 });
 const understand = (term: string) => understandTerm(term, vocabulary);

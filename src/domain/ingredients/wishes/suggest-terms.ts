@@ -21,7 +21,7 @@ export function suggestTerms(
     const known = ranks.get(entry);
     if (known === undefined || rank < known) ranks.set(entry, rank);
   };
-  for (const [name, entry] of vocabulary.names) {
+  for (const [name, entry] of [...vocabulary.shoppersWords, ...vocabulary.names]) {
     const rank = rankOf(name, key, typed);
     if (rank === null) continue;
     const own = normalizeName(entry.canonical) === name;

@@ -3,6 +3,7 @@ import type { UnderstoodTerm } from '../../matching/criteria.ts';
 import { normalizeName } from '../words/normalize-name.ts';
 import { namesOfAllergen } from './allergen-names.ts';
 import { generalNames } from './general-names.ts';
+import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import { nearestNames } from './nearest-names.ts';
 import { editDistance, spellerOf } from '../words/spelling.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -85,25 +86,18 @@ function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null
   return vocabulary.names.get(mended.join(' ')) ?? vocabulary.resolve(mended.join(' '));
 }
 
-/**
- * Words that mean one ingredient on a label and all of its kind to a shopper: "sugar" in a list is sucrose, but who avoids
- * sugar avoids syrups too.
- */
-const SHOPPERS_MEAN: Readonly<Record<string, string>> = {
-  sugar: 'added sugars',
-  sugars: 'added sugars',
-  cocoa: 'chocolate and cocoa',
-  cacao: 'chocolate and cocoa',
-  chocolate: 'chocolate and cocoa',
-  caffeine: 'caffeine sources',
-  sunflower: 'sunflower seed',
-  flax: 'flax seed',
-  hemp: 'hemp seed',
-};
+/** A short word that only another language knows is a false friend ("bar" is Swedish for berries). */
+const LEAST_FOREIGN = 5;
+
+function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
+  const language = vocabulary.languageOf(term);
+  return language !== null && !isShoppersLanguage(language) && term.trim().length < LEAST_FOREIGN;
+}
 
 function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  const meant = (name: string) => vocabulary.entries.get(SHOPPERS_MEAN[name] ?? '');
-  const named = meant(term.trim().toLowerCase()) ?? vocabulary.resolve(term);
+  const meant = (name: string) => vocabulary.shoppersWords.get(normalizeName(name)) ?? null;
+  if (isFalseFriend(term, vocabulary)) return null;
+  const named = meant(term) ?? vocabulary.resolve(term);
   if (named !== null)
     return vocabulary.languageOf(term) === 'en' ? named : (meant(named.canonical) ?? named);
   const mended = mendQuery(term, vocabulary);

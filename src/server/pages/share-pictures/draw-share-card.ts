@@ -34,15 +34,33 @@ function rule(y: number, height: number, x1 = MARGIN, x2 = WIDTH - MARGIN): stri
   return `<rect x="${x1}" y="${y}" width="${x2 - x1}" height="${height}" fill="${INK}"/>`;
 }
 
-function drawRows(rows: ShareCard['rows'], top: number, right: number): string {
+/** Up to four rows; higher where packs stand before their names. */
+function drawRows({ rows, rowPhotographs = [] }: ShareCard, top: number, right: number): string {
+  const pictured = rowPhotographs.some((each) => each !== null);
+  const height = pictured ? 70 : 52;
+  const left = MARGIN + (pictured ? 68 : 0);
   return rows
     .slice(0, 4)
     .map(([name, value], index) => {
-      const y = top + index * 52;
+      const y = top + index * height;
+      const base = y + height / 2 + 12;
       const [shown = ''] = wrapText(name, right - MARGIN > 700 ? 48 : 22, 1);
-      return `${rule(y, 2, MARGIN, right)}<text x="${MARGIN}" y="${y + 38}" ${TEXT} font-size="28" fill="${INK}">${escapeXml(shown)}</text><text x="${right}" y="${y + 38}" text-anchor="end" ${BOLD} font-size="28" fill="${INK}">${escapeXml(value)}</text>`;
+      const photograph = rowPhotographs[index] ?? null;
+      const pack =
+        photograph === null
+          ? ''
+          : `<rect x="${MARGIN}" y="${y + 4}" width="52" height="65" fill="#fff"/><image x="${MARGIN}" y="${y + 4}" width="52" height="65" href="${photograph.address}"/>`;
+      return `${rule(y, 2, MARGIN, right)}${pack}<text x="${left}" y="${base}" ${TEXT} font-size="28" fill="${INK}">${escapeXml(shown)}</text><text x="${right}" y="${base}" text-anchor="end" ${BOLD} font-size="28" fill="${INK}">${escapeXml(value)}</text>`;
     })
     .join('');
+}
+
+/** What the licences of its photographs ask to be said, smaller where it is long. */
+function drawCredit({ photograph, rowPhotographs = [] }: ShareCard): string {
+  const credits = [photograph, ...rowPhotographs].flatMap((each) => each?.credit ?? []);
+  const text = [...new Set(credits)].join('; ') || 'Every figure with its source';
+  const size = Math.min(24, Math.floor((24 * 70) / text.length));
+  return `<text x="${WIDTH - MARGIN}" y="594" text-anchor="end" ${TEXT} font-size="${size}" fill="${SOFT}">${escapeXml(text)}</text>`;
 }
 
 /** The photograph of the pack, between the rows and the big number. */
@@ -77,9 +95,8 @@ export function drawShareCard(card: ShareCard): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/><rect width="${WIDTH}" height="14" fill="${stripe}"/>` +
     `<text x="${MARGIN}" y="100" ${BOLD} font-size="30" fill="${SOFT}">${escapeXml(wrapText(card.eyebrow, 40, 1)[0] ?? '')}</text>` +
     `${rule(120, 12, MARGIN, right)}${lines.join('')}` +
-    `${drawRows(card.rows, 206 + title.length * (size + 8) - 18, card.photograph ? 540 : right)}` +
+    `${drawRows(card, 206 + title.length * (size + 8) - 18, card.photograph ? 540 : right)}` +
     drawPhotograph(card) +
-    `${figure}${rule(544, 6)}<text x="${MARGIN}" y="596" ${HEAVY} font-size="36" fill="${INK}">Proteinwise</text>` +
-    `<text x="${WIDTH - MARGIN}" y="594" text-anchor="end" ${TEXT} font-size="24" fill="${SOFT}">${escapeXml(card.photograph?.credit ?? 'Every figure with its source')}</text></svg>`
+    `${figure}${rule(544, 6)}<text x="${MARGIN}" y="596" ${HEAVY} font-size="36" fill="${INK}">Proteinwise</text>${drawCredit(card)}</svg>`
   );
 }

@@ -113,8 +113,11 @@ export function registerSharePictures(
   app.get('/share/compare.png', COSTS, async (request, reply) => {
     const ids = parseCompareUrl(new URL(request.url, 'http://site').search).slice(0, SHOWN);
     const products = ids.length > 0 ? await api.byIds(ids) : [];
-    const card = products.length > 0 ? compareCard(products) : null;
-    return answer(reply, `compare ${ids.join(',')}`, card);
+    if (products.length === 0) return answer(reply, '', null);
+    const rowPhotographs = await Promise.all(
+      products.map(({ picture }) => readPhotograph(dataDir, picture)),
+    );
+    return answer(reply, `compare ${ids.join(',')}`, { ...compareCard(products), rowPhotographs });
   });
   app.get<{ Params: { kind: string; name: string } }>(
     '/share/:kind/:name.png',

@@ -17,6 +17,8 @@ export interface ShareCard {
   readonly rows: readonly (readonly [name: string, value: string])[];
   /** The pack, if there is a photograph of it. */
   readonly photograph?: SharePhotograph | null;
+  /** A pack for each row, where the rows are products. */
+  readonly rowPhotographs?: readonly (SharePhotograph | null)[];
   /** Colour of the stripe: that of the protein type, or citron. */
   readonly colour: string;
 }

@@ -65,6 +65,23 @@ describe('share pictures', () => {
     expect(card.rows.map(([name]) => name)).toEqual(['A', 'B']);
   });
 
+  it('show the packs of what is compared before their names, with what each licence asks once', () => {
+    const pack = (credit: string) => ({ address: 'data:image/png;base64,AA', credit });
+    const products = ['A', 'B', 'C'].map((name) => aProduct({ name }));
+    const plain = drawShareCard(compareCard(products));
+    const svg = drawShareCard({
+      ...compareCard(products),
+      rowPhotographs: [pack('Photo: Them, CC BY-SA 3.0'), null, pack('Photo: Them, CC BY-SA 3.0')],
+    });
+    const packs = [...svg.matchAll(/<image [^>]*y="(\d+)"/g)].map(([, y]) => Number(y));
+    const names = [...svg.matchAll(/y="(\d+)"[^>]*>[ABC]</g)].map(([, y]) => Number(y));
+    expect(packs).toHaveLength(2);
+    // Each stands beside its own name.
+    expect(packs.map((y) => y + 43)).toEqual([names[0], names[2]]);
+    expect(svg.match(/Photo: Them, CC BY-SA 3.0/g)).toHaveLength(1);
+    expect(plain).not.toContain('<image');
+  });
+
   it('answer as PNG, 404 where there is nothing to draw', async () => {
     const app = anApp({ protein: async (id) => (id === 7 ? aProduct({ id }) : null) });
     const found = await app.inject('/share/product/7.png');

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { BrandLogos } from '#contract/brand-logos.ts';
 import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
+import { readBase64 } from '../../admin/read-base64.ts';
 import { refusalText } from '../../admin/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,12 +16,6 @@ interface Upload {
   readonly brandId: number;
   readonly file: File;
   readonly source: string;
-}
-
-/** A file's bytes in base64. */
-async function readBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }
 
 async function upload({ brandId, file, source }: Upload): Promise<void> {

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { OPERATOR_KEYS, operatorApi, POLLING_MS } from '../../admin/operator-api.ts';
 import { CountedList } from '../../admin/counted-list.tsx';
 import { ActivityCharts } from './activity-charts.tsx';
-import { RetailerClicksTable } from './retailer-clicks.tsx';
+import { RetailerClicksSection } from './retailer-clicks.tsx';
 
 const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
   ['products', 'Products'],
@@ -17,7 +17,12 @@ const HEALTH: readonly (readonly [keyof Insights['catalogue'], string])[] = [
 
 const INBOXES: readonly (readonly [keyof Insights['inbox'], string])[] = [
   ['labelWords', 'Words on labels nobody could read'],
+  ['shopperWords', 'Words of shoppers nobody understood'],
+  ['barcodes', 'Barcodes not found'],
+  ['imperfectSearches', 'Searches without a perfect match'],
+  ['offers', 'Rows of price feeds without a product'],
   ['labResults', 'Laboratory results without a product'],
+  ['faultyLinks', 'Broken or untagged links'],
 ];
 
 /** Beyond the newsletter: clicks, searches that found nothing, health of the catalogue. */
@@ -34,7 +39,7 @@ export function InsightsSection() {
         <ActivityCharts activity={data.activity} />
       </div>
       <div className="min-w-0 md:col-span-2">
-        <RetailerClicksTable clicks={data.affiliateClicks} />
+        <RetailerClicksSection {...data} />
       </div>
       <CountedList
         title={`Searched without success, ${data.days} days`}

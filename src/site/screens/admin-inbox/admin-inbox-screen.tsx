@@ -4,6 +4,7 @@ import { CountedList } from '../../admin/counted-list.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { INBOX_KEY, inboxApi } from './inbox-api.ts';
+import { OfferSection } from './offer-section.tsx';
 import { LabSection, LinkSection } from './other-sections.tsx';
 import { WordSection } from './word-section.tsx';
 
@@ -36,6 +37,7 @@ function Inboxes() {
           items={data.barcodes}
           hint="Add them by hand at the products desk."
         />
+        <OfferSection offers={data.offers} count={data.offersCount} />
         <LabSection results={data.labResults} />
         <LinkSection links={data.links} />
       </div>
@@ -53,7 +55,7 @@ export function Component() {
   return (
     <OperatorPage
       title="Inboxes"
-      intro="Words nobody could read, results without a product, what shoppers asked for and did not find."
+      intro="Words nobody could read, feed rows and results without a product, what shoppers asked for and did not find."
       here={paths.adminInbox()}
     >
       <Inboxes />

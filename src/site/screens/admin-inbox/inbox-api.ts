@@ -1,4 +1,4 @@
-import type { DecideWordBody, Inbox } from '#contract/inbox.ts';
+import type { DecideOfferBody, DecideWordBody, Inbox } from '#contract/inbox.ts';
 import { get, post } from '../../admin/operator-api.ts';
 import { apiPath, request } from '../../client/http-api.ts';
 
@@ -8,6 +8,9 @@ export const inboxApi = {
   decide: (body: DecideWordBody) => post<{ status: string }>(['admin', 'words'], body),
   forget: (word: string) => post<{ status: string }>(['admin', 'words', 'forget'], { word }),
   patch: async () => (await get<{ patch: string }>('admin', 'words', 'patch')).patch,
+  decideOffer: async (body: DecideOfferBody) => {
+    await request('POST', apiPath(['admin', 'offers']), body);
+  },
   match: async (id: string, productId: number) => {
     await request('POST', apiPath(['admin', 'lab-results', 'match']), { id, productId });
   },

@@ -1,8 +1,7 @@
 import type { Inbox } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
+import { ProductNumber } from '../../admin/product-number.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { inboxApi } from './inbox-api.ts';
 
 function LabRow({ result }: { result: Inbox['labResults'][number] }) {
@@ -19,26 +18,13 @@ function LabRow({ result }: { result: Inbox['labResults'][number] }) {
       <p className="text-sm text-soft">
         {result.tester}: {result.result}
       </p>
-      <form
-        className="mt-1"
+      <ProductNumber
+        pending={match.isPending}
         onSubmit={(event) => {
           event.preventDefault();
           match.mutate(Number(new FormData(event.currentTarget).get('id')));
         }}
-      >
-        <Field
-          label="Number of the product"
-          name="id"
-          inputMode="numeric"
-          pattern="\d{1,9}"
-          required
-          trailing={
-            <Button type="submit" disabled={match.isPending}>
-              Match
-            </Button>
-          }
-        />
-      </form>
+      />
     </li>
   );
 }

@@ -22,6 +22,12 @@ export const deskApi = {
   edit: (id: number, body: FactEditBody) => operatorApi.editFacts(id, body),
   hide: ({ id, state }: DeskProduct) =>
     post<Done>(['admin', 'products', id, state === 'hidden' ? 'show' : 'hide']),
+  hidePicture: async (id: number, hidden: boolean) => {
+    await request('POST', apiPath(['admin', 'products', id, 'picture']), { hidden });
+  },
+  putPicture: async (id: number, picture: { image: string; by: string; source: string }) => {
+    await request('PUT', apiPath(['admin', 'products', id, 'picture']), picture);
+  },
   merge: (id: number, into: number) => post<Done>(['admin', 'products', id, 'merge'], { into }),
   move: (id: number, to: number) => post<Done>(['admin', 'products', id, 'move'], { to }),
   split: (ids: number[]) => post<Done>(['admin', 'products', 'split'], { ids }),

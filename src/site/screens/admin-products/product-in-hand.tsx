@@ -6,6 +6,7 @@ import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DESK_KEYS, deskApi } from './desk-api.ts';
 import { HistoryList } from './history-list.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { DONE, nameOf, STATES } from './desk-words.ts';
 
@@ -129,6 +130,7 @@ export function ProductInHand({ id, onPutDown }: { id: number; onPutDown: () => 
       <p className="mt-2 text-sm text-soft">
         To merge it or to move it to another family, find the other product and press its button.
       </p>
+      <PictureSection key={`picture ${product.id}`} id={product.id} picture={data.picture} />
       <Family key={product.id} detail={data} />
       <Records detail={data} />
       <details className="mt-4 border-t border-rule pt-2">

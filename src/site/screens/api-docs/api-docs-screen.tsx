@@ -1,8 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
-import { compareTexts } from '#domain/wording.ts';
+import { capitalise, compareTexts } from '#domain/wording.ts';
 import openApi from '../../../../docs/openapi.json';
+import { countOf } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { WorkHeading } from '../../prose/work-heading.tsx';
@@ -14,6 +15,7 @@ import {
   type ApiDocument,
   errorStatuses,
   type Operation,
+  type OperationGroup,
   operationGroups,
   typesOf,
 } from './operations.ts';
@@ -21,6 +23,8 @@ import { schemaName, schemaText } from './schema-text.ts';
 
 const DOCUMENT: ApiDocument = openApi as unknown as ApiDocument;
 const GROUPS = operationGroups(DOCUMENT);
+/** What most people come for; the others are folded. */
+const FIRST: ReadonlySet<string> = new Set(['catalogue', 'proteins', 'search', 'labels']);
 
 const TRAIL = [
   { label: 'Home', href: paths.home() },
@@ -36,7 +40,7 @@ function matches({ method, path, summary }: Operation, query: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The calls that hold the words that are searched for, by group; public ones first. */
+/** The words that are searched for. */
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = loaderTools(args);
   return { query: (url.searchParams.get('q') ?? '').trim().slice(0, 100) };
@@ -62,9 +66,12 @@ export function Component() {
     tag,
     operations: operations.filter((operation) => matches(operation, query)),
   })).filter(({ operations }) => operations.length > 0);
-  const isFolded = (operations: readonly Operation[]) =>
-    query === '' && operations.every(isForOperators);
-  const shownWhole = groups.flatMap(({ operations }) => (isFolded(operations) ? [] : operations));
+  const isFolded = ({ tag }: OperationGroup) => query === '' && !FIRST.has(tag);
+  const forOperators = (group: OperationGroup) =>
+    isFolded(group) && group.operations.every(isForOperators);
+  const folded = groups.filter((group) => isFolded(group) && !forOperators(group));
+  const operators = groups.filter(forOperators).flatMap(({ operations }) => operations);
+  const shownWhole = groups.flatMap((group) => (forOperators(group) ? [] : group.operations));
   return (
     <div className="page">
       <WorkHeading trail={TRAIL} title="API">
@@ -93,18 +100,31 @@ export function Component() {
               <a href={paths.apiDocs()}>Show all</a>
             </p>
           )}
-          {groups.map(({ tag, operations }) => (
-            <section key={tag} aria-labelledby={`group-${tag}`} className="mt-5">
-              <h2 id={`group-${tag}`} className="headline border-b-4 border-ink pb-1 text-lg">
-                {tag.charAt(0).toUpperCase() + tag.slice(1)}
-              </h2>
-              <Calls operations={operations} origin={publicUrl} folded={isFolded(operations)} />
-            </section>
-          ))}
-          <section aria-labelledby="types" className="mt-5">
-            <h2 id="types" className="headline border-b-4 border-ink pb-1 text-lg">
-              Types
+          {groups
+            .filter((group) => !isFolded(group))
+            .map(({ tag, operations }) => (
+              <section key={tag} aria-labelledby={`group-${tag}`} className="mt-5">
+                <h2 id={`group-${tag}`} className="headline border-b-4 border-ink pb-1 text-lg">
+                  {capitalise(tag)}
+                </h2>
+                <Calls operations={operations} origin={publicUrl} />
+              </section>
+            ))}
+          <section aria-labelledby="more" className="mt-5">
+            <h2 id="more" className="headline border-b-4 border-ink pb-1 text-lg">
+              More
             </h2>
+            {folded.map(({ tag, operations }) => (
+              <details key={tag} className="border-b border-rule">
+                <summary className="flex min-h-11 items-center text-sm">
+                  {capitalise(tag)}: {countOf(operations.length, 'call')}
+                </summary>
+                <div className="border-t border-rule pl-4">
+                  <Calls operations={operations} origin={publicUrl} />
+                </div>
+              </details>
+            ))}
+            {operators.length > 0 && <OperatorCalls operations={operators} />}
             <Types operations={shownWhole} />
           </section>
         </div>
@@ -116,28 +136,22 @@ export function Component() {
   );
 }
 
-const isForOperators = ({ operatorOnly, path }: Operation) =>
-  operatorOnly || path.startsWith('/api/admin/');
+function isForOperators({ operatorOnly, path }: Operation): boolean {
+  return operatorOnly || path.startsWith('/api/admin/');
+}
 
-/** The calls of a group; those for the operator alone behind one line, each with the search that shows it whole. */
-function Calls({
-  operations,
-  origin,
-  folded,
-}: {
-  operations: readonly Operation[];
-  origin: string;
-  folded: boolean;
-}) {
-  if (!folded) {
-    return operations.map((operation) => (
-      <OperationEntry key={operation.id} operation={operation} origin={origin} />
-    ));
-  }
+function Calls({ operations, origin }: { operations: readonly Operation[]; origin: string }) {
+  return operations.map((operation) => (
+    <OperationEntry key={operation.id} operation={operation} origin={origin} />
+  ));
+}
+
+/** The operator's calls behind one line, each with the search that shows it whole. */
+function OperatorCalls({ operations }: { operations: readonly Operation[] }) {
   return (
     <details className="border-b border-rule">
       <summary className="flex min-h-11 items-center text-sm">
-        {operations.length} calls for the signed-in operator
+        Operator: {countOf(operations.length, 'call')}, for who is signed in
       </summary>
       <ul className="pb-2 text-sm">
         {operations.map(({ id, method, path, summary }) => (

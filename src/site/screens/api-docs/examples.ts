@@ -1,6 +1,6 @@
 import examples from '../../../../docs/api-examples.json';
 
-/** A real request and what it was answered, cut to a readable length (`npm run api-examples`). */
+/** A real request and what it was answered, cut to a readable length (tests/support/api-examples.ts). */
 export interface Example {
   readonly path: string;
   readonly body?: unknown;

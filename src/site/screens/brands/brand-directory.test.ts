@@ -34,13 +34,15 @@ it('a letter has its own pages, and the alphabet stays', () => {
   const list = brands(DIRECTORY_PAGE * 3);
   const beta = directoryOf(list, view('letter=letter-b&page=2'));
   expect(beta.letters.map(({ letter }) => letter)).toEqual(['A', 'B']);
-  expect(shown(beta).every(({ name }) => name.startsWith('Beta'))).toBe(true);
+  expect(shown(beta)).not.toEqual([]);
+  expect(shown(beta).filter(({ name }) => !name.startsWith('Beta'))).toEqual([]);
   expect([beta.found, beta.pages]).toEqual([75, 2]);
 });
 
 it('finds brands by a part of the name, whatever the case; a page beyond the last is the last', () => {
   const found = directoryOf(brands(2_000), view('q=BETA 19&page=99'));
-  expect(shown(found).every(({ name }) => name.startsWith('Beta 19'))).toBe(true);
+  expect(shown(found)).not.toEqual([]);
+  expect(shown(found).filter(({ name }) => !name.startsWith('Beta 19'))).toEqual([]);
   expect(found.view.page).toBe(found.pages);
   expect(directoryOf(brands(20), view('q=nobody')).found).toBe(0);
 });

@@ -4,6 +4,7 @@ import { searchPager } from '#domain/paging/pager.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
 import { linkList } from '../../prose/item-list.ts';
+import { LetterBar } from '../../prose/letter-bar.tsx';
 import { WorkHeading } from '../../prose/work-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,8 +60,8 @@ export const handle: ScreenHandle<Directory | null> = {
 
 /** Brand Directory (product.md section 5): fifty brands a page, found by name or by an alphabet that stays. */
 export function Component() {
-  const directory = useLoaderData<typeof loader>();
-  const { total, groups, view, found, pages } = directory;
+  const { total, groups, letters, view, found, pages } = useLoaderData<typeof loader>();
+  const idOf = (name: string) => letters.find(({ letter }) => letter === name)?.id ?? '';
   return (
     <div className="page">
       <WorkHeading trail={TRAIL} title="Brand Directory">
@@ -92,7 +93,11 @@ export function Component() {
         <p>The catalogue has no brands yet.</p>
       ) : (
         <>
-          <Letters directory={directory} />
+          <LetterBar
+            letters={letters.map(({ letter }) => letter)}
+            current={letters.find(({ id }) => id === view.letter)?.letter ?? null}
+            hrefOf={(letter) => directoryHref({ letter: idOf(letter), query: '', page: 1 })}
+          />
           {(view.query !== '' || view.letter !== '') && (
             <p className="mt-3">
               {countOf(found, 'brand')} found
@@ -121,30 +126,6 @@ export function Component() {
         </>
       )}
     </div>
-  );
-}
-
-/** The alphabet, which stays below the header while the page scrolls. */
-function Letters({ directory: { letters, view } }: { directory: Directory }) {
-  return (
-    <nav
-      aria-label="Letters"
-      className="sticky top-16 z-10 -mx-1 overflow-x-auto bg-paper px-1 py-1"
-    >
-      <ul className="flex pl-px lg:justify-between">
-        {letters.map(({ letter, id }) => (
-          <li key={letter} className="flex-1">
-            <a
-              href={directoryHref({ letter: id, query: '', page: 1 })}
-              aria-current={view.letter === id ? 'page' : undefined}
-              className="-ml-px grid h-9 min-w-9 place-items-center border border-rule bg-sheet font-bold whitespace-nowrap no-underline hover:bg-well aria-[current]:bg-ink aria-[current]:text-paper pointer-coarse:h-11 pointer-coarse:min-w-11"
-            >
-              {letter}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product/product.ts';
-import { pick } from '../../pick.ts';
+import { pick } from '#domain/pick.ts';
 
 const COVER_KEYS = [
   'id',

@@ -3,7 +3,7 @@ import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { CriterionResult } from '#domain/matching/criteria.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { MatchedProduct } from '#contract/api.ts';
-import { pick } from '../../pick.ts';
+import { pick } from '#domain/pick.ts';
 
 const COMPARED_KEYS = [
   'id',

@@ -20,7 +20,7 @@ const FORMATS = { powder: 'powder', rtd: 'drink', bar: 'bar' } as const;
 
 /** The wishes of a sentence in words: "without stevia", "at most 120 kcal". */
 export function wishesInWords(reading: SentenceReading): readonly string[] {
-  const { caloriesMax, sugarMax, proteinMin, proteinPerKcalMin } = reading.bounds;
+  const { caloriesMax, sugarMax, proteinMin, proteinPerKcalMin, pricePer25gMax } = reading.bounds;
   const bound = (value: number | undefined, words: (value: number) => string) =>
     value === undefined ? [] : [words(value)];
   return [
@@ -36,6 +36,7 @@ export function wishesInWords(reading: SentenceReading): readonly string[] {
     ...bound(sugarMax, (grams) => `at most ${grams} g sugar`),
     ...bound(proteinMin, (grams) => `at least ${grams} g protein`),
     ...bound(proteinPerKcalMin, (grams) => `at least ${grams} g protein per 100 kcal`),
+    ...bound(pricePer25gMax, (dollars) => `at most $${dollars} per 25 g protein`),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product/product.ts';
 import { sourceTitle } from '#domain/product/source-title.ts';
-import { pick } from '../../pick.ts';
+import { pick } from '#domain/pick.ts';
 
 const PRODUCT_KEYS = [
   'id',

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import type { Stats } from '#contract/api.ts';
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
+import { type LinkedCollection, pickCollections } from '../../collections/pick-collections.ts';
 import { AD_SLOTS, AdSlot } from '../../ads/ad-slot.tsx';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
 import { type FormData, formDataForBrowser, loadFormData } from '../../search-form/form-data.ts';
@@ -13,7 +14,7 @@ import { keptPart } from '../../shell/kept-part.tsx';
 import { readTeaserMap, type TeaserMap } from '../../catalogue-map/drawn-map.ts';
 import { MapTeaser as DrawnMapTeaser } from './map-teaser.tsx';
 import { BrandsSection as DrawnBrands } from './brands-section.tsx';
-import { CollectionsSection as DrawnCollections, pickCollections } from './collections-section.tsx';
+import { CollectionsSection as DrawnCollections } from './collections-section.tsx';
 import { BrowseSection, SAMPLE_LIMIT } from './browse-section.tsx';
 import { CompareSection as DrawnTeaser, TEASER_PRODUCTS } from './compare-section.tsx';
 import { Hero } from './hero.tsx';
@@ -42,7 +43,7 @@ interface HomeData {
   readonly example: WorkedExample | null;
   readonly map: TeaserMap;
   readonly brands: HomeBrands;
-  readonly collections: ReturnType<typeof pickCollections>;
+  readonly collections: readonly LinkedCollection[];
 }
 
 // Sections that never change once they are drawn.
@@ -94,7 +95,7 @@ async function readHome(args: LoaderFunctionArgs): Promise<HomeData> {
     label: wellKnown === undefined ? null : toHeroLabel(wellKnown),
     map,
     brands: pickBrands(brands),
-    collections: pickCollections(collections),
+    collections: pickCollections(collections, 3),
     sample: sample.map(toShortCard),
     stats,
     form,

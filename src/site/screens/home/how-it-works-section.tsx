@@ -1,5 +1,5 @@
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
-import { productTitle } from '../../product-card/product-title.ts';
+import { productTitle } from '#domain/product/product-title.ts';
 import { formatPoints, Receipt } from '../../ui/receipt.tsx';
 import { EXAMPLE_WORDS, type WorkedExample } from './worked-example.ts';
 

@@ -1,7 +1,7 @@
 import type { BrandListing, MatchedProduct, SearchOptions } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
-import { pick } from '../../pick.ts';
+import { pick } from '#domain/pick.ts';
 import { EXAMPLE_MATCH_KEYS, type WorkedExample } from './worked-example.ts';
 
 /** The search whose best answer the home page shows as its label and its worked receipt. */

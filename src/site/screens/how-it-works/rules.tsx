@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import {
-  BEST_MIX_BRANDS,
-  BEST_MIX_PER_BRAND,
   BONUSES,
   DEDUCTIONS,
-  HIGH_MATCH_PERCENTAGE,
-  NEAR_MATCH_SHARE,
   SCORE_MAXIMUM,
   SCORE_MINIMUM,
   SCORE_START,
 } from '#domain/matching/score-rules.ts';
+import { plainText, type TextSection, type TextValues } from '../../prose/prose-text.ts';
 import { Receipt, formatPoints } from '../../ui/receipt.tsx';
 
 /** The deductions and bonuses, drawn from the constants that the match is calculated with. */
@@ -60,59 +57,23 @@ function RuleRow({
   );
 }
 
-/** Standings of a product in a search, in the order in which they are listed. */
-export function Standings() {
-  const share = Math.round(NEAR_MATCH_SHARE * 100);
+/** Standings of a product in a search, in the order in which they are listed: the parts of the section about them. */
+export function Standings({
+  parts,
+  values,
+}: {
+  parts: readonly TextSection[];
+  values: TextValues<string>;
+}) {
   return (
     <dl className="not-prose border-t-4 border-ink">
-      <Standing name="Perfect Match">
-        Every wish is met: 100%. If you asked for nothing, nothing is tagged.
-      </Standing>
-      <Standing name="Good Match">
-        At least {HIGH_MATCH_PERCENTAGE}% of your wishes are met, all hard ones among them.
-      </Standing>
-      <Standing name="Near match">
-        Every hard wish is met, and at least {share}% of all. Listed when near matches are included.
-      </Standing>
-      <Standing name="Not confirmed">
-        No hard wish is broken, but something you asked is not known, and at least {share}% are met
-        or not known. Counted, and listed last if you switch it on.
-      </Standing>
-      <Standing name="Hidden">
-        A hard wish is broken. Counted with the reason, never listed among the results.
-      </Standing>
+      {parts.map(({ id, heading, tokens }) => (
+        <div key={id} className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[10rem_1fr]">
+          <dt className="font-bold">{heading}</dt>
+          <dd>{plainText(tokens, values)}</dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-function Standing({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[10rem_1fr]">
-      <dt className="font-bold">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** The three orders of the results. */
-export function Orders() {
-  return (
-    <ul>
-      <li>
-        <strong>Best Mix</strong> (the default): perfect matches with an active link at the main
-        marketplace first, then by score; a first round takes one product of each brand, up to{' '}
-        {BEST_MIX_BRANDS} brands, a second allows up to {BEST_MIX_PER_BRAND} of a brand, the rest
-        follows. Then the others by percentage and score.
-      </li>
-      <li>
-        <strong>Match Score</strong>: perfect matches first, then percentage, then score. Links play
-        no part.
-      </li>
-      <li>
-        <strong>Protein Content</strong>: perfect matches first, then protein per serving. Links
-        play no part.
-      </li>
-    </ul>
   );
 }
 

@@ -4,6 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { browsePager, clampPage, pageCount, pageOffset } from '#domain/paging/pager.ts';
 import { countOf, formatCount } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
+import { LetterBar } from '../../prose/letter-bar.tsx';
+import { byLetter, letterOf } from '../../prose/letters.ts';
 import { WorkHeading } from '../../prose/work-heading.tsx';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -11,8 +13,9 @@ import { IngredientChips } from '../../ingredients/ingredient-chips.tsx';
 import { IngredientFilter } from './ingredient-filter.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import {
-  INGREDIENT_PAGE_SIZE,
+  ingredientPageSize,
   ingredientQuery,
+  type IngredientView,
   listedIngredients,
   parseIngredientView,
 } from '../../ingredients/ingredient-view.ts';
@@ -32,9 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
     asked.query === '' ? api.ingredients() : api.ingredients(asked.query),
   ]);
   const listed = listedIngredients(found, asked);
-  const pages = pageCount(listed.length, INGREDIENT_PAGE_SIZE);
+  const size = ingredientPageSize(asked);
+  const pages = pageCount(listed.length, size);
   const view = { ...asked, page: clampPage(asked.page, pages) };
-  const from = pageOffset(view.page, INGREDIENT_PAGE_SIZE);
+  const from = pageOffset(view.page, size);
   return {
     view,
     pages,
@@ -43,7 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
     onLabels: stats.ingredientsCount,
     known: all.filter(({ kind }) => kind === 'ingredient').length,
     families: all.filter(({ kind }) => kind === 'family'),
-    shown: listed.slice(from, from + INGREDIENT_PAGE_SIZE),
+    letters: [
+      ...new Set(all.flatMap(({ kind, name }) => (kind === 'ingredient' ? letterOf(name) : []))),
+    ].toSorted(byLetter),
+    shown: listed.slice(from, from + size),
   };
 }
 
@@ -65,7 +72,8 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>> | null> = {
 
 /** Ingredient Database (product.md section 5): search, families, filter; works as a plain form. */
 export function Component() {
-  const { view, pages, total, onLabels, known, families, shown } = useLoaderData<typeof loader>();
+  const { view, pages, total, onLabels, known, families, letters, shown } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page">
       <WorkHeading trail={TRAIL} title="Ingredient Database">
@@ -75,8 +83,15 @@ export function Component() {
         </p>
       </WorkHeading>
       <IngredientFilter view={view} families={families} />
-      <h2 className="mt-8 font-bold" id="results">
-        {resultsHeading(total, view.query, view.family)}
+      <div className="mt-4">
+        <LetterBar
+          letters={letters}
+          current={view.letter === '' ? null : view.letter}
+          hrefOf={(letter) => `${paths.ingredients()}${ingredientQuery({ letter })}`}
+        />
+      </div>
+      <h2 className="mt-4 font-bold" id="results">
+        {resultsHeading(total, view)}
       </h2>
       {shown.length === 0 ? (
         <p className="mt-2">
@@ -97,18 +112,20 @@ export function Component() {
           />
         </div>
       )}
-      {view.query === '' && view.family === '' && <Families families={families} />}
+      {view.query === '' && view.family === '' && view.letter === '' && (
+        <Families families={families} />
+      )}
     </div>
   );
 }
 
-function resultsHeading(total: number, query: string, family: string): string {
+function resultsHeading(total: number, { query, family, letter }: IngredientView): string {
   const what = countOf(
     total,
     query === '' ? 'ingredient' : 'entry',
     query === '' ? 'ingredients' : 'entries',
   );
-  const where = family === '' ? '' : ` in ${family}`;
+  const where = `${family === '' ? '' : ` in ${family}`}${letter === '' ? '' : ` under ${letter}`}`;
   return query === '' ? `${what}${where}` : `${what}${where} for “${query}”`;
 }
 

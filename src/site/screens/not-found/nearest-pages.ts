@@ -20,7 +20,7 @@ const FIXED: readonly NearPage[] = [
   { label: 'Compare products', href: paths.compare() },
   { label: 'Protein calculator', href: paths.calculator() },
   { label: 'Protein map', href: paths.proteinMap() },
-  { label: 'Read a label', href: paths.readLabel() },
+  { label: 'Read any pack', href: paths.readLabel() },
   { label: 'Blog', href: paths.blog() },
   { label: 'All products', href: paths.allProducts() },
   { label: 'Collections', href: paths.collections() },

@@ -1,12 +1,23 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { type LinkedCollection, pickCollections } from '../../collections/pick-collections.ts';
 import { loaderTools, type ScreenHandle } from '../../screen.ts';
 import { NotFoundNotice } from '../../shell/not-found-notice.tsx';
 import { type NearPage, nearestPages } from './nearest-pages.ts';
 
-/** What may have been meant; nothing where that cannot be told. */
-export async function loader(args: LoaderFunctionArgs): Promise<readonly NearPage[]> {
+/** Collections that are offered. */
+const OFFERED = 6;
+
+/** What may have been meant, and wishes that many people have; nothing where that cannot be told. */
+export async function loader(args: LoaderFunctionArgs): Promise<{
+  readonly near: readonly NearPage[];
+  readonly collections: readonly LinkedCollection[];
+}> {
   const { api, url } = loaderTools(args);
-  return nearestPages(api, url.pathname).catch(() => []);
+  const [near, collections] = await Promise.all([
+    nearestPages(api, url.pathname).catch(() => []),
+    api.collections().catch(() => []),
+  ]);
+  return { near, collections: pickCollections(collections, OFFERED) };
 }
 
 export const handle: ScreenHandle = {
@@ -16,6 +27,5 @@ export const handle: ScreenHandle = {
 
 /** Any other path (specification section 2). */
 export function Component() {
-  const near = useLoaderData<typeof loader>();
-  return <NotFoundNotice near={near} />;
+  return <NotFoundNotice {...useLoaderData<typeof loader>()} />;
 }

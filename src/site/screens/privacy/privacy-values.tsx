@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { useConfig } from '../../site-context.tsx';
 import { Markdown } from '../../prose/markdown.tsx';
-import { OPERATOR_VALUES, OperatorDetail } from '../../prose/operator-detail.tsx';
+import { OPERATOR_VALUES } from '../../prose/operator-detail.tsx';
 import type { TextSection, TextValues } from '../../prose/prose-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
@@ -16,6 +16,9 @@ export function privacyValues(
   return {
     ...OPERATOR_VALUES,
     'operator.address': <OperatorAddress />,
+    lookup:
+      config.barcodeLookUp &&
+      'A barcode that we do not know is asked for at Open Food Facts by our server, which tells it the number alone. ',
     entries: <BrowserEntries />,
     events: COUNTED_EVENTS.map(({ name, content }) => (
       <li key={name}>
@@ -27,14 +30,7 @@ export function privacyValues(
 }
 
 function OperatorAddress() {
-  const { operatorAddress } = useConfig();
-  return (
-    <OperatorDetail
-      value={operatorAddress}
-      variable="OPERATOR_ADDRESS"
-      fallback="on request by e-mail"
-    />
-  );
+  return useConfig().operatorAddress ?? 'on request by e-mail';
 }
 
 function BrowserEntries() {

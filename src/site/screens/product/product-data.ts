@@ -3,7 +3,9 @@ import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
 import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
-import { pick } from '../../pick.ts';
+import { pick } from '#domain/pick.ts';
+import { flavoredTitle } from '#domain/product/product-title.ts';
+import { capitalise } from '#domain/wording.ts';
 import { type CardProduct, toShortCard } from '../../product-card/card-product.ts';
 
 /** Products asked for to pick the similar ones from (specification section 7). */
@@ -47,6 +49,9 @@ export type HeadProduct = CardProduct & Pick<Product, (typeof LABEL_WORDS)[numbe
 
 export interface ProductPage {
   readonly product: HeadProduct;
+  /** Of the document: no two products have the same. */
+  readonly title: string;
+  readonly description: string;
   /** Whether so little is known that the page is short. */
   readonly poor: boolean;
   /** Whether all that is known of it was taken over from its base product. */
@@ -79,6 +84,16 @@ function explain(product: Product, listings: readonly IngredientListing[]) {
   return known;
 }
 
+/** Sources have several products of one name, and of one set of figures: their numbers tell them apart. */
+function documentTexts(product: Product, titleShared: boolean) {
+  const number = product.gtin === null ? `record ${product.id}` : `barcode ${product.gtin}`;
+  const title = flavoredTitle(product);
+  return {
+    title: titleShared ? `${title} (${number})` : title,
+    description: `${product.description} ${capitalise(number)}.`,
+  };
+}
+
 /** Everything the product's page shows; null where there is no such product. */
 export async function readProductPage(api: Api, id: number): Promise<ProductPage | null> {
   const product = await api.protein(id);
@@ -103,6 +118,7 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
   };
   return {
     product: { ...toShortCard(product), ...pick(product, LABEL_WORDS) },
+    ...documentTexts(product, peers?.titleShared === true),
     poor: isPoorRecord(product),
     inherited: isInherited(product.provenance.sources),
     variants: peers?.variants ?? [],

@@ -23,6 +23,8 @@ const product = aProduct({
 const similar = [toShortCard(aProduct({ id: 2, ingredients: [anIngredient('salt')] }))];
 const page: ProductPage = {
   product: { ...toShortCard(product), nameOnLabel: null, flavorOnLabel: null },
+  title: 'Whey',
+  description: 'Whey with cocoa.',
   poor: false,
   inherited: false,
   variants: [],
@@ -43,6 +45,7 @@ const config = {
   contactEmail: 'hello@x.example',
   contactEmailIsSet: false,
   newsletterConfirm: false,
+  barcodeLookUp: false,
   amazonAssociateTag: null,
   adsClient: null,
   analyticsId: null,

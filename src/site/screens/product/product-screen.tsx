@@ -6,7 +6,6 @@ import {
   useNavigation,
 } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { productTitle } from '../../product-card/product-title.ts';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { drawnAs, keptOrLate } from '../../shell/kept-or-late.tsx';
 import { SimilarProducts, Variants } from './neighbours.tsx';
@@ -41,8 +40,8 @@ export const handle: ScreenHandle<ProductPage | null> = {
     if (data === null) return { title: 'Product Not Found', noindex: true };
     const { product } = data;
     return {
-      title: productTitle(product),
-      description: product.description,
+      title: data.title,
+      description: data.description,
       canonical: paths.product(product.id),
       image: `/share/product/${product.id}.png`,
       ogType: 'product',

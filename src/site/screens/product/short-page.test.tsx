@@ -29,6 +29,7 @@ test('its page says what is known, what is missing, and of which sibling more is
     figures: [],
     variants: [{ ...sibling, id: 8, name: 'As unknown', proteinPerServing: null }, sibling],
     alternatives: [],
+    titleShared: false,
   };
   const html = renderToStaticMarkup(<ShortPage product={poor} peers={peers} similar={[]} />);
   expect(html).toMatch(/What is missing.*Protein per serving, Calories per serving/);

@@ -8,6 +8,7 @@ import type { MatchedCard } from '../../queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BARCODE_FAULTS } from './barcode-faults.ts';
+import { LookUpElsewhere } from './look-up-elsewhere.tsx';
 import type { BarcodeAnswer } from './pack-data.ts';
 import { PackVerdict } from './pack-verdict.tsx';
 import { useAnswerFocus } from './use-answer-focus.ts';
@@ -47,6 +48,7 @@ export function BarcodeResult({
         We know no product with the number <strong className="figure">{answer.gtin}</strong>, so
         nothing can be said about it from here. Its ingredients can be read from the pack:
       </p>
+      <LookUpElsewhere gtin={answer.gtin} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <ButtonLink
           href="#statement"

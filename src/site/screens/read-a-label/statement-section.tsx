@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packParameters, packPath } from '#contract/pack-url.ts';
+import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PackData } from './pack-data.ts';
 
@@ -34,6 +35,7 @@ export function StatementSection({
   /** The text came from a photograph: no absence is concluded before she has compared the two. */
   const [unchecked, setUnchecked] = useState(view.unchecked);
   const [source, setSource] = useState(statement);
+  const tooLong = text.trim().length > LIMITS.statementLength;
   if (source !== statement) {
     // Another label: the field starts over, unless it is what stands in it.
     setSource(statement);
@@ -73,7 +75,7 @@ export function StatementSection({
         className="mt-3"
         onSubmit={(event) => {
           event.preventDefault();
-          read(text.trim(), unchecked);
+          if (!tooLong) read(text.trim(), unchecked);
         }}
       >
         {[...packParameters({ criteria: view.criteria })].map(([name, value]) => (
@@ -89,12 +91,19 @@ export function StatementSection({
           rows={4}
           className="input min-h-28"
           required
-          maxLength={LIMITS.statementLength}
+          aria-invalid={tooLong}
           placeholder="Ingredients: whey protein isolate (milk), natural flavor, sunflower lecithin, stevia. Contains: milk."
           value={text}
           data-search-box=""
           onChange={(event) => setText(event.target.value)}
         />
+        {/* The field cuts nothing off: what is cut might be a warning. */}
+        {tooLong && (
+          <p role="alert" className="mt-2 bg-clay-wash px-3 py-2 text-sm text-clay">
+            This is longer than {formatCount(LIMITS.statementLength)} letters, which is more than is
+            read at once. Paste the ingredients and the warnings beside them alone.
+          </p>
+        )}
         {unchecked && <Compared />}
         <div className="mt-3 flex flex-wrap items-center gap-4">
           <Button type="submit" variant="primary" className="px-6">
@@ -103,6 +112,7 @@ export function StatementSection({
           {unchecked && (
             <Button
               onClick={() => {
+                if (tooLong) return;
                 setUnchecked(false);
                 read(text.trim(), false);
               }}

@@ -1,18 +1,19 @@
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import { chosenColumns, COLUMNS } from '../../columns/columns.ts';
+import { chosenColumns, COLUMNS, firstOf } from '../../columns/columns.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The orders of the table's columns, for both layouts, and the columns themselves. */
 export function MoreSorts({ view }: { view: SearchView }) {
-  const others = COLUMNS.filter(({ sort }) => sort !== null && sort !== 'protein');
+  const others = COLUMNS.filter(({ sort }) => sort !== 'protein');
   const current = others.find(({ sort }) => sort === view.sort);
+  const byName = view.sort === 'name';
   const shown = chosenColumns(view.columns);
   return (
     <details data-menu="" className="group/menu relative">
-      <summary className={`tool -ml-px ${current === undefined ? '' : 'tool-on'}`}>
-        <span className="max-sm:sr-only">{current?.short ?? 'More'}</span>
+      <summary className={`tool -ml-px ${current === undefined && !byName ? '' : 'tool-on'}`}>
+        <span className="max-sm:sr-only">{current?.short ?? (byName ? 'Name' : 'More')}</span>
         <Icon name="down" className="size-3" />
       </summary>
       <div className="menu">
@@ -20,13 +21,20 @@ export function MoreSorts({ view }: { view: SearchView }) {
         {others.map(({ id, label, sort, better }) => (
           <AppLink
             key={id}
-            to={paths.search({ ...view, sort: sort ?? 'match', page: 1 })}
+            to={paths.search({ ...view, sort, page: 1 })}
             aria-current={sort === view.sort ? 'true' : undefined}
             className="menu-item"
           >
-            {label}, {better === 'less' ? 'least' : 'most'} first
+            {label}, {firstOf({ id, better })} first
           </AppLink>
         ))}
+        <AppLink
+          to={paths.search({ ...view, sort: 'name', page: 1 })}
+          aria-current={view.sort === 'name' ? 'true' : undefined}
+          className="menu-item"
+        >
+          Name, A to Z
+        </AppLink>
         {view.layout === 'table' && (
           <>
             <p className="eyebrow border-t border-rule px-3 pt-2 pb-1">Columns</p>

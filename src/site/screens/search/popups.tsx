@@ -4,7 +4,7 @@ import { SUMMARY_BEST_MATCHES } from '#domain/matching/score-rules.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { DisclaimerDialog } from '../../disclaimer/disclaimer-dialog.tsx';
 import { countOf, formatAmount, formatCount } from '../../product-card/amount.ts';
-import { productTitle } from '../../product-card/product-title.ts';
+import { productTitle } from '#domain/product/product-title.ts';
 import { Warnings } from '../../search-form/warnings.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
-import { chosenColumns } from '../../columns/columns.ts';
+import { chosenColumns, firstOf } from '../../columns/columns.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { OwnCost } from '../../own-price/own-cost.tsx';
 import type { MatchedCard } from '../../queries.ts';
@@ -44,10 +44,10 @@ export function TableView({
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr>
-          <th scope="col" className="text-left">
-            Product
-          </th>
-          {asked && <Head view={view} label="Wishes" sort="match" best="best" />}
+          <Head view={view} label="Product" sort="name" first="A to Z" order="ascending" />
+          {asked && (
+            <Head view={view} label="Wishes" sort="match" first="best first" order="descending" />
+          )}
           {columns.map((column) => (
             <Head
               key={column.id}
@@ -55,7 +55,8 @@ export function TableView({
               label={column.short}
               title={`${column.label}, ${column.basis}`}
               sort={column.sort}
-              best={column.better === 'less' ? 'least' : 'most'}
+              first={`${firstOf(column)} first`}
+              order={column.better === 'more' ? 'descending' : 'ascending'}
             />
           ))}
           <th scope="col">
@@ -84,32 +85,27 @@ function Head({
   label,
   title,
   sort,
-  best,
+  first,
+  order,
 }: {
   view: SearchView;
   label: string;
   title?: string;
-  sort: SearchView['sort'] | null;
-  best: string;
+  sort: SearchView['sort'];
+  /** What the order begins with, in words. */
+  first: string;
+  order: 'ascending' | 'descending';
 }) {
-  const on = sort !== null && view.sort === sort;
+  const on = view.sort === sort;
   return (
-    <th
-      scope="col"
-      title={title}
-      aria-sort={on ? (best === 'least' ? 'ascending' : 'descending') : undefined}
-    >
-      {sort === null ? (
-        label
-      ) : (
-        <AppLink
-          to={paths.search({ ...view, sort, page: 1 })}
-          className={`head-link ${on ? 'underline decoration-2' : ''}`}
-        >
-          {label}
-          <span className="sr-only">, {best} first</span>
-        </AppLink>
-      )}
+    <th scope="col" title={title} aria-sort={on ? order : undefined}>
+      <AppLink
+        to={paths.search({ ...view, sort, page: 1 })}
+        className={`head-link ${on ? 'underline decoration-2' : ''}`}
+      >
+        {label}
+        <span className="sr-only">, {first}</span>
+      </AppLink>
     </th>
   );
 }

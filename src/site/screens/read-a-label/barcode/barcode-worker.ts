@@ -1,9 +1,10 @@
 /// <reference lib="webworker" />
 /**
  * Finds product codes in pictures, beside the page: with the browser's own detector where there is one for all kinds, else
- * with ZXing as WebAssembly. Only this script's own response allows WebAssembly to be compiled (server/http/security.ts).
+ * with ZXing as WebAssembly, which is fetched only then. Only this script's own response allows WebAssembly to be compiled
+ * (server/http/security.ts).
  */
-import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
+import type { ReadResult } from 'zxing-wasm/reader';
 import wasmFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { FoundCode, ReadAnswer, ReadRequest } from './found-code.ts';
 
@@ -19,28 +20,25 @@ interface DetectorClass {
   new (options: { readonly formats: readonly string[] }): Detector;
   getSupportedFormats(): Promise<readonly string[]>;
 }
+type Reader = (picture: ImageBitmap) => Promise<readonly FoundCode[]>;
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code'] as const;
 
-async function makeDetector(): Promise<Detector | null> {
+/** The browser's own detector; null where there is none, or none for all kinds. */
+async function ownReader(): Promise<Reader | null> {
   const { BarcodeDetector } = self as unknown as { readonly BarcodeDetector?: DetectorClass };
   if (BarcodeDetector === undefined) return null;
   const supported = await BarcodeDetector.getSupportedFormats().catch((): readonly string[] => []);
-  return FORMATS.every((format) => supported.includes(format))
-    ? new BarcodeDetector({ formats: FORMATS })
-    : null;
-}
-
-const detector = makeDetector();
-prepareZXingModule({ overrides: { locateFile: () => wasmFile } });
-
-async function detectBy(native: Detector, picture: ImageBitmap): Promise<readonly FoundCode[]> {
-  const codes = await native.detect(picture);
-  return codes.map(({ rawValue, format }) => ({
-    text: rawValue,
-    kind: format === 'upc_e' ? 'UPC-E' : 'other',
-    square: format === 'qr_code',
-  }));
+  if (!FORMATS.every((format) => supported.includes(format))) return null;
+  const detector = new BarcodeDetector({ formats: FORMATS });
+  return async (picture) => {
+    const codes = await detector.detect(picture);
+    return codes.map(({ rawValue, format }) => ({
+      text: rawValue,
+      kind: format === 'upc_e' ? 'UPC-E' : 'other',
+      square: format === 'qr_code',
+    }));
+  };
 }
 
 /** Bars that lie slanted are crossed by too few scan lines; quarters of a turn the reader tries by itself. */
@@ -70,21 +68,25 @@ function pixelsOf(picture: ImageBitmap, turn: number): ImageData {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-async function decode(picture: ImageBitmap): Promise<readonly FoundCode[]> {
-  let short: readonly FoundCode[] = [];
-  for (const turn of TURNS) {
-    const codes = await readBarcodes(pixelsOf(picture, turn), {
-      formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode', 'DataMatrix'],
-      maxNumberOfSymbols: 4,
-      minLineCount: AGREEING_LINES,
-    });
-    const found = codes.filter(({ isValid }) => isValid);
-    const long = found.filter(({ format }) => format !== 'UPCE');
-    // Half of a slanted EAN-13 looks like a UPC-E: it is believed only where nothing else is found at any turn.
-    if (long.length > 0) return long.map(codeOf);
-    if (found.length > 0) short = found.map(codeOf);
-  }
-  return short;
+async function zxingReader(): Promise<Reader> {
+  const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
+  prepareZXingModule({ overrides: { locateFile: () => wasmFile } });
+  return async (picture) => {
+    let short: readonly FoundCode[] = [];
+    for (const turn of TURNS) {
+      const codes = await readBarcodes(pixelsOf(picture, turn), {
+        formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'QRCode', 'DataMatrix'],
+        maxNumberOfSymbols: 4,
+        minLineCount: AGREEING_LINES,
+      });
+      const found = codes.filter(({ isValid }) => isValid);
+      const long = found.filter(({ format }) => format !== 'UPCE');
+      // Half of a slanted EAN-13 looks like a UPC-E: it is believed only where nothing else is found at any turn.
+      if (long.length > 0) return long.map(codeOf);
+      if (found.length > 0) short = found.map(codeOf);
+    }
+    return short;
+  };
 }
 
 /** ZXing writes UPC-E out as the number it stands for. */
@@ -92,10 +94,14 @@ function codeOf({ text, format }: ReadResult): FoundCode {
   return { text, kind: 'other', square: format === 'QRCode' || format === 'DataMatrix' };
 }
 
+const reader = ownReader().then((own) => own ?? zxingReader());
+// Each picture that is asked about tells of a failure; without one it is nobody's.
+reader.catch(() => undefined);
+
 async function answer({ id, picture }: ReadRequest): Promise<ReadAnswer> {
   try {
-    const native = await detector;
-    return { id, found: await (native === null ? decode(picture) : detectBy(native, picture)) };
+    const read = await reader;
+    return { id, found: await read(picture) };
   } catch (error) {
     return { id, fault: String(error) };
   } finally {

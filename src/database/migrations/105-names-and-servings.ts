@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { deriveAnew } from './024-derive-anew.ts';
+import type { Migration } from './migration.ts';
+
+/**
+ * Every product derived again: flavors of several parts, names without bare pack numbers and with the label's own where the
+ * English one tells nothing; families follow. What is in quarantine and not decided on is judged anew with the bundle.
+ */
+export const namesAndServings: Migration = {
+  name: '105-names-and-servings',
+  async up(db, engine) {
+    await deriveAnew.up(db, engine);
+    await sql`update quarantine set hash = '' where decision = 'open'`.execute(db);
+  },
+};

@@ -1,0 +1,31 @@
+import { normalizeName } from '../words/normalize-name.ts';
+import type { VocabularyEntry, VocabularyTables } from './vocabulary.ts';
+
+const SHOPPERS_LANGUAGES: readonly string[] = ['en', 'xx', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
+
+/** Whether shoppers' words are understood in the language, misspelt too (product.md section 2). */
+export function isShoppersLanguage(language: string | null): boolean {
+  return language !== null && SHOPPERS_LANGUAGES.includes(language);
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** As people without umlauts on their keyboard type it. */
+export function withoutUmlauts(name: string): string {
+  return name.replace(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter);
+}
+
+/** Words that mean more to a shopper than on a label, by look-up key. */
+export function shoppersWordsOf(
+  tables: VocabularyTables,
+  entries: ReadonlyMap<string, VocabularyEntry>,
+): ReadonlyMap<string, VocabularyEntry> {
+  const words = new Map<string, VocabularyEntry>();
+  for (const { words: written, meaning } of tables.shoppersWords ?? []) {
+    const entry = entries.get(meaning);
+    if (entry === undefined) continue;
+    words.set(normalizeName(written), entry);
+    words.set(normalizeName(withoutUmlauts(written)), entry);
+  }
+  return words;
+}

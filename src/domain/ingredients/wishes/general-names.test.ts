@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { aSourceRecord } from '../../../../tests/support/a-source-record.ts';
+import { derive } from '../../../../tests/support/a-derivation.ts';
+import { judgeAvoidTerm } from '../../matching/judge-avoid.ts';
+import { explainLabel } from '../label/explain-label.ts';
+import { understandWish } from './understand-wish.ts';
+
+const vocabulary = readVocabulary();
+
+function status(statement: string, avoided: string): readonly string[] {
+  const record = aSourceRecord({ name: 'Plain', statement, readable: true });
+  const { product } = derive([record], (label) => explainLabel(label, vocabulary));
+  return understandWish(avoided, 'avoid', vocabulary).map(
+    (term) => judgeAvoidTerm({ ...product, brand: { name: '' } }, term).status,
+  );
+}
+
+describe('a family named on a label', () => {
+  it.each([
+    ['Protein concentrate, salt', 'soy'],
+    ['Proteins, salt', 'milk'],
+    ['Plant protein, salt', 'soy'],
+    ['Crisps, salt', 'milk'],
+    ['Vegetable fat, salt', 'palm oil'],
+    ['Seeds, salt', 'sesame'],
+    ['Sweeteners, cocoa', 'sucralose'],
+  ])('%s leaves open whether it brings %s', (statement, avoided) => {
+    expect(status(statement, avoided)).toEqual(['unknown']);
+  });
+
+  it.each([
+    ['Proteins (pea protein, rice protein), salt', 'soy'],
+    ['Wheat flour, salt', 'soy'],
+    ['Pea protein, salt', 'milk'],
+  ])('%s says enough to be free of %s', (statement, avoided) => {
+    expect(status(statement, avoided)).toEqual(['met']);
+  });
+});

@@ -1,0 +1,20 @@
+import type { CollectionListing } from '#contract/api.ts';
+import { COLLECTION_LEAST } from '#contract/collections.ts';
+
+/** A collection as a link. */
+export type LinkedCollection = Pick<CollectionListing, 'slug' | 'title'>;
+
+/** Of each group in turn the collection that most products fit, at most so many. */
+export function pickCollections(
+  collections: readonly CollectionListing[],
+  most: number,
+): readonly LinkedCollection[] {
+  const groups = Map.groupBy(
+    collections.filter(({ count }) => count >= COLLECTION_LEAST),
+    ({ group }) => group,
+  );
+  return [...groups.values()]
+    .flatMap((members) => members.toSorted((a, b) => b.count - a.count).slice(0, 1))
+    .slice(0, most)
+    .map(({ slug, title }) => ({ slug, title }));
+}

@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react';
+import type { DecideOfferBody, Inbox } from '#contract/inbox.ts';
+import { paths } from '#contract/paths.ts';
+import { useDeskCall } from '../../admin/use-desk-call.ts';
+import { ProductNumber } from '../../admin/product-number.tsx';
+import { Button } from '../../ui/button.tsx';
+import { inboxApi } from './inbox-api.ts';
+
+function OfferRow({ offer }: { offer: Inbox['offers'][number] }) {
+  const { retailer, name, productId, product, score } = offer;
+  const decide = useDeskCall({
+    run: (decision: Pick<DecideOfferBody, 'decision' | 'productId'>) =>
+      inboxApi.decideOffer({ retailer, offer: offer.offer, ...decision }),
+    success: { title: 'Decided', description: 'The next reading of the feed goes by it.' },
+    failure: 'Failed to keep the decision',
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const id = Number(new FormData(event.currentTarget).get('id'));
+    decide.mutate({ decision: 'accepted', productId: id });
+  };
+  return (
+    <li className="border-t border-rule py-2 first:border-0">
+      <p className="break-words">{name}</p>
+      <p className="text-sm text-soft">
+        {retailer}
+        {productId !== null && (
+          <>
+            : {Math.round(100 * score)} % like{' '}
+            <a href={paths.product(productId)}>
+              {productId} {product}
+            </a>
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-x-4">
+        {productId !== null && (
+          <Button
+            variant="quiet"
+            className="px-0! text-sm"
+            aria-label={`${name} is ${productId}`}
+            disabled={decide.isPending}
+            onClick={() => decide.mutate({ decision: 'accepted' })}
+          >
+            It is {productId}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          className="px-0! text-sm"
+          aria-label={`${name} is none of ours`}
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ decision: 'rejected' })}
+        >
+          None of ours
+        </Button>
+      </div>
+      <ProductNumber pending={decide.isPending} onSubmit={submit} />
+    </li>
+  );
+}
+
+/** Rows of price feeds that no product answers to for certain. */
+export function OfferSection({ offers, count }: { offers: Inbox['offers']; count: number }) {
+  return (
+    <section className="label min-w-0 self-start" aria-labelledby="offers-heading">
+      <h2 id="offers-heading" className="font-semibold">
+        Feed rows without a product ({count.toLocaleString('en-US')})
+      </h2>
+      <div className="rule-mid mt-1" />
+      {offers.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}
+      <ul className="max-h-[32rem] overflow-y-auto">
+        {offers.map((offer) => (
+          <OfferRow key={`${offer.retailer} ${offer.offer}`} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { KnownCounts, KnownGroup, KnownReport } from '#domain/product/known-counts.ts';
+import { capitalise } from '#domain/wording.ts';
+import { formatCount } from '../../product-card/amount.ts';
+import { ScrollRegion } from '../../prose/scroll-region.tsx';
+
+/** What is counted, and how it is called above its column. */
+const COLUMNS = [
+  ['text', 'Text'],
+  ['complete', 'Read whole'],
+  ['serving', 'Serving'],
+  ['calories', 'Calories'],
+  ['flavor', 'Flavor'],
+  ['brand', 'Brand'],
+] as const satisfies readonly (readonly [keyof KnownCounts, string])[];
+
+/** Brands that have a line each; the file has them all. */
+const BRANDS_SHOWN = 12;
+
+const FORMATS: Readonly<Record<string, string>> = {
+  powder: 'Powder',
+  rtd: 'Ready to drink',
+  bar: 'Bar',
+};
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** "fr" as "French"; what is no code stays. */
+function languageName(code: string): string {
+  return code.length === 2 ? (LANGUAGES.of(code) ?? code) : capitalise(code);
+}
+
+/** What the records state of how many products, drawn: the work list of whoever feeds the catalogue. */
+export function KnownTables({ known }: { known: KnownReport }) {
+  const { all, byFormat, byLanguage, bySource, byBrand } = known;
+  return (
+    <>
+      <p>
+        What the records state, as a share of the products; each bar is that share. The serving is
+        the label’s own amount; calories are stated, not calculated. With figures for the label’s
+        serving, though its grams are not stated, it is {percent(all.perServing, all.products)}{' '}
+        instead of {percent(all.serving, all.products)}. The same{' '}
+        <a href="/open-data/known.json">as JSON</a>, with every brand.
+      </p>
+      <Table heading="All products" groups={[{ ...all, group: 'All' }]} />
+      <Table heading="By format" groups={byFormat} name={(group) => FORMATS[group] ?? group} />
+      <Table heading="By language of the ingredient text" groups={byLanguage} name={languageName} />
+      <Table heading="By source, the first of each product" groups={bySource} />
+      <Table heading="By brand, the largest" groups={byBrand.slice(0, BRANDS_SHOWN)} />
+    </>
+  );
+}
+
+function Table({
+  heading,
+  groups,
+  name = (group) => group,
+}: {
+  heading: string;
+  groups: readonly KnownGroup[];
+  name?: (group: string) => string;
+}) {
+  return (
+    <ScrollRegion label={heading}>
+      <table className="known-table wide">
+        <caption>{heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Group</th>
+            <th scope="col">Products</th>
+            {COLUMNS.map(([key, label]) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((counts) => (
+            <tr key={counts.group}>
+              <th scope="row">{name(counts.group)}</th>
+              <td>{formatCount(counts.products)}</td>
+              {COLUMNS.map(([key]) => (
+                <td key={key}>
+                  {percent(counts[key], counts.products)}
+                  <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                    <path d={`M0 3h${share(counts[key], counts.products)}`} />
+                  </svg>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** Whole percent, 0 to 100; 0 of nothing. */
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((100 * part) / whole);
+}
+
+function percent(part: number, whole: number): string {
+  return `${share(part, whole)} %`;
+}
