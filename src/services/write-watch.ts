@@ -1,6 +1,5 @@
 import type { Database } from '#database/open-database.ts';
-import { writeSetting } from '#database/settings.ts';
-import { shareFile } from '#database/sqlite-dialect.ts';
+import { probeWrites } from '#database/probe-writes.ts';
 import { isDatabaseUnavailable } from '#database/unavailable.ts';
 
 /** Whether the database takes writes: a full disk, or a database made read-only, still answers reads. */
@@ -11,25 +10,12 @@ export interface WriteWatch {
   note(error: unknown): void;
 }
 
-const PROBE = 'write_probe';
-
 /** Watches whether `database` takes writes; tries once now. Any other failure than an unavailable database is thrown. */
 export async function watchWrites(database: Database): Promise<WriteWatch> {
-  async function tryOnce(): Promise<boolean> {
-    try {
-      await writeSetting(database, PROBE, '');
-      if (database.engine === 'sqlite') await shareFile(database.kysely);
-      return true;
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) return false;
-      throw error;
-    }
-  }
-
-  let isWritable = await tryOnce();
+  let isWritable = await probeWrites(database);
   let trying: Promise<void> | null = null;
   const tryAgain = (): Promise<void> => {
-    trying ??= tryOnce()
+    trying ??= probeWrites(database)
       .then((result) => {
         isWritable = result;
       })

@@ -42,8 +42,8 @@ const ORDER = ['en', 'xx', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
 function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: VocabularyTables) {
   for (const { name, language } of names) yield { name, language };
-  for (const { words: name, language } of [...allergenWords, ...shoppersWords])
-    yield { name, language };
+  for (const rows of [allergenWords, shoppersWords])
+    for (const { words: name, language } of rows) yield { name, language };
 }
 
 /** The language in which each name is first known, by look-up key; names that are the same in several count as English. */
