@@ -75,6 +75,9 @@ export const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   PUBLIC_URL: webOrigin.optional(),
   ADMIN_PASSWORD: z.string().max(200).optional(),
   AMAZON_ASSOCIATE_TAG: z
@@ -163,6 +166,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
   }
   const settings = result.data;
+  if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new ConfigError(
+      'The configuration cannot be used:\n  DATABASE_READ_URL: needs DATABASE_URL, the database that it is a replica of',
+    );
   return { ...settings, public: publicConfig(settings) };
 }
 
