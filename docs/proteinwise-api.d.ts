@@ -2267,7 +2267,7 @@ export interface components {
             /** @enum {string} */
             status: "starting" | "ready" | "degraded";
             /** @enum {string} */
-            database: "up" | "down";
+            database: "up" | "read-only" | "down";
             catalogueVersion: number;
             products: number;
         };
@@ -3969,7 +3969,7 @@ export interface components {
             /** @enum {string} */
             status: "starting" | "ready" | "degraded";
             /** @enum {string} */
-            database: "up" | "down";
+            database: "up" | "read-only" | "down";
             catalogueVersion: number;
             products: number;
         };

@@ -74,5 +74,5 @@ export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyRep
   reply.header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
   if (encoding === null) return reply.send(json);
-  return reply.header('content-encoding', encoding).send(compressNow(Buffer.from(json), encoding));
+  return reply.header('content-encoding', encoding).send(compressNow(json, encoding));
 }

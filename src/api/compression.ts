@@ -44,7 +44,8 @@ export function compressToKeep(bytes: Buffer): Buffer {
 }
 
 /** Compresses an answer that is sent once. Here and now, as all: the way through the thread pool takes as long again. */
-export function compressNow(bytes: Buffer, encoding: Encoding): Buffer {
+export function compressNow(body: string | Buffer, encoding: Encoding): Buffer {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   return encoding === 'gzip'
     ? gzipSync(bytes, { level: 1 })
     : brotliCompressSync(bytes, brotliOptions(bytes, ONCE_QUALITY));

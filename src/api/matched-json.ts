@@ -1,4 +1,5 @@
-import { chooseFields, type WantedFields } from '#contract/fields.ts';
+import { LRUCache } from 'lru-cache';
+import { readFields, type WantedFields } from '#contract/fields.ts';
 import type { ShelvedProduct } from '#services/product/product-shelf.ts';
 import type { MatchedShelvedProduct } from '#services/search/search-proteins.ts';
 
@@ -6,42 +7,52 @@ const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
 const CLOSE = Buffer.from(']');
 
-/** JSON objects with commas between them: the inside of a list. */
-function separated(objects: readonly (readonly Buffer[])[]): Buffer[] {
-  return objects.flatMap((pieces, place) => (place === 0 ? pieces : [COMMA, ...pieces]));
+const lists = new LRUCache<string, WantedFields>({ max: 50 });
+
+/** What a query's `fields` ask for; the same object for the same text. */
+export function wantedFields(fields: string | undefined): WantedFields | null {
+  if (fields === undefined) return null;
+  const known = lists.get(fields);
+  if (known !== undefined) return known;
+  const wanted = readFields(fields);
+  if (wanted !== null) lists.set(fields, wanted);
+  return wanted;
 }
 
-/** A product followed by its match in one object: only the match is serialised anew. */
-function matchedPieces({ shelved, match, variants }: MatchedShelvedProduct): readonly Buffer[] {
-  return [shelved.openJson, Buffer.from(`,${JSON.stringify({ ...match, variants }).slice(1)}`)];
+/** JSON objects with commas between them, in brackets. */
+function listOf(objects: readonly (readonly Buffer[])[]): Buffer {
+  const pieces = objects.flatMap((each, place) => (place === 0 ? each : [COMMA, ...each]));
+  return Buffer.concat([OPEN, ...pieces, CLOSE]);
 }
 
-/** A product as JSON: whole, copied from its shelf; or the wanted fields of it. */
-export function productJson({ json, product }: ShelvedProduct, wanted: WantedFields | null) {
-  return wanted === null ? json : Buffer.from(JSON.stringify(chooseFields(product, wanted)));
-}
+/** The fields of a match, after others: without the opening brace. */
+const moreFields = ({ match, variants }: MatchedShelvedProduct): string =>
+  JSON.stringify({ ...match, variants }).slice(1);
 
-/** A JSON list of products, each whole or the wanted fields of it. */
+/** A JSON list of products, each copied whole from its shelf or the wanted fields of it. */
 export function productsJson(
   products: readonly ShelvedProduct[],
   wanted: WantedFields | null = null,
 ): Buffer {
-  const pieces = separated(products.map((shelved) => [productJson(shelved, wanted)]));
-  return Buffer.concat([OPEN, ...pieces, CLOSE]);
+  if (wanted === null) return listOf(products.map(({ json }) => [json]));
+  return Buffer.from(`[${products.map((shelved) => shelved.chosenJson(wanted)).join(',')}]`);
 }
 
-/** A JSON list of products with their matches; of the products only the wanted fields. */
+function chosenWithMatch(item: MatchedShelvedProduct, wanted: WantedFields): string {
+  const chosen = item.shelved.chosenJson(wanted);
+  return chosen === '{}' ? `{${moreFields(item)}` : `${chosen.slice(0, -1)},${moreFields(item)}`;
+}
+
+/** A JSON list of products with their matches; of the products only the wanted fields. Only the match is serialised anew. */
 export function matchedProductsJson(
   items: readonly MatchedShelvedProduct[],
   wanted: WantedFields | null = null,
 ): Buffer {
-  if (wanted === null) return Buffer.concat([OPEN, ...separated(items.map(matchedPieces)), CLOSE]);
-  const chosen = items.map(({ shelved, match, variants }) => ({
-    ...(chooseFields(shelved.product, wanted) as object),
-    ...match,
-    variants,
-  }));
-  return Buffer.from(JSON.stringify(chosen));
+  if (wanted !== null)
+    return Buffer.from(`[${items.map((item) => chosenWithMatch(item, wanted)).join(',')}]`);
+  return listOf(
+    items.map((item) => [item.shelved.json.subarray(0, -1), Buffer.from(`,${moreFields(item)}`)]),
+  );
 }
 
 /** One JSON list of all items of all chunks, a piece for each chunk; `write` gives the list of one chunk. */

@@ -8,7 +8,7 @@ import {
   idParamsSchema,
   proteinsQuerySchema,
 } from '#contract/listings.ts';
-import { orChosenFields, readFields } from '#contract/fields.ts';
+import { orChosenFields, type WantedFields } from '#contract/fields.ts';
 import { productSchema } from '#contract/product.ts';
 import { browseProteins } from '#services/product/browse-proteins.ts';
 import { listProteins } from '#services/product/list-proteins.ts';
@@ -18,7 +18,7 @@ import type { Site } from '#services/site.ts';
 import { NOT_MODIFIED, READ_ERRORS, READ_ONE_ERRORS, refuse, sendJson } from './answers.ts';
 import { catalogueJson } from './catalogue-download.ts';
 import { sendPieces } from './send-pieces.ts';
-import { productsJson } from './matched-json.ts';
+import { productsJson, wantedFields } from './matched-json.ts';
 import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
@@ -27,7 +27,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
   function sendFrom(
     offset: number,
     reply: FastifyReply,
-    fields: ReturnType<typeof readFields>,
+    fields: WantedFields | null,
   ): FastifyReply {
     const snapshot = site.catalogue.current();
     reply
@@ -56,7 +56,7 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
         if (answerNotModified(site, request, reply)) return reply;
         const { fields, ...asked } = request.query;
         const found = await browseProteins(site, asked);
-        return sendJson(reply, productsJson(found, readFields(fields)));
+        return sendJson(reply, productsJson(found, wantedFields(fields)));
       },
     );
     app.get(
@@ -76,10 +76,10 @@ export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
       async (request, reply) => {
         if (answerNotModified(site, request, reply)) return reply;
         const { limit, offset, fields } = request.query;
-        if (limit === undefined) return sendFrom(offset, reply, readFields(fields));
+        if (limit === undefined) return sendFrom(offset, reply, wantedFields(fields));
         const page = await listProteins(site, { limit, offset });
         reply.header('x-total-count', page.total);
-        return sendJson(reply, productsJson(page.items, readFields(fields)));
+        return sendJson(reply, productsJson(page.items, wantedFields(fields)));
       },
     );
     app.get(

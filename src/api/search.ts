@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readCriteria } from '#contract/criteria.ts';
-import { fieldsQuerySchema, orChosenFields, readFields } from '#contract/fields.ts';
+import { fieldsQuerySchema, orChosenFields } from '#contract/fields.ts';
 import {
   byIdsBodySchema,
   matchedProductSchema,
@@ -21,7 +21,7 @@ import type { Site } from '#services/site.ts';
 import { summariseSearch } from '#services/search/summarise-search.ts';
 import { BODY_ERRORS, sendJson } from './answers.ts';
 import { sendPieces } from './send-pieces.ts';
-import { matchedProductsJson, productsJson, streamList } from './matched-json.ts';
+import { matchedProductsJson, productsJson, streamList, wantedFields } from './matched-json.ts';
 
 type SearchBody = z.output<typeof searchBodySchema>;
 type FieldsQuery = z.output<typeof fieldsQuerySchema>;
@@ -46,12 +46,14 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
     { body, query }: { readonly body: SearchBody; readonly query: FieldsQuery },
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const wanted = readFields(query.fields);
+    const wanted = wantedFields(query.fields);
     const { total, chunks } = searchProteins(site, part, readCriteria(body), requestOf(body));
-    const json = streamList(chunks, (items) => matchedProductsJson(items, wanted));
     reply.header('x-total-count', total);
-    if (body.limit !== undefined)
-      return sendJson(reply, Buffer.concat(await Array.fromAsync(json)));
+    if (body.limit !== undefined) {
+      const items = (await Array.fromAsync(chunks)).flat();
+      return sendJson(reply, matchedProductsJson(items, wanted));
+    }
+    const json = streamList(chunks, (items) => matchedProductsJson(items, wanted));
     return sendPieces(reply.header('content-type', 'application/json; charset=utf-8'), json);
   }
 
@@ -90,7 +92,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
         const opening = `${JSON.stringify(figures).slice(0, -1)},"best":`;
         const pieces = [
           Buffer.from(opening),
-          matchedProductsJson(best, readFields(request.query.fields)),
+          matchedProductsJson(best, wantedFields(request.query.fields)),
           Buffer.from('}'),
         ];
         return sendJson(reply, Buffer.concat(pieces));
@@ -123,7 +125,7 @@ export function searchRoutes(site: Site): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { ids, criteria } = request.body;
-        const wanted = readFields(request.query.fields);
+        const wanted = wantedFields(request.query.fields);
         if (criteria === undefined) {
           return sendJson(reply, productsJson(await readProteinsByIds(site, ids), wanted));
         }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
+  sql,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
@@ -15,7 +16,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
-import { isBusy } from './unavailable.ts';
+import { isBusy, isDiskFull } from './unavailable.ts';
 
 /** How long a write waits for other processes' writes before it fails. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -135,8 +136,7 @@ function makePrivate(file: string): void {
 
 function open(file: string): SqliteDatabase {
   makePrivate(file);
-  const database = new DatabaseSync(file);
-  enableWriteAheadLog(database);
+  const database = connect(file);
   database.exec('pragma synchronous = full; pragma foreign_keys = on;');
   const cache = new Map<string, SqliteStatement>();
   return {
@@ -155,6 +155,34 @@ function open(file: string): SqliteDatabase {
   };
 }
 
+/**
+ * On a full disk the shared memory that processes need beside a write-ahead log cannot be made. Then this process keeps the
+ * file to itself, reads it, and writes as soon as there is room (`shareFile` ends that).
+ */
+function connect(file: string): DatabaseSync {
+  const shared = new DatabaseSync(file);
+  try {
+    enableWriteAheadLog(shared);
+    return shared;
+  } catch (error) {
+    shared.close();
+    if (!isDiskFull(error)) throw error;
+  }
+  const alone = new DatabaseSync(file);
+  alone.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema;');
+  return alone;
+}
+
+/** Lets other processes to a file that was kept from them because the disk was full. Fails where it still is. */
+export async function shareFile<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ locking_mode: string }>`pragma locking_mode`.execute(db);
+  if (rows[0]?.locking_mode !== 'exclusive') return;
+  // The lock is only given up with the log.
+  await sql`pragma journal_mode = delete`.execute(db);
+  await sql`pragma locking_mode = normal`.execute(db);
+  await sql`pragma journal_mode = wal`.execute(db);
+}
+
 /** Switching the journal ignores the busy timeout, so several processes opening a new file at once must try again. */
 function enableWriteAheadLog(database: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -163,7 +191,7 @@ function enableWriteAheadLog(database: DatabaseSync): void {
       database.exec('pragma journal_mode = wal');
       return;
     } catch (error) {
-      if (attempt === 100) throw error;
+      if (attempt === 100 || !isBusy(error)) throw error;
       Atomics.wait(pause, 0, 0, 20);
     }
   }

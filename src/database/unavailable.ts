@@ -8,6 +8,16 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
+const SQLITE_INPUT_OUTPUT = 10;
+const SQLITE_FULL = 13;
+
+/** Whether SQLite says that the disk takes no more; some of its files it cannot make then are reported as faults of the disk. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  const code = Number(error.errcode) & 0xff;
+  return code === SQLITE_FULL || code === SQLITE_INPUT_OUTPUT;
+}
+
 /** Connection failures as Node and pg name them. */
 const CONNECTION_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',

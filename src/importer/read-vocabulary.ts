@@ -28,33 +28,56 @@ const SYNONYM_COLUMNS = ['synonym', 'canonical', 'kind'] as const;
 const NAME_COLUMNS = ['name', 'canonical', 'language', 'kind', 'source'] as const;
 const WORDS_COLUMNS = ['words', 'language', 'source'] as const;
 
-/** Reads a table by the columns that its first line names; `columns` must be among them. */
-function readTable<Column extends string>(
+type TableRow<Column extends string> = Readonly<Record<Column, string>> &
+  Readonly<Record<string, string>>;
+
+const LINE_FEED = 10;
+
+/** The lines of a file. Each is a text of its own: parts of one text would keep the whole file in memory. */
+function* linesOf(file: string): Generator<string> {
+  const bytes = readFileSync(file);
+  for (let start = 0; start <= bytes.length; ) {
+    const feed = bytes.indexOf(LINE_FEED, start);
+    const end = feed === -1 ? bytes.length : feed;
+    yield bytes.toString('utf8', start, end).replace(/\r$/u, '');
+    start = end + 1;
+  }
+}
+
+/** Goes through a table by the columns that its first line names; `columns` must be among them. */
+function* rowsOf<Column extends string>(
   file: string,
   columns: readonly Column[],
-): readonly (Readonly<Record<Column, string>> & Readonly<Record<string, string>>)[] {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const header = (lines[0] ?? '').replace(/\r$/u, '').split('\t');
-  if (columns.some((column) => !header.includes(column))) {
-    throw new Error(
-      `${file}: line 1 must name the columns ${columns.join(', ')}, separated by tabs`,
-    );
-  }
-  const rows: (Readonly<Record<Column, string>> & Readonly<Record<string, string>>)[] = [];
-  lines.forEach((line, index) => {
-    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-    if (index === 0 || text === '') return;
-    const cells = text.split('\t');
+): Generator<TableRow<Column>> {
+  let header: readonly string[] | null = null;
+  let number = 0;
+  for (const line of linesOf(file)) {
+    number += 1;
+    if (header === null) {
+      header = line.split('\t');
+      if (columns.every((column) => header?.includes(column))) continue;
+      throw new Error(
+        `${file}: line 1 must name the columns ${columns.join(', ')}, separated by tabs`,
+      );
+    }
+    if (line === '') continue;
+    const cells = line.split('\t');
     if (cells.length !== header.length) {
       throw new Error(
-        `${file}: line ${index + 1} has ${cells.length} cells instead of ${header.length}`,
+        `${file}: line ${number} has ${cells.length} cells instead of ${header.length}`,
       );
     }
     const row: Record<string, string> = {};
     for (let at = 0; at < header.length; at += 1) row[header[at] ?? ''] = (cells[at] ?? '').trim();
-    rows.push(row as Record<Column, string>);
-  });
-  return rows;
+    yield row as TableRow<Column>;
+  }
+}
+
+function readTable<Column extends string>(
+  file: string,
+  columns: readonly Column[],
+): readonly TableRow<Column>[] {
+  return [...rowsOf(file, columns)];
 }
 
 /** A table of words: `meaning` and `detail` are the columns that say what a row means. */
@@ -71,7 +94,8 @@ function readWords(file: string, meaning: string, detail = ''): readonly WordsRo
 
 /**
  * Reads the tab-separated tables of a vocabulary folder (default: the project's `data/vocabulary`).
- * Throws with file and line where a header or a row has the wrong cells.
+ * Throws with file and line where a header or a row has the wrong cells. The names in all languages are read from their file
+ * each time they are gone through: nobody needs their forty thousand rows for long.
  */
 export function readVocabularyTables(folder: string = VOCABULARY_FOLDER): VocabularyTables {
   const names = `${folder}/names.tsv`;
@@ -80,7 +104,7 @@ export function readVocabularyTables(folder: string = VOCABULARY_FOLDER): Vocabu
     ingredients: readTable(`${folder}/ingredients.tsv`, INGREDIENT_COLUMNS),
     families: readTable(`${folder}/families.tsv`, FAMILY_COLUMNS),
     synonyms: existsSync(synonyms) ? readTable(synonyms, SYNONYM_COLUMNS) : [],
-    names: existsSync(names) ? readTable(names, NAME_COLUMNS) : [],
+    names: existsSync(names) ? { [Symbol.iterator]: () => rowsOf(names, NAME_COLUMNS) } : [],
     functions: readWords(`${folder}/functions.tsv`, 'class'),
     qualities: readWords(`${folder}/qualities.tsv`, 'quality', 'changes'),
     statements: readWords(`${folder}/statements.tsv`, 'kind'),

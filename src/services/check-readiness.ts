@@ -4,27 +4,29 @@ import type { Site } from './site.ts';
 
 const PATIENCE_MS = 1_000;
 
-/** Whether the database answers within a second. Without it the site is degraded: reads go on from memory, writes do not. */
+/**
+ * Whether the database answers within a second and takes writes. Else the site is degraded: reads go on, from memory where need be,
+ * writes do not.
+ */
 export async function checkReadiness(site: Site): Promise<Readiness> {
-  const up = await answers(readCatalogueVersion(site.database));
+  const up = (await within(readCatalogueVersion(site.database))) !== null;
+  const writable = up && (await within(site.writes.writable())) === true;
   const { version, catalogue } = site.catalogue.current();
   return {
-    status: up ? 'ready' : 'degraded',
-    database: up ? 'up' : 'down',
+    status: writable ? 'ready' : 'degraded',
+    database: writable ? 'up' : up ? 'read-only' : 'down',
     catalogueVersion: version,
     products: catalogue.size,
   };
 }
 
-async function answers(question: Promise<unknown>): Promise<boolean> {
+/** The answer, or null where it fails or takes too long. */
+async function within<T>(question: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false);
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, null);
   });
-  const answered = question.then(
-    () => true,
-    () => false,
-  );
+  const answered = question.catch(() => null);
   const result = await Promise.race([answered, patience]);
   clearTimeout(timer);
   return result;

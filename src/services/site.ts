@@ -6,6 +6,7 @@ import type { CollectionText } from './collections/collection.ts';
 import type { IngredientNames } from './ingredients/ingredient-names.ts';
 import type { FollowedCatalogue } from './search/follow-catalogue.ts';
 import type { LabelReader } from './label-reader.ts';
+import type { WriteWatch } from './write-watch.ts';
 import type { FruitlessSearches } from './search/fruitless-searches.ts';
 
 /** What the use cases work with. Put together once, by the composition root or a test. */
@@ -21,6 +22,8 @@ export interface Site {
   readonly ingredientNames: () => ReadonlyMap<string, IngredientNames>;
   readonly fruitlessSearches: FruitlessSearches;
   readonly readLabel: LabelReader;
+  /** Whether the database takes writes. */
+  readonly writes: WriteWatch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -18,6 +18,8 @@ export interface SmallDisk {
   readonly how: string;
   /** From now on files cannot grow. `pid`: the process that uses the disk. */
   fill(pid: number): void;
+  /** Starts a process while the disk is full, which it is from then on. */
+  startFull<T>(start: () => Promise<T>): Promise<T>;
   /** There is space again. */
   free(pid: number): void;
   remove(): void;
@@ -59,6 +61,10 @@ export function makeSmallDisk(bytes: number): SmallDisk {
     folder,
     how: 'a full file system (tmpfs)',
     fill: () => writeBallast(join(folder, BALLAST)),
+    startFull(start) {
+      writeBallast(join(folder, BALLAST));
+      return start();
+    },
     free: () => rmSync(join(folder, BALLAST)),
     remove: () => {
       execFileSync('umount', [folder]);
@@ -78,6 +84,15 @@ function limitedFolder(folder: string): SmallDisk {
         .filter((name) => name.endsWith('-wal'))
         .map((name) => statSync(join(folder, name)).size);
       limit(pid, String(Math.max(...sizes)));
+    },
+    async startFull(start) {
+      // Processes begin with the limits of the one that starts them.
+      limit(process.pid, '0');
+      try {
+        return await start();
+      } finally {
+        limit(process.pid, 'unlimited');
+      }
     },
     free: (pid) => limit(pid, 'unlimited'),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -237,6 +237,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   logRequests(app);
   warnOfProxy(app, config.TRUST_PROXY);
+  app.addHook('onError', async (_request, _reply, error) => site.writes.note(error));
   if (parts.metrics !== undefined) countRequests(app, parts.metrics);
   await addPlugins(app, parts);
   const publicOrigin = config.public.publicUrlIsSet ? config.public.publicUrl : null;

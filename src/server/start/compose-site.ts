@@ -15,6 +15,7 @@ import type { LabelReader } from '#services/label-reader.ts';
 import type { Site } from '#services/site.ts';
 import { readIngredientNames } from './read-ingredient-names.ts';
 import { readCollections } from './read-collections.ts';
+import { watchWrites } from '#services/write-watch.ts';
 import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
 /** The use cases' world, over a migrated database. */
@@ -51,7 +52,7 @@ async function throttleSecret(database: Database): Promise<string> {
 /** Loads the catalogue and puts the use cases' world together. The caller stops `catalogue` and closes the database. */
 export async function composeSite(options: ComposeOptions): Promise<ComposedSite> {
   const { database, vocabulary, onError, now = Date.now } = options;
-  const [catalogue, secret] = await Promise.all([
+  const [catalogue, secret, writes] = await Promise.all([
     followCatalogue({
       database,
       vocabulary,
@@ -61,6 +62,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
       documentsInMemory: options.documentsInMemory,
     }),
     throttleSecret(database),
+    watchWrites(database),
   ]);
   const throttle = createThrottle(database, { secret, now });
   const sessions = createOperatorSessions({ database, throttle, now });
@@ -82,6 +84,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
     ingredientNames: () => (ingredientNames ??= readIngredientNames()),
     readLabel: options.readLabel,
     fruitlessSearches: new FruitlessSearches(),
+    writes,
     now,
   };
   return { site, throttle, sessions, catalogue };

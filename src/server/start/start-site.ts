@@ -8,11 +8,6 @@ import { openDatabase, type Database } from '#database/open-database.ts';
 import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
-import {
-  generatePassword,
-  replacePassword,
-  setPassword,
-} from '#services/operator/operator-password.ts';
 import { answerCollections } from '#services/collections/answer-collections.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
@@ -21,6 +16,7 @@ import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
 import { startLabelPool } from '../labels/label-pool.ts';
 import { startJobs } from './jobs.ts';
+import { preparePassword } from './prepare-password.ts';
 import { createUpdates } from './updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
@@ -40,6 +36,15 @@ export interface RunningSite {
 
 /** How long a database that is still starting is waited for. */
 const DATABASE_PATIENCE_MS = 60_000;
+
+const READ_ONLY =
+  'The database takes no writes: its disk is full, or it is read-only. The site shows what is there, and writes again by itself as soon as it can.';
+
+/** Says where nothing can be saved. In memory from the start: the blog, too, is to go on while the database is away. */
+async function prepareReads({ writes, blog }: Site, say: (line: string) => void): Promise<void> {
+  if (!(await writes.writable())) say(READ_ONLY);
+  await blog.keep();
+}
 
 /** Less than the ten seconds that a request waits; a migration may take longer. */
 const SILENCE_MS = 9_000;
@@ -126,21 +131,6 @@ async function resumeExpansion({ database, vocabulary, now }: Site): Promise<voi
   await startFlavorExpansion(database, { vocabulary, now });
 }
 
-/** Sign-ins wait for it, pages do not: hashing takes a good part of a second (docs/decisions/process.md). */
-function preparePassword(
-  { ADMIN_PASSWORD: given }: Config,
-  database: Database,
-  say: (line: string) => void,
-): Promise<void> {
-  if (given !== undefined) {
-    if (given.length < 12) say('ADMIN_PASSWORD is short; at least 12 characters are wise.');
-    return setPassword(database, given);
-  }
-  const password = generatePassword();
-  say(`Operator password for /admin-dashboard (ADMIN_PASSWORD is not set): ${password}`);
-  return replacePassword(database, password);
-}
-
 /**
  * Listens, saying that it is not ready; opens the database, brings it up to date, fills it if it is empty, builds the index
  * and answers. `say` gets lines for the console. Fails with the first thing that fails.
@@ -197,8 +187,7 @@ async function startBehind(
     const labels = startLabelPool(onError);
     const parts = { database, vocabulary, readVocabulary, readLabel: labels.read, onError };
     const composed = await composeSite(parts);
-    // In memory from the start: the blog, too, is to go on while the database is away.
-    await composed.site.blog.keep();
+    await prepareReads(composed.site, say);
     const post = createPost(config, database, composed.site.now, onError);
     const { mails, newsletterPost } = post;
     const metrics = new RequestMetrics();
@@ -217,8 +206,7 @@ async function startBehind(
     updates.follow();
     const sources = { site: composed.site, mailFailures: mails.failures };
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
-    // Not caught: a failure ends the process, as any fault of a start.
-    const password = preparePassword(config, database, say);
+    const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
     prepareWords(composed.site).catch(onError);
     return {
@@ -228,7 +216,7 @@ async function startBehind(
       async close() {
         await early.close();
         await app?.close();
-        await password;
+        await stopPassword();
         metricsServer?.close();
         stopJobs();
         await labels.close();

@@ -16,6 +16,8 @@ import {
   type Refusal,
   type Verification,
 } from './verify-credentials.ts';
+import type { Database } from '#database/open-database.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { hashToken, makeToken } from '../access/random-token.ts';
 
 const MINUTE = 60_000;
@@ -156,7 +158,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
       if (!stored || stored.expiresAt <= time || stored.lastSeenAt + IDLE_MS <= time) return null;
       // Begun while the clock was ahead: it would outlive its eight hours.
       if (stored.expiresAt > time + ABSOLUTE_MS + MINUTE) return null;
-      if (time - stored.lastSeenAt >= TOUCH_MS) await touchSession(database, idHash, time);
+      if (time - stored.lastSeenAt >= TOUCH_MS) await touch(database, idHash, time);
       return describe(stored.expiresAt, time);
     },
 
@@ -171,6 +173,15 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
       await deleteExpiredSessions(database, { now: time, idleSince: time - IDLE_MS });
     },
   };
+}
+
+/** While the database takes no writes, the operator is to see what is wrong. */
+async function touch(database: Database, idHash: string, time: number): Promise<void> {
+  try {
+    await touchSession(database, idHash, time);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+  }
 }
 
 /** Names a session to the operator: a hash of the hash, which opens nothing and finds nothing. */

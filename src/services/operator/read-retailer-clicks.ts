@@ -1,6 +1,7 @@
 import type { Insights, RetailerClicks } from '#contract/insights.ts';
 import { countEventValuesByDay } from '#database/events.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { ProductShelf } from '../product/product-shelf.ts';
 import type { Site } from '../site.ts';
 import { lastDays } from './last-days.ts';
 
@@ -22,6 +23,20 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
+async function productsShownFor(
+  ids: readonly number[],
+  products: ProductShelf,
+): Promise<ReadonlyMap<number, Pick<Product, 'id' | 'name'>>> {
+  // All in one question; the single ones below are answered from what it left in memory.
+  await products.take(ids);
+  const shownFor = new Map<number, Pick<Product, 'id' | 'name'>>();
+  for (const id of ids) {
+    const [shelved] = await products.take([id]);
+    if (shelved !== undefined) shownFor.set(id, shelved.product);
+  }
+  return shownFor;
+}
+
 /**
  * Retailer links that shoppers followed on each of the last 30 days (UTC): by retailer, and by product and retailer, most
  * first. Products are named as they are called now; clicks that name no product of the catalogue stand under their brand.
@@ -38,13 +53,7 @@ export async function readRetailerClicks(
   });
   const { products } = site.catalogue.current();
   const ids = [...new Set(counted.map(({ value }) => productIdOf(value)))].slice(0, MOST_PRODUCTS);
-  // All in one question; the single ones below are answered from what it left in memory.
-  await products.take(ids);
-  const shownFor = new Map<number, Pick<Product, 'id' | 'name'>>();
-  for (const id of ids) {
-    const [shelved] = await products.take([id]);
-    if (shelved !== undefined) shownFor.set(id, shelved.product);
-  }
+  const shownFor = await productsShownFor(ids, products);
   const rows = new Map<string, Omit<RetailerClicks, 'days'> & { days: number[] }>();
   const retailers = new Map<string, number[]>();
   const none = () => days.map(() => 0);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { chooseFields, type WantedFields } from '#contract/fields.ts';
 import { readProducts } from '#database/products.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -8,6 +9,7 @@ import type { PackedTexts } from './packed-texts.ts';
 export class ShelvedProduct {
   #json: Buffer | undefined;
   #product: Product | undefined;
+  #chosen: { readonly wanted: WantedFields; readonly json: string } | undefined;
 
   constructor(from: { readonly json: Buffer } | { readonly product: Product }) {
     if ('json' in from) this.#json = from.json;
@@ -22,9 +24,11 @@ export class ShelvedProduct {
     return (this.#product ??= JSON.parse(this.json.toString()) as Product);
   }
 
-  /** The bytes without their closing brace, for more fields to follow. */
-  get openJson(): Buffer {
-    return this.json.subarray(0, -1);
+  /** The JSON object of the wanted fields, kept for the list asked for last: pages ask for the same one again and again. */
+  chosenJson(wanted: WantedFields): string {
+    if (this.#chosen?.wanted !== wanted)
+      this.#chosen = { wanted, json: JSON.stringify(chooseFields(this.product, wanted)) };
+    return this.#chosen.json;
   }
 }
 

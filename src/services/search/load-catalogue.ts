@@ -108,6 +108,12 @@ async function putAside(
   await deriveAgain(database, damaged);
 }
 
+/** A pack of a product that two records describe may bear the barcode of either. */
+async function addMergedBarcodes(database: Database, gtins: Map<string, number>): Promise<void> {
+  for (const { gtin, shownAs } of await readMergedBarcodes(database))
+    if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
+}
+
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
@@ -146,9 +152,7 @@ export async function loadCatalogue(
   if (damaged.length > 0) await putAside(database, damaged, onDamaged);
   const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
-  // A pack of a product that two records describe may bear the barcode of either.
-  for (const { gtin, shownAs } of await readMergedBarcodes(database))
-    if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
+  await addMergedBarcodes(database, gtins);
   const brands = await listBrands(database, catalogue, families);
   const ingredients = await listIngredients(vocabulary, catalogue);
   const known = counter.report();

@@ -9,6 +9,7 @@ import type { BrandLogos } from '#contract/brand-logos.ts';
 import type { Quarantine, QuarantinedRecordView } from '#contract/catalogue-upkeep.ts';
 import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
 import type { CatalogueGaps } from '#contract/catalogue-gaps.ts';
+import type { Readiness } from '#contract/health.ts';
 import type { FactEditBody } from '#contract/fact-edits.ts';
 import type { ImportStatus, StartUpdateBody, UpdateStatus } from '#contract/import-status.ts';
 import type { Insights } from '#contract/insights.ts';
@@ -33,6 +34,12 @@ export async function post<T>(
   query?: Record<string, string>,
 ) {
   return (await request('POST', apiPath(segments, query), payload)).json() as Promise<T>;
+}
+
+/** Whether the site can save anything (`/readyz`); its answer is 503 where it cannot. */
+export async function readReadiness(): Promise<Readiness> {
+  const answer = await fetch('/readyz', { headers: { accept: 'application/json' } });
+  return (await answer.json()) as Readiness;
 }
 
 /** The operator's calls (contract "Calls"). Each fails with `ApiError` 401 where nobody is signed in. */

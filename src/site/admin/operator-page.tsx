@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
+import { CannotSave } from './cannot-save.tsx';
 import { OPERATOR_KEYS, operatorApi } from './operator-api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -106,6 +107,7 @@ export function OperatorPage(props: {
       <p className="eyebrow">Operator</p>
       <h1 className="headline mt-1 text-2xl sm:text-3xl">{props.title}</h1>
       <p className="mt-3 max-w-[66ch] text-soft">{props.intro}</p>
+      <CannotSave />
       <Gate here={props.here}>{props.children}</Gate>
     </div>
   );

@@ -3,6 +3,7 @@ import { BuiltInSteps } from './in-steps.ts';
 import { lexiconOf } from './lexicon.ts';
 import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
+import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
 import {
   type GlutenGrain,
@@ -187,10 +188,7 @@ function* namesOf(
     add(synonym, canonical);
     yield;
   }
-  const byImportance = [...(tables.names ?? [])].sort(
-    (a, b) => LANGUAGE_ORDER.indexOf(a.language) - LANGUAGE_ORDER.indexOf(b.language),
-  );
-  for (const { name, canonical } of byImportance) {
+  for (const { name, canonical } of yield* inOrderOfLanguage(tables.names ?? [], LANGUAGE_ORDER)) {
     add(name, canonical);
     const typed = withoutUmlauts(name);
     if (typed !== name) add(typed, canonical);

@@ -1,4 +1,5 @@
 import { normalizeName } from '../words/normalize-name.ts';
+import { inOrderOfLanguage } from './in-order-of-language.ts';
 import type { VocabularyTables } from './vocabulary.ts';
 
 /** Qualities that are the ingredient's form or part: a shopper who names one asks for no less than the ingredient. */
@@ -39,6 +40,12 @@ export function qualityWords({ qualities = [] }: VocabularyTables): ReadonlyMap<
 
 const ORDER = ['en', 'xx', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
+function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: VocabularyTables) {
+  for (const { name, language } of names) yield { name, language };
+  for (const rows of [allergenWords, shoppersWords])
+    for (const { words: name, language } of rows) yield { name, language };
+}
+
 /** The language in which each name is first known, by look-up key; names that are the same in several count as English. */
 export function* nameLanguages(
   tables: VocabularyTables,
@@ -53,20 +60,8 @@ export function* nameLanguages(
     if (kind !== 'other language') add(synonym, 'en');
     yield;
   }
-  const words = [...(tables.allergenWords ?? []), ...(tables.shoppersWords ?? [])].map((row) => ({
-    name: row.words,
-    language: row.language,
-  }));
-  const rows = [...(tables.names ?? []), ...words];
-  for (const order of ORDER) {
-    for (const { name, language } of rows) {
-      if (language !== order) continue;
-      add(name, language === 'xx' ? 'en' : language);
-      yield;
-    }
-  }
-  for (const { name, language } of tables.names ?? []) {
-    if (!ORDER.includes(language)) add(name, language);
+  for (const { name, language } of yield* inOrderOfLanguage(namesAndWords(tables), ORDER)) {
+    add(name, language === 'xx' ? 'en' : language);
     yield;
   }
   return languages;

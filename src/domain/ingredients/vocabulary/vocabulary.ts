@@ -103,7 +103,8 @@ export interface VocabularyTables {
   readonly ingredients: readonly IngredientRow[];
   readonly families: readonly FamilyRow[];
   readonly synonyms: readonly SynonymRow[];
-  readonly names?: readonly NameRow[] | undefined;
+  /** Gone through as a whole, more than once. */
+  readonly names?: Iterable<NameRow> | undefined;
   /** "emulsifier:", "Süßungsmittel". */
   readonly functions?: readonly WordsRow[] | undefined;
   /** "organic", "roasted", "issu de l'agriculture biologique". */

@@ -1,0 +1,18 @@
+import type { Database } from './open-database.ts';
+import { writeSetting } from './settings.ts';
+import { shareFile } from './sqlite-dialect.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+const PROBE = 'write_probe';
+
+/** Tries a write; whether the database took it. Any other failure than an unavailable database is thrown. */
+export async function probeWrites(database: Database): Promise<boolean> {
+  try {
+    await writeSetting(database, PROBE, '');
+    if (database.engine === 'sqlite') await shareFile(database.kysely);
+    return true;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false;
+    throw error;
+  }
+}

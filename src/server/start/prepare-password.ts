@@ -1,0 +1,47 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '#database/open-database.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
+import {
+  generatePassword,
+  replacePassword,
+  setPassword,
+} from '#services/operator/operator-password.ts';
+import type { Config } from './config.ts';
+
+/** Between two attempts to store the password in a database that takes no writes. */
+const PAUSE_MS = 5_000;
+
+async function store(write: () => Promise<void>, ending: AbortSignal): Promise<void> {
+  while (!ending.aborted) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+    }
+    await setTimeout(PAUSE_MS, null, { signal: ending, ref: false }).catch(() => null);
+  }
+}
+
+/**
+ * Stores the operator's password, or a new one that is printed. Sign-ins wait for it, pages do not: hashing takes a good part of
+ * a second (docs/decisions/process.md). While the database takes no writes it is tried again. A failure is not caught: it ends
+ * the process, as any fault of a start. The function returned ends the trying and waits for it.
+ */
+export function preparePassword(
+  { ADMIN_PASSWORD: given }: Config,
+  database: Database,
+  say: (line: string) => void,
+): () => Promise<void> {
+  const password = given ?? generatePassword();
+  if (given === undefined)
+    say(`Operator password for /admin-dashboard (ADMIN_PASSWORD is not set): ${password}`);
+  else if (given.length < 12) say('ADMIN_PASSWORD is short; at least 12 characters are wise.');
+  const write = given === undefined ? replacePassword : setPassword;
+  const ending = new AbortController();
+  const stored = store(() => write(database, password), ending.signal);
+  return () => {
+    ending.abort();
+    return stored;
+  };
+}
