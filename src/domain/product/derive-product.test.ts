@@ -79,6 +79,7 @@ describe('a derived product', () => {
         figures: { per: '100', protein: 80, carbohydrate: 5, fat: 4 },
         allergens: null,
         namedType: null,
+        cut: true,
       },
     });
     expect(told({ name: 'Whey Isolate' }).recipe.namedType).toBe('Whey Isolate');
