@@ -37,6 +37,9 @@ export const filtersSchema = z
     proteinPerKcalMin: figureSchema.describe('g of protein per 100 kcal'),
     pricePer25gMax: figureSchema.describe('US dollars per 25 g of protein'),
     recordYearMin: figureSchema.describe('Year of the newest record'),
+    testedMin: figureSchema.describe(
+      '1: only what an independent laboratory published a result of',
+    ),
   })
   .meta({ id: 'Filters' });
 

@@ -161,7 +161,7 @@ async function startBehind(
       metrics,
       early,
     });
-    const stopJobs = startJobs({ ...composed, ...post }, onError);
+    const stopJobs = startJobs({ ...composed, ...post, config }, onError);
     updates.follow();
     const sources = { site: composed.site, mailFailures: post.mails.failures };
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);

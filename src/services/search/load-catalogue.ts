@@ -9,7 +9,7 @@ import { readMergedBarcodes, readProductAliases } from '#database/product-lookup
 import { countProducts, streamProducts } from '#database/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { familyOf } from '#domain/matching/families.ts';
-import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
+import { KnownCounter, type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { listIngredients } from './list-ingredients.ts';
@@ -103,6 +103,10 @@ async function addMergedBarcodes(database: Database, gtins: Map<string, number>)
     if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
 }
 
+function isUsedIngredient({ kind, productsCount }: IngredientListing): boolean {
+  return kind === 'ingredient' && productsCount > 0;
+}
+
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
@@ -134,7 +138,7 @@ export async function loadCatalogue(
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
-      // SQLite answers without letting go of the thread.
+      // SQLite answers without yielding the thread.
       if (points.size % PAGE === 0) await setImmediate();
     }
   }
@@ -161,11 +165,8 @@ export async function loadCatalogue(
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,
-      ingredientsCount: ingredients.filter(
-        ({ kind, productsCount }) => kind === 'ingredient' && productsCount > 0,
-      ).length,
-      // Rounded down, so that 100 means all (product.md section 3, "Verified").
-      verifiedDataPercent: Math.floor(100 * known.all.stated + 1e-9),
+      ingredientsCount: ingredients.filter(isUsedIngredient).length,
+      verifiedDataPercent: statedPercent(known.all),
     },
   };
 }

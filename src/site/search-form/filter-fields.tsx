@@ -40,6 +40,17 @@ export function FilterFields({
           </label>
         ))}
       </div>
+      <label className="tap-small gap-2 text-sm">
+        <input
+          type="checkbox"
+          name="testedMin"
+          value="1"
+          className="size-5 accent-ink"
+          checked={(filters.testedMin ?? 0) > 0}
+          onChange={({ target }) => set({ testedMin: target.checked ? 1 : undefined })}
+        />
+        Has an independent test
+      </label>
       <TextFilter
         label="Name or brand"
         name="q"
