@@ -37,6 +37,12 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   });
 }
 
+/** The migrations that a database has. Fails where it never had any. */
+export async function readMigrations({ kysely }: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(kysely);
+  return new Set(rows.map((row) => row.name));
+}
+
 async function appliedMigrations(transaction: Transaction<Tables>): Promise<Set<string>> {
   await sql`create table if not exists schema_migrations (name text primary key)`.execute(
     transaction,

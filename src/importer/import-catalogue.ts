@@ -29,13 +29,14 @@ export interface ImportOptions {
 /**
  * Brings records of files into the catalogue: parse → store → derive → group, in batches. One at a time
  * over all processes. Safe to stop at any moment and to run again: what is done is not done twice, and a second run
- * over the same files changes nothing. File errors throw `ImportFileError`; what was read until then is kept.
+ * over the same files changes nothing. Where the database goes away meanwhile it is waited for. File errors throw `ImportFileError`; what was read until then is kept.
  */
 export async function importCatalogue(
   db: Database,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  return runImportJob(db, { ...options, kind: JOB_KINDS.import }, async ({ tally, beat }) => {
+  const job = { ...options, kind: JOB_KINDS.import, isResumable: true };
+  return runImportJob(db, job, async ({ tally, beat }) => {
     await writeSources(
       db,
       options.inputs.map((input) => input.source),

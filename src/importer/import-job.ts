@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { isCancelled } from '#database/import-cancel.ts';
 import { startJob, updateJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
+import { isDatabaseUnavailable } from '#database/unavailable.ts';
 import { readImportHolder, takeImportLock, type ImportLock } from './import-lock.ts';
 import { ImportTally, type ImportReport } from './import-report.ts';
 
@@ -23,12 +26,14 @@ export interface ImportJobOptions {
   /** A lock that the caller has taken already; released at the end. */
   readonly lock?: ImportLock | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Whether the work skips what it has done: then it is begun again after an outage of the database. */
+  readonly isResumable?: boolean | undefined;
   /** Aborted where the process is to end: the work stops after what it is at, and goes on when it is run again. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** An operator stopped the import; what it had brought in stays. */
-class ImportCancelled extends Error {
+export class ImportCancelled extends Error {
   constructor() {
     super('Stopped by the operator; what was brought in until then stays.');
     this.name = 'ImportCancelled';
@@ -40,6 +45,40 @@ export interface RunningImport {
   readonly tally: ImportTally;
   /** Says how far a step is (0 to 1), at most once a second in the database; throws if another import has taken over. */
   readonly beat: (step: string, share: number) => Promise<void>;
+}
+
+/** How often work is begun again after the database was away, and how long each time it is waited for. */
+const MOST_RESTARTS = 10;
+const PATIENCE_MS = 5 * 60_000;
+const PAUSE_MS = 1_000;
+
+/** Ends when the database answers again, or after five minutes. */
+async function waitForDatabase(db: Database): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
+    await setTimeout(PAUSE_MS);
+    if (await readCatalogueVersion(db).then(Number.isInteger, () => false)) return;
+  }
+}
+
+/**
+ * Does work that skips what it has done already, and begins it again where the database went away meanwhile: PostgreSQL is
+ * restarted, a disk is full for a while.
+ */
+async function throughOutages(
+  db: Database,
+  work: () => Promise<void>,
+  beginAgain: () => void,
+): Promise<void> {
+  for (let restarts = 0; ; restarts += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || restarts === MOST_RESTARTS) throw error;
+      await waitForDatabase(db);
+      beginAgain();
+    }
+  }
 }
 
 /**
@@ -69,7 +108,9 @@ export async function runImportJob(
     await updateJob(db, job, Date.now(), progress);
   };
   try {
-    await work({ tally, beat });
+    const once = () => work({ tally, beat });
+    if (options.isResumable) await throughOutages(db, once, () => tally.beginAgain());
+    else await once();
     const report = tally.report();
     await finish('completed', report);
     return { status: 'done', report };

@@ -70,6 +70,15 @@ export class ImportTally {
       this.#counts[key] += counts[key] ?? 0;
   }
 
+  /** The same files are read once more: what was written stays counted, what was read is counted anew. */
+  beginAgain(): void {
+    Object.assign(this.#counts, { rows: 0, taken: 0, badLineCount: 0 });
+    Object.assign(this.#counts, { recordsUnchanged: 0, productsUnchanged: 0 });
+    for (const list of [this.#rejected, this.#quarantined, this.#leftOut]) list.clear();
+    this.#badLines = [];
+    this.note('The database was away for a while; what it had was not brought in again.');
+  }
+
   get rows(): number {
     return this.#counts.rows;
   }

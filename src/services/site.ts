@@ -12,6 +12,8 @@ import type { FruitlessSearches } from './search/fruitless-searches.ts';
 /** What the use cases work with. Put together once, by the composition root or a test. */
 export interface Site {
   readonly database: Database;
+  /** Where the catalogue is read: the same, or a replica of it that may be some moments behind. */
+  readonly reads: Database;
   readonly vocabulary: Vocabulary;
   /** What words of a typed sentence mean that name no ingredient. */
   readonly sentenceWords: SentenceWords;

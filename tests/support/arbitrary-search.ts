@@ -280,6 +280,7 @@ const arbitraryFilters: fc.Arbitrary<Filters | undefined> = fc.oneof(
         proteinMin: fc.constantFrom(10, 25),
         proteinPerKcalMin: fc.constantFrom(16.5, 24),
         pricePer25gMax: fc.constantFrom(1.5, 4),
+        orUnstated: fc.boolean(),
         recordYearMin: fc.constantFrom(2018, 2024),
         testedMin: fc.constant(1),
       },

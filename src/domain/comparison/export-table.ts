@@ -1,3 +1,4 @@
+import { defuseFormula } from '../defuse-formula.ts';
 import type { CompareTableSection } from './compare-table.ts';
 
 /** Line breaks and tabs would break a cell apart. */
@@ -17,9 +18,8 @@ function lines(names: readonly string[], sections: readonly CompareTableSection[
 
 /** The comparison as tab-separated values, for spreadsheets. A cell that would start a formula is kept as text. */
 export function toTsv(names: readonly string[], sections: readonly CompareTableSection[]): string {
-  const safe = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
   return lines(names, sections)
-    .map((row) => row.map(safe).join('\t'))
+    .map((row) => row.map(defuseFormula).join('\t'))
     .join('\n');
 }
 

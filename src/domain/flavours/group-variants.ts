@@ -1,10 +1,10 @@
 import type { ProteinType } from '../product/enumerations.ts';
 
-/** What tells two recipes of one name apart. */
+/** What distinguishes two recipes of one name. */
 export interface Recipe {
   /** Protein, carbohydrate and fat, all per 100 g or all per serving; null where not known. */
   readonly figures: Macronutrients;
-  /** Allergens it is known to hold, in one text; null where no list tells. */
+  /** Allergens it is known to hold, in one text; null where no list is known. */
   readonly allergens: string | null;
   /** The protein type that its name states: it settles the family, however its text was read. */
   readonly namedType?: ProteinType | null;
@@ -22,7 +22,7 @@ export interface GroupMember extends Recipe {
   readonly statedFacts: number;
 }
 
-/** Grams. Two bases never agree: `per` tells them apart. */
+/** Grams. Two bases never agree: `per` keeps them apart. */
 export interface Macronutrients {
   readonly per: '100' | 'serving';
   readonly protein: number | null;

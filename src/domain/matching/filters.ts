@@ -17,6 +17,8 @@ export interface Filters {
   readonly proteinMin?: number | undefined;
   readonly proteinPerKcalMin?: number | undefined;
   readonly pricePer25gMax?: number | undefined;
+  /** True: what does not state a bounded figure is listed too. */
+  readonly orUnstated?: boolean | undefined;
   /** Records of this year or newer. */
   readonly recordYearMin?: number | undefined;
   /** 1: only products of which an independent laboratory published a result. */
@@ -108,7 +110,9 @@ export function passesFilters(facts: IndexFacts, filters: Filters): boolean {
   if (!filterWords(text).every(fits)) return false;
   return FIGURE_FILTERS.every(({ filter, figure, bound }) => {
     const limit = filters[filter];
-    return limit === undefined || withinBound(figureOf(facts, figure), bound, limit);
+    if (limit === undefined) return true;
+    const value = figureOf(facts, figure);
+    return withinBound(value, bound, limit) || (value === null && filters.orUnstated === true);
   });
 }
 

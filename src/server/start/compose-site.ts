@@ -28,6 +28,8 @@ export interface ComposedSite {
 
 export interface ComposeOptions {
   readonly database: Database;
+  /** Where the catalogue is read; `database` where not given. */
+  readonly reads?: Database | undefined;
   readonly vocabulary: Vocabulary;
   readonly readLabel: LabelReader;
   /** The vocabulary as it stands in the database; `vocabulary` where not given. */
@@ -51,9 +53,10 @@ async function throttleSecret(database: Database): Promise<string> {
 
 /** Loads the catalogue and puts the use cases' world together. The caller stops `catalogue` and closes the database. */
 export async function composeSite(options: ComposeOptions): Promise<ComposedSite> {
-  const { database, vocabulary, onError, now = Date.now } = options;
+  const { database, reads = database, vocabulary, onError, now = Date.now } = options;
   const [catalogue, secret, writes] = await Promise.all([
     followCatalogue({
+      reads,
       database,
       vocabulary,
       readVocabulary: options.readVocabulary,
@@ -70,6 +73,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   let ingredientNames: ReturnType<typeof readIngredientNames> | null = null;
   const site: Site = {
     database,
+    reads,
     get vocabulary() {
       return catalogue.vocabulary();
     },

@@ -75,6 +75,9 @@ export const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   PUBLIC_URL: webOrigin.optional(),
   ADMIN_PASSWORD: z.string().max(200).optional(),
   AMAZON_ASSOCIATE_TAG: z
@@ -85,6 +88,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
   NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('on'),
+  BOUNCE_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   TRUST_PROXY: networks.default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -162,6 +166,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
   }
   const settings = result.data;
+  if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new ConfigError(
+      'The configuration cannot be used:\n  DATABASE_READ_URL: needs DATABASE_URL, the database that it is a replica of',
+    );
   return { ...settings, public: publicConfig(settings) };
 }
 

@@ -26,6 +26,11 @@ export class NotBuiltError extends Error {
   override readonly name = 'NotBuiltError';
 }
 
+/** The replica cannot be read. */
+export class ReplicaError extends Error {
+  override readonly name = 'ReplicaError';
+}
+
 const SQLITE = {
   busy: 5,
   readOnly: 8,
@@ -130,6 +135,9 @@ function knownFault(error: Error, config: Config): StartFault | null {
   const { code = '', errcode, syscall } = error as SystemError;
   if (error instanceof NewerDatabaseError) {
     return { line: error.message, exitCode: EXIT_CODES.databaseNewer };
+  }
+  if (error instanceof ReplicaError) {
+    return { line: error.message, exitCode: EXIT_CODES.databaseAway };
   }
   if (error instanceof NotBuiltError) {
     return { line: error.message, exitCode: EXIT_CODES.notBuilt };

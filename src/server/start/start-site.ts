@@ -1,11 +1,9 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
-import { migrate } from '#database/migrate.ts';
-import { openDatabase, type Database } from '#database/open-database.ts';
-import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
+import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import { answerCollections } from '#services/collections/answer-collections.ts';
@@ -16,6 +14,7 @@ import { createApp } from '../http/create-app.ts';
 import { type EarlyServer, listenEarly } from '../http/early-server.ts';
 import { startLabelPool } from '../labels/label-pool.ts';
 import { startJobs } from './jobs.ts';
+import { openDatabases } from './open-databases.ts';
 import { preparePassword } from './prepare-password.ts';
 import { createUpdates } from './updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
@@ -34,9 +33,6 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** How long a database that is still starting is waited for. */
-const DATABASE_PATIENCE_MS = 60_000;
-
 const READ_ONLY =
   'The database takes no writes: its disk is full, or it is read-only. The site shows what is there, and writes again by itself as soon as it can.';
 
@@ -44,43 +40,6 @@ const READ_ONLY =
 async function prepareReads({ writes, blog }: Site, say: (line: string) => void): Promise<void> {
   if (!(await writes.writable())) say(READ_ONLY);
   await blog.keep();
-}
-
-/** Less than the ten seconds that a request waits; a migration may take longer. */
-const SILENCE_MS = 9_000;
-
-/** The database as requests use it: connections that fall silent are given up. */
-async function serving(config: Config, migrated: Database): Promise<Database> {
-  if (config.DATABASE_URL === undefined) return migrated;
-  await migrated.close();
-  return openDatabase({
-    dataDir: config.DATA_DIR,
-    databaseUrl: config.DATABASE_URL,
-    silenceMs: SILENCE_MS,
-  });
-}
-
-async function openAndMigrate(config: Config, say: (line: string) => void): Promise<Database> {
-  const database = await openDatabase({
-    dataDir: config.DATA_DIR,
-    databaseUrl: config.DATABASE_URL,
-  });
-  const deadline = Date.now() + DATABASE_PATIENCE_MS;
-  for (let isWaiting = false; ; isWaiting = true) {
-    try {
-      await migrate(database);
-      return await serving(config, database);
-    } catch (error) {
-      // A file that cannot be opened or written is no database that is still starting.
-      const mayCome = config.DATABASE_URL !== undefined || isBusy(error);
-      if (!mayCome || !isDatabaseUnavailable(error) || Date.now() > deadline) {
-        await database.close();
-        throw error;
-      }
-      if (!isWaiting) say('The database does not answer yet; waiting for it.');
-      await setTimeout(1_000);
-    }
-  }
 }
 
 /**
@@ -177,7 +136,7 @@ async function startBehind(
   say: (line: string) => void,
 ): Promise<RunningSite> {
   const built = await requireBuiltSite();
-  const database = await openAndMigrate(config, say);
+  const { database, reads, close } = await openDatabases(config, say);
   try {
     const readVocabulary = () => currentVocabulary(database);
     const vocabulary = await readVocabulary();
@@ -185,11 +144,11 @@ async function startBehind(
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);
     const labels = startLabelPool(onError);
-    const parts = { database, vocabulary, readVocabulary, readLabel: labels.read, onError };
+    const { read: readLabel } = labels;
+    const parts = { database, reads, vocabulary, readVocabulary, readLabel, onError };
     const composed = await composeSite(parts);
     await prepareReads(composed.site, say);
     const post = createPost(config, database, composed.site.now, onError);
-    const { mails, newsletterPost } = post;
     const metrics = new RequestMetrics();
     const updates = createUpdates(composed.site, config, onError);
     app = await createApp({
@@ -197,14 +156,14 @@ async function startBehind(
       ...composed,
       updates,
       built,
-      onMailQueued: mails.wake,
-      newsletterPost,
+      onMailQueued: post.mails.wake,
+      newsletterPost: post.newsletterPost,
       metrics,
       early,
     });
-    const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
+    const stopJobs = startJobs({ ...composed, ...post, config }, onError);
     updates.follow();
-    const sources = { site: composed.site, mailFailures: mails.failures };
+    const sources = { site: composed.site, mailFailures: post.mails.failures };
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
@@ -223,11 +182,11 @@ async function startBehind(
         await updates.stop();
         composed.catalogue.stop();
         post.close();
-        await database.close();
+        await close();
       },
     };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

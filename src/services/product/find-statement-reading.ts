@@ -9,9 +9,9 @@ import type { Site } from '../site.ts';
 import { readProteinsByIds } from './read-proteins-by-ids.ts';
 
 /** Null also while the database is away: what lies in memory is read anew then. */
-async function stored({ database }: Site, id: number): Promise<string | null> {
+async function stored({ reads }: Site, id: number): Promise<string | null> {
   try {
-    return await readStoredReading(database, id);
+    return await readStoredReading(reads, id);
   } catch (error) {
     if (isDatabaseUnavailable(error)) return null;
     throw error;

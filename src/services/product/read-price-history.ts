@@ -3,6 +3,6 @@ import { readPriceHistory as read } from '#database/offers.ts';
 import type { Site } from '../site.ts';
 
 /** The prices of a product by day, as feeds of retailers had them; empty for what is not there. */
-export async function readPriceHistory({ database }: Site, id: number): Promise<DayPrice[]> {
-  return Number.isSafeInteger(id) && Math.abs(id) < 2 ** 31 ? [...(await read(database, id))] : [];
+export async function readPriceHistory({ reads }: Site, id: number): Promise<DayPrice[]> {
+  return Number.isSafeInteger(id) && Math.abs(id) < 2 ** 31 ? [...(await read(reads, id))] : [];
 }

@@ -1,3 +1,4 @@
+import { defuseFormula } from '#domain/defuse-formula.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { NutritionKey, Product } from '#domain/product/product.ts';
 import { streamProteins } from './list-proteins.ts';
@@ -69,20 +70,11 @@ export function catalogueCsvRow(product: Product): string {
   return `${COLUMNS.map(([, value]) => csvCell(value(product))).join(',')}\r\n`;
 }
 
-/**
- * What a spreadsheet takes for the beginning of a formula: = + - @, also full-width, small, superscript or as another minus,
- * behind blanks, quotes and signs that are not seen; and a tab or a new line in front.
- */
-const FORMULA =
-  /^(?:[\t\r\n]|[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"'`´‘’“”„«»＂＇]*[=+\-@＝﹦⁼₌＋﹢⁺₊－﹣⁻₋−‐‑‒–—―＠﹫])/u;
-
-/**
- * One cell. Text that a spreadsheet would take for a formula gets an apostrophe in front: names are typed by strangers.
- */
+/** One cell; text that a spreadsheet would take for a formula is defused. */
 function csvCell(value: Value): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = defuseFormula(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,5 +1,6 @@
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
+import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { loadCatalogue, type CatalogueSnapshot } from './load-catalogue.ts';
 
@@ -16,6 +17,9 @@ export interface FollowedCatalogue {
 }
 
 export interface FollowOptions {
+  /** Where the catalogue is read: the database, or a replica of it. */
+  readonly reads: Database;
+  /** Where what is damaged is put down to be derived anew. */
   readonly database: Database;
   readonly vocabulary: Vocabulary;
   /** The vocabulary as it stands in the database, asked for before each load; `vocabulary` where not given. */
@@ -58,20 +62,23 @@ function damagedDocuments(keys: readonly string[]): Error {
  * one and then swapped in. While the database is away the last one stays.
  */
 export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
-  const { database, onError, intervalMs = 2_000 } = options;
+  const { reads, onError, intervalMs = 2_000 } = options;
   let { vocabulary } = options;
+  /** They are derived anew from their records, which the running site looks for (`server/start/jobs.ts`). */
+  const putAside = async (keys: readonly string[]) => {
+    onError(damagedDocuments(keys));
+    await deriveAgain(options.database, keys);
+  };
   const load = async () => {
     vocabulary = (await options.readVocabulary?.()) ?? vocabulary;
-    return loadCatalogue(database, vocabulary, options.documentsInMemory, (keys) =>
-      onError(damagedDocuments(keys)),
-    );
+    return loadCatalogue(reads, vocabulary, options.documentsInMemory, putAside);
   };
   let snapshot = await load();
   let answers = true;
   let stopped = false;
 
   async function look(): Promise<boolean> {
-    const version = await readCatalogueVersion(database);
+    const version = await readCatalogueVersion(reads);
     if (version === snapshot.version) return false;
     snapshot = await load();
     return true;

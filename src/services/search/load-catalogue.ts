@@ -7,7 +7,6 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { readMergedBarcodes, readProductAliases } from '#database/product-lookups.ts';
 import { countProducts, streamProducts } from '#database/products.ts';
-import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { KnownCounter, type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
@@ -104,25 +103,20 @@ async function addMergedBarcodes(database: Database, gtins: Map<string, number>)
     if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
 }
 
-/** Damaged ones are derived anew from their records, which the running site looks for (`server/start/jobs.ts`). */
-async function putAside(
-  database: Database,
-  damaged: readonly string[],
-  onDamaged: (productKeys: readonly string[]) => void,
-): Promise<void> {
-  onDamaged(damaged);
-  await deriveAgain(database, damaged);
+function isUsedIngredient({ kind, productsCount }: IngredientListing): boolean {
+  return kind === 'ingredient' && productsCount > 0;
 }
 
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
+ * Products whose documents are damaged are left out and named to `onDamaged`.
  */
 export async function loadCatalogue(
   database: Database,
   vocabulary: Vocabulary,
   documentsInMemory = DOCUMENTS_IN_MEMORY,
-  onDamaged: (productKeys: readonly string[]) => void = () => undefined,
+  onDamaged: (productKeys: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<CatalogueSnapshot> {
   const version = await readCatalogueVersion(database);
   const inMemory = (await countProducts(database)) <= documentsInMemory;
@@ -144,12 +138,12 @@ export async function loadCatalogue(
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
-      // SQLite answers without letting go of the thread.
+      // SQLite answers without yielding the thread.
       if (points.size % PAGE === 0) await setImmediate();
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
-  if (damaged.length > 0) await putAside(database, damaged, onDamaged);
+  if (damaged.length > 0) await onDamaged(damaged);
   const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
   await addMergedBarcodes(database, gtins);
@@ -171,9 +165,7 @@ export async function loadCatalogue(
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,
-      ingredientsCount: ingredients.filter(
-        ({ kind, productsCount }) => kind === 'ingredient' && productsCount > 0,
-      ).length,
+      ingredientsCount: ingredients.filter(isUsedIngredient).length,
       verifiedDataPercent: statedPercent(known.all),
     },
   };

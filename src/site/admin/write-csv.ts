@@ -1,8 +1,7 @@
-/** A spreadsheet runs a cell that starts like this as a formula; an apostrophe keeps it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { defuseFormula } from '#domain/defuse-formula.ts';
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = defuseFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -145,7 +145,7 @@ function WhyThisMatch({ product, open }: { product: MatchedCard; open: boolean }
 /** Protein large, then calories, servings, serving and cost in one line. */
 function Figures({ product }: { product: MatchedCard }) {
   return (
-    <dl className="rule-mid mt-1 flex items-end justify-between gap-x-2 py-0.5 text-sm *:whitespace-nowrap">
+    <dl className="rule-mid mt-1 flex items-baseline-last justify-between gap-x-2 py-0.5 text-sm *:whitespace-nowrap">
       <div>
         <dt className="text-xs text-soft">
           Protein <CalculatedMark product={product} field="proteinPerServing" />

@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { openDatabase, type Database } from '#database/open-database.ts';
+import { isBusy, isDatabaseUnavailable } from '#database/unavailable.ts';
+import type { Config } from './config.ts';
+import { ReplicaError } from './start-fault.ts';
+
+export interface SiteDatabases {
+  readonly database: Database;
+  /** Where the catalogue is read: the same, or the replica of `DATABASE_READ_URL`. */
+  readonly reads: Database;
+  close(): Promise<void>;
+}
+
+/** How long a database that is still starting is waited for, and a replica that has not all tables yet. */
+const DATABASE_PATIENCE_MS = 60_000;
+
+/** Less than the ten seconds that a request waits; a migration may take longer. */
+const SILENCE_MS = 9_000;
+
+/** The database as requests use it: connections that fall silent are given up. */
+async function serving(config: Config, migrated: Database): Promise<Database> {
+  if (config.DATABASE_URL === undefined) return migrated;
+  await migrated.close();
+  return openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    silenceMs: SILENCE_MS,
+  });
+}
+
+/** Opens the database and brings its tables up to date; waits a minute for one that is still starting. */
+async function openAndMigrate(config: Config, say: (line: string) => void): Promise<Database> {
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+  });
+  const deadline = Date.now() + DATABASE_PATIENCE_MS;
+  for (let isWaiting = false; ; isWaiting = true) {
+    try {
+      await migrate(database);
+      return await serving(config, database);
+    } catch (error) {
+      // A file that cannot be opened or written is no database that is still starting.
+      const mayCome = config.DATABASE_URL !== undefined || isBusy(error);
+      if (!mayCome || !isDatabaseUnavailable(error) || Date.now() > deadline) {
+        await database.close();
+        throw error;
+      }
+      if (!isWaiting) say('The database does not answer yet; waiting for it.');
+      await setTimeout(1_000);
+    }
+  }
+}
+
+/** The replica, once it has every table that the database has. */
+async function openReplica(config: Config, url: string, database: Database): Promise<Database> {
+  const replica = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: url,
+    silenceMs: SILENCE_MS,
+  });
+  const wanted = await readMigrations(database);
+  const deadline = Date.now() + DATABASE_PATIENCE_MS;
+  for (;;) {
+    // Whatever it fails with: a copy that is being made may lack even the table of migrations.
+    const known = await readMigrations(replica).catch(() => new Set<string>());
+    if ([...wanted].every((name) => known.has(name))) return replica;
+    if (Date.now() > deadline) break;
+    await setTimeout(1_000);
+  }
+  await replica.close();
+  const { hostname, pathname } = new URL(url);
+  throw new ReplicaError(
+    `The replica ${pathname.slice(1)} at ${hostname} does not answer, or has not the tables of the database. Check DATABASE_READ_URL and its replication, or unset it.`,
+  );
+}
+
+/** Opens what DATABASE_URL and DATABASE_READ_URL name. The caller closes both. */
+export async function openDatabases(
+  config: Config,
+  say: (line: string) => void,
+): Promise<SiteDatabases> {
+  const database = await openAndMigrate(config, say);
+  const url = config.DATABASE_READ_URL;
+  if (url === undefined) return { database, reads: database, close: database.close };
+  try {
+    const reads = await openReplica(config, url, database);
+    return {
+      database,
+      reads,
+      async close() {
+        await reads.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
