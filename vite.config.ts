@@ -137,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // Home and search have all of it: in one piece it is a kilobyte less.
                   {
                     name: 'search-form',
-                    test: /src\/(site\/search-form\/(?!filter-|late-|use-live)|contract\/sentence)/,
+                    test: /src\/site\/search-form\/(?!filter-|late-|live-|read-|use-live)/,
                     // What other pages have, too, stays where they find it.
                     includeDependenciesRecursively: false,
                   },

@@ -7,6 +7,8 @@ const SEARCH =
 const NEARLY =
   '/search?avoid=milk,soy&mustHave=pea&isOrganic=true&isGlutenFree=true&proteinTypes=Casein&showAll=true';
 const IMPOSSIBLE = '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
+/** BioTech USA 100% Pure Whey, as the bundled catalogue numbers it. */
+const PRODUCT = '/protein/4199';
 const STATEMENT =
   'Protein Blend (Whey Protein Isolate (Milk), Whey Protein Concentrate (Milk)), Cocoa, Natural Flavors, Soy Lecithin, Cellulose Gum, Salt, Sucralose. Contains: milk, soy. May contain peanuts.';
 
@@ -64,6 +66,14 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForTimeout(800);
 }
 
+const OPERATORS = [
+  ['catalogue', 'The operator’s catalogue: imports, updates, gaps'],
+  ['products', 'The operator’s products'],
+  ['inbox', 'The operator’s inbox'],
+  ['newsletter', 'The operator’s newsletter'],
+  ['blog', 'The operator’s articles'],
+] as const;
+
 /** What pictures are taken of, in the order in which docs/screens shows it. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', title: 'Home', path: '/', views: EVERYWHERE },
@@ -92,13 +102,29 @@ export const SCREENS: readonly Screen[] = [
     views: EVERYWHERE,
   },
   {
+    name: 'search-table',
+    title: 'The same as a table',
+    path: `${SEARCH}&view=table`,
+    views: EVERYWHERE,
+  },
+  {
+    name: 'search-sentence',
+    title: 'A sentence, read while it is typed',
+    path: SEARCH,
+    views: AT_A_DESK,
+    async act(page) {
+      const sentence = page.getByRole('textbox', { name: 'Say what you want' });
+      await sentence.fill('vegan powder without stevia or soy, at most 120 kcal, flurbium');
+      await page.getByRole('list', { name: 'Read as' }).waitFor();
+    },
+  },
+  {
     name: 'search-receipt',
     title: 'A receipt: every point of the score is a line',
     path: SEARCH,
     views: DESK_AND_PHONE,
     async act(page) {
-      const whys = page.locator('article summary', { hasText: 'Why this' });
-      for (const place of [0, 1]) await whys.nth(place).click();
+      await page.locator('article summary', { hasText: 'Why' }).first().click();
       await lookAt(page, '#results article');
     },
   },
@@ -147,15 +173,15 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'product', title: 'A product', path: '/protein/1101', views: EVERYWHERE },
+  { name: 'product', title: 'A product', path: PRODUCT, views: EVERYWHERE },
   {
     name: 'product-facts',
     title: 'Its label, and where it stands among its type',
-    path: '/protein/1101',
+    path: PRODUCT,
     views: DESK_AND_PHONE,
     act: (page) => lookAt(page, 'section:has(> #nutrition-facts)'),
   },
-  { name: 'compare', title: 'Comparison', path: '/compare?ids=5,708,1101', views: EVERYWHERE },
+  { name: 'compare', title: 'Comparison', path: '/compare?ids=4199,1175,3003', views: EVERYWHERE },
   {
     name: 'calculator',
     title: 'Protein calculator',
@@ -179,6 +205,20 @@ export const SCREENS: readonly Screen[] = [
     views: DESK_AND_PHONE,
   },
   { name: 'brands', title: 'Brand directory', path: '/brands', views: AT_A_DESK },
+  {
+    name: 'brand',
+    title: 'A brand, and what it is made of',
+    path: '/brands/39-optimum-nutrition',
+    views: DESK_AND_PHONE,
+  },
+  { name: 'collections', title: 'Collections', path: '/collections', views: AT_A_DESK },
+  {
+    name: 'collection',
+    title: 'A collection, answered from today’s labels',
+    path: '/collections/protein-powder-with-nothing-but-protein',
+    views: DESK_AND_PHONE,
+  },
+  { name: 'api', title: 'The API, with real answers', path: '/api-docs', views: AT_A_DESK },
   { name: 'article', title: 'An article', path: '/blog/how-our-score-works', views: AT_A_DESK },
   { name: 'not-found', title: 'A page that is not there', path: '/no/such/page', views: AT_A_DESK },
   {
@@ -204,4 +244,13 @@ export const SCREENS: readonly Screen[] = [
       await lookAt(page, 'main .label >> nth=1');
     },
   },
+  ...OPERATORS.map(
+    ([name, title]): Screen => ({
+      name: `admin-${name}`,
+      title,
+      path: `/admin/${name}`,
+      views: AT_A_DESK,
+      act: signIn,
+    }),
+  ),
 ];

@@ -29,7 +29,8 @@ export function filteredSet(columns: Columns, filters: Filters): Bits | null {
   for (const { filter, figure, bound } of FIGURE_FILTERS) {
     const limit = filters[filter];
     if (limit === undefined) continue;
-    keepWithin(passed, columns.figures[FIGURES.indexOf(figure)] as Float64Array, bound, limit);
+    const values = columns.figures[FIGURES.indexOf(figure)] as Float64Array;
+    keepWithin(passed, values, bound, limit, filters.orUnstated === true);
   }
   return passed;
 }
@@ -75,6 +76,7 @@ function keepWithin(
   values: Float64Array,
   bound: FigureFilter['bound'],
   limit: number,
+  orUnstated: boolean,
 ): void {
   const sign = bound === 'at least' ? -1 : 1;
   const most = sign * limit;
@@ -82,8 +84,9 @@ function keepWithin(
     let kept = set[w] as number;
     for (let word = kept; word !== 0; word &= word - 1) {
       const bit = 31 - Math.clz32(word & -word);
-      // Not true of NaN either.
-      if (!(sign * (values[(w << 5) + bit] as number) <= most)) kept &= ~(1 << bit);
+      const value = values[(w << 5) + bit] as number;
+      const stays = Number.isNaN(value) ? orUnstated : sign * value <= most;
+      if (!stays) kept &= ~(1 << bit);
     }
     set[w] = kept;
   }

@@ -100,6 +100,7 @@ function readFilters(query: URLSearchParams): Filters {
     const value = bound(query, filter);
     if (value !== undefined) filters[filter] = value;
   }
+  if (isTrue(query, 'orUnstated')) filters.orUnstated = true;
   return filters as Filters;
 }
 
@@ -189,6 +190,7 @@ function filterParameters(filters: Filters): string[] {
     ...FIGURE_FILTERS.flatMap(({ filter }) =>
       filters[filter] === undefined ? [] : [`${filter}=${filters[filter]}`],
     ),
+    ...(filters.orUnstated === true ? ['orUnstated=true'] : []),
   ];
 }
 

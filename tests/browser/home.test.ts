@@ -41,11 +41,13 @@ test.each([
   [1280, 800, 3_400],
   [1440, 900, 3_400],
   [1920, 1080, 3_400],
+  [360, 740, 5_200],
 ])(
-  'at %i px the form begins in the first screen and the page is half of what it was',
+  'at %i px the page is half of what it was (shorter on a phone), and on desks the form begins in the first screen',
   async (width, height, most) => {
     const page = await browser.open('/', { width, height });
-    expect((await page.locator('#search').boundingBox())?.y).toBeLessThan(height);
+    if (width >= 1280)
+      expect((await page.locator('#search').boundingBox())?.y).toBeLessThan(height);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(whole).toBeLessThanOrEqual(most);
   },
@@ -70,8 +72,9 @@ describe('the sentence', () => {
     await page
       .getByRole('textbox', { name: /^Say what you want/ })
       .fill('vegan powder without stevia, at least 20 g protein xyzzy');
-    await page.getByText('without stevia', { exact: false }).first().waitFor();
-    await page.getByText('Not understood: xyzzy').waitFor();
+    const read = page.getByRole('list', { name: 'Read as' });
+    await read.getByRole('button', { name: 'Remove Avoid: stevia' }).waitFor();
+    await page.getByText('Not understood: “xyzzy”').waitFor();
     await label.getByText('The best match of your sentence.').waitFor();
     const href = (await label.getByRole('link').getAttribute('href')) ?? '';
     const found = (await (
@@ -83,6 +86,13 @@ describe('the sentence', () => {
     };
     expect(found).toMatchObject({ isVegan: true, format: 'powder' });
     expect(found.proteinPerServing).toBeGreaterThanOrEqual(20);
+    const fit = page.getByText(/^Not understood.* products? fits?\.$/);
+    const before = await fit.innerText();
+    await read.getByRole('button', { name: 'Remove powder' }).click();
+    await expect.poll(() => fit.innerText()).not.toBe(before);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('avoid') === 'stevia');
+    expect(new URL(page.url()).searchParams.has('format')).toBe(false);
   });
 
   test('without JavaScript it is a form that leads to the search', async () => {

@@ -117,6 +117,41 @@ describe('the rail', () => {
       .toBe('');
   });
 
+  test('counts formats and flavors, and offers what does not state a figure', async () => {
+    const page = await open(ALL, 1280, 800);
+    const rail = page.getByRole('complementary', { name: 'Wishes' });
+    const bar = rail.getByRole('checkbox', { name: /^Bar [\d,]+ products?/ });
+    const said = (await bar.locator('..').innerText()).replace(/\D/g, '');
+    await bar.check();
+    await page.waitForURL('**format=bar**');
+    const found = page.locator('.banner').getByRole('status');
+    await expect.poll(async () => (await found.innerText()).replace(/\D/g, '')).toBe(said);
+    await expect.poll(() => rail.getByRole('checkbox', { name: /^chocolate \d/ }).count()).toBe(1);
+    await rail.getByRole('spinbutton', { name: /^Sugar/ }).fill('2');
+    await page.waitForURL('**sugarMax=2**');
+    const narrow = await found.innerText();
+    await rail.getByRole('checkbox', { name: 'List what does not state its figures too' }).check();
+    await page.waitForURL('**orUnstated=true**');
+    await expect.poll(() => found.innerText()).not.toBe(narrow);
+  });
+
+  test('says while a sentence is typed what it is read as; what is taken out is not asked for', async () => {
+    const page = await open(SEARCH, 1280, 800);
+    const rail = page.getByRole('complementary', { name: 'Wishes' });
+    // Each wish that is on stands there once as a chip.
+    expect(await rail.getByRole('list', { name: /^Chosen/ }).count()).toBe(0);
+    const sentence = rail.getByRole('textbox', { name: 'Say what you want' });
+    await sentence.fill('vegan powder without stevia or soy, at most 120 kcal, flurbium');
+    const read = rail.getByRole('list', { name: 'Read as' });
+    await expect.poll(() => read.getByRole('listitem').count()).toBe(5);
+    await rail.getByText(/Not understood: “flurbium”\. [\d,]+ products? fits?\./).waitFor();
+    await expectAccessible(page);
+    await read.getByRole('button', { name: 'Remove Avoid: soy' }).click();
+    await expect.poll(() => read.getByRole('listitem').count()).toBe(4);
+    await sentence.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('avoid') === 'stevia');
+  });
+
   test('reads a sentence, says what it understood and what not, and works without JavaScript', async () => {
     for (const javaScript of [true, false]) {
       const page = await browser.open('/search', { localStorage: ACCEPTED, javaScript });
@@ -164,6 +199,26 @@ describe('the table', () => {
     await rows(page).first().waitFor();
   });
 
+  test('every column sorts, and says with what it begins', async () => {
+    const page = await open(`${ALL}&view=table`, 1280, 800);
+    const heads = page.locator('.result-table thead th').filter({ hasText: /first|A to Z/ });
+    expect(await heads.allInnerTexts()).toHaveLength(
+      (await page.locator('.result-table thead th').count()) - 1,
+    );
+    for (const [head, sort, order] of [
+      ['Product', 'name', 'ascending'],
+      ['Serving', 'serving', 'ascending'],
+    ] as const) {
+      const column = page.getByRole('columnheader', { name: new RegExp(`^${head}`) });
+      await column.getByRole('link').click();
+      await page.waitForURL(`**sort=${sort}**`);
+      await expect.poll(() => column.getAttribute('aria-sort')).toBe(order);
+    }
+    const servings = await page.locator('.cell-serving').allInnerTexts();
+    const grams = servings.map((text) => Number.parseFloat(text));
+    expect(grams).toEqual(grams.toSorted((a, b) => a - b));
+  });
+
   test('by keyboard: arrows move, C compares, Enter opens', async () => {
     const page = await open(`${ALL}&view=table`, 1280, 800);
     // The keys come with a chunk of their own.
@@ -201,6 +256,10 @@ describe('the table', () => {
       await expectAccessible(await open(path, 1280, 800));
     }
     await expectAccessible(await open(`${SEARCH}&view=table`, 360, 740));
+    const none = await open('/search?avoid=milk&mustHave=whey&isOrganic=true', 1280, 800);
+    await none.getByRole('heading', { name: 'No organic products found' }).waitFor();
+    await none.waitForTimeout(800);
+    await expectAccessible(none);
   });
 
   test('a price that the shopper types gives the cost of 25 g of protein, kept in her browser', async () => {

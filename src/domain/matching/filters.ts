@@ -17,8 +17,12 @@ export interface Filters {
   readonly proteinMin?: number | undefined;
   readonly proteinPerKcalMin?: number | undefined;
   readonly pricePer25gMax?: number | undefined;
+  /** True: what does not state a bounded figure is listed too. */
+  readonly orUnstated?: boolean | undefined;
   /** Records of this year or newer. */
   readonly recordYearMin?: number | undefined;
+  /** 1: only products of which an independent laboratory published a result. */
+  readonly testedMin?: number | undefined;
 }
 
 export const NO_FILTERS: Filters = {};
@@ -31,7 +35,8 @@ export interface FigureFilter {
     | 'proteinMin'
     | 'proteinPerKcalMin'
     | 'pricePer25gMax'
-    | 'recordYearMin';
+    | 'recordYearMin'
+    | 'testedMin';
   readonly figure: Figure;
   readonly bound: 'at least' | 'at most';
 }
@@ -43,6 +48,7 @@ export const FIGURE_FILTERS: readonly FigureFilter[] = [
   { filter: 'proteinPerKcalMin', figure: 'proteinPerKcal', bound: 'at least' },
   { filter: 'pricePer25gMax', figure: 'pricePer25g', bound: 'at most' },
   { filter: 'recordYearMin', figure: 'recordYear', bound: 'at least' },
+  { filter: 'testedMin', figure: 'tested', bound: 'at least' },
 ];
 
 /** Words this long may have a letter wrong. */
@@ -104,7 +110,9 @@ export function passesFilters(facts: IndexFacts, filters: Filters): boolean {
   if (!filterWords(text).every(fits)) return false;
   return FIGURE_FILTERS.every(({ filter, figure, bound }) => {
     const limit = filters[filter];
-    return limit === undefined || withinBound(figureOf(facts, figure), bound, limit);
+    if (limit === undefined) return true;
+    const value = figureOf(facts, figure);
+    return withinBound(value, bound, limit) || (value === null && filters.orUnstated === true);
   });
 }
 

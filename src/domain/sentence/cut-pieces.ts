@@ -80,9 +80,28 @@ function pieceAt(
     const taken = tokens.slice(at, at + length);
     const text = sentence.slice(token.start, taken.at(-1)?.end);
     const piece = phraseOf(text, taken, words, names);
-    if (piece !== null) return [piece, length];
+    if (piece !== null && !deniesMore(piece, tokens.slice(at), words, names))
+      return [piece, length];
   }
   return [wordAlone(token, words, names), 1];
+}
+
+/** "no sugar" of "no sugar alcohols": what is denied goes on behind the phrase, which is not said then. */
+function deniesMore(
+  { meanings, text }: Piece,
+  tokens: readonly Token[],
+  words: SentenceWords,
+  names: NameLookUp,
+): boolean {
+  const negates = words.phrases.get(tokens[0]?.plain ?? '')?.some(({ kind }) => kind === 'negate');
+  if (negates !== true || !meanings.some(({ kind }) => kind === 'flag')) return false;
+  const length = phraseKey(text).split(' ').length;
+  const denied = tokens.slice(1, length + 1);
+  return (
+    denied.length === length &&
+    isName(denied, words, names) &&
+    names.term(denied.map((token) => token.text).join(' ')) !== null
+  );
 }
 
 /** The piece that these words are together; null where they mean nothing as a whole. */

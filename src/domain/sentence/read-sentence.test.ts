@@ -100,3 +100,20 @@ describe('a word that is not known', () => {
       expect(read(sentence).remainder.join(' ')).toContain('zorbium');
   });
 });
+
+describe('what a hurried shopper types', () => {
+  test.each([
+    ['powder except casein', '-casein format:powder'],
+    ['keto shake, no sugar alcohols', '-sugar alcohols flag:isKetoFriendly format:rtd'],
+    ['whey isolate sans sucralose saveur vanille', '-sucralose type:Whey Isolate flavor:vanilla'],
+    ['sans saveur vanille', '-vanilla'],
+    ['sin soja sabor a chocolate', '-soy flavor:chocolate'],
+    ['whey protein that isnt sweetened with sucralose', '-sucralose +whey protein'],
+    ['vegan proten bar under 200 cal', 'flag:isVegan format:bar kcal<=200'],
+    ['cheap casein', 'type:Casein rest:cheap'],
+    ['bar w/ at least 15 grams of protein', 'format:bar protein>=15'],
+    ['no whey, no casein, no egg', '-whey -casein -egg'],
+  ])('%s', (sentence, reading) => {
+    expect(written(read(sentence))).toEqual(partsOf(reading));
+  });
+});

@@ -92,6 +92,8 @@ class Walk {
       this.#turn('avoid');
     } else if (means(piece, 'want') && next !== undefined) {
       this.#turn('want');
+    } else if (means(piece, 'taste')) {
+      this.#taste();
     } else if (means(piece, 'except')) {
       this.#exception();
     } else if (isVague(piece, next)) {
@@ -104,6 +106,11 @@ class Walk {
     this.#separate(piece);
     this.#at++;
     return true;
+  }
+
+  /** "sans sucralose saveur vanille" ends what is denied, "sans saveur vanille" does not. */
+  #taste(): void {
+    if (!this.#fresh) this.#turn('neutral');
   }
 
   /** A comma or "and" goes on with a list; anything else ends it, and a full stop ends what a denial governs. */
@@ -120,6 +127,11 @@ class Walk {
       this.#mode === 'avoid' || this.out.mustHave.length === 0 ? this.out.avoid : this.out.mustHave;
     const taken = this.#pieces[this.#at + 1];
     const last = list.at(-1);
+    if (taken !== undefined && last === undefined) {
+      // "powder except casein": nothing that it could be taken out of.
+      this.#turn('avoid');
+      return;
+    }
     if (taken?.term == null || last === undefined) {
       this.out.leave(this.#pieces[this.#at] as Piece, this.#at);
       return;

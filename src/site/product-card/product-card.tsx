@@ -9,6 +9,7 @@ import { CalculatedMark, ServingText } from './fact-basis.tsx';
 import { Pack } from './pack.tsx';
 import { RecordAge } from './record-age.tsx';
 import { RetailerLinks } from './retailer-links.tsx';
+import { RetailerSearchLink } from './retailer-search-link.tsx';
 import { typeHue } from './type-hue.ts';
 
 /**
@@ -79,7 +80,10 @@ export function ProductCard({
             </div>
           </>
         ) : (
-          <p className="py-1">No retailer links available</p>
+          <div>
+            <p className="py-1">No retailer links available</p>
+            {product.name.trim() !== '' && <RetailerSearchLink product={product} />}
+          </div>
         )}
         {compare}
       </div>

@@ -14,13 +14,13 @@ export function DietaryWishes({
   return (
     <fieldset className="mt-5">
       <legend className="mb-1 text-sm font-semibold">Dietary wishes</legend>
-      <div className="grid grid-cols-1 gap-x-6 border-t border-rule @min-[22rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
+      <div className="grid grid-cols-1 gap-x-2 border-t border-rule @min-[18rem]:grid-cols-2 @min-[22rem]:gap-x-6 @min-[60rem]:grid-cols-4">
         {DIETARY_FLAGS.map((flag) => {
           const count = counts('flags', flag);
           return (
             <label
               key={flag}
-              className={`flex min-h-11 items-center gap-3 border-b @max-[20rem]:min-h-9 @max-[20rem]:text-sm pointer-coarse:min-h-11 border-rule ${count === 0 ? 'text-faint' : ''}`}
+              className={`flex min-h-11 items-center gap-3 @max-[22rem]:gap-1.5 @max-[22rem]:text-sm border-b @max-[20rem]:min-h-9 @max-[20rem]:text-sm pointer-coarse:min-h-11 border-rule ${count === 0 ? 'text-faint' : ''}`}
             >
               <input
                 type="checkbox"

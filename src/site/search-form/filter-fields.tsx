@@ -1,8 +1,10 @@
 import type { SearchSummary } from '#contract/api.ts';
-import type { Filters } from '#domain/matching/filters.ts';
+import { FIGURE_FILTERS, type Filters } from '#domain/matching/filters.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { countOf } from '../product-card/amount.ts';
+import { OptionCount } from './option-count.tsx';
+import type { OptionCounts } from './use-option-counts.ts';
 import { type DraftState, toggled } from './use-search-draft.ts';
 
 const FORMAT_NAMES: Readonly<Record<ProductFormat, string>> = {
@@ -11,51 +13,69 @@ const FORMAT_NAMES: Readonly<Record<ProductFormat, string>> = {
   bar: 'Bar',
 };
 
-/** Filters narrow the list and touch no score (product.md section 2, "Filters"). What does not state a figure is counted. */
+/** The commonest flavors of what is found that are offered to tick. */
+const FLAVORS_SHOWN = 6;
+
+interface FieldProps {
+  readonly filters: Filters;
+  readonly set: (part: Partial<Filters>) => void;
+}
+
+/** Filters narrow the list and touch no score (product.md section 2, "Filters"). What does not state a figure is counted and offered. */
 export function FilterFields({
   draft: { filters },
   change,
-  unstated,
-}: DraftState & { unstated: SearchSummary['unstated'] }) {
+  counts,
+  summary,
+}: DraftState & {
+  counts: OptionCounts;
+  /** Of the search being written; undefined while it is not known. */
+  summary: Pick<SearchSummary, 'facets' | 'unstated'> | undefined;
+}) {
+  const flavors = (summary?.facets['flavors'] ?? []).slice(0, FLAVORS_SHOWN);
   const set = (part: Partial<Filters>) => change({ filters: { ...filters, ...part } });
-  const formats = filters.formats ?? [];
+  const bounded = FIGURE_FILTERS.some(({ filter }) => filters[filter] !== undefined);
   return (
     <fieldset className="mt-5">
       <legend className="mb-1 text-sm font-semibold">Filters</legend>
       <p className="mb-2 text-xs text-soft">They narrow the list and change no score.</p>
       <div className="flex flex-wrap gap-x-4">
         {PRODUCT_FORMATS.map((format) => (
-          <label key={format} className="tap-small gap-2 text-sm">
-            <input
-              type="checkbox"
-              name="format"
-              value={format}
-              className="size-5 accent-ink"
-              checked={formats.includes(format)}
-              onChange={({ target }) =>
-                set({ formats: some(toggled(formats, format, target.checked)) })
-              }
-            />
-            {FORMAT_NAMES[format]}
-          </label>
+          <Option
+            key={format}
+            name="format"
+            value={format}
+            label={FORMAT_NAMES[format]}
+            count={counts('formats', format)}
+            checked={(filters.formats ?? []).includes(format)}
+            onToggle={(on) => set({ formats: some(toggled(filters.formats ?? [], format, on)) })}
+          />
         ))}
       </div>
+      <Option
+        name="testedMin"
+        value="1"
+        label="Has an independent test"
+        count={null}
+        checked={(filters.testedMin ?? 0) > 0}
+        onToggle={(on) => set({ testedMin: on ? 1 : undefined })}
+      />
       <TextFilter
         label="Name or brand"
         name="q"
         value={filters.text ?? ''}
         onChange={(text) => set({ text: text === '' ? undefined : text })}
       />
-      <TextFilter
-        label="Flavor"
-        name="flavor"
-        value={(filters.flavors ?? []).join(', ')}
-        onChange={(text) => set({ flavors: text === '' ? undefined : text.split(/,\s*/) })}
+      <FlavorFields
+        filters={filters}
+        set={set}
+        counts={counts}
+        flavors={flavors.map(({ value }) => value)}
       />
       <div className="mt-2 space-y-1">
         {COLUMNS.map(({ id, label, unit, better, filter }) => {
           if (filter === null) return null;
-          const silent = unstated.find((each) => each.filter === filter)?.count ?? 0;
+          const silent = summary?.unstated.find((each) => each.filter === filter)?.count ?? 0;
           return (
             <div key={id}>
               <label className="flex min-h-9 items-center justify-between gap-2 text-sm">
@@ -83,19 +103,68 @@ export function FilterFields({
               </label>
               {silent > 0 && (
                 <p className="text-xs text-soft">
-                  {countOf(silent, 'product')} left out: not stated.
+                  {countOf(silent, 'product')}{' '}
+                  {filters.orUnstated === true ? 'listed all the same' : 'left out'}: not stated.
                 </p>
               )}
             </div>
           );
         })}
       </div>
+      {bounded && (
+        <Option
+          name="orUnstated"
+          value="true"
+          label="List what does not state its figures too"
+          count={null}
+          checked={filters.orUnstated === true}
+          onToggle={(on) => set({ orUnstated: on ? true : undefined })}
+        />
+      )}
     </fieldset>
   );
 }
 
-const some = <T,>(list: readonly T[]): readonly T[] | undefined =>
-  list.length === 0 ? undefined : list;
+/** The commonest flavors to tick, and a field for any other. */
+function FlavorFields({
+  filters,
+  set,
+  counts,
+  flavors,
+}: FieldProps & { counts: OptionCounts; flavors: readonly string[] }) {
+  const chosen = filters.flavors ?? [];
+  const others = chosen.filter((flavor) => !flavors.includes(flavor));
+  return (
+    <>
+      <TextFilter
+        label="Flavor"
+        name="flavor"
+        value={others.join(', ')}
+        onChange={(text) =>
+          set({
+            flavors: some([
+              ...chosen.filter((flavor) => flavors.includes(flavor)),
+              ...(text === '' ? [] : text.split(/,\s*/)),
+            ]),
+          })
+        }
+      />
+      <div className="flex flex-wrap gap-x-4">
+        {flavors.map((flavor) => (
+          <Option
+            key={flavor}
+            name="flavor"
+            value={flavor}
+            label={flavor}
+            count={counts('flavors', flavor)}
+            checked={chosen.includes(flavor)}
+            onToggle={(on) => set({ flavors: some(toggled(chosen, flavor, on)) })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
 
 function TextFilter({
   label,
@@ -123,3 +192,38 @@ function TextFilter({
     </label>
   );
 }
+
+function Option({
+  name,
+  value,
+  label,
+  count,
+  checked,
+  onToggle,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  count: number | null;
+  checked: boolean;
+  onToggle: (on: boolean) => void;
+}) {
+  return (
+    <label className={`tap-small gap-2 text-sm ${count === 0 ? 'text-faint' : ''}`}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        className="size-5 accent-ink"
+        checked={checked}
+        onChange={({ target }) => onToggle(target.checked)}
+      />
+      <span>
+        {label} <OptionCount count={count} />
+      </span>
+    </label>
+  );
+}
+
+const some = <T,>(list: readonly T[]): readonly T[] | undefined =>
+  list.length === 0 ? undefined : list;

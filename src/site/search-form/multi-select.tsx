@@ -138,6 +138,10 @@ function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>): void {
   if (to instanceof Node && !event.currentTarget.contains(to)) event.currentTarget.open = false;
 }
 
+function nameChosen(chosen: readonly { readonly label: string }[], chips: boolean): string {
+  return chips ? `${chosen.length} chosen` : chosen.map(({ label }) => label).join(', ');
+}
+
 /** Whether the list has been opened once; a list without `onOpen` is drawn from the start. */
 function useOpened(onOpen: (() => void) | undefined) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -166,6 +170,7 @@ export function MultiSelect<T extends string | number>({
   onToggle,
   onOpen,
   plain,
+  chips,
 }: {
   legend: string;
   name: string;
@@ -177,6 +182,8 @@ export function MultiSelect<T extends string | number>({
   onOpen?: () => void;
   /** In the place of the list until it is opened, for browsers without JavaScript; the choices themselves where left out. */
   plain?: ReactNode;
+  /** Whether the chosen stand below as chips; otherwise they are named in the field, as chips elsewhere say them already. */
+  chips: boolean;
 }) {
   const id = useId();
   const { details, opened, noteToggle } = useOpened(onOpen);
@@ -196,8 +203,8 @@ export function MultiSelect<T extends string | number>({
         onBlur={closeWhenLeft}
       >
         <summary className="input flex items-center justify-between gap-2">
-          <span className={chosen.length === 0 ? 'text-faint' : ''}>
-            {chosen.length === 0 ? placeholder : `${chosen.length} chosen`}
+          <span className={`truncate ${chosen.length === 0 ? 'text-faint' : ''}`}>
+            {chosen.length === 0 ? placeholder : nameChosen(chosen, chips)}
           </span>
           <Icon name="down" className="size-4 group-open/select:rotate-180" />
         </summary>
@@ -242,7 +249,7 @@ export function MultiSelect<T extends string | number>({
           )}
         </div>
       </details>
-      {chosen.length > 0 && (
+      {chips && chosen.length > 0 && (
         <ul className="needs-script mt-2 flex flex-wrap gap-1.5" aria-label={`Chosen: ${legend}`}>
           {chosen.map(({ value, label }) => (
             <li key={value}>

@@ -90,10 +90,11 @@ export function SearchForm({
         brands={brands}
         onBrandsOpen={askForBrands}
         plainBrands={plainBrands}
+        chips={keep === undefined}
       />
       <DietaryWishes draft={draft} change={change} counts={counts} />
       {keep !== undefined && (
-        <FilterFields draft={draft} change={change} unstated={summary?.unstated ?? []} />
+        <FilterFields draft={draft} change={change} counts={counts} summary={summary} />
       )}
       <div className="mt-5">
         <Warnings warnings={summary?.warnings ?? []} />
@@ -199,11 +200,13 @@ function ChoiceWishes({
   brands,
   onBrandsOpen,
   plainBrands,
+  chips,
 }: DraftState & {
   counts: OptionCounts;
   brands: readonly BrandListing[];
   onBrandsOpen: () => void;
   plainBrands: ReactNode;
+  chips: boolean;
 }) {
   /** A choice that is called as it is written. */
   const named =
@@ -217,6 +220,7 @@ function ChoiceWishes({
         placeholder="Any type"
         choices={PROTEIN_TYPES.map(named('proteinTypes'))}
         selected={draft.proteinTypes}
+        chips={chips}
         onToggle={(value, on) => change({ proteinTypes: toggled(draft.proteinTypes, value, on) })}
       />
       <MultiSelect
@@ -225,6 +229,7 @@ function ChoiceWishes({
         placeholder="Any goal"
         choices={FITNESS_GOALS.map(named('fitnessGoals'))}
         selected={draft.fitnessGoals}
+        chips={chips}
         onToggle={(value, on) => change({ fitnessGoals: toggled(draft.fitnessGoals, value, on) })}
       />
       <MultiSelect
@@ -237,6 +242,7 @@ function ChoiceWishes({
           count: counts('brandIds', id),
         }))}
         selected={draft.brandIds}
+        chips={chips}
         onToggle={(value, on) => change({ brandIds: toggled(draft.brandIds, value, on) })}
         onOpen={onBrandsOpen}
         plain={plainBrands}

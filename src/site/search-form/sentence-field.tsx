@@ -1,27 +1,62 @@
-import { useId } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
+import { ROUTES } from '#contract/paths.ts';
 import type { ResultLayout } from '#contract/search-url.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Button } from '../ui/button.tsx';
+import { latePart } from '../ui/late-part.tsx';
+import type { LiveResult } from './live-reading.tsx';
+
+/** Wanted when somebody types. */
+const { Part: LiveReading } = latePart(
+  async () => (await import('./live-reading.tsx')).LiveReading,
+);
 
 /**
  * A sentence to search with (product.md section 5): a plain GET form; the server reads it and leads to the address of the
- * wishes it was read as.
+ * wishes it was read as. With JavaScript it says below what it is read as while it is typed.
  */
 export function SentenceField({
+  label = 'Say what you want',
+  placeholder = 'vegan, no stevia',
+  button,
   layout,
   searchBox = false,
+  onResult,
 }: {
+  label?: string;
+  placeholder?: string;
+  button: ReactNode;
   /** How results are drawn, which stays. */
   layout?: ResultLayout | undefined;
   /** Whether `/` focuses this field. */
   searchBox?: boolean;
+  /** Told of the best match of what is typed. */
+  onResult?: (result: LiveResult) => void;
 }) {
   const id = useId();
+  const [text, setText] = useState('');
+  const [result, setResult] = useState<LiveResult | null>(null);
+  const noteResult = useCallback(
+    (next: LiveResult) => {
+      setResult(next);
+      onResult?.(next);
+    },
+    [onResult],
+  );
   return (
-    <form method="get" action="/search" aria-label="Search by a sentence">
+    <form
+      method="get"
+      action={ROUTES.search}
+      aria-label="Search by a sentence"
+      onSubmit={(event) => {
+        if (result === null || result.address === null || result.said !== text.trim()) return;
+        event.preventDefault();
+        window.location.assign(result.address);
+      }}
+    >
       {layout !== undefined && <input type="hidden" name="view" value={layout} />}
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        Say what you want
+        {label}
       </label>
       <div className="flex gap-2">
         <input
@@ -31,15 +66,21 @@ export function SentenceField({
           required
           className="input"
           maxLength={LIMITS.sentenceLength}
-          placeholder="vegan, no stevia"
+          placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
           data-search-box={searchBox ? '' : undefined}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (target.value.trim() === '') noteResult({ said: '', address: null, best: null });
+          }}
         />
         <Button type="submit" className="shrink-0 px-3 text-sm">
-          Read
+          {button}
         </Button>
       </div>
+      {text.trim() !== '' && <LiveReading text={text} layout={layout} onResult={noteResult} />}
     </form>
   );
 }

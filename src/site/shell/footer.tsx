@@ -28,7 +28,7 @@ export function Footer() {
   const counts = useRouteLoaderData<CatalogueCounts | null>(LAYOUT_ROUTE);
   return (
     <footer className="print:hidden mt-8 border-t-[10px] border-ink bg-sheet pb-20 lg:pb-8">
-      <div className="page grid gap-x-8 gap-y-10 py-8 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="page grid gap-x-8 gap-y-6 py-8 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-md lg:col-span-1">
           <Logo />
           <p className="headline mt-6 text-xl text-balance">

@@ -34,7 +34,7 @@ export function Pagination({
     const content = (
       <span className="inline-flex items-center gap-1">
         {name === 'Previous' && <Icon name="left" />}
-        {name}
+        <span className="max-sm:sr-only">{name}</span>
         {name === 'Next' && <Icon name="right" />}
       </span>
     );

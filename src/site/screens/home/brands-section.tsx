@@ -1,5 +1,6 @@
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { formatCount } from '../../product-card/amount.ts';
+import { PhoneFold } from './phone-fold.tsx';
 import type { HomeBrands } from './pick-brands.ts';
 
 /** The brands with the most products, in the order of their names. */
@@ -8,31 +9,31 @@ export function BrandsSection({ brands, total }: HomeBrands) {
   return (
     <section
       id={HOME_ANCHORS.brands}
-      aria-labelledby="brands-heading"
+      aria-label="Brands"
       tabIndex={-1}
       className="min-w-0 outline-none"
     >
-      <div className="section-head">
-        <h2 id="brands-heading" className="headline text-xl">
-          Brands
-        </h2>
-        <a href={paths.brands()} className="tap">
-          All {formatCount(total)} brands
-        </a>
-      </div>
-      <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-8">
-        {brands.map((brand) => (
-          <li key={brand.id} className="border-b border-rule">
-            <a
-              href={paths.brand(brand)}
-              className="flex min-h-11 md:min-h-10 items-center justify-between gap-2 py-1 no-underline hover:underline max-sm:text-sm"
-            >
-              <span>{brand.name}</span>
-              <span className="text-sm text-soft">{brand.productsCount}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PhoneFold title="Brands">
+        <div className="section-head max-lg:border-0 max-lg:p-0">
+          <h2 className="headline text-xl max-lg:hidden">Brands</h2>
+          <a href={paths.brands()} className="tap">
+            All {formatCount(total)} brands
+          </a>
+        </div>
+        <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-8">
+          {brands.map((brand) => (
+            <li key={brand.id} className="border-b border-rule">
+              <a
+                href={paths.brand(brand)}
+                className="flex min-h-11 md:min-h-10 items-center justify-between gap-2 py-1 no-underline hover:underline max-sm:text-sm"
+              >
+                <span>{brand.name}</span>
+                <span className="text-sm text-soft">{brand.productsCount}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </section>
   );
 }

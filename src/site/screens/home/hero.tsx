@@ -1,31 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
-import { paths, ROUTES } from '#contract/paths.ts';
-import { countOf } from '../../product-card/amount.ts';
-import { useDebounced } from '../../search-form/use-debounced.ts';
-import { useApi } from '../../site-context.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { type BestMatch, findBestMatch } from './find-best-match.ts';
+import { useCallback, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { LiveResult } from '../../search-form/live-reading.tsx';
+import { SentenceField } from '../../search-form/sentence-field.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { HeroLabel } from './hero-label.tsx';
-import type { HeroLabelData } from './hero-label-data.ts';
-
-const TYPING_PAUSE_MS = 350;
-const PLACEHOLDER = 'vegan powder without stevia or soy, at most 120 kcal';
+import { type HeroLabelData, toHeroLabel } from './hero-label-data.ts';
 
 /** The promise, a sentence to search with, and beside it the label of its best match: at first, of a well-known product. */
 export function Hero({ example }: { example: HeroLabelData | null }) {
-  const api = useApi();
-  const [text, setText] = useState('');
-  const said = useDebounced(text.trim(), TYPING_PAUSE_MS);
-  const { data } = useQuery({
-    queryKey: ['say', said],
-    queryFn: () => findBestMatch(api, said),
-    enabled: said !== '',
-    placeholderData: keepPreviousData,
-  });
-  const best = said === '' ? undefined : data;
-  const label = best?.label ?? example;
+  const [best, setBest] = useState<HeroLabelData | null>(null);
+  const noteResult = useCallback(
+    (result: LiveResult) => setBest(result.best === null ? null : toHeroLabel(result.best)),
+    [],
+  );
+  const label = best ?? example;
   return (
     <section
       id="hero"
@@ -37,37 +25,14 @@ export function Hero({ example }: { example: HeroLabelData | null }) {
           Smart protein analysis with ingredient filtering, match scoring, and intelligent
           data-driven recommendations.
         </p>
-        <form
-          method="get"
-          action={ROUTES.search}
-          aria-label="Search by a sentence"
-          className="mt-5 border-t-4 border-ink pt-3"
-        >
-          <label htmlFor="say" className="mb-1 block text-sm font-semibold">
-            Say what you want, and what you do not
-          </label>
-          <div className="flex gap-2">
-            <input
-              id="say"
-              name="say"
-              type="text"
-              required
-              className="input"
-              maxLength={LIMITS.sentenceLength}
-              placeholder={PLACEHOLDER}
-              autoComplete="off"
-              enterKeyHint="search"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Button type="submit" className="shrink-0">
-              Find
-            </Button>
-          </div>
-          <p role="status" className="mt-1 min-h-10 text-sm text-soft">
-            {best !== undefined && <ReadAs best={best} />}
-          </p>
-        </form>
+        <div className="mt-5 border-t-4 border-ink pt-3 pb-5">
+          <SentenceField
+            label="Say what you want, and what you do not"
+            placeholder="vegan powder without stevia or soy, at most 120 kcal"
+            button="Find"
+            onResult={noteResult}
+          />
+        </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink href={paths.homeAnchor('search')} variant="primary" className="px-6">
             Start Your Search
@@ -88,25 +53,5 @@ export function Hero({ example }: { example: HeroLabelData | null }) {
         />
       )}
     </section>
-  );
-}
-
-/** What the sentence was read as, what was not understood, and how many fit. */
-function ReadAs({ best: { wishes, unread, perfect } }: { best: BestMatch }) {
-  return (
-    <>
-      {wishes.length > 0 && (
-        <>
-          Read as: <strong className="font-semibold text-ink">{wishes.join(' · ')}</strong>
-          {perfect !== null &&
-            (perfect === 0
-              ? '. Nothing fits all of it.'
-              : `. ${countOf(perfect, 'product')} fit.`)}{' '}
-        </>
-      )}
-      {unread.length > 0 && (
-        <span className="text-amber">Not understood: {unread.join(', ')}.</span>
-      )}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { productTitle } from '#domain/product/product-title.ts';
 import { formatPoints, Receipt } from '../../ui/receipt.tsx';
+import { PhoneFold } from './phone-fold.tsx';
 import { EXAMPLE_WORDS, type WorkedExample } from './worked-example.ts';
 
 const STEPS: readonly (readonly [title: string, text: string])[] = [
@@ -37,14 +38,14 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
               <span className="figure text-xl">{index + 1}</span>
               <div>
                 <h3 className="font-bold">{title}</h3>
-                <p className="mt-0.5 text-sm text-soft">{text}</p>
+                <p className="mt-0.5 text-sm text-soft max-sm:hidden">{text}</p>
               </div>
             </li>
           ))}
         </ol>
       </div>
       {example !== null && (
-        <div>
+        <PhoneFold title="A receipt, worked out">
           <div className="torn bg-well px-4 pt-3">
             <p className="text-sm">
               <span className="text-soft">Asked for:</span> {EXAMPLE_WORDS}
@@ -64,7 +65,7 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
             A real product, scored just now.{' '}
             <a href={paths.howItWorks()}>The exact rules, with every constant</a>
           </p>
-        </div>
+        </PhoneFold>
       )}
     </section>
   );

@@ -3,29 +3,32 @@ import { formatCount } from '../../product-card/amount.ts';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
 import type { TeaserMap } from '../../catalogue-map/drawn-map.ts';
 import { typeLook } from '../../catalogue-map/type-look.ts';
+import { PhoneFold } from './phone-fold.tsx';
+
+const TITLE = 'The catalogue in one picture';
 
 /** The protein map in small, for the home page: a drawing and the way to the whole. */
 export function MapTeaser({ map }: { map: TeaserMap }) {
   if (map.drawn === 0) return null;
   return (
-    <section id="map-teaser" aria-labelledby="protein-map" className="min-w-0">
-      <h2 id="protein-map" className="section-head headline text-xl">
-        The catalogue in one picture
-      </h2>
-      <div className="plot border-x-2 border-b-2 border-ink bg-sheet">
-        <ScatterPlot
-          x={map.x}
-          y={map.y}
-          groups={map.groups}
-          lookOf={typeLook}
-          label={`A sample of the catalogue: ${map.y.label} against ${map.x.label}`}
-        />
-      </div>
-      <p className="mt-2 text-sm text-soft">
-        {formatCount(map.shown)} of {formatCount(map.drawn)} powders, as they come: high and to the
-        left is much protein for few calories. Round is whey, square casein, three-cornered plants.{' '}
-        <a href={paths.proteinMap()}>Open the protein map</a>
-      </p>
+    <section id="map-teaser" aria-label={TITLE} className="min-w-0">
+      <PhoneFold title={TITLE}>
+        <h2 className="section-head headline text-xl max-lg:hidden">{TITLE}</h2>
+        <div className="plot border-x-2 border-b-2 border-ink bg-sheet">
+          <ScatterPlot
+            x={map.x}
+            y={map.y}
+            groups={map.groups}
+            lookOf={typeLook}
+            label={`A sample of the catalogue: ${map.y.label} against ${map.x.label}`}
+          />
+        </div>
+        <p className="mt-2 text-sm text-soft">
+          {formatCount(map.shown)} of {formatCount(map.drawn)} powders, as they come: high and to
+          the left is much protein for few calories. Round is whey, square casein, three-cornered
+          plants. <a href={paths.proteinMap()}>Open the protein map</a>
+        </p>
+      </PhoneFold>
     </section>
   );
 }

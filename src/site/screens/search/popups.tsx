@@ -11,6 +11,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AppliedFilter } from '../../wishes/applied-filters.ts';
 import { hiddenText, unconfirmedText } from '../../wishes/left-out-text.ts';
+import { missedText } from '../../verdict/verdict.ts';
 import { RelaxationList } from './relaxation-list.tsx';
 import type { useCompletionFlow } from './use-completion-flow.ts';
 
@@ -88,9 +89,35 @@ function SummaryPopup({ flow, view, summary, filters }: PopupProps) {
           </ol>
         </>
       )}
+      {asked && <WishTrade summary={summary} />}
       <h3 className="mt-5 mb-1 text-sm font-semibold">Recommendations</h3>
       <Recommendations view={view} summary={summary} asked={asked} />
     </Dialog>
+  );
+}
+
+/** So many groups of near matches are named. */
+const TRADES = 4;
+
+/** How wishes trade against each other: what giving one up would bring beside the perfect matches. */
+function WishTrade({ summary }: { summary: SearchFigures }) {
+  const trades = summary.near.slice(0, TRADES);
+  if (trades.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 mb-1 text-sm font-semibold">How your wishes trade</h3>
+      <ul>
+        {trades.map(({ missed, count }) => (
+          <li key={missed} className="label-row">
+            <span>Without {missedText(missed)}</span>
+            <span className="font-semibold whitespace-nowrap">
+              {summary.perfect > 0 && `${formatCount(summary.perfect)} + `}
+              {countOf(count, 'product')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

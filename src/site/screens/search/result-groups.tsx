@@ -45,7 +45,7 @@ export function ResultGroups({
         <summary className="flex min-h-11 items-center gap-2 font-bold">
           <Icon name="right" className="size-3.5 group-open/part:rotate-90" />
           <h2>{title}</h2>
-          <span className="font-normal text-soft">
+          <span className="font-normal whitespace-nowrap text-soft">
             {formatCount(group.items.length)} on this page
           </span>
         </summary>

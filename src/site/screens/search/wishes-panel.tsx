@@ -18,7 +18,7 @@ export function WishesPanel({
 } & Pick<ComponentProps<typeof SearchForm>, 'state' | 'form'>) {
   return (
     <>
-      <SentenceField layout={view.layout} searchBox={searchBox} />
+      <SentenceField button="Read" layout={view.layout} searchBox={searchBox} />
       <AppliedFilters view={view} filters={filters} />
       <div className="mt-4 border-t-4 border-ink pt-3">
         <SearchForm

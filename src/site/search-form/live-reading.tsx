@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MatchedProduct } from '#contract/api.ts';
+import type { ResultLayout } from '#contract/search-url.ts';
+import { paths } from '#contract/paths.ts';
+import { countOf } from '../product-card/amount.ts';
+import { useApi } from '../site-context.tsx';
+import { RemovableChip } from '../ui/chip.tsx';
+import { appliedFilters } from '../wishes/applied-filters.ts';
+import { findFitting, type Wishes, readWishes } from './read-wishes.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const TYPING_PAUSE_MS = 350;
+
+/** What stands under a sentence while it is typed, for the form around it. */
+export interface LiveResult {
+  /** The sentence that was read. */
+  readonly said: string;
+  /** The search of the wishes that are left, where some were taken out; otherwise the sentence itself is sent. */
+  readonly address: string | null;
+  readonly best: MatchedProduct | null;
+}
+
+/**
+ * A sentence as it is read while it is typed: its wishes, each to be taken out, what was not understood, and how many products fit
+ * (product.md section 5).
+ */
+export function LiveReading({
+  text,
+  layout,
+  onResult,
+}: {
+  text: string;
+  /** How results are drawn, which stays. */
+  layout?: ResultLayout | undefined;
+  onResult: (result: LiveResult) => void;
+}) {
+  const api = useApi();
+  const said = useDebounced(text.trim(), TYPING_PAUSE_MS);
+  const [left, setLeft] = useState<{ readonly said: string; readonly wishes: Wishes } | null>(null);
+  const { data: read } = useQuery({
+    queryKey: ['say', said],
+    queryFn: () => readWishes(api, said),
+    enabled: said !== '',
+    placeholderData: keepPreviousData,
+  });
+  const kept = left?.said === said ? left.wishes : null;
+  const wishes = kept ?? read;
+  const { data: fitting } = useQuery({
+    queryKey: ['fitting', wishes?.criteria, wishes?.filters],
+    queryFn: () => (wishes === undefined ? null : findFitting(api, wishes)),
+    enabled: wishes !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const best = fitting?.best ?? null;
+  const address = kept === null ? null : paths.search({ ...kept, layout, showAll: true });
+  useEffect(() => onResult({ said, address, best }), [onResult, said, address, best]);
+  if (said === '' || read === undefined || wishes === undefined) return null;
+  const chips = appliedFilters(wishes.criteria, wishes.filters, read.brands);
+  return (
+    <div className="mt-2 space-y-1.5 text-sm">
+      {chips.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Read as">
+          {chips.map(({ key, label, without }) => (
+            <li key={key}>
+              <RemovableChip label={label} onRemove={() => setLeft({ said, wishes: without })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status">
+        <Unread words={read.unread} />
+        {chips.length > 0 && fitting != null && (
+          <strong className="font-semibold">{fitText(fitting.count)}</strong>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Unread({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <span className="text-amber">
+      Not understood: {words.map((each) => `“${each}”`).join(', ')}.{' '}
+    </span>
+  );
+}
+
+function fitText(count: number): string {
+  if (count === 0) return 'Nothing fits all of it.';
+  return `${countOf(count, 'product')} ${count === 1 ? 'fits' : 'fit'}.`;
+}
