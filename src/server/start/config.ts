@@ -87,8 +87,8 @@ export const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
-  NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('on'),
   BOUNCE_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('on'),
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   TRUST_PROXY: networks.default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
