@@ -1347,6 +1347,8 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredientInput"][];
             contains: components["schemas"]["AllergenInput"][];
             mayContain: components["schemas"]["AllergenInput"][];
@@ -1755,6 +1757,10 @@ export interface components {
             proteinPerKcalMin?: number;
             /** @description US dollars per 25 g of protein */
             pricePer25gMax?: number;
+            /** @description Also products that do not state a bounded figure */
+            orUnstated?: boolean;
+            /** @description Year of the newest record */
+            recordYearMin?: number;
         };
         SearchRequestInput: {
             avoidIngredients?: string[];
@@ -1781,7 +1787,7 @@ export interface components {
              * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein
              * @enum {string}
              */
-            sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "price";
+            sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "serving" | "price" | "recordYear" | "name";
             filters?: components["schemas"]["FiltersInput"];
             /** @description One product a family, the variant that fits best; counts are of families */
             families?: boolean;
@@ -1854,6 +1860,8 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredientInput"][];
             contains: components["schemas"]["AllergenInput"][];
             mayContain: components["schemas"]["AllergenInput"][];
@@ -1982,6 +1990,8 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredientInput"][];
             contains: components["schemas"]["AllergenInput"][];
             mayContain: components["schemas"]["AllergenInput"][];
@@ -2110,7 +2120,7 @@ export interface components {
             /** @description How many products each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax";
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin";
                 count: number;
             }[];
             facets: {
@@ -2179,7 +2189,7 @@ export interface components {
             /** @description How many products each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax";
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin";
                 count: number;
             }[];
             facets: {
@@ -2322,6 +2332,19 @@ export interface components {
                 result: string;
                 link: string;
             }[];
+            /** @description Rows of price feeds that no product answers to for certain, the likeliest first */
+            offers: {
+                retailer: string;
+                /** @description Its number in the feed */
+                offer: string;
+                name: string;
+                /** @description The product it resembles, if there is one */
+                productId: number | null;
+                product: string | null;
+                /** @description How much, 0 to 1 */
+                score: number;
+            }[];
+            offersCount: number;
             /** @description Barcodes that were looked up and not found */
             barcodes: {
                 label: string;
@@ -2362,6 +2385,14 @@ export interface components {
         WordPatchInput: {
             /** @description Lines to add to the tables of data/vocabulary */
             patch: string;
+        };
+        OfferDecisionInput: {
+            retailer: string;
+            offer: string;
+            /** @enum {string} */
+            decision: "accepted" | "rejected";
+            /** @description The product it is of; the one it resembles where left out */
+            productId?: number;
         };
         MatchLabResultInput: {
             id: string;
@@ -2438,6 +2469,15 @@ export interface components {
                 name: string | null;
                 url: string;
             }[];
+            picture: {
+                /** @description Its address on this site */
+                image: string;
+                by: string;
+                licence: string | null;
+                source: string;
+                /** @description The pack is drawn in its place */
+                hidden: boolean;
+            } | null;
             /** @description The other products shown in its family */
             family: components["schemas"]["DeskProductInput"][];
             mergedHere: components["schemas"]["DeskProductInput"][];
@@ -2843,8 +2883,14 @@ export interface components {
                 /** @description The product's name; the brand's where the product is not known */
                 name: string;
                 retailer: string;
-                last7Days: number;
-                last30Days: number;
+                /** @description On each day of `activity`, the oldest first */
+                days: number[];
+            }[];
+            /** @description The retailers whose links were followed most */
+            clicksByRetailer: {
+                retailer: string;
+                /** @description On each day of `activity`, the oldest first */
+                days: number[];
             }[];
             /** @description Day by day, the oldest first; nobody is told apart */
             activity: {
@@ -2864,6 +2910,16 @@ export interface components {
                 labelWords: number;
                 /** @description Results of laboratories without a product */
                 labResults: number;
+                /** @description Rows of price feeds that no product answers to for certain */
+                offers: number;
+                /** @description Different words of shoppers that nobody understood */
+                shopperWords: number;
+                /** @description Different barcodes that were not found */
+                barcodes: number;
+                /** @description Different searches without a perfect match */
+                imperfectSearches: number;
+                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                faultyLinks: number;
             };
             /** @description Wishes of searches that listed nothing, most first */
             fruitlessSearches: {
@@ -3049,6 +3105,8 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredient"][];
             contains: components["schemas"]["Allergen"][];
             mayContain: components["schemas"]["Allergen"][];
@@ -3457,6 +3515,10 @@ export interface components {
             proteinPerKcalMin?: number;
             /** @description US dollars per 25 g of protein */
             pricePer25gMax?: number;
+            /** @description Also products that do not state a bounded figure */
+            orUnstated?: boolean;
+            /** @description Year of the newest record */
+            recordYearMin?: number;
         };
         SearchRequest: {
             avoidIngredients?: string[];
@@ -3483,7 +3545,7 @@ export interface components {
              * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein
              * @enum {string}
              */
-            sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "price";
+            sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "serving" | "price" | "recordYear" | "name";
             filters?: components["schemas"]["Filters"];
             /** @description One product a family, the variant that fits best; counts are of families */
             families?: boolean;
@@ -3556,6 +3618,8 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredient"][];
             contains: components["schemas"]["Allergen"][];
             mayContain: components["schemas"]["Allergen"][];
@@ -3684,6 +3748,8 @@ export interface components {
             } | null;
             ingredientsStatement: string | null;
             ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
             ingredients: components["schemas"]["ProductIngredient"][];
             contains: components["schemas"]["Allergen"][];
             mayContain: components["schemas"]["Allergen"][];
@@ -3812,7 +3878,7 @@ export interface components {
             /** @description How many products each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax";
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin";
                 count: number;
             }[];
             facets: {
@@ -3881,7 +3947,7 @@ export interface components {
             /** @description How many products each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax";
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin";
                 count: number;
             }[];
             facets: {
@@ -4024,6 +4090,19 @@ export interface components {
                 result: string;
                 link: string;
             }[];
+            /** @description Rows of price feeds that no product answers to for certain, the likeliest first */
+            offers: {
+                retailer: string;
+                /** @description Its number in the feed */
+                offer: string;
+                name: string;
+                /** @description The product it resembles, if there is one */
+                productId: number | null;
+                product: string | null;
+                /** @description How much, 0 to 1 */
+                score: number;
+            }[];
+            offersCount: number;
             /** @description Barcodes that were looked up and not found */
             barcodes: {
                 label: string;
@@ -4064,6 +4143,14 @@ export interface components {
         WordPatch: {
             /** @description Lines to add to the tables of data/vocabulary */
             patch: string;
+        };
+        OfferDecision: {
+            retailer: string;
+            offer: string;
+            /** @enum {string} */
+            decision: "accepted" | "rejected";
+            /** @description The product it is of; the one it resembles where left out */
+            productId?: number;
         };
         MatchLabResult: {
             id: string;
@@ -4140,6 +4227,15 @@ export interface components {
                 name: string | null;
                 url: string;
             }[];
+            picture: {
+                /** @description Its address on this site */
+                image: string;
+                by: string;
+                licence: string | null;
+                source: string;
+                /** @description The pack is drawn in its place */
+                hidden: boolean;
+            } | null;
             /** @description The other products shown in its family */
             family: components["schemas"]["DeskProduct"][];
             mergedHere: components["schemas"]["DeskProduct"][];
@@ -4545,8 +4641,14 @@ export interface components {
                 /** @description The product's name; the brand's where the product is not known */
                 name: string;
                 retailer: string;
-                last7Days: number;
-                last30Days: number;
+                /** @description On each day of `activity`, the oldest first */
+                days: number[];
+            }[];
+            /** @description The retailers whose links were followed most */
+            clicksByRetailer: {
+                retailer: string;
+                /** @description On each day of `activity`, the oldest first */
+                days: number[];
             }[];
             /** @description Day by day, the oldest first; nobody is told apart */
             activity: {
@@ -4566,6 +4668,16 @@ export interface components {
                 labelWords: number;
                 /** @description Results of laboratories without a product */
                 labResults: number;
+                /** @description Rows of price feeds that no product answers to for certain */
+                offers: number;
+                /** @description Different words of shoppers that nobody understood */
+                shopperWords: number;
+                /** @description Different barcodes that were not found */
+                barcodes: number;
+                /** @description Different searches without a perfect match */
+                imperfectSearches: number;
+                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                faultyLinks: number;
             };
             /** @description Wishes of searches that listed nothing, most first */
             fruitlessSearches: {
