@@ -86,6 +86,7 @@ export function* resample(
       servings: figures.servings,
       servingSize: figures.servingSize,
       recordDate: label.recordDate,
+      independentlyTested: label.independentlyTested,
       nutritionalInfo: figures.nutritionalInfo,
       isGlutenFree: label.isGlutenFree,
       isSugarFree: figures.isSugarFree,

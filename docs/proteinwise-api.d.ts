@@ -1761,6 +1761,8 @@ export interface components {
             orUnstated?: boolean;
             /** @description Year of the newest record */
             recordYearMin?: number;
+            /** @description 1: only what an independent laboratory published a result of */
+            testedMin?: number;
         };
         SearchRequestInput: {
             avoidIngredients?: string[];
@@ -2120,7 +2122,7 @@ export interface components {
             /** @description How many products each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin";
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
                 count: number;
             }[];
             facets: {
@@ -2189,7 +2191,7 @@ export interface components {
             /** @description How many products each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin";
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
                 count: number;
             }[];
             facets: {
@@ -3519,6 +3521,8 @@ export interface components {
             orUnstated?: boolean;
             /** @description Year of the newest record */
             recordYearMin?: number;
+            /** @description 1: only what an independent laboratory published a result of */
+            testedMin?: number;
         };
         SearchRequest: {
             avoidIngredients?: string[];
@@ -3878,7 +3882,7 @@ export interface components {
             /** @description How many products each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin";
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
                 count: number;
             }[];
             facets: {
@@ -3947,7 +3951,7 @@ export interface components {
             /** @description How many products each filter leaves out because they do not state its figure */
             unstated: {
                 /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin";
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
                 count: number;
             }[];
             facets: {

@@ -1,9 +1,11 @@
 /** `npm run operator -- COMMAND`: help for an operator who cannot sign in, or wants everybody signed out. */
+import { text as readText } from 'node:stream/consumers';
 import { appendAudit } from '#database/audit-log.ts';
 import { retryAllMails } from '#database/mail-queue.ts';
 import type { Database } from '#database/open-database.ts';
 import { deleteSecondFactor } from '#database/second-factor.ts';
 import { deleteAllSessions } from '#database/sessions.ts';
+import { type BounceOutcome, takeBounce } from '#services/newsletter/take-bounce.ts';
 import { unlockSignIn } from '#services/operator/unlock-sign-in.ts';
 import { DATABASE_HELP, openSiteDatabase } from './site-database.ts';
 
@@ -14,11 +16,20 @@ Commands
                         (for when both are lost; else take it away on /admin-dashboard)
   sign-out              end every operator session, in all processes
   unlock                forget wrong passwords: a sign-in that is locked out is possible at once
+  bounce                take a mail server's report that a mail came back (RFC 3464) from standard input: an address that
+                        is no more gets nothing more (docs/operations.md, "Mail")
   retry-mails           send every mail that waits now, also those that were given up
 
 ${DATABASE_HELP}
 The password itself comes from ADMIN_PASSWORD: change it there and restart, which also ends every session.
 Exit codes: 0 done · 1 wrong usage.`;
+
+const BOUNCED: Readonly<Record<BounceOutcome, string>> = {
+  'no-report': 'This is no report about a mail of this site; nothing was changed.',
+  kept: 'The report asks for nothing: a delay, or nobody who is subscribed.',
+  failed: 'The mail did not arrive; the address stays.',
+  suppressed: 'There is no such mailbox any more; nothing more is sent to it.',
+};
 
 const [command] = process.argv.slice(2);
 const commands: Readonly<Record<string, (db: Database) => Promise<string>>> = {
@@ -35,6 +46,10 @@ const commands: Readonly<Record<string, (db: Database) => Promise<string>>> = {
   },
   unlock: async (db) =>
     `Forgotten: ${await unlockSignIn(db)} counts of wrong passwords. Signing in is possible.`,
+  bounce: async (db) => {
+    const outcome = await takeBounce(db, await readText(process.stdin), Date.now());
+    return BOUNCED[outcome];
+  },
   'retry-mails': async (db) =>
     `${await retryAllMails(db, Date.now())} mails are due now; the site sends them within half a minute.`,
 };

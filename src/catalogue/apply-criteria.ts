@@ -84,7 +84,7 @@ function allWanted(columns: Columns, terms: readonly WantedSets[], arena: Arena)
   if (first === undefined || others.length === 0) return first as WantedSets;
   const met = arena.takeCopy(first.met);
   for (const term of others) andInto(met, term.met);
-  // A list that is wholly known tells of every word at once.
+  // A list that is wholly known answers for every word at once.
   if (terms.every((term) => term.known === columns.complete))
     return { met, known: columns.complete };
   const known = arena.takeEmpty();

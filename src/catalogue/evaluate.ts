@@ -123,9 +123,9 @@ function split(
     const c0 = a0 & b0;
     const c1 = (a1 & b1) | (c0 & (a1 ^ b1));
     const c2 = (a2 & b2) | (c1 & (a2 ^ b2));
-    const told = exactly(a0 ^ b0, a1 ^ b1 ^ c0, a2 ^ b2 ^ c1, a3 ^ b3 ^ c2, applied);
+    const exact = exactly(a0 ^ b0, a1 ^ b1 ^ c0, a2 ^ b2 ^ c1, a3 ^ b3 ^ c2, applied);
     const far = atLeast(b0, b1, b2, b3, tooMany);
     near[w] = close;
-    unconfirmed[w] = (all[w] as number) & ~((hidden[w] as number) | best | close | told | far);
+    unconfirmed[w] = (all[w] as number) & ~((hidden[w] as number) | best | close | exact | far);
   }
 }

@@ -8,11 +8,13 @@ import {
   lackingQualities,
   UNSWEETENED,
 } from '#domain/matching/judge-wanted.ts';
+import { isClearedOats } from '#domain/matching/generic-names.ts';
 import { phraseOf } from '#domain/matching/literal-words.ts';
 import { ALLERGENS, DIETARY_FLAGS, type Allergen } from '#domain/product/enumerations.ts';
 import { NAMED_PROTEINS, type NamedProtein } from '#domain/product/named-proteins.ts';
 import { andInto, orInto, removeFrom } from './bits.ts';
 import { claimKey } from './intake.ts';
+import { Kept } from './kept.ts';
 import { addProductsWith } from './find-literal.ts';
 
 /** What the catalogue knows about one avoided word. Sets are shared: never written to. */
@@ -44,28 +46,6 @@ export interface WantedSets {
   readonly met: Bits;
   /** Met or unmet; may miss what is met. */
   readonly known: Bits;
-}
-
-/** Sets kept for the words asked most recently. */
-class Kept<T> {
-  readonly #sets = new Map<string, T>();
-  readonly #capacity: number;
-
-  constructor(capacity: number) {
-    this.#capacity = capacity;
-  }
-
-  get(key: string, read: () => T): T {
-    const sets = this.#sets.get(key) ?? read();
-    // Entered again, it is the youngest.
-    this.#sets.delete(key);
-    this.#sets.set(key, sets);
-    for (const oldest of this.#sets.keys()) {
-      if (this.#sets.size <= this.#capacity) break;
-      this.#sets.delete(oldest);
-    }
-    return sets;
-  }
 }
 
 /** The sets of words, kept for those asked most recently. */
@@ -128,8 +108,11 @@ export class TermIndex {
 
   /** Ingredients with a general name of which the term may be a kind. */
   #generalRows(term: UnderstoodTerm): readonly number[] {
-    const { rowsOf, alone } = this.#columns.ingredients;
-    return term.mayBe.flatMap((name) => (rowsOf.get(name) ?? []).filter((row) => alone[row]));
+    const { rowsOf, alone, carried, qualities } = this.#columns.ingredients;
+    const isOpen = (row: number): boolean =>
+      alone[row] === true &&
+      !isClearedOats({ allergen: carried[row] ?? null, qualities: qualities[row] ?? [] }, term);
+    return term.mayBe.flatMap((name) => (rowsOf.get(name) ?? []).filter(isOpen));
   }
 
   #addAllergens(columns: readonly Bits[], allergens: readonly Allergen[], into: Bits): void {

@@ -200,6 +200,7 @@ describe('buildSearchQuery', () => {
         proteinPerKcalMin: fc.nat(),
         pricePer25gMax: fc.constantFrom(0.99, 2),
         recordYearMin: fc.nat(),
+        testedMin: fc.nat(),
       },
       { requiredKeys: [] },
     ),

@@ -38,6 +38,9 @@ export const filtersSchema = z
     pricePer25gMax: figureSchema.describe('US dollars per 25 g of protein'),
     orUnstated: z.boolean().optional().describe('Also products that do not state a bounded figure'),
     recordYearMin: figureSchema.describe('Year of the newest record'),
+    testedMin: figureSchema.describe(
+      '1: only what an independent laboratory published a result of',
+    ),
   })
   .meta({ id: 'Filters' });
 

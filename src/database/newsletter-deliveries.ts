@@ -109,6 +109,20 @@ export function settleDelivery(
   });
 }
 
+/** Where one mail of a newsletter stands; null where there is none. */
+export async function readDeliveryState(
+  { kysely }: Database,
+  { issueId, subscriptionId }: { readonly issueId: number; readonly subscriptionId: number },
+): Promise<DeliveryState | null> {
+  const row = await kysely
+    .selectFrom('newsletter_deliveries')
+    .select('state')
+    .where('issue_id', '=', issueId)
+    .where('subscription_id', '=', subscriptionId)
+    .executeTakeFirst();
+  return row === undefined ? null : (row.state as DeliveryState);
+}
+
 /** How many mails of each newsletter stand in each state. */
 export async function countDeliveries({
   kysely,

@@ -148,7 +148,7 @@ async function readMergedRows(
 }
 
 /**
- * Keeps with each product shown what the records it stands for tell; those of products merged into it count as its own
+ * Keeps with each product shown what the records it stands for say; those of products merged into it count as its own
  * already (`merged`). True if anything changed.
  */
 async function writeTwins(

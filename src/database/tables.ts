@@ -95,7 +95,7 @@ export interface ProductsTable {
   gtin: string | null;
   /** The flavour, folded; "" where it is not stated: products of one family with the same are one. */
   duplicate_key: string | null;
-  /** What tells two recipes of one name apart (`Recipe`), JSON. */
+  /** What distinguishes two recipes of one name (`Recipe`), JSON. */
   ingredients_key: string;
   /** How well it is known (`known-facts.ts`); of two duplicates the better known is shown. */
   stated_facts: number;
@@ -104,7 +104,7 @@ export interface ProductsTable {
    * still resolves to that one. 0 (`HIDDEN`): an operator hid it.
    */
   duplicate_of: number | null;
-  /** What the duplicates shown under this one tell (`Twins`), JSON; null where there are none. */
+  /** What the records of the duplicates shown under this one say (`Twins`), JSON; null where there are none. */
   twin_sources: string | null;
   /** What the shown statement was read as (`packReading`). */
   reading: string | null;

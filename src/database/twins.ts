@@ -2,7 +2,7 @@ import { joinPrecautions } from '#domain/product/ask-about-label.ts';
 import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/product.ts';
 import type { ProductDocument } from './products.ts';
 
-/** What the records of the duplicates tell that are shown under one product: whatever speaks against it counts. */
+/** What the records of the duplicates shown under one product say: whatever speaks against it counts. */
 export interface Twins {
   readonly sources: Provenance['sources'];
   readonly evidence: readonly AdverseEvidence[];
@@ -12,7 +12,7 @@ export interface Twins {
 
 export const NO_TWINS: Twins = { sources: [], evidence: [], precautions: [], otherStatements: [] };
 
-/** What the document of a duplicate tells. */
+/** What the document of a duplicate says. */
 export function twinsOf(json: string): Twins {
   const document = JSON.parse(json) as Partial<ProductDocument> &
     Pick<ProductDocument, 'provenance' | 'ingredients' | 'ingredientsStatement'>;
@@ -38,7 +38,7 @@ export function twinsOf(json: string): Twins {
   };
 }
 
-/** What two sets of records tell, each thing once. */
+/** What two sets of records say, each thing once. */
 export function joinTwins(one: Twins, other: Twins): Twins {
   const evidence = new Map<string, AdverseEvidence>();
   for (const each of [...one.evidence, ...other.evidence])
@@ -57,7 +57,7 @@ export function readTwins(json: string): Twins {
   return 'sources' in kept ? kept : { ...NO_TWINS, sources: kept };
 }
 
-/** A product's document with what its duplicates tell; their sources come after its own, since facts point at those. */
+/** A product's document with what its duplicates say; their sources come after its own, since facts point at those. */
 export function withTwins(document: ProductDocument, json: string | null): ProductDocument {
   if (json === null) return document;
   const { sources, evidence, precautions, otherStatements } = joinTwins(

@@ -51,7 +51,7 @@ export interface IncomingRows {
   readonly parsed: AsyncIterable<readonly ParsedRow[]>;
 }
 
-/** Stores the records of parsed rows in batches; `onBatch` is told when those so far are stored, and their last line. */
+/** Stores the records of parsed rows in batches; `onBatch` is called with the last line when those so far are stored. */
 export async function importRows(
   db: Database,
   { name, source, parsed }: IncomingRows,

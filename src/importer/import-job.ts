@@ -28,7 +28,7 @@ export interface ImportJobOptions {
 }
 
 /** An operator stopped the import; what it had brought in stays. */
-class ImportCancelled extends Error {
+export class ImportCancelled extends Error {
   constructor() {
     super('Stopped by the operator; what was brought in until then stays.');
     this.name = 'ImportCancelled';

@@ -6,7 +6,9 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { listSources } from './bundled-catalogue.ts';
 import { findFormat } from './formats.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { ImportCancelled } from './import-job.ts';
 import { takeImportLock } from './import-lock.ts';
+import { ImportFileError } from './read-lines.ts';
 
 /** A file on its way in. */
 export interface StoredUpload {
@@ -20,6 +22,9 @@ interface Announced {
   readonly format: string;
   readonly bytes: number;
   readonly gzip: boolean;
+  /** The day its import was begun first, and how often it was; not there before. */
+  readonly retrieved?: string;
+  readonly tries?: number;
 }
 
 /** Forgotten pieces are thrown away after a day, when another upload begins. */
@@ -95,17 +100,25 @@ export async function removeUpload(folder: string, id: string): Promise<boolean>
   return true;
 }
 
+/** How often an import of a file is begun: one that no attempt brings to its end is left to be thrown away. */
+const MOST_TRIES = 5;
+
+interface UploadPlace {
+  readonly folder: string;
+  readonly id: string;
+  readonly now: number;
+}
+
 /**
  * Imports a file that is whole, as `npm run catalogue -- import` does, and does not wait for it; what comes of it stands in the
- * job's row. The file is thrown away at the end.
+ * job's row. The file is thrown away at its end. Where the process ends before, `resumeUploads` begins it again.
  */
 export async function importUpload(
   db: Database,
-  upload: { readonly folder: string; readonly id: string; readonly now: number },
+  { folder, id, now }: UploadPlace,
   vocabulary: Vocabulary,
   onError: (error: unknown) => void,
 ): Promise<'started' | 'unknown' | 'incomplete' | 'busy'> {
-  const { folder, id, now } = upload;
   const announced = await readAnnounced(folder, id);
   const stored = await readUpload(folder, id);
   if (announced === null || stored === null) return 'unknown';
@@ -115,11 +128,43 @@ export async function importUpload(
   if (!format || !source) throw new Error(`There is no format or source "${announced.format}"`);
   const lock = await takeImportLock(db);
   if (lock === null) return 'busy';
-  const retrieved = new Date(now).toISOString().slice(0, 10);
+  const { retrieved = new Date(now).toISOString().slice(0, 10), tries = 0 } = announced;
+  try {
+    const begun: Announced = { ...announced, retrieved, tries: tries + 1 };
+    await writeFile(about(folder, id), JSON.stringify(begun), { mode: 0o600 });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
   const path = content(folder, id, announced);
   const inputs = [{ path, format, source: { ...source, retrieved } }];
   importCatalogue(db, { inputs, vocabulary, lock })
-    .catch(onError)
-    .finally(() => removeUpload(folder, id).catch(onError));
+    .then(
+      () => removeUpload(folder, id),
+      async (error: unknown) => {
+        onError(error);
+        // A file that cannot be read, or is not wanted, is at its end; a database that went away comes back.
+        if (error instanceof ImportFileError || error instanceof ImportCancelled)
+          await removeUpload(folder, id);
+      },
+    )
+    .catch(onError);
   return 'started';
+}
+
+/** Begins the imports again whose process ended before they had; one at a time, the others when this is called again. */
+export async function resumeUploads(
+  db: Database,
+  { folder, now }: Pick<UploadPlace, 'folder' | 'now'>,
+  vocabulary: () => Promise<Vocabulary>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith('.json'))) {
+    const id = name.slice(0, -'.json'.length);
+    const { tries = 0 } = (await readAnnounced(folder, id)) ?? {};
+    if (tries === 0 || tries >= MOST_TRIES) continue;
+    if ((await importUpload(db, { folder, id, now }, await vocabulary(), onError)) === 'started')
+      return;
+  }
 }

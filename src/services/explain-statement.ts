@@ -5,7 +5,7 @@ import { findEvidence } from '#domain/ingredients/label/evidence.ts';
 import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 import { matchProduct } from '#domain/matching/match-product.ts';
-import { gatherEvidence, toldContents } from '#domain/product/ask-about-label.ts';
+import { gatherEvidence, contentsOutsideStatement } from '#domain/product/ask-about-label.ts';
 import { factsOfLabel } from '#domain/product/facts-of-label.ts';
 import { understandSearch } from './search/understand-search.ts';
 import type { Site } from './site.ts';
@@ -24,8 +24,8 @@ export function explainStatement(
   { statement, name = '', unchecked = false, criteria }: StatementRequest,
 ): ExplainedLabel {
   const { vocabulary } = site;
-  const told = toldContents(name, { contains: [], traces: [] });
-  const label = { statement, name, unchecked, told: told.contains, toldAnimal: told.animal };
+  const outside = contentsOutsideStatement(name, { contains: [], traces: [] });
+  const label = { statement, name, unchecked, told: outside.contains, toldAnimal: outside.animal };
   const explanation = explainLabel(label, vocabulary);
   if (criteria === undefined) return explanation;
   const beside = {

@@ -1,5 +1,5 @@
 import type { Stats } from '#contract/api.ts';
-import type { KnownReport } from '#domain/product/known-counts.ts';
+import { type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../support/databases.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -23,7 +23,7 @@ describeOnBothEngines('open data', (_open, engine) => {
     const known = (await app.inject('/open-data/known.json')).json<KnownReport>();
     const { productsCount, verifiedDataPercent } = (await app.inject('/api/stats')).json<Stats>();
     expect(known.all.products).toBe(productsCount);
-    expect(Math.floor(100 * known.all.stated + 1e-9)).toBe(verifiedDataPercent);
+    expect(statedPercent(known.all)).toBe(verifiedDataPercent);
     for (const groups of [known.bySource, known.byFormat, known.byLanguage, known.byBrand])
       expect(groups.reduce((sum, { products }) => sum + products, 0)).toBe(productsCount);
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROUTES } from '#contract/paths.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn } from '../support/operator-page.ts';
 
@@ -15,16 +16,21 @@ const SHIFT = `new Promise((resolve) => {
   setTimeout(() => resolve(sum), 1000);
 })`;
 
-it.each([360, 1280])('no page of the operator moves while it loads (%i px)', async (width) => {
-  const page = await openSignedIn(browser, '/admin-dashboard');
-  await page.setViewportSize({ width, height: 800 });
-  const moved: string[] = [];
-  for (const path of PAGES) {
-    await page.goto(`${browser.origin()}${path}`);
-    await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const shift = (await page.evaluate(SHIFT)) as number;
-    if (shift > 0) moved.push(`${path}: ${shift}`);
-  }
-  expect(moved).toEqual([]);
-});
+it.each([360, 1280])(
+  'no page of the operator moves while it loads, is wider than the window, or shuts anybody out (%i px)',
+  async (width) => {
+    const page = await openSignedIn(browser, '/admin-dashboard');
+    await page.setViewportSize({ width, height: 800 });
+    const moved: string[] = [];
+    for (const path of PAGES) {
+      await page.goto(`${browser.origin()}${path}`);
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const shift = (await page.evaluate(SHIFT)) as number;
+      if (shift > 0) moved.push(`${path}: ${shift}`);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    expect(moved).toEqual([]);
+  },
+);

@@ -99,6 +99,19 @@ describe('Ingredient Database', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Acesulfame potassium');
   });
 
+  test('has an alphabet: what stands under a letter is on one page', async () => {
+    const page = await browser.open('/ingredients', { javaScript: false });
+    await page
+      .getByRole('navigation', { name: 'Letters' })
+      .getByRole('link', { name: 'V' })
+      .click();
+    await page.waitForURL('**/ingredients?letter=V');
+    const names = await page.locator('main li > div > a').allInnerTexts();
+    expect(names).toContain('Vitamin B12');
+    expect(names.filter((name) => !name.startsWith('V'))).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
+  });
+
   test('the counts of an ingredient cover the catalogue, and its links lead to such products', async () => {
     const page = await browser.open('/ingredients/sucralose');
     const parts = page.getByRole('region', { name: /^In [\d,]+ products/ });

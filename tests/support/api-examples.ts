@@ -33,8 +33,9 @@ async function ask(origin: string, { path, body }: Omit<Request, 'call'>): Promi
 /** Items of a list, fields of an object and letters of a text that are shown. */
 const SHOWN = { items: 2, fields: 10, letters: 80 } as const;
 
-/** The first answers are found when a catalogue is filled, which is another moment with each. */
+/** What differs from one filling of the same catalogue to the next: when its answers were found, and in how many steps. */
 const FOUND_AT = '2026-11-22T06:00:00.000Z';
+const STEPS = '40';
 
 /** A value cut to what a reader takes in; what is left out is said. */
 function cut(value: unknown, depth = 0): unknown {
@@ -124,5 +125,8 @@ export async function apiExamples(origin: string): Promise<string> {
     examples[call] = { path, ...(body === undefined ? {} : { body }), answer };
   }
   const text = JSON.stringify(examples, null, 1);
-  return `${text.replace(/(?<="changedAt": ")[^"]+/g, FOUND_AT)}\n`;
+  const steady = text
+    .replace(/(?<="changedAt": ")[^"]+/g, FOUND_AT)
+    .replace(/(?<="catalogueVersion": )\d+/g, STEPS);
+  return `${steady}\n`;
 }

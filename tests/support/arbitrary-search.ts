@@ -201,6 +201,7 @@ export const arbitraryProduct: fc.Arbitrary<Omit<Product, 'id'>> = fc
     price: figure([20, 40.5]),
     servings: figure([10, 30]),
     recordDate: fc.constantFrom(null, '2018', '2018-03-04', '2026-01-01'),
+    independentlyTested: fc.boolean(),
     servingSize: fc.constantFrom(null, LABEL_SERVING, STANDARD_SERVING),
     nutritionalInfo: fc
       .record({ caloriesPerServing: figure([350, 400]), sugarPerServing: figure([0, 5]) })
@@ -281,6 +282,7 @@ const arbitraryFilters: fc.Arbitrary<Filters | undefined> = fc.oneof(
         pricePer25gMax: fc.constantFrom(1.5, 4),
         orUnstated: fc.boolean(),
         recordYearMin: fc.constantFrom(2018, 2024),
+        testedMin: fc.constant(1),
       },
       { requiredKeys: [] },
     ),

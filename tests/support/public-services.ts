@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import type { UpdateOptions } from '#importer/update/update-catalogue.ts';
 
 /** A file of the pretended services. */
 export interface ServedFile {
@@ -14,6 +15,8 @@ export interface ServedFile {
 
 export interface PublicServices {
   readonly url: string;
+  /** An update's settings that ask them all. */
+  readonly settings: UpdateOptions['settings'];
   readonly files: Map<string, ServedFile>;
   /** Answers to a path, before files: return true where it was answered. */
   handle: ((request: IncomingMessage, response: ServerResponse, url: URL) => boolean) | null;
@@ -39,8 +42,16 @@ export async function startPublicServices(): Promise<PublicServices> {
     else serve(file, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const services: PublicServices = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    settings: {
+      offFilesUrl: url,
+      fdcApiUrl: url,
+      fdcApiKey: 'DEMO_KEY',
+      dsldApiUrl: url,
+      userAgent: 'Proteinwise/test (test)',
+    },
     files,
     handle: null,
     requests,

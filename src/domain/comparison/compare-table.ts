@@ -44,7 +44,7 @@ function finishRow(row: CompareRowDefinition, cells: readonly CompareCell[]): Co
 
 /**
  * The comparison of specification section 2: four sections of rows, one cell a product, in the order given, with
- * the best values of each row. Rows in which products differ can be told by `same`.
+ * the best values of each row. `same` marks the rows in which no product differs.
  */
 export function compareTable(
   products: readonly CompareProduct[],

@@ -49,5 +49,7 @@ export function baseName(
   // "Iso:pro97" and "Iso:pro 97" are one name.
   const apart = bare.replace(/(\p{L})(?=\d)/gu, '$1 ');
   const words = apart.split(' ').filter((word) => word !== '' && !parts.idle.has(word));
-  return [...new Set(words)].sort().join(' ') || folded || foldText(name);
+  // "Carb Killa High Protein Bar" is the "Carb Killa Protein Bar"; "High Protein Bar" has no other name.
+  const telling = words.length > 1 ? words.filter((word) => word !== 'high') : words;
+  return [...new Set(telling)].sort().join(' ') || folded || foldText(name);
 }

@@ -28,6 +28,16 @@ it('counts the flavours of a family; one not stated counts once', () => {
   ]);
 });
 
+it('a whey whose text is cut off stands with the largest whey family; a plant protein, a named kind and a whole text do not', () => {
+  const family = [1, 2, 3].map((id) => member(id, { flavorKey: String(id) }));
+  const baseOf = (overrides: Partial<GroupMember>) =>
+    groupVariants([...family, member(9, { flavorKey: '9', ...overrides })]).at(-1)?.baseProductId;
+  expect(baseOf({ proteinType: 'Whey Concentrate', cut: true })).toBe(1);
+  expect(baseOf({ proteinType: 'Whey Concentrate' })).toBeNull();
+  expect(baseOf({ proteinType: 'Plant Protein', cut: true })).toBeNull();
+  expect(baseOf({ proteinType: 'Casein & Whey', cut: true })).toBeNull();
+});
+
 it('leaves a product alone without a base', () => {
   expect(groupVariants([member(5)])).toEqual([
     { id: 5, baseProductId: null, flavorOptions: 1, duplicateOf: null },

@@ -1,13 +1,15 @@
 import type { ProteinType } from '../product/enumerations.ts';
 
-/** What tells two recipes of one name apart. */
+/** What distinguishes two recipes of one name. */
 export interface Recipe {
   /** Protein, carbohydrate and fat, all per 100 g or all per serving; null where not known. */
   readonly figures: Macronutrients;
-  /** Allergens it is known to hold, in one text; null where no list tells. */
+  /** Allergens it is known to hold, in one text; null where no list is known. */
   readonly allergens: string | null;
   /** The protein type that its name states: it settles the family, however its text was read. */
   readonly namedType?: ProteinType | null;
+  /** Its text was not read whole: what was cut off may make a concentrate a blend. */
+  readonly cut?: boolean;
 }
 
 /** One product of a base product's group (same brand, base name and format), as far as grouping looks at it. */
@@ -20,7 +22,7 @@ export interface GroupMember extends Recipe {
   readonly statedFacts: number;
 }
 
-/** Grams. Two bases never agree: `per` tells them apart. */
+/** Grams. Two bases never agree: `per` keeps them apart. */
 export interface Macronutrients {
   readonly per: '100' | 'serving';
   readonly protein: number | null;
@@ -99,8 +101,22 @@ function familiesOf(members: readonly GroupMember[]): readonly (readonly GroupMe
   const unknown = byType.get(null) ?? [];
   byType.delete(null);
   const typed = [...byType.values()].sort((a, b) => b.length - a.length);
-  const [largest, ...others] = typed;
+  joinCutWheys(typed);
+  const [largest, ...others] = typed.filter((list) => list.length > 0);
   return largest === undefined ? [unknown] : [[...largest, ...unknown], ...others];
+}
+
+const WHEY = /^(?:Hydrolyzed )?Whey/;
+
+/** A whey whose text is cut off and whose name says no kind of whey stands with the largest family, if that is whey, too. */
+function joinCutWheys([largest, ...others]: readonly GroupMember[][]): void {
+  if (largest === undefined || !WHEY.test(largest[0]?.proteinType ?? '')) return;
+  const joins = ({ cut, namedType, proteinType }: GroupMember): boolean =>
+    cut === true && !namedType && WHEY.test(proteinType ?? '');
+  for (const list of others) {
+    largest.push(...list.filter(joins));
+    list.splice(0, list.length, ...list.filter((member) => !joins(member)));
+  }
 }
 
 function mostFrequent(types: readonly ProteinType[]): ProteinType | null {

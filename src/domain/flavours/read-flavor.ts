@@ -105,7 +105,7 @@ function fromPart(name: string, table: FlavorTable): FlavoredName | null {
     const found = withBase(
       flavor,
       table,
-      [...before, rest, index === 0 ? '' : ' ', ...parts.slice(index + 2)].join(''),
+      [...before, rest, index === 0 && rest === '' ? '' : ' ', ...parts.slice(index + 2)].join(''),
     );
     if (!found) continue;
     const listed = rest === '' && /[,/–-]/.test(parts[index - 1] ?? '');

@@ -5,7 +5,7 @@ import { costPer25g } from '../retailers/price.ts';
 
 /**
  * What lists are narrowed by: per serving in kcal and g; g of protein per 100 kcal; US dollars per 25 g of protein; the
- * year of the newest record.
+ * year of the newest record; 1 where an independent laboratory published a result, else 0.
  */
 export const FIGURES = [
   'calories',
@@ -14,12 +14,19 @@ export const FIGURES = [
   'proteinPerKcal',
   'pricePer25g',
   'recordYear',
+  'tested',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
 type FigureFacts = Pick<
   IndexFacts,
-  'calories' | 'sugar' | 'proteinPerServing' | 'price' | 'servings' | 'recordDate'
+  | 'calories'
+  | 'sugar'
+  | 'proteinPerServing'
+  | 'price'
+  | 'servings'
+  | 'recordDate'
+  | 'independentlyTested'
 >;
 
 /** A figure of a product; null where it is not stated. */
@@ -40,6 +47,8 @@ export function figureOf(facts: FigureFacts, figure: Figure): number | null {
       return costPer25g(facts.price, facts.servings, proteinPerServing);
     case 'recordYear':
       return yearOfRecord(facts.recordDate);
+    case 'tested':
+      return facts.independentlyTested ? 1 : 0;
   }
 }
 

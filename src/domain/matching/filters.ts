@@ -21,6 +21,8 @@ export interface Filters {
   readonly orUnstated?: boolean | undefined;
   /** Records of this year or newer. */
   readonly recordYearMin?: number | undefined;
+  /** 1: only products of which an independent laboratory published a result. */
+  readonly testedMin?: number | undefined;
 }
 
 export const NO_FILTERS: Filters = {};
@@ -33,7 +35,8 @@ export interface FigureFilter {
     | 'proteinMin'
     | 'proteinPerKcalMin'
     | 'pricePer25gMax'
-    | 'recordYearMin';
+    | 'recordYearMin'
+    | 'testedMin';
   readonly figure: Figure;
   readonly bound: 'at least' | 'at most';
 }
@@ -45,6 +48,7 @@ export const FIGURE_FILTERS: readonly FigureFilter[] = [
   { filter: 'proteinPerKcalMin', figure: 'proteinPerKcal', bound: 'at least' },
   { filter: 'pricePer25gMax', figure: 'pricePer25g', bound: 'at most' },
   { filter: 'recordYearMin', figure: 'recordYear', bound: 'at least' },
+  { filter: 'testedMin', figure: 'tested', bound: 'at least' },
 ];
 
 /** Words this long may have a letter wrong. */

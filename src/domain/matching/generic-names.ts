@@ -9,6 +9,19 @@ export function standForThemselves(ingredients: readonly Ingredient[]): readonly
   return ingredients.map((each, index) => each.known && !each.heading && !outer.has(index));
 }
 
+/** The quality of oats whose label says that they, or the whole product, are gluten free. */
+export const GLUTEN_FREE = 'gluten-free';
+
+/** Oats are a doubt to who avoids gluten, but not those that are claimed to be without (product.md section 2). */
+export function isClearedOats(
+  { qualities, allergen }: Pick<Ingredient, 'qualities' | 'allergen'>,
+  term: UnderstoodTerm,
+): boolean {
+  return (
+    allergen === 'gluten' && term.allergens.includes('gluten') && qualities.includes(GLUTEN_FREE)
+  );
+}
+
 /**
  * The first ingredient with a general name of which the avoided thing may be a kind ("vegetable oil" for palm oil, "flavors"
  * for artificial flavor); null if there is none. The label does not say which it is: a doubt.
@@ -20,6 +33,9 @@ export function findGenericName(
   if (term.mayBe.length === 0) return null;
   const alone = standForThemselves(ingredients);
   return (
-    ingredients.find((each, index) => alone[index] && term.mayBe.includes(each.canonical)) ?? null
+    ingredients.find(
+      (each, index) =>
+        alone[index] && term.mayBe.includes(each.canonical) && !isClearedOats(each, term),
+    ) ?? null
   );
 }

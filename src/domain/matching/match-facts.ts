@@ -39,6 +39,7 @@ export interface IndexFacts
       | 'servings'
       | 'servingSize'
       | 'recordDate'
+      | 'independentlyTested'
       | DietaryFlag
     > {
   readonly nutritionalInfo: {

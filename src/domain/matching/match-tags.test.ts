@@ -13,18 +13,16 @@ describe('the percentage and the tags', () => {
   });
 
   // @spec all applied criteria met (percentage 100)
-  test('all met is a perfect match', () => {
-    const match = matchProduct(
-      aProduct(),
-      someCriteria({
-        avoid: [aTerm('soy')],
-        mustHave: [aTerm('cocoa')],
-        proteinTypes: ['Casein', 'Whey Isolate'],
-        fitnessGoals: ['Muscle Building'],
-        brandIds: [7],
-        flags: ['isGlutenFree'],
-      }),
-    );
+  test('all met is a perfect match, one less is none', () => {
+    const wishes = someCriteria({
+      avoid: [aTerm('soy')],
+      mustHave: [aTerm('cocoa')],
+      proteinTypes: ['Casein', 'Whey Isolate'],
+      fitnessGoals: ['Muscle Building'],
+      brandIds: [7],
+      flags: ['isGlutenFree'],
+    });
+    const match = matchProduct(aProduct(), wishes);
     expect(match).toMatchObject({ perfectMatch: true, tag: 'Perfect Match', matchPercentage: 100 });
     expect(match.missingCriteria).toEqual([]);
     expect(match.reasons).toEqual([
@@ -37,6 +35,11 @@ describe('the percentage and the tags', () => {
       '150 calories or fewer per serving',
       '2 g sugar or less per serving',
     ]);
+    expect(matchProduct(aProduct({ brandId: 8 }), wishes)).toMatchObject({
+      perfectMatch: false,
+      tag: 'Good Match',
+      matchPercentage: 83,
+    });
   });
 
   const five = someCriteria({

@@ -6,12 +6,12 @@ import { proteinsInName } from './named-proteins.ts';
 import type { AdverseEvidence, EvidencePlace, Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
 
-/** What is known to be in it beside the ingredient statement. */
-export interface ToldContents {
+/** What is known to be in a product from outside its ingredient statement. */
+export interface ContentsOutsideStatement {
   /** Each once, in the order of `ALLERGENS`. */
   readonly contains: readonly ToldAllergen[];
   readonly traces: readonly Allergen[];
-  /** What is made of an animal and is no allergen, with what tells of it: "beef protein (the name says so)". */
+  /** What is made of an animal and is no allergen, with the evidence: "beef protein (the name says so)". */
   readonly animal: readonly string[];
 }
 
@@ -42,18 +42,21 @@ export function listedByTexts<T extends StatedAllergens>(
 }
 
 /**
- * What is known beside the ingredient statement: allergens that a source lists, and the proteins in a name such as
+ * What is known from outside the ingredient statement: allergens that a source lists, and the proteins in a name such as
  * "100% Whey" or "Beef Protein". Believed whatever the statement says beyond `listedByTexts`.
  */
-export function toldContents(name: string, stated: StatedAllergens): ToldContents {
-  const told = new Map<Allergen, string>();
-  for (const each of stated.contains) told.set(each, 'the source lists it');
+export function contentsOutsideStatement(
+  name: string,
+  stated: StatedAllergens,
+): ContentsOutsideStatement {
+  const evidence = new Map<Allergen, string>();
+  for (const each of stated.contains) evidence.set(each, 'the source lists it');
   const named = proteinsInName(name);
   for (const { allergen } of named)
-    if (allergen !== null && !told.has(allergen)) told.set(allergen, 'the name says so');
-  const contains = ordered([...told.keys()]);
+    if (allergen !== null && !evidence.has(allergen)) evidence.set(allergen, 'the name says so');
+  const contains = ordered([...evidence.keys()]);
   return {
-    contains: contains.map((allergen) => ({ allergen, evidence: told.get(allergen) ?? '' })),
+    contains: contains.map((allergen) => ({ allergen, evidence: evidence.get(allergen) ?? '' })),
     traces: stated.traces,
     animal: named
       .filter((protein) => protein.animal && protein.allergen === null)
@@ -80,7 +83,7 @@ export interface LabelFacts {
 }
 
 /** What the ingredient language is asked. */
-export function toLabel(facts: LabelFacts, told: ToldContents): Label {
+export function toLabel(facts: LabelFacts, outside: ContentsOutsideStatement): Label {
   const { text, figures, format } = facts;
   const { sugar, carbohydrate, fiber } = figures.serving;
   const { per100 } = figures;
@@ -88,8 +91,8 @@ export function toLabel(facts: LabelFacts, told: ToldContents): Label {
     name: facts.name,
     statement: text?.statement ?? '',
     truncated: text?.truncated ?? false,
-    told: told.contains,
-    toldAnimal: told.animal,
+    told: outside.contains,
+    toldAnimal: outside.animal,
     claims: facts.claims,
     figures: { sugar, carbohydrate, fiber },
     carbohydrateIncludesFiber: facts.carbohydrateIncludesFiber,

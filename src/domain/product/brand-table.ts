@@ -23,7 +23,7 @@ export interface BrandTable {
   readonly longer: ReadonlyMap<string, readonly string[]>;
   /** Other ways to write a brand's name: spaced otherwise ("my protein"), or its initials ("on"). */
   readonly variants: ReadonlyMap<string, readonly string[]>;
-  /** Words by which a name tells its brand, folded with a space at either end, longest first. */
+  /** Words by which a name gives its brand, folded with a space at either end, longest first. */
   readonly inNames: readonly (readonly [words: string, brand: string])[];
   /** Folded names of lines that begin with their brand's ("vega one"): a name keeps them whole. */
   readonly lines: ReadonlySet<string>;
@@ -97,7 +97,7 @@ function variantSpellings(
 /** Digits of a GTIN-13 that stand for its owner, most first. */
 const PREFIX_LENGTHS = [10, 9, 8, 7] as const;
 
-/** The brand that a barcode's first digits tell, with the evidence; null where none is known. */
+/** The brand that a barcode's first digits stand for, with the evidence; null where none is known. */
 export function brandOfBarcode(
   gtin: string,
   table: BrandTable,

@@ -79,10 +79,10 @@ function asBar(
 ): Classified | null {
   const protein = per100?.protein ?? null;
   const isBar = words.bar.test(name) || BAR_ENDING.test(name);
-  const told =
+  const isProtein =
     PROTEIN_WORD.test(name) || SUPPLEMENT.test(categories) || isRich(name, per100, words);
   const listed = BAR_CATEGORY.test(categories) && (isBar || !isFoodItself(name, words));
-  if (!(isBar && told) && !listed) return null;
+  if (!(isBar && isProtein) && !listed) return null;
   if (protein === null || protein >= SUPPLEMENT_LIMITS.barProtein) return 'bar';
   if (isDrinkable(name, categories) || BEVERAGE.test(categories)) return null;
   return { reason: 'bar with less than 18 g protein per 100 g' };
@@ -129,8 +129,8 @@ function asFood(
 /** "Wheypro Fusion Melon-yoghurt", "Protein Cookies & Cream" with the protein of a powder: the food is its taste. */
 function isTastedPowder(name: string, per100: StatedFigures | null, words: ProductWords): boolean {
   const protein = per100?.protein ?? 0;
-  const told = PROTEIN_WORD.test(name) || WHEY_ENDING.test(name);
-  if (protein < SUPPLEMENT_LIMITS.tasteProtein || !told || DRY_FOOD.test(name)) return false;
+  const isProtein = PROTEIN_WORD.test(name) || WHEY_ENDING.test(name);
+  if (protein < SUPPLEMENT_LIMITS.tasteProtein || !isProtein || DRY_FOOD.test(name)) return false;
   return !isFoodItself(name, words) || /\bcookies (?:and )?cream\b/.test(name);
 }
 
@@ -139,8 +139,8 @@ function asDrink(name: string, categories: string, { per100 }: SupplementFacts):
   const beverage = BEVERAGE.test(categories) && PROTEIN_WORD.test(name) && protein !== null;
   const drinkable = isDrinkable(name, categories) || beverage;
   if (!drinkable || looksDry(per100) || /\b(?:powder|mix)\b/.test(name)) return null;
-  const told = PROTEIN_WORD.test(`${name} ${categories}`);
-  if (!told && !isProteinShake(per100)) return null;
+  const isProtein = PROTEIN_WORD.test(`${name} ${categories}`);
+  if (!isProtein && !isProteinShake(per100)) return null;
   if (protein !== null && protein < SUPPLEMENT_LIMITS.drinkProtein)
     return { reason: 'drink with less than 4 g protein per 100 ml' };
   return 'rtd';
@@ -174,13 +174,13 @@ function asPowder(
   if (isCalledPowder(name, categories, protein, words)) return withEnoughPowder(name, protein);
   const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
   const source = words.source.test(foldText(statement.slice(0, 120)));
-  const told =
+  const isProtein =
     /prot[ei]+n/.test(name) ||
     PROTEIN_WORD.test(name) ||
     supplement ||
     words.collagen.test(name) ||
     source;
-  return dry && told ? 'powder' : null;
+  return dry && isProtein ? 'powder' : null;
 }
 
 /** By its name or category; or it is called a drink and holds more protein than one can: what a drink is mixed from. */

@@ -1,5 +1,5 @@
 import type { LabelEntry, LabelExplanation } from '../ingredients/label/label.ts';
-import type { ToldContents } from './ask-about-label.ts';
+import type { ContentsOutsideStatement } from './ask-about-label.ts';
 import { ordered } from './choose-facts.ts';
 import type {
   Chosen,
@@ -43,7 +43,7 @@ export interface Choices {
 export function compose(
   { format, name, nameOnLabel, flavor, figures, text, servings, gtin, category }: Choices,
   explanation: LabelExplanation,
-  told: ToldContents,
+  outside: ContentsOutsideStatement,
   named: NamedType | null,
 ): Omit<DerivedProduct, 'provenance' | 'precautions' | 'evidence' | 'otherStatements'> {
   const { protein, energy, sugar } = figures.serving;
@@ -51,7 +51,7 @@ export function compose(
   const goal = assignGoal({ ...figures.serving, name: name.value, category, format });
   const contains = ordered([
     ...explanation.contains,
-    ...told.contains.map(({ allergen }) => allergen),
+    ...outside.contains.map(({ allergen }) => allergen),
   ]);
   return {
     ...flagsOf(explanation),
@@ -60,8 +60,7 @@ export function compose(
       format,
       proteinType,
       flavor: flavor.value,
-      protein,
-      energy,
+      ...describedFigures(figures),
       size: figures.size,
       contains,
       hasText: text.record !== null,
@@ -86,7 +85,7 @@ export function compose(
     ingredientsLanguage: mainLanguage(explanation.spans),
     ingredients: explanation.ingredients.map(ingredientOf),
     contains,
-    mayContain: ordered([...explanation.mayContain, ...told.traces]).filter(
+    mayContain: ordered([...explanation.mayContain, ...outside.traces]).filter(
       (each) => !contains.includes(each),
     ),
     flagEvidence: explanation.flags,
@@ -96,6 +95,12 @@ export function compose(
     },
     gtin: gtin.value,
   };
+}
+
+/** What is told of it in words: per 100 where the serving is only assumed. */
+function describedFigures({ size, per100, serving }: MergedFigures) {
+  const { protein, energy } = size?.basis === 'standard' ? per100 : serving;
+  return { protein, energy };
 }
 
 /** The language of most letters that tell one; null where none does. */

@@ -8,7 +8,7 @@ import {
   joinPrecautions,
   listedByTexts,
   toLabel,
-  toldContents,
+  contentsOutsideStatement,
   type FindEvidence,
 } from './ask-about-label.ts';
 import { brandKey } from './brand-name.ts';
@@ -43,7 +43,7 @@ export interface Derivation {
   readonly baseKey: string;
   /** Products of one base, type and flavour are one; "" where the flavour is not stated. */
   readonly duplicateKey: string;
-  /** What tells two recipes of one name apart. */
+  /** What distinguishes two recipes of one name. */
   readonly recipe: Recipe;
   readonly links: SourceRecord['links'];
 }
@@ -106,7 +106,7 @@ export function deriveProduct(
   const choices = choose(records, context);
   const { format, name, figures, text, brand, flavor } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
-  const told = toldContents(name.value, choices.stated);
+  const outside = contentsOutsideStatement(name.value, choices.stated);
   const explanation = context.explain(
     toLabel(
       {
@@ -117,7 +117,7 @@ export function deriveProduct(
         figures,
         carbohydrateIncludesFiber: countsFiberWithin(figures, records),
       },
-      told,
+      outside,
     ),
   );
   const objection = objectToText(name.value, format, figures, explanation, context.tables.words);
@@ -136,8 +136,8 @@ export function deriveProduct(
     ...wordsOf(records),
   };
   const product = {
-    ...compose(choices, explanation, told, named),
-    precautions: withTraces(precautionsOf(explanation, otherStatements, context), told.traces),
+    ...compose(choices, explanation, outside, named),
+    precautions: withTraces(precautionsOf(explanation, otherStatements, context), outside.traces),
     evidence: gatherEvidence(beside, explanation, context.findEvidence),
     otherStatements,
   };
@@ -242,6 +242,7 @@ function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
     },
     allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
     namedType: readProteinType(product.name, null)?.type ?? null,
+    ...(product.ingredientsComplete ? {} : { cut: true }),
   };
 }
 

@@ -44,7 +44,7 @@ describe('a description', () => {
     [{ protein: 24.06, energy: 120.5 }, 'Protein powder: 24.1 g protein and 121 kcal per serving.'],
     [
       { protein: 20, size: { amount: 330.04, unit: 'ml', basis: 'standard' } },
-      'Protein powder: 20 g protein per standard serving of 330 ml.',
+      'Protein powder: 20 g protein per 100 ml.',
     ],
     [{ contains: ['milk'] }, 'Protein powder. Contains milk.'],
     [{ contains: ['milk', 'egg', 'soy'] }, 'Protein powder. Contains milk, egg and soy.'],

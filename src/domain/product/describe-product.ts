@@ -13,6 +13,7 @@ export interface DescribedFacts {
   readonly format: ProductFormat;
   readonly proteinType: ProteinType | null;
   readonly flavor: string | null;
+  /** For the serving; per 100 where that is only assumed. */
   readonly protein: number | null;
   readonly energy: number | null;
   readonly size: ServingSize | null;
@@ -21,7 +22,7 @@ export interface DescribedFacts {
 }
 
 /**
- * A short factual description, made of known facts only: what it is, its protein and energy a serving, its allergens.
+ * A short factual description, made of known facts only: what it is, its protein and energy a serving (per 100 where the label states none), its allergens.
  * Says so where the ingredient text is not known.
  */
 export function describeProduct(facts: DescribedFacts): string {
@@ -45,9 +46,7 @@ function figures({ protein, energy, size }: DescribedFacts): string {
     `${shortNumber(protein)} g protein`,
     ...(energy === null ? [] : [`${Math.round(energy)} kcal`]),
   ].join(' and ');
-  const serving =
-    size === null
-      ? 'per serving'
-      : `per ${size.basis === 'standard' ? 'standard ' : ''}serving of ${shortNumber(size.amount)} ${size.unit}`;
-  return `: ${amounts} ${serving}`;
+  if (size === null) return `: ${amounts} per serving`;
+  const of = size.basis === 'standard' ? 'per 100' : `per serving of ${shortNumber(size.amount)}`;
+  return `: ${amounts} ${of} ${size.unit}`;
 }

@@ -29,6 +29,7 @@ export function factsOfLabel(
     servings: null,
     servingSize: null,
     recordDate: null,
+    independentlyTested: false,
     nutritionalInfo: { per100: { caloriesPerServing: null, sugarPerServing: null } },
     affiliateLinks: [],
     ingredientsStatement: statement,

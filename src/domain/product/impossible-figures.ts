@@ -16,7 +16,7 @@ export interface LeftOutFigure {
 
 /**
  * A record without the minor figures that cannot be true (1,077 g of salt in 100 g were milligrams): they become unknown, and
- * what was left out is told. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
+ * what was left out is returned. Protein, carbohydrate, fat and energy are `objectToFigures`' business.
  */
 export function leaveOutImpossible(record: SourceRecord): {
   readonly record: SourceRecord;

@@ -116,6 +116,12 @@ function middleYear(years: ReadonlyMap<number, number>): number | null {
   return null;
 }
 
+/** Whole percent of the facts on cards that are stated, rounded down so that 100 means all (product.md section 3, "Verified"). */
+export function statedPercent({ stated }: KnownCounts): number {
+  // A third of three is no whole in binary.
+  return Math.floor(100 * stated + 1e-9);
+}
+
 /** Counts what is known, product by product: the work list of whoever feeds the catalogue. */
 export class KnownCounter {
   readonly #all = new Group();

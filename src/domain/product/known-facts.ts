@@ -12,7 +12,7 @@ export const CARD_FACTS = [
   'flavor',
 ] as const;
 
-type Told = Pick<
+type CardFacts = Pick<
   Product,
   'name' | 'proteinPerServing' | 'nutritionalInfo' | 'ingredientsComplete' | 'provenance'
 >;
@@ -34,7 +34,7 @@ const WEIGHT = { name: 4, protein: 4, brand: 2, complete: 2 } as const;
  * How well a product is known: 0 to 20. The order of equals, the home page, teasers and similar products prefer the higher
  * (product.md section 2, "Order by evidence").
  */
-export function knownFacts(product: Told): number {
+export function knownFacts(product: CardFacts): number {
   const { facts } = product.provenance;
   const { proteinPerServing, per100 } = product.nutritionalInfo;
   return (

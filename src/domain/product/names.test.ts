@@ -120,6 +120,7 @@ describe('cleanName', () => {
     ['Protein Cacahuetes🥜 & Chocolat🍫', null, 'Protein Cacahuetes & Chocolat'],
     ['100% Whey Professional - 2350 g - Cappu?', null, '100% Whey Professional'],
     ['True Whey', 'True Whey', 'True Whey'],
+    ['Think! Vegan High Protein', 'think!', 'Vegan High Protein'],
     ['IsaPro Whey  IsaPro Whey  IsaPro whey', null, 'IsaPro Whey'],
     ['My Protein Impact Whey', 'Myprotein', 'Impact Whey'],
     ['ON Gold Standard 100% Whey', 'Optimum Nutrition', 'Gold Standard 100% Whey'],

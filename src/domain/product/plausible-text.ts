@@ -100,9 +100,9 @@ export function objectToRawText(record: SourceRecord, words: ProductWords): Obje
 /** Why a record is none of a protein supplement for sale to everybody, or null: drinks for patients and for children. */
 export function objectToKind(record: SourceRecord, words: ProductWords): Objection | null {
   if (record.format === 'bar') return null;
-  const told = foldText(`${record.brand ?? ''} ${record.name ?? ''}`);
-  const match = words.medical.exec(told);
-  if (!match || /\b(?:protein|whey)\b/.test(told)) return null;
+  const names = foldText(`${record.brand ?? ''} ${record.name ?? ''}`);
+  const match = words.medical.exec(names);
+  if (!match || /\b(?:protein|whey)\b/.test(names)) return null;
   return {
     reason: "a patients' or children's drink",
     detail: `"${match[0]}" in its name or brand`,

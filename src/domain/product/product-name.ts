@@ -113,7 +113,7 @@ function withoutBrand(name: string, brand: string | null, lines: ReadonlySet<str
   if (words.length === 0 || lines.has(line)) return name;
   const spelling = words.map((word) => word.replace(/[^a-z0-9]/g, '.')).join("[\\s'’.&-]*");
   for (const pattern of [
-    new RegExp(`^${spelling}(?:'s)?[\\s,:–-]+(?=\\S)`, 'i'),
+    new RegExp(`^${spelling}!?(?:'s)?[\\s,:–-]+(?=\\S)`, 'i'),
     new RegExp(`[\\s,–-]+(?:(?:by|von|de|da|di)\\s+)?${spelling}$`, 'i'),
   ]) {
     const bare = name.normalize('NFC').replace(pattern, '').trim();

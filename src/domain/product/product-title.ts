@@ -7,10 +7,10 @@ export function productTitle({ name, brand }: Pick<Product, 'name' | 'brand'>): 
   return known ? `${brand.name} ${name}` : name;
 }
 
-/** Its title with the flavor, where the name does not tell it. */
+/** Its title with the flavor, where the name does not say it. */
 export function flavoredTitle(product: Pick<Product, 'name' | 'brand' | 'flavor'>): string {
   const title = productTitle(product);
   const { flavor } = product;
-  const told = flavor === null || title.toLowerCase().includes(flavor.toLowerCase());
-  return told ? title : `${title}, ${flavor}`;
+  const isSaid = flavor === null || title.toLowerCase().includes(flavor.toLowerCase());
+  return isSaid ? title : `${title}, ${flavor}`;
 }

@@ -17,9 +17,9 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Words by which names and texts tell what a product is; folded. */
+/** Words by which names and texts say what a product is; folded. */
 export interface ProductWords {
-  /** Words of a name that tell nothing of which product it is ("100", "powder"). */
+  /** Words of a name that do not distinguish a product ("100", "powder"). */
   readonly idle: ReadonlySet<string>;
   /** What shops add to names. As written. */
   readonly shop: readonly string[];
@@ -29,7 +29,7 @@ export interface ProductWords {
   readonly medical: RegExp;
   /** What brings protein, anywhere in a word, in many languages. */
   readonly source: RegExp;
-  /** What tells of milk protein in a text, anywhere in a word. */
+  /** What names milk protein in a text, anywhere in a word. */
   readonly milk: RegExp;
   /** What is swallowed whole: no powder. */
   readonly capsule: RegExp;

@@ -151,7 +151,7 @@ export interface FlagEvidence {
   readonly value: FlagValue;
   /**
    * `claim`: the label or name says so; `ingredients`, `figures`: calculated; `allergens`: there is no ingredient text, but
-   * something else tells of an allergen or of a protein (the name, a source's list); `none`: nothing to go by.
+   * something else is evidence of an allergen or of a protein (the name, a source's list); `none`: nothing to go by.
    */
   readonly basis: 'claim' | 'ingredients' | 'allergens' | 'figures' | 'none';
   /** One plain sentence. */

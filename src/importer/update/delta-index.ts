@@ -8,7 +8,7 @@ export interface DeltaFile {
 export interface DeltaPlan {
   /** Files that hold something newer than `since`, oldest first. */
   readonly files: readonly DeltaFile[];
-  /** Why the files do not tell of everything since then: the whole export is needed. Null where they do. */
+  /** Why the files do not cover everything since then: the whole export is needed. Null where they do. */
   readonly gap: string | null;
 }
 

@@ -4,9 +4,9 @@ import { splitLines, type Line } from '../read-lines.ts';
 import { OutsideError, type PoliteClient } from './polite-client.ts';
 
 export interface DownloadWatch {
-  /** Told when the server says the file was written (Unix milliseconds, or null), and its version, where it has one. */
+  /** Called with when the server says the file was written (Unix milliseconds, or null), and its version, where it has one. */
   readonly onOpen?: (modified: number | null, version: string | null) => void;
-  /** Told how many bytes have come down, as they travel, of how many; 0 where the server does not say. */
+  /** Called with how many bytes have come down, as they travel, of how many; 0 where the server does not say. */
   readonly onBytes?: (bytes: number, total: number) => void;
 }
 

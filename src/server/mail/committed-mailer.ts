@@ -29,8 +29,12 @@ async function compose(mail: Mail, from: string, id: string): Promise<Buffer> {
   return (await composer.sendMail(messageOf(mail, from, id))).message as Buffer;
 }
 
-/** A mailer over SMTP; `from` is "Proteinwise <hello@example.com>". */
-export function createCommittedMailer(smtpUrl: string, from: string): CommittedMailer {
+/** A mailer over SMTP; `from` is "Proteinwise <hello@example.com>", `returnTo` where mail servers report (by default the same). */
+export function createCommittedMailer(
+  smtpUrl: string,
+  from: string,
+  returnTo?: string,
+): CommittedMailer {
   const transport = whenNeeded(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -43,7 +47,7 @@ export function createCommittedMailer(smtpUrl: string, from: string): CommittedM
       socketTimeout: SMTP_TIMEOUT_MS,
     });
   });
-  const sender = /<([^>]+)>$/.exec(from)?.[1] ?? from;
+  const sender = returnTo ?? /<([^>]+)>$/.exec(from)?.[1] ?? from;
   return {
     async send(mail, id, commit) {
       const message = await compose(mail, from, id);

@@ -25,6 +25,8 @@ export interface MailerOptions {
   readonly smtpUrl?: string | undefined;
   /** Sender, "Proteinwise <hello@example.com>". */
   readonly from: string;
+  /** Where mail servers report mails that came back; by default the sender. */
+  readonly returnTo?: string | undefined;
   /** Folder for .eml files (var/outbox). */
   readonly outbox: string;
 }
@@ -78,6 +80,7 @@ export function configuredMailer(config: Config): Mailer {
   return createMailer({
     smtpUrl: config.SMTP_URL,
     from: senderOf(config),
+    returnTo: config.BOUNCE_EMAIL,
     outbox: join(config.DATA_DIR, 'outbox'),
   });
 }
@@ -100,7 +103,7 @@ export function whenNeeded<T extends { close(): void }>(make: () => Promise<T>) 
  * Mails through SMTP when configured, otherwise into the outbox as .eml files, which any mail program opens.
  * An .eml file appears complete or not at all.
  */
-export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from, returnTo, outbox }: MailerOptions): Mailer {
   if (smtpUrl !== undefined) {
     const transport = whenNeeded(async () => {
       const { createTransport } = await import('nodemailer');
@@ -114,7 +117,9 @@ export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
     return {
       how: 'smtp',
       send: async (mail, id) => {
-        await (await transport.get()).sendMail(messageOf(mail, from, id));
+        const envelope =
+          returnTo === undefined ? {} : { envelope: { from: returnTo, to: mail.to } };
+        await (await transport.get()).sendMail({ ...messageOf(mail, from, id), ...envelope });
       },
       close: () => transport.close(),
     };

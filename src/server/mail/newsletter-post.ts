@@ -19,7 +19,10 @@ export function createNewsletterPost(parts: {
   const operator = [operatorName, operatorAddress].filter(Boolean).join(', ') || null;
   const context = { publicUrl, operator };
   const { SMTP_URL: smtpUrl } = config;
-  const committed = smtpUrl === undefined ? null : createCommittedMailer(smtpUrl, senderOf(config));
+  const committed =
+    smtpUrl === undefined
+      ? null
+      : createCommittedMailer(smtpUrl, senderOf(config), config.BOUNCE_EMAIL);
   const sender =
     committed && createNewsletterSender({ database, mailer: committed, context, now, onError });
   return {

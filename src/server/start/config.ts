@@ -85,6 +85,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
   NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('on'),
+  BOUNCE_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   TRUST_PROXY: networks.default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { areArticlesOf } from '#database/blog.ts';
 import { deleteEventsBefore } from '#database/events.ts';
 import { deleteUnconfirmedBefore } from '#database/newsletter.ts';
@@ -6,6 +8,7 @@ import { hasPendingWork } from '#database/pending-products.ts';
 import type { NewsletterPost } from '#services/newsletter/issues.ts';
 import type { Site } from '#services/site.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
+import type { Config } from './config.ts';
 import type { ComposedSite } from './compose-site.ts';
 
 const MINUTE = 60_000;
@@ -52,6 +55,20 @@ async function deriveLeftOver({ site }: ComposedSite): Promise<void> {
   await importer.deriveLeftOver(site.database, await currentVocabulary(site.database));
 }
 
+/** Goes on with files that the operator uploaded and whose import ended with its process. */
+async function resumeUploads(
+  { site }: ComposedSite,
+  { DATA_DIR }: Config,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const folder = join(DATA_DIR, 'uploads');
+  if (!existsSync(folder)) return;
+  const importer = await import('#importer/uploads.ts');
+  const { currentVocabulary } = await import('#importer/vocabulary-overlay.ts');
+  const vocabulary = () => currentVocabulary(site.database);
+  await importer.resumeUploads(site.database, { folder, now: site.now() }, vocabulary, onError);
+}
+
 const SEND_MAILS_EVERY = MINUTE / 2;
 
 /**
@@ -73,17 +90,23 @@ export function articleKeeper({ database, catalogue }: Site): () => Promise<bool
 
 /** Starts the periodic jobs of one process; the function returned stops them. A job that failed is run again at its next time. */
 export function startJobs(
-  composed: ComposedSite & { readonly mails: MailQueue; readonly newsletterPost: NewsletterPost },
+  composed: ComposedSite & {
+    readonly mails: MailQueue;
+    readonly newsletterPost: NewsletterPost;
+    readonly config: Config;
+  },
   onError: (error: unknown) => void,
 ): () => void {
   const { database, fruitlessSearches, now } = composed.site;
   const look = () => deriveLeftOver(composed).catch(onError);
-  void bringBundle(composed).catch(onError).then(look);
+  const resume = () => resumeUploads(composed, composed.config, onError).catch(onError);
+  void bringBundle(composed).catch(onError).then(look).then(resume);
   composed.mails.wake();
   composed.newsletterPost.wake();
   const keepArticles = articleKeeper(composed.site);
   const timers = [
     setInterval(look, LOOK_FOR_PENDING_EVERY).unref(),
+    setInterval(resume, LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(() => keepArticles().catch(onError), LOOK_FOR_PENDING_EVERY).unref(),
     setInterval(() => sweep(composed).catch(onError), SWEEP_EVERY).unref(),
     setInterval(() => fruitlessSearches.flush(database, now()).catch(onError), FLUSH_EVERY).unref(),

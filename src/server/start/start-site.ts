@@ -202,7 +202,7 @@ async function startBehind(
       metrics,
       early,
     });
-    const stopJobs = startJobs({ ...composed, mails, newsletterPost }, onError);
+    const stopJobs = startJobs({ ...composed, mails, newsletterPost, config }, onError);
     updates.follow();
     const sources = { site: composed.site, mailFailures: mails.failures };
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);

@@ -1,7 +1,6 @@
 import type { Insights, RetailerClicks } from '#contract/insights.ts';
 import { countEventValuesByDay } from '#database/events.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { ProductShelf } from '../product/product-shelf.ts';
 import type { Site } from '../site.ts';
 import { lastDays } from './last-days.ts';
 
@@ -19,22 +18,29 @@ function productIdOf(value: number | null): number {
   return value !== null && Number.isSafeInteger(value) ? value : 0;
 }
 
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
+function partsOf(label: string): { readonly brand: string; readonly retailer: string } {
+  const [, brand = label, retailer = ''] = LABEL.exec(label) ?? [];
+  return { brand, retailer };
 }
 
-async function productsShownFor(
+/** By number, the product as it is shown now. */
+async function readShown(
+  site: Site,
   ids: readonly number[],
-  products: ProductShelf,
 ): Promise<ReadonlyMap<number, Pick<Product, 'id' | 'name'>>> {
+  const { products } = site.catalogue.current();
   // All in one question; the single ones below are answered from what it left in memory.
   await products.take(ids);
-  const shownFor = new Map<number, Pick<Product, 'id' | 'name'>>();
+  const shown = new Map<number, Pick<Product, 'id' | 'name'>>();
   for (const id of ids) {
     const [shelved] = await products.take([id]);
-    if (shelved !== undefined) shownFor.set(id, shelved.product);
+    if (shelved !== undefined) shown.set(id, shelved.product);
   }
-  return shownFor;
+  return shown;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 /**
@@ -51,14 +57,13 @@ export async function readRetailerClicks(
     since: Date.parse(`${days[0]}T00:00:00Z`),
     limit: LOOKED_AT,
   });
-  const { products } = site.catalogue.current();
-  const ids = [...new Set(counted.map(({ value }) => productIdOf(value)))].slice(0, MOST_PRODUCTS);
-  const shownFor = await productsShownFor(ids, products);
+  const ids = new Set(counted.map(({ value }) => productIdOf(value)));
+  const shownFor = await readShown(site, [...ids].slice(0, MOST_PRODUCTS));
   const rows = new Map<string, Omit<RetailerClicks, 'days'> & { days: number[] }>();
   const retailers = new Map<string, number[]>();
   const none = () => days.map(() => 0);
   for (const { label, value, day, count } of counted) {
-    const [, brand = label, retailer = ''] = LABEL.exec(label) ?? [];
+    const { brand, retailer } = partsOf(label);
     const place = placeOf.get(day);
     if (place === undefined) continue;
     const product = shownFor.get(productIdOf(value));

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { IngredientRole, Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { flavorKey } from '#domain/flavours/flavor-table.ts';
+import { compareTexts } from '#domain/wording.ts';
 import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';
@@ -132,28 +134,32 @@ function alternatives(
   return found;
 }
 
-/** The family's other flavors; records of which none is stated are one of them, however many there are. */
+/** The family's other flavors, each once by its best known record; records of which none is stated are one of them, at the end. */
 function otherFlavors(points: ProductPoints, place: number): readonly number[] {
-  const others = points.familyOf(place).filter((other) => other !== place);
-  const named = others.filter((other) => points.flavorOf(other) !== null);
-  const unnamed = others.filter((other) => points.flavorOf(other) === null);
-  return points.flavorOf(place) === null ? named : [...named, ...unnamed.slice(0, 1)];
+  const flavorAt = (at: number) => flavorKey(points.flavorOf(at));
+  const known = (at: number) =>
+    (orNull(points.protein[at]) === null ? 0 : 2) + (points.complete[at] === true ? 1 : 0);
+  const best = new Map<string, number>();
+  for (const other of points.familyOf(place)) {
+    const flavor = flavorAt(other);
+    const before = best.get(flavor);
+    if (before === undefined || known(other) > known(before)) best.set(flavor, other);
+  }
+  best.delete(flavorAt(place));
+  return [...best]
+    .toSorted(([a], [b]) => Number(a === '') - Number(b === '') || compareTexts(a, b))
+    .map(([, other]) => other);
 }
 
 function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: number): Peers {
   const type = points.types[place] ?? -1;
   const format = points.formats[place] ?? 0;
   const group = peerGroups.get(groupKey(format, type)) ?? { candidates: [], figures: [] };
-  const byName = (a: number, b: number) => {
-    const [left = '', right = ''] = [points.names[a], points.names[b]];
-    return left === right ? a - b : left < right ? -1 : 1;
-  };
   return {
     proteinType: PROTEIN_TYPES[type] ?? null,
     format: PRODUCT_FORMATS[format] ?? 'powder',
     figures: group.figures.map((figure) => peerFigure(points, place, figure)),
     variants: otherFlavors(points, place)
-      .toSorted(byName)
       .slice(0, MAX_VARIANTS)
       .map((other) => linkTo(points, other)),
     alternatives: alternatives(points, place, group, site.vocabulary),

@@ -10,7 +10,7 @@ import { countProducts, streamProducts } from '#database/products.ts';
 import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { familyOf } from '#domain/matching/families.ts';
-import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
+import { KnownCounter, type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { listIngredients } from './list-ingredients.ts';
@@ -104,6 +104,20 @@ async function addMergedBarcodes(database: Database, gtins: Map<string, number>)
     if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
 }
 
+/** Damaged ones are derived anew from their records, which the running site looks for (`server/start/jobs.ts`). */
+async function putAside(
+  database: Database,
+  damaged: readonly string[],
+  onDamaged: (productKeys: readonly string[]) => void,
+): Promise<void> {
+  onDamaged(damaged);
+  await deriveAgain(database, damaged);
+}
+
+function isUsedIngredient({ kind, productsCount }: IngredientListing): boolean {
+  return kind === 'ingredient' && productsCount > 0;
+}
+
 /**
  * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
  * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
@@ -134,14 +148,12 @@ export async function loadCatalogue(
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
       if (inMemory) texts.set(product.id, JSON.stringify(product));
       yield product;
-      // SQLite answers without letting go of the thread.
+      // SQLite answers without yielding the thread.
       if (points.size % PAGE === 0) await setImmediate();
     }
   }
   const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
-  if (damaged.length > 0) onDamaged(damaged);
-  // Put aside: they are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
-  if (damaged.length > 0) await deriveAgain(database, damaged);
+  if (damaged.length > 0) await putAside(database, damaged, onDamaged);
   const peerGroups = await groupInSteps(points);
   const aliases = await readProductAliases(database);
   await addMergedBarcodes(database, gtins);
@@ -163,11 +175,8 @@ export async function loadCatalogue(
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,
-      ingredientsCount: ingredients.filter(
-        ({ kind, productsCount }) => kind === 'ingredient' && productsCount > 0,
-      ).length,
-      // Rounded down, so that 100 means all (product.md section 3, "Verified").
-      verifiedDataPercent: Math.floor(100 * known.all.stated + 1e-9),
+      ingredientsCount: ingredients.filter(isUsedIngredient).length,
+      verifiedDataPercent: statedPercent(known.all),
     },
   };
 }

@@ -3,8 +3,8 @@ import { SORT_MODES } from '#domain/matching/criteria.ts';
 import { FIGURE_FILTERS } from '#domain/matching/filters.ts';
 import { chosenColumns, COLUMNS, USUAL_COLUMNS } from './columns.ts';
 
-test('every filter by a figure and every order by a figure has its column', () => {
-  expect(COLUMNS.flatMap(({ filter }) => filter ?? []).toSorted()).toEqual(
+test('every filter by a figure but the tick of independent tests, and every order by a figure, has its column', () => {
+  expect([...COLUMNS.flatMap(({ filter }) => filter ?? []), 'testedMin'].toSorted()).toEqual(
     FIGURE_FILTERS.map(({ filter }) => filter).toSorted(),
   );
   const sorts = COLUMNS.flatMap(({ sort }) => sort ?? []);

@@ -20,6 +20,7 @@ const CARD_KEYS = [
   'affiliateLinks',
   'picture',
   'recordDate',
+  'independentlyTested',
   ...DIETARY_FLAGS,
 ] as const satisfies readonly (keyof Product)[];
 

@@ -21,11 +21,23 @@ export function dietBadges(product: Pick<Product, DietaryFlag>): string[] {
     .slice(0, MAX_BADGES);
 }
 
-/** Up to three badges of what the product is known to be (specification section 9, "Diet badges per card"). */
-export function DietBadges({ product }: { product: Pick<Product, DietaryFlag> }) {
-  return dietBadges(product).map((label) => (
-    <Chip key={label} tone="met">
-      {label}
-    </Chip>
-  ));
+/**
+ * Up to three badges of what the product is known to be (specification section 9, "Diet badges per card"), and a mark where
+ * an independent laboratory published a result of it, whatever the result is.
+ */
+export function DietBadges({
+  product,
+}: {
+  product: Pick<Product, DietaryFlag | 'independentlyTested'>;
+}) {
+  return (
+    <>
+      {dietBadges(product).map((label) => (
+        <Chip key={label} tone="met">
+          {label}
+        </Chip>
+      ))}
+      {product.independentlyTested && <Chip>Independent test</Chip>}
+    </>
+  );
 }

@@ -12,7 +12,7 @@ export function LetterBar({
   return (
     <nav
       aria-label="Letters"
-      className="sticky top-16 z-10 -mx-1 overflow-x-auto bg-paper px-1 py-1"
+      className="sticky top-16 z-10 -mx-1 mt-2 overflow-x-auto bg-paper px-1 py-1"
     >
       <ul className="flex pl-px lg:justify-between">
         {letters.map((letter) => (

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { USUAL_COLUMNS } from '../columns/columns.ts';
 import type { MatchedCard } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
-import { ResultRow } from './result-row.tsx';
+import { ResultTable } from './result-table.tsx';
 
 /** A typed price is kept by the browser alone: pages without React have no column for it. */
 const SHOWN = USUAL_COLUMNS.filter(({ id }) => id !== 'price');
@@ -21,13 +21,14 @@ export function FamilyTable({
   /** The first words under a product's name: the brand where left out. */
   detail?: (product: MatchedCard) => string;
 }) {
-  const asked = (items[0]?.criteria.length ?? 0) > 0;
   return (
     <form method="get" action={paths.compare()} className="family-table">
-      <table className="result-table">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr>
+      <ResultTable
+        items={items}
+        columns={SHOWN}
+        label={label}
+        head={(asked) => (
+          <>
             <th scope="col">Product</th>
             {asked && <th scope="col">Wishes</th>}
             {SHOWN.map((column) => (
@@ -35,34 +36,18 @@ export function FamilyTable({
                 {column.short}
               </th>
             ))}
-            <th scope="col">
-              <span className="sr-only">Compare</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((product) => (
-            <ResultRow
-              key={product.id}
-              product={product}
-              columns={SHOWN}
-              asked={asked}
-              {...(detail === undefined ? {} : { detail: detail(product) })}
-              compare={
-                <label className="tap">
-                  <input
-                    type="checkbox"
-                    name="ids"
-                    value={product.id}
-                    className="size-5 accent-ink"
-                  />
-                  <span className="sr-only">Compare {product.name}</span>
-                </label>
-              }
-            />
-          ))}
-        </tbody>
-      </table>
+          </>
+        )}
+        row={(product) => ({
+          ...(detail === undefined ? {} : { detail: detail(product) }),
+          compare: (
+            <label className="tap">
+              <input type="checkbox" name="ids" value={product.id} className="size-5 accent-ink" />
+              <span className="sr-only">Compare {product.name}</span>
+            </label>
+          ),
+        })}
+      />
       <p className="family-compare">
         <Button type="submit" variant="primary">
           Compare those ticked

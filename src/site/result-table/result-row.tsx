@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Column } from '../columns/columns.ts';
 import { listAmount } from '../product-card/amount.ts';
+import { flavorCount } from '../product-card/flavor-count.ts';
 import type { MatchedCard } from '../queries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { wishesMet } from '../verdict/verdict.ts';
@@ -26,7 +27,7 @@ export function ResultRow({
   /** The first words under the name: the brand where left out. */
   detail?: string;
 }) {
-  const flavors = product.variants?.length ?? 1;
+  const flavors = flavorCount(product.variants);
   return (
     <tr>
       <th scope="row" className="cell-name">
@@ -36,6 +37,7 @@ export function ResultRow({
         <span className="block truncate text-xs font-normal text-soft">
           {detail}
           {flavors > 1 ? `, ${flavors} flavors` : product.flavor !== null && `, ${product.flavor}`}
+          {product.independentlyTested && ', independent test'}
         </span>
       </th>
       {asked && (

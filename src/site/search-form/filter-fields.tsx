@@ -52,18 +52,20 @@ export function FilterFields({
           />
         ))}
       </div>
-      <label className="mt-2 block text-sm">
-        Name or brand
-        <input
-          type="text"
-          name="q"
-          maxLength={200}
-          autoComplete="off"
-          className="input min-h-9 py-1"
-          value={filters.text ?? ''}
-          onChange={({ target }) => set({ text: target.value === '' ? undefined : target.value })}
-        />
-      </label>
+      <Option
+        name="testedMin"
+        value="1"
+        label="Has an independent test"
+        count={null}
+        checked={(filters.testedMin ?? 0) > 0}
+        onToggle={(on) => set({ testedMin: on ? 1 : undefined })}
+      />
+      <TextFilter
+        label="Name or brand"
+        name="q"
+        value={filters.text ?? ''}
+        onChange={(text) => set({ text: text === '' ? undefined : text })}
+      />
       <FlavorFields
         filters={filters}
         set={set}
@@ -134,25 +136,19 @@ function FlavorFields({
   const others = chosen.filter((flavor) => !flavors.includes(flavor));
   return (
     <>
-      <label className="mt-2 block text-sm">
-        Flavor
-        <input
-          type="text"
-          name="flavor"
-          maxLength={200}
-          autoComplete="off"
-          className="input min-h-9 py-1"
-          value={others.join(', ')}
-          onChange={({ target }) =>
-            set({
-              flavors: some([
-                ...chosen.filter((flavor) => flavors.includes(flavor)),
-                ...(target.value === '' ? [] : target.value.split(/,\s*/)),
-              ]),
-            })
-          }
-        />
-      </label>
+      <TextFilter
+        label="Flavor"
+        name="flavor"
+        value={others.join(', ')}
+        onChange={(text) =>
+          set({
+            flavors: some([
+              ...chosen.filter((flavor) => flavors.includes(flavor)),
+              ...(text === '' ? [] : text.split(/,\s*/)),
+            ]),
+          })
+        }
+      />
       <div className="flex flex-wrap gap-x-4">
         {flavors.map((flavor) => (
           <Option
@@ -167,6 +163,33 @@ function FlavorFields({
         ))}
       </div>
     </>
+  );
+}
+
+function TextFilter({
+  label,
+  name,
+  value,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  return (
+    <label className="mt-2 block text-sm">
+      {label}
+      <input
+        type="text"
+        name={name}
+        maxLength={200}
+        autoComplete="off"
+        className="input min-h-9 py-1"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
   );
 }
 

@@ -55,7 +55,7 @@ export interface DraftState {
 
 /**
  * A draft that starts over when the criteria it came from change (another address, back and forward), unless they are what it
- * asks for already: what is being typed stays as it was typed. `onChange` is told of every change by hand.
+ * asks for already: what is being typed stays as it was typed. `onChange` is called for every change by hand.
  */
 export function useSearchDraft(
   criteria: Criteria,

@@ -87,6 +87,15 @@ function narrowings(filters: Filters): Narrowing[] {
       label: `Flavor: ${flavor}`,
       left: { ...filters, flavors: without(flavors, flavor) },
     })),
+    ...((filters.testedMin ?? 0) > 0
+      ? [
+          {
+            key: 'testedMin',
+            label: 'Has an independent test',
+            left: { ...filters, testedMin: undefined },
+          },
+        ]
+      : []),
     ...FIGURE_FILTERS.flatMap(({ filter, bound }) => {
       const value = filters[filter];
       const column = COLUMNS.find((each) => each.filter === filter);

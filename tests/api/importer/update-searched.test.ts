@@ -31,13 +31,7 @@ describeOnBothEngines('update from searched services', (open) => {
     sources: ['usda'],
     full: false,
     vocabulary,
-    settings: {
-      offFilesUrl: services.url,
-      fdcApiUrl: services.url,
-      fdcApiKey: 'DEMO_KEY',
-      dsldApiUrl: services.url,
-      userAgent: 'Proteinwise/test (test)',
-    },
+    settings: services.settings,
     sleep: async (ms) => void waits.push(ms),
     ...more,
   });

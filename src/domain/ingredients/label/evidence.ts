@@ -102,6 +102,11 @@ export function evidenceInItems(drafts: readonly EntryDraft[]): readonly Adverse
   return list.all;
 }
 
+/** "Protein", "fiber": words of names and headings that name no ingredient; the list says which it is. */
+function isGroup({ kind, allergens }: VocabularyEntry): boolean {
+  return kind === 'family' && allergens.length === 0;
+}
+
 /** What the entries of a list are called, and what they are kinds of. */
 function namesListed(drafts: readonly EntryDraft[]): ReadonlySet<string> {
   const entries = drafts.flatMap(({ entry, others }) =>
@@ -142,7 +147,7 @@ export function evidenceBeside(
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
     if (region === 'list') {
-      if (!listed.has(entry.canonical)) list.add(entry, words, 'text', true);
+      if (!listed.has(entry.canonical) && !isGroup(entry)) list.add(entry, words, 'text', true);
     } else if (region === 'declaration') list.add(entry, words, 'declaration', true);
     else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);
   }
@@ -170,8 +175,8 @@ export function findEvidence(
     const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);
     const entry = entryNamed(atom, vocabulary);
     // What a flavor tastes of is no allergen of it: the law has those declared in the list.
-    if (entry !== null && (place !== 'flavor' || entry.allergens.length === 0))
-      list.add(entry, words, place, certain);
+    const taste = place === 'flavor' && (entry?.allergens.length ?? 0) > 0;
+    if (entry !== null && !taste && !isGroup(entry)) list.add(entry, words, place, certain);
     for (const food of entry === null ? [] : tastesOf(entry, vocabulary))
       list.add(food, words, place, false);
     for (const other of atom.others) list.add(other, words, place, false);

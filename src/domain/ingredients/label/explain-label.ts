@@ -9,6 +9,8 @@ import { buildList } from '../list/build-list.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
 import type { Atom } from '../names/find-atoms.ts';
+import { GLUTEN_FREE } from '../../matching/generic-names.ts';
+import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
@@ -106,6 +108,26 @@ function withFragment(drafts: readonly EntryDraft[], truncated: boolean): readon
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
+/** Oats that the label, or their own name, claims to be without gluten. */
+function withClearedOats(
+  entries: readonly LabelEntry[],
+  drafts: readonly EntryDraft[],
+  claimed: boolean,
+  { lexicon }: Vocabulary,
+): readonly LabelEntry[] {
+  return entries.map((entry, index) => {
+    const grains = drafts[index]?.entry?.gluten ?? [];
+    if (grains.length === 0 || grains.some((grain) => grain !== 'oats')) return entry;
+    const own = (): boolean =>
+      claimsOf({ statement: '', claims: [entry.text] }, [], lexicon).some(
+        ({ flag }) => flag === 'isGlutenFree',
+      );
+    return claimed || own()
+      ? { ...entry, qualities: distinct([...entry.qualities, GLUTEN_FREE]) }
+      : entry;
+  });
+}
+
 function unreadIn(placed: readonly PlacedSpan[], text: string): readonly string[] {
   return placed
     .filter(({ kind }) => kind === 'unread')
@@ -146,8 +168,33 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
     )
     .map(({ canonical }) => canonical);
 
+  const flags = dietaryFlagsOf({
+    claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
+    figures: label.figures,
+    assumed: label.assumed,
+    carbohydrateIncludesFiber: label.carbohydrateIncludesFiber ?? false,
+    glutenSources:
+      glutenSources.length === 0 && contains.includes('gluten')
+        ? [teller(contains.includes('wheat') ? 'wheat' : 'gluten')]
+        : glutenSources,
+    animal: animal.length > 0 ? animal : animalBeside,
+    maybeAnimal,
+    lactose: milk.lactose,
+    milk:
+      milk.milk.length > 0
+        ? milk.milk
+        : animalAllergens.filter((each) => each === 'milk').map(teller),
+    mayContainMilk: precautions.some(({ allergen }) => allergen === 'milk'),
+    hasStatement: text.trim() !== '',
+    complete,
+  });
   return {
-    ingredients: drafts.map(entryOf),
+    ingredients: withClearedOats(
+      drafts.map(entryOf),
+      drafts,
+      flags.isGlutenFree.value === true,
+      vocabulary,
+    ),
     complete,
     truncated,
     understood,
@@ -166,26 +213,7 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
     proteinSources,
     proteinType: type,
     proteinTypeReason: reason,
-    flags: dietaryFlagsOf({
-      claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
-      figures: label.figures,
-      assumed: label.assumed,
-      carbohydrateIncludesFiber: label.carbohydrateIncludesFiber ?? false,
-      glutenSources:
-        glutenSources.length === 0 && contains.includes('gluten')
-          ? [teller(contains.includes('wheat') ? 'wheat' : 'gluten')]
-          : glutenSources,
-      animal: animal.length > 0 ? animal : animalBeside,
-      maybeAnimal,
-      lactose: milk.lactose,
-      milk:
-        milk.milk.length > 0
-          ? milk.milk
-          : animalAllergens.filter((each) => each === 'milk').map(teller),
-      mayContainMilk: precautions.some(({ allergen }) => allergen === 'milk'),
-      hasStatement: text.trim() !== '',
-      complete,
-    }),
+    flags,
     unknown: unreadIn(placed, text),
     spans,
     evidence: [...evidenceInItems(drafts), ...evidenceBeside(placed, text, drafts, vocabulary)],

@@ -33,11 +33,11 @@ function OfferRow({ offer }: { offer: Inbox['offers'][number] }) {
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap gap-x-2">
         {productId !== null && (
           <Button
             variant="quiet"
-            className="px-0! text-sm"
+            className="px-2! text-sm"
             aria-label={`${name} is ${productId}`}
             disabled={decide.isPending}
             onClick={() => decide.mutate({ decision: 'accepted' })}
@@ -47,7 +47,7 @@ function OfferRow({ offer }: { offer: Inbox['offers'][number] }) {
         )}
         <Button
           variant="quiet"
-          className="px-0! text-sm"
+          className="px-2! text-sm"
           aria-label={`${name} is none of ours`}
           disabled={decide.isPending}
           onClick={() => decide.mutate({ decision: 'rejected' })}

@@ -47,12 +47,12 @@ function WordRow({ unknown, entry }: { unknown: Unknown; entry: string }) {
           )}
         </span>
       </p>
-      <div className="flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap gap-x-2">
         {choices.map(([decision, name]) => (
           <Button
             key={decision}
             variant="quiet"
-            className="px-0! text-left text-sm"
+            className="px-2! text-left text-sm"
             aria-label={`${name}: ${word}`}
             disabled={decide.isPending || (decision !== 'none' && entry === '')}
             onClick={() => decide.mutate(decision)}

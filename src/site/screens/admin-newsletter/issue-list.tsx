@@ -171,7 +171,7 @@ export function IssueList(props: { data: Issues; onEdit: (issue: IssueView) => v
         Newsletters
       </h2>
       <p className="mt-1 text-sm text-soft">
-        {readers.toLocaleString('en-US')} active readers.
+        {readers.toLocaleString('en-US')} active {readers === 1 ? 'reader' : 'readers'}.
         {!canSend && ' No mail server is configured (SMTP_URL): tests go to the outbox folder.'}
       </p>
       {issues.length === 0 && <p className="mt-4">None yet.</p>}

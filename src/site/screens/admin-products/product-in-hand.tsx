@@ -64,11 +64,12 @@ function Records({ detail }: { detail: DeskDetail }) {
       <h3 className="font-semibold">Its records</h3>
       <ul className="text-sm">
         {detail.records.map(({ source, record, name, url }) => (
-          <li key={`${source} ${record}`} className="label-row first:border-0">
-            <span className="min-w-0 break-words">
-              {url === '' ? (name ?? record) : <a href={url}>{name ?? record}</a>}
-            </span>
-            <code className="min-w-0 text-xs break-all text-soft">
+          <li
+            key={`${source} ${record}`}
+            className="border-t border-rule py-1 break-words first:border-0"
+          >
+            {url === '' ? (name ?? record) : <a href={url}>{name ?? record}</a>}
+            <code className="block text-xs break-all text-soft">
               {source} {record}
             </code>
           </li>

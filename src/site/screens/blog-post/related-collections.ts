@@ -2,16 +2,16 @@ import type { BlogPost, CollectionListing } from '#contract/api.ts';
 import { COLLECTION_LEAST } from '#contract/collections.ts';
 
 /** Words shorter than this say little of what a text is about. */
-const TELLING = 4;
+const LEAST_LETTERS = 4;
 /** In nearly every title. */
 const COMMON: ReadonlySet<string> = new Set(['protein', 'powder', 'without', 'with', 'labels']);
 
-/** The telling words of a text, their plural "s" taken off. */
+/** The topical words of a text, their plural "s" taken off. */
 function wordsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   return new Set(
     words
-      .filter((word) => word.length >= TELLING && !COMMON.has(word))
+      .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
       .map((word) => word.replace(/s$/, '')),
   );
 }
@@ -22,9 +22,9 @@ export function relatedCollections(
   collections: readonly CollectionListing[],
   limit: number,
 ): readonly CollectionListing[] {
-  const told = wordsOf([post.title, ...post.tags, post.excerpt].join(' '));
+  const topics = wordsOf([post.title, ...post.tags, post.excerpt].join(' '));
   const shared = ({ title }: CollectionListing) =>
-    [...wordsOf(title)].filter((word) => told.has(word)).length;
+    [...wordsOf(title)].filter((word) => topics.has(word)).length;
   return collections
     .filter((each) => each.count >= COLLECTION_LEAST && shared(each) > 0)
     .toSorted((a, b) => shared(b) - shared(a))

@@ -18,7 +18,7 @@ export function LabResults({ results }: { results: BrandMakeup['labResults'] }) 
       <ul>
         {results.slice(0, SHOWN).map(({ tester, name, result, testedOn, link }) => (
           <li key={`${link} ${name} ${testedOn}`} className="border-b border-rule py-1.5 text-sm">
-            <a href={link} rel="noopener" className="wrap-anywhere">
+            <a href={link.replaceAll(' ', '%20')} rel="noopener" className="wrap-anywhere">
               {name}
             </a>
             <span className="block text-xs text-soft">

@@ -31,7 +31,7 @@ export function findInCatalogue<T extends Pick<CardProduct, 'name' | 'brand' | '
 }
 
 /**
- * The whole list of GET /api/proteins as cards. `onShare` hears how much has arrived, 0 to 1, where the answer tells its
+ * The whole list of GET /api/proteins as cards. `onShare` is called with how much has arrived, 0 to 1, where the answer states its
  * length; otherwise it is never called.
  */
 export async function fetchCatalogue(

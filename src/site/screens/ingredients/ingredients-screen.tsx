@@ -83,13 +83,11 @@ export function Component() {
         </p>
       </WorkHeading>
       <IngredientFilter view={view} families={families} />
-      <div className="mt-4">
-        <LetterBar
-          letters={letters}
-          current={view.letter === '' ? null : view.letter}
-          hrefOf={(letter) => `${paths.ingredients()}${ingredientQuery({ letter })}`}
-        />
-      </div>
+      <LetterBar
+        letters={letters}
+        current={view.letter === '' ? null : view.letter}
+        hrefOf={(letter) => `${paths.ingredients()}${ingredientQuery({ letter })}`}
+      />
       <h2 className="mt-4 font-bold" id="results">
         {resultsHeading(total, view)}
       </h2>

@@ -11,7 +11,7 @@ export interface NearPage {
 /** Pages offered. */
 const OFFERED = 6;
 /** Words shorter than this are in too many names. */
-const TELLING = 3;
+const LEAST_LETTERS = 3;
 /** Letters of an address that are looked at, and words. */
 const LOOKED_AT = { letters: 200, words: 8 } as const;
 
@@ -42,7 +42,7 @@ function wordsOf(path: string): readonly string[] {
     path
       .toLowerCase()
       .match(/[a-z]+/g)
-      ?.filter((word) => word.length >= TELLING) ?? []
+      ?.filter((word) => word.length >= LEAST_LETTERS) ?? []
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { ProductDetails, Sweetening } from './product-data.ts';
+import { LabResults } from './lab-results.tsx';
 import { standingSentence } from './standing-plots.tsx';
 
 /** Allergens, sweeteners, and where it stands: the rows of "What to know". */
@@ -20,6 +21,11 @@ export function KnownFacts({ product, sweetening, peers }: ProductDetails) {
         {mayContain.length > 0 ? mayContain.join(', ') : 'nothing stated'}
       </Fact>
       <Fact name="Sweetened with">{sweetenedWith(sweetening, ingredientsComplete)}</Fact>
+      {product.labResults.length > 0 && (
+        <Fact name="Independent tests">
+          <LabResults results={product.labResults} />
+        </Fact>
+      )}
       {peers !== null && efficiency !== undefined && efficiency.lower !== null && (
         <Fact name="Standing">
           {standingSentence(peers, efficiency)}. <a href="#standing">All figures</a>

@@ -56,9 +56,10 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
         <div className="flex justify-between gap-4 font-bold">
           <dt>Serving size</dt>
           <dd className="text-right">
+            {size?.basis === 'standard' && <span className="font-normal">assumed </span>}
             {size === null ? amount(null, '') : amount(size.amount, size.unit)}
             {size?.basis === 'standard' && (
-              <span className="block text-xs font-normal text-soft">standard serving</span>
+              <span className="block text-xs font-normal text-soft">the label states none</span>
             )}
           </dd>
         </div>
@@ -80,9 +81,20 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
   );
 }
 
-/** Every figure per serving and per 100; `unit` is that of the serving. */
+/**
+ * Every figure per serving and per 100, what leads first: per 100 where the serving is only assumed. `unit` is that of the
+ * serving.
+ */
 function FiguresTable({ product, unit }: { product: Product; unit: 'g' | 'ml' }) {
   const { per100, ...perServing } = product.nutritionalInfo;
+  const size = product.servingSize;
+  const assumed = size?.basis === 'standard';
+  const hundred = { name: `Per 100 ${unit}`, figures: per100 };
+  const serving = {
+    name: assumed ? `Assumed ${formatAmount(size.amount)} ${unit}` : 'Per serving',
+    figures: perServing,
+  };
+  const [first, second] = assumed ? [hundred, serving] : [serving, hundred];
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">Nutrition figures per serving and per 100 {unit}</caption>
@@ -91,12 +103,11 @@ function FiguresTable({ product, unit }: { product: Product; unit: 'g' | 'ml' })
           <th scope="col" className="py-1 text-left font-normal">
             Amount
           </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            Per serving
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            Per 100 {unit}
-          </th>
+          {[first, second].map(({ name }) => (
+            <th key={name} scope="col" className="py-1 text-right font-normal">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -105,9 +116,9 @@ function FiguresTable({ product, unit }: { product: Product; unit: 'g' | 'ml' })
             Calories <CalculatedMark product={product} field="calories" />
           </th>
           <td className="text-right text-lg font-bold">
-            {amount(perServing.caloriesPerServing, '')}
+            {amount(first.figures.caloriesPerServing, '')}
           </td>
-          <td className="text-right">{amount(per100.caloriesPerServing, '')}</td>
+          <td className="text-right">{amount(second.figures.caloriesPerServing, '')}</td>
         </tr>
         {ROWS.map(([key, name, sub]) => (
           <tr key={key} className="border-t border-rule">
@@ -118,9 +129,9 @@ function FiguresTable({ product, unit }: { product: Product; unit: 'g' | 'ml' })
               {name} <CalculatedMark product={product} field={key} />
             </th>
             <td className="text-right font-semibold whitespace-nowrap">
-              {amount(perServing[key], 'g')}
+              {amount(first.figures[key], 'g')}
             </td>
-            <td className="text-right whitespace-nowrap">{amount(per100[key], 'g')}</td>
+            <td className="text-right whitespace-nowrap">{amount(second.figures[key], 'g')}</td>
           </tr>
         ))}
       </tbody>

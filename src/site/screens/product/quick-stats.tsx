@@ -5,23 +5,36 @@ import { formatAmount } from '../../product-card/amount.ts';
 import { ProteinRing } from '../../product-card/protein-ring.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 
+/** Per serving as the label has it; per 100 where its serving is only assumed (product.md section 3). */
+function leadingFigures({ proteinPerServing, calories, servingSize, nutritionalInfo }: Product) {
+  if (servingSize?.basis !== 'standard')
+    return { basis: 'per serving', protein: proteinPerServing, calories };
+  const { per100 } = nutritionalInfo;
+  return {
+    basis: `per 100 ${servingSize.unit}`,
+    protein: per100.proteinPerServing,
+    calories: per100.caloriesPerServing,
+  };
+}
+
 /** The four figures of specification section 2, "Quick Stats", and what share of the energy is protein: the head of the label. */
 export function QuickStats({ product }: { product: Product }) {
   const { proteinPerServing, calories, proteinType, proteinTypeReason } = product;
+  const lead = leadingFigures(product);
   return (
     <section aria-labelledby="quick-stats">
       <h3 id="quick-stats" className="sr-only">
         Quick Stats
       </h3>
       <dl className="grid grid-cols-2">
-        <Stat label="Protein per serving" value={proteinPerServing} unit="g" size="text-3xl" />
+        <Stat label={`Protein ${lead.basis}`} value={lead.protein} unit="g" size="text-3xl" />
         <div className="flex items-center justify-end gap-2">
           <dt className="text-right text-xs text-soft">of its energy is protein</dt>
           <dd className="order-first">
             <ProteinRing protein={proteinPerServing} calories={calories} className="size-14" />
           </dd>
         </div>
-        <Stat label="Calories per serving" value={calories} unit="kcal" />
+        <Stat label={`Calories ${lead.basis}`} value={lead.calories} unit="kcal" />
         <Stat label="Protein efficiency" value={proteinPer100Kcal(product)} unit="g per 100 kcal" />
         <div className="col-span-2 border-t border-rule py-2">
           <dt className="text-sm text-soft">Type</dt>

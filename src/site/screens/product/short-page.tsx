@@ -4,6 +4,7 @@ import { DIETARY_FLAG_LABELS, DIETARY_FLAGS } from '#domain/product/enumerations
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
+import { LabResults } from './lab-results.tsx';
 
 interface Known {
   readonly name: string;
@@ -49,7 +50,9 @@ export function ShortPage({
   const missing = facts.filter(({ value }) => value === null);
   const sibling: Pick<ProductLink, 'id' | 'name'> | undefined =
     peers?.variants.find(({ proteinPerServing }) => proteinPerServing !== null) ??
-    similar.find(({ proteinPerServing }) => proteinPerServing !== null);
+    similar.find(
+      ({ proteinPerServing, format }) => proteinPerServing !== null && format === product.format,
+    );
   return (
     <section aria-labelledby="known" className="mt-8 grid gap-8 md:grid-cols-2">
       <div className="label">
@@ -65,6 +68,12 @@ export function ShortPage({
           ))}
         </dl>
         {known.length === 0 && <p className="mt-2">Nothing but its name.</p>}
+        {product.labResults.length > 0 && (
+          <div className="mt-3 text-sm">
+            <h3 className="font-semibold">Independent tests</h3>
+            <LabResults results={product.labResults} />
+          </div>
+        )}
       </div>
       <div>
         <h2 className="headline text-xl">What is missing</h2>

@@ -9,6 +9,7 @@ import { CalculatedMark, ServingText } from '../../product-card/fact-basis.tsx';
 import { MatchReceipt } from '../../product-card/match-receipt.tsx';
 import { Pack } from '../../product-card/pack.tsx';
 import { RecordAge } from '../../product-card/record-age.tsx';
+import { flavorCount } from '../../product-card/flavor-count.ts';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
@@ -61,6 +62,9 @@ export function ResultCard({
             <span className="truncate">{product.proteinType ?? 'Type not stated'}</span>
             <Flavors product={product} />
             <RecordAge date={product.recordDate} className="shrink-0 text-amber" />
+            {product.independentlyTested && (
+              <span className="shrink-0 font-semibold">Independent test</span>
+            )}
           </p>
         </div>
       </div>
@@ -98,7 +102,7 @@ function Tag({ product, hidden }: { product: MatchedCard; hidden: boolean }) {
 }
 
 function Flavors({ product }: { product: MatchedCard }) {
-  const count = product.variants?.length ?? 1;
+  const count = flavorCount(product.variants);
   if (count < 2) return null;
   return <span className="shrink-0 text-soft">{count} flavors</span>;
 }

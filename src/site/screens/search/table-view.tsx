@@ -5,7 +5,7 @@ import { chosenColumns, firstOf } from '../../columns/columns.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { OwnCost } from '../../own-price/own-cost.tsx';
 import type { MatchedCard } from '../../queries.ts';
-import { ResultRow } from '../../result-table/result-row.tsx';
+import { ResultTable } from '../../result-table/result-table.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 
 /** The row above or below another of the page, over the tables of its headings. */
@@ -38,12 +38,14 @@ export function TableView({
   label: string;
 }) {
   const columns = chosenColumns(view.columns);
-  const asked = (items[0]?.criteria.length ?? 0) > 0;
   return (
-    <table className="result-table" onKeyDown={onKeys}>
-      <caption className="sr-only">{label}</caption>
-      <thead>
-        <tr>
+    <ResultTable
+      items={items}
+      columns={columns}
+      label={label}
+      onKeyDown={onKeys}
+      head={(asked) => (
+        <>
           <Head view={view} label="Product" sort="name" first="A to Z" order="ascending" />
           {asked && (
             <Head view={view} label="Wishes" sort="match" first="best first" order="descending" />
@@ -59,24 +61,13 @@ export function TableView({
               order={column.better === 'more' ? 'descending' : 'ascending'}
             />
           ))}
-          <th scope="col">
-            <span className="sr-only">Compare</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((product) => (
-          <ResultRow
-            key={product.id}
-            product={product}
-            columns={columns}
-            asked={asked}
-            price={<OwnCost product={product} />}
-            compare={<CompareCheckbox product={product} bare />}
-          />
-        ))}
-      </tbody>
-    </table>
+        </>
+      )}
+      row={(product) => ({
+        price: <OwnCost product={product} />,
+        compare: <CompareCheckbox product={product} bare />,
+      })}
+    />
   );
 }
 

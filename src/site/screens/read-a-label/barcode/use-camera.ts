@@ -68,7 +68,7 @@ function agreeing(): (found: readonly FoundCode[]) => FoundCode | null {
 }
 
 /**
- * The camera's picture in the element of `video` while the component stands; `onCode` is told of codes until it answers that one
+ * The camera's picture in the element of `video` while the component stands; `onCode` is called with codes until it answers that one
  * will do.
  */
 export function useCamera(onCode: (code: FoundCode) => boolean): {
@@ -77,7 +77,7 @@ export function useCamera(onCode: (code: FoundCode) => boolean): {
 } {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
-  const tell = useEffectEvent(onCode);
+  const report = useEffectEvent(onCode);
   const stream = useRef<MediaStream>(null);
 
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useCamera(onCode: (code: FoundCode) => boolean): {
         () => over,
         (found) => {
           const sure = agree(found);
-          return sure !== null && tell(sure);
+          return sure !== null && report(sure);
         },
       ).catch(() => setState('reader'));
     };

@@ -19,7 +19,7 @@ export interface Progress {
   readonly step: 'loading' | 'reading';
 }
 
-/** Fetches a file into the browser's own store, where the worker finds it, and tells of each piece. */
+/** Fetches a file into the browser's own store, where the worker finds it, and reports each piece. */
 async function download(path: string, onBytes: (count: number) => void): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok || answer.body === null) throw new Error(`${path}: ${answer.status}`);
@@ -49,7 +49,7 @@ export async function openTextReader(
   };
   const files = [`${OCR_FOLDER}/${OCR_CORE}.wasm`, ...languages.map(languageFile)];
   await Promise.all(files.map((file) => download(file, count)));
-  let tell = onProgress;
+  let report = onProgress;
   let refuse: (reason: unknown) => void = () => undefined;
   const refused = new Promise<never>((_resolve, reject) => {
     refuse = reject;
@@ -68,14 +68,14 @@ export async function openTextReader(
     cacheMethod: 'none',
     errorHandler: refuse,
     logger: ({ status, progress }) => {
-      if (status === 'recognizing text') tell({ step: 'reading', share: progress });
+      if (status === 'recognizing text') report({ step: 'reading', share: progress });
     },
   });
   const worker = await Promise.race([starting, refused]).finally(() => clearTimeout(timer));
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: '300' });
   return {
     async read(picture, onRead) {
-      tell = onRead;
+      report = onRead;
       return recognise(worker, picture);
     },
     close: () => void worker.terminate(),

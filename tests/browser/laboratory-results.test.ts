@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchedProduct } from '#contract/api.ts';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
+import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
+
+const browser = openBrowser();
+const TESTED = '/search?showAll=true&testedMin=1';
+
+describe('independent tests', () => {
+  test('are ticked in the form, narrow the list to what has a result, and are taken off again', async () => {
+    const page = await browser.open(TESTED, { localStorage: ACCEPTED });
+    const tick = page.getByRole('checkbox', { name: 'Has an independent test' }).first();
+    expect(await tick.isChecked()).toBe(true);
+    const body = { showAll: true, families: true, filters: { testedMin: 1 } };
+    const answer = await page.request.post('/api/proteins/search', { data: body });
+    const found = (await answer.json()) as MatchedProduct[];
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.every(({ labResults }) => labResults.length > 0)).toBe(true);
+    const all = await page.request.post('/api/proteins/search', {
+      data: { ...body, filters: {}, limit: 100 },
+    });
+    expect(((await all.json()) as MatchedProduct[]).some((each) => !each.independentlyTested)).toBe(
+      true,
+    );
+    const list = page.getByRole('region', { name: 'Results' });
+    expect(await list.getByText('Independent test', { exact: true }).count()).toBe(found.length);
+  });
+
+  test("stand on a product's page with tester, date, result as published and link; its card bears the mark", async () => {
+    const page = await browser.open('/', { localStorage: ACCEPTED });
+    const answer = await page.request.post('/api/proteins/search', {
+      data: { showAll: true, filters: { testedMin: 1 }, limit: 1 },
+    });
+    const [product] = (await answer.json()) as MatchedProduct[];
+    const [result] = product?.labResults ?? [];
+    await page.goto(`/protein/${product?.id}`);
+    const facts = page.locator('dl').filter({ hasText: 'Independent tests' });
+    const text = await facts.first().innerText();
+    expect(text).toContain(`${result?.tester}: ${result?.result.replaceAll('_', ' ')}`);
+    if (typeof result?.testedOn === 'string') expect(text).toContain(result.testedOn);
+    const link = facts.getByRole('link', { name: result?.name ?? '' }).first();
+    expect(await link.getAttribute('href')).toBe(result?.link.replaceAll(' ', '%20'));
+    expect(text).toContain('no part of any score');
+    await page.getByText('Independent test', { exact: true }).first().waitFor();
+    await expectAccessibleInEveryLook(page);
+  });
+});
+
+test('a family lists each of its flavors once, and those not stated once', async () => {
+  const page = await browser.open('/');
+  const answer = await page.request.post('/api/proteins/search', {
+    data: { showAll: true, families: true, limit: 20, filters: { text: 'gold standard whey' } },
+  });
+  const [product] = ((await answer.json()) as MatchedProduct[]).toSorted(
+    (a, b) => b.flavorOptions - a.flavorOptions,
+  );
+  const peers = (await (await page.request.get(`/api/proteins/${product?.id}/peers`)).json()) as {
+    variants: { flavor: string | null }[];
+  };
+  const flavors = peers.variants.map(({ flavor }) => flavor);
+  expect(flavors.length).toBeGreaterThan(10);
+  expect(new Set(flavors).size).toBe(flavors.length);
+});

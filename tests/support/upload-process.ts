@@ -1,0 +1,16 @@
+/** A process of its own that imports an uploaded file; a test kills it. Arguments: DATA_DIR, DATABASE_URL ("" for SQLite), folder and id of the upload. */
+import { openDatabase } from '#database/open-database.ts';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { importUpload } from '#importer/uploads.ts';
+
+const [dataDir = '', databaseUrl, folder = '', id = ''] = process.argv.slice(2);
+const database = await openDatabase({
+  dataDir,
+  databaseUrl: databaseUrl || undefined,
+  poolSize: 2,
+});
+const upload = { folder, id, now: Date.now() };
+const outcome = await importUpload(database, upload, readVocabulary(), (error) =>
+  console.error(error),
+);
+process.stdout.write(`${outcome}\n`);
