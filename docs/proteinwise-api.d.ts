@@ -1757,6 +1757,8 @@ export interface components {
             proteinPerKcalMin?: number;
             /** @description US dollars per 25 g of protein */
             pricePer25gMax?: number;
+            /** @description Also products that do not state a bounded figure */
+            orUnstated?: boolean;
             /** @description Year of the newest record */
             recordYearMin?: number;
             /** @description 1: only what an independent laboratory published a result of */
@@ -3515,6 +3517,8 @@ export interface components {
             proteinPerKcalMin?: number;
             /** @description US dollars per 25 g of protein */
             pricePer25gMax?: number;
+            /** @description Also products that do not state a bounded figure */
+            orUnstated?: boolean;
             /** @description Year of the newest record */
             recordYearMin?: number;
             /** @description 1: only what an independent laboratory published a result of */

@@ -242,7 +242,10 @@ describe('a product', () => {
       expectFigure(await row('Protein').innerText(), shown.proteinPerServing);
       expectFigure(await row('Calories').innerText(), shown.calories);
       expect(await row('Type').innerText()).toBe(shown.proteinType);
-      expect(await row('Flavors').innerText()).toBe(`${shown.flavorOptions}+`);
+      const { flavorOptions } = shown;
+      expect(await row('Flavors').innerText()).toBe(
+        flavorOptions === 1 ? '1' : `${flavorOptions}+`,
+      );
       const links = visibleLinks(shown.affiliateLinks).map(({ retailer }) => retailer);
       expect(text).toContain(links.length > 0 ? 'Available at:' : 'No retailer links available');
       expect(await card.locator('a[rel~="sponsored"] > span:first-child').allInnerTexts()).toEqual(

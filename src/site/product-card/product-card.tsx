@@ -125,7 +125,7 @@ function Figures({ product }: { product: CardProduct }) {
       </div>
       <div className="label-row text-sm">
         <dt className="font-semibold">Flavors</dt>
-        <dd>{product.flavorOptions}+</dd>
+        <dd>{product.flavorOptions === 1 ? '1' : `${product.flavorOptions}+`}</dd>
       </div>
     </dl>
   );
