@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { subscriptionState } from './subscription-state.ts';
 import { subscriptionsCsv } from './subscriptions-csv.ts';
 
 const subscription = (email: string, isActive = true) => ({
@@ -9,6 +10,16 @@ const subscription = (email: string, isActive = true) => ({
   isPending: false,
   isSuppressed: false,
   subscriptionSource: 'homepage',
+});
+
+// @spec Active or Unsubscribed badge
+it.each([
+  [{ isActive: true }, 'Active'],
+  [{}, 'Unsubscribed'],
+  [{ isPending: true }, 'Not confirmed'],
+  [{ isSuppressed: true }, 'Refused by mail server'],
+])('the badge of a subscription that is %j says %s', (standing, badge) => {
+  expect(subscriptionState({ ...subscription('a@example.com', false), ...standing })).toBe(badge);
 });
 
 describe('the CSV export', () => {
