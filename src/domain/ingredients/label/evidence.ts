@@ -118,6 +118,29 @@ function namesListed(drafts: readonly EntryDraft[]): ReadonlySet<string> {
   ]);
 }
 
+/** Entries that an atom of a statement names beside its own. */
+function addOthers(list: EvidenceList, { atom, region, kind }: PlacedSpan, words: string): void {
+  const { others } = atom;
+  const unread = atom.kind === 'unread';
+  if (!unread && kind !== 'name') return;
+  const certain = unread && others.length === 1 && atom.repaired !== null && region === 'list';
+  for (const other of others) list.add(other, words, 'text', certain);
+}
+
+/** An entry where it stands in a statement: in its list, unless it is listed already, in a declaration, or in other words. */
+function addEntry(
+  list: EvidenceList,
+  entry: VocabularyEntry,
+  { region }: PlacedSpan,
+  words: string,
+  listed: ReadonlySet<string>,
+): void {
+  if (region === 'list') {
+    if (!listed.has(entry.canonical) && !isGroup(entry)) list.add(entry, words, 'text', true);
+  } else if (region === 'declaration') list.add(entry, words, 'declaration', true);
+  else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);
+}
+
 /**
  * Names in the words of a statement that are no entry of its list: in declarations, in unread words, in precautions without an
  * allergen, in brackets that only explain ("whey (contains emulsifier lecithin)").
@@ -130,28 +153,28 @@ export function evidenceBeside(
 ): readonly AdverseEvidence[] {
   const listed = namesListed(drafts);
   const list = new EvidenceList();
-  for (const { atom, region, kind } of placed) {
-    const words = text.slice(atom.start, atom.end);
-    const entry = atom.meaning?.entry ?? null;
+  for (const span of placed) {
+    const { atom, region } = span;
     if (region === 'denial' || region === 'direction' || region === 'address') continue;
-    if (atom.kind === 'unread')
-      for (const other of atom.others)
-        list.add(
-          other,
-          words,
-          'text',
-          atom.others.length === 1 && atom.repaired !== null && region === 'list',
-        );
-    else if (kind === 'name')
-      for (const other of atom.others) list.add(other, words, 'text', false);
+    const words = text.slice(atom.start, atom.end);
+    addOthers(list, span, words);
+    const entry = atom.meaning?.entry ?? null;
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
-    if (region === 'list') {
-      if (!listed.has(entry.canonical) && !isGroup(entry)) list.add(entry, words, 'text', true);
-    } else if (region === 'declaration') list.add(entry, words, 'declaration', true);
-    else if (entry.allergens.length === 0) list.add(entry, words, 'text', false);
+    addEntry(list, entry, span, words, listed);
   }
   return list.all;
+}
+
+/** Whether the words of a text beside the statement may tell what is in it. A brand that resembles an ingredient is a brand. */
+function tells(
+  { atom, region }: PlacedSpan,
+  place: EvidencePlace,
+  vocabulary: Vocabulary,
+): boolean {
+  if (region !== 'list' && region !== 'declaration') return false;
+  if (place === 'brand' && atom.repaired !== null) return false;
+  return place === 'other record' || !isPlainWord(atom, vocabulary);
 }
 
 /**
@@ -166,11 +189,9 @@ export function findEvidence(
   const { placed } = readStatement(text, vocabulary);
   const list = new EvidenceList();
   const ofRecord = place === 'other record';
-  for (const [at, { atom, region }] of placed.entries()) {
-    if (region !== 'list' && region !== 'declaration') continue;
-    if (!ofRecord && isPlainWord(atom, vocabulary)) continue;
-    // A brand that resembles an ingredient is a brand.
-    if (place === 'brand' && atom.repaired !== null) continue;
+  for (const [at, span] of placed.entries()) {
+    if (!tells(span, place, vocabulary)) continue;
+    const { atom } = span;
     const words = text.slice(atom.start, atom.end);
     const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);
     const entry = entryNamed(atom, vocabulary);

@@ -134,6 +134,60 @@ function unreadIn(placed: readonly PlacedSpan[], text: string): readonly string[
     .map(({ atom }) => text.slice(atom.start, atom.end));
 }
 
+/** Vitamin D3 comes from wool or from lichen, and the label does not say from which. */
+function vitaminsOfUnknownSource(drafts: readonly EntryDraft[]): readonly string[] {
+  return drafts
+    .filter(
+      ({ entry, source, heading }) =>
+        !heading &&
+        entry?.animal === 'maybe' &&
+        entry.canonical === 'vitamin d3' &&
+        source === null,
+    )
+    .map(({ canonical }) => canonical);
+}
+
+interface ReadFacts {
+  readonly text: string;
+  readonly placed: readonly PlacedSpan[];
+  readonly drafts: readonly EntryDraft[];
+  readonly complete: boolean;
+  readonly contains: readonly Allergen[];
+  readonly precautions: LabelExplanation['precautions'];
+  readonly glutenSources: readonly string[];
+  /** Animal ingredients, or what stands beside the list and comes from animals. */
+  readonly animal: readonly string[];
+  /** An allergen with the words that tell of it. */
+  readonly teller: (allergen: Allergen) => string;
+}
+
+function flagsOf(
+  label: Label,
+  facts: ReadFacts,
+  vocabulary: Vocabulary,
+): LabelExplanation['flags'] {
+  const { text, placed, drafts, contains, glutenSources, teller } = facts;
+  const { lactose, milk } = lactoseOf(drafts);
+  const listedMilk = contains.includes('milk') ? [teller('milk')] : [];
+  const listedGluten = contains.includes('gluten')
+    ? [teller(contains.includes('wheat') ? 'wheat' : 'gluten')]
+    : [];
+  return dietaryFlagsOf({
+    claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
+    figures: label.figures,
+    assumed: label.assumed,
+    carbohydrateIncludesFiber: label.carbohydrateIncludesFiber ?? false,
+    glutenSources: glutenSources.length > 0 ? glutenSources : listedGluten,
+    animal: facts.animal,
+    maybeAnimal: vitaminsOfUnknownSource(drafts),
+    lactose,
+    milk: milk.length > 0 ? milk : listedMilk,
+    mayContainMilk: facts.precautions.some(({ allergen }) => allergen === 'milk'),
+    hasStatement: text.trim() !== '',
+    complete: facts.complete,
+  });
+}
+
 /**
  * Reads a label (rules in data/ingredient-labels/README.md and product.md section 2): its statement in spans, the tree of its
  * entries, and what follows from them. Absences may be concluded only where `complete` is true. Never throws; the
@@ -156,48 +210,27 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
   const animalBeside = [...animalAllergens.map(teller), ...(label.toldAnimal ?? [])];
   const glutenSources = glutenSourcesOf(drafts);
-  const milk = lactoseOf(drafts);
-  const understood = placed.some(({ kind }) => kind === 'name');
-  const maybeAnimal = drafts
-    .filter(
-      ({ entry, source, heading }) =>
-        !heading &&
-        entry?.animal === 'maybe' &&
-        entry.canonical === 'vitamin d3' &&
-        source === null,
-    )
-    .map(({ canonical }) => canonical);
-
-  const flags = dietaryFlagsOf({
-    claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
-    figures: label.figures,
-    assumed: label.assumed,
-    carbohydrateIncludesFiber: label.carbohydrateIncludesFiber ?? false,
-    glutenSources:
-      glutenSources.length === 0 && contains.includes('gluten')
-        ? [teller(contains.includes('wheat') ? 'wheat' : 'gluten')]
-        : glutenSources,
-    animal: animal.length > 0 ? animal : animalBeside,
-    maybeAnimal,
-    lactose: milk.lactose,
-    milk:
-      milk.milk.length > 0
-        ? milk.milk
-        : animalAllergens.filter((each) => each === 'milk').map(teller),
-    mayContainMilk: precautions.some(({ allergen }) => allergen === 'milk'),
-    hasStatement: text.trim() !== '',
-    complete,
-  });
-  return {
-    ingredients: withClearedOats(
-      drafts.map(entryOf),
+  const flags = flagsOf(
+    label,
+    {
+      text,
+      placed,
       drafts,
-      flags.isGlutenFree.value === true,
-      vocabulary,
-    ),
+      complete,
+      contains,
+      precautions,
+      glutenSources,
+      animal: animal.length > 0 ? animal : animalBeside,
+      teller,
+    },
+    vocabulary,
+  );
+  const oatsAreClear = flags.isGlutenFree.value === true;
+  return {
+    ingredients: withClearedOats(drafts.map(entryOf), drafts, oatsAreClear, vocabulary),
     complete,
     truncated,
-    understood,
+    understood: placed.some(({ kind }) => kind === 'name'),
     contains,
     precautions,
     mayContain: ALLERGENS.filter((allergen) =>

@@ -17,6 +17,32 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+function isMissing(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
+}
+
+/** One text stands for a list of one; null where it is no list of texts. */
+function textsOf(value: unknown): readonly string[] | null {
+  if (isMissing(value)) return [];
+  if (isText(value)) return [value];
+  return Array.isArray(value) && value.every(isText) ? value : null;
+}
+
+function labelOf({ name, statement, truncated, claims }: Record<string, unknown>): Label | string {
+  if (!isText(statement)) return '"statement" must be a text';
+  if (!isMissing(name) && !isText(name)) return '"name" must be a text';
+  if (!isMissing(truncated) && typeof truncated !== 'boolean')
+    return '"truncated" must be true or false';
+  const list = textsOf(claims);
+  if (list === null) return '"claims" must be a list of texts';
+  return {
+    name: isText(name) ? name : undefined,
+    statement,
+    truncated: truncated === true,
+    claims: list,
+  };
+}
+
 /** The label of one JSON line, or what is wrong with it. */
 function readLine(text: string): ReadLine | string {
   let value: unknown;
@@ -27,22 +53,9 @@ function readLine(text: string): ReadLine | string {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return 'a JSON object is wanted';
-  const { id = null, name, statement, truncated, claims } = value as Record<string, unknown>;
-  if (!isText(statement)) return '"statement" must be a text';
-  if (name !== undefined && name !== null && !isText(name)) return '"name" must be a text';
-  if (truncated !== undefined && truncated !== null && typeof truncated !== 'boolean')
-    return '"truncated" must be true or false';
-  const list = claims === undefined || claims === null ? [] : isText(claims) ? [claims] : claims;
-  if (!Array.isArray(list) || !list.every(isText)) return '"claims" must be a list of texts';
-  return {
-    id,
-    label: {
-      name: isText(name) ? name : undefined,
-      statement,
-      truncated: truncated === true,
-      claims: list,
-    },
-  };
+  const { id = null, ...fields } = value as Record<string, unknown>;
+  const label = labelOf(fields);
+  return typeof label === 'string' ? label : { id, label };
 }
 
 /**

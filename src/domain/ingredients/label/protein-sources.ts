@@ -70,45 +70,40 @@ function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
   return nearest !== undefined && nearest.heading && /\bproteins?\b/.test(nearest.canonical);
 }
 
+/** Within a coating, a filling or a creamer, which no protein of its own makes up. */
+function isOutside(ancestors: readonly EntryDraft[]): boolean {
+  return ancestors.some(
+    (above) =>
+      OUTSIDE.test(above.canonical) &&
+      !isProtein(above) &&
+      !/\bprotein\b.*\b(?:blend|crisp|chip|nugget|complex|matrix)\b|(?:soy|pea|whey|rice) crisp/.test(
+        above.canonical,
+      ),
+  );
+}
+
+/** Counts where it stands: at the top level, in a protein or in what proteins are sold as. */
+function isInPlace(draft: EntryDraft, ancestors: readonly EntryDraft[]): boolean {
+  const proteinAbove = ancestors.find(isProtein);
+  if (proteinAbove !== undefined)
+    return proteinAbove.heading || !MATERIAL.has(draft.entry?.canonical ?? '');
+  return ancestors.every(
+    (above) => INSIDE.test(above.canonical) || above.heading || above.entry === null,
+  );
+}
+
+function counts(draft: EntryDraft, ancestors: readonly EntryDraft[]): boolean {
+  if (draft.minor || sourceOf(draft, ancestors) === null || isOutside(ancestors)) return false;
+  return (isProtein(draft) || inProteinBlend(ancestors)) && isInPlace(draft, ancestors);
+}
+
 /**
  * The proteins that make a product what it is, in label order, without repeats (rules: data/ingredient-labels/README.md,
  * "Protein sources and type"): at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
  * not inside coatings, fillings, creamers. Seeds, grains and legumes count in a protein blend only.
  */
 export function proteinSourcesOf(drafts: readonly EntryDraft[]): readonly string[] {
-  const counted: EntryDraft[] = [];
-  for (const draft of drafts) {
-    const ancestors = ancestorsOf(draft, drafts);
-    if (sourceOf(draft, ancestors) === null || draft.minor) continue;
-    if (
-      ancestors.some(
-        (above) =>
-          OUTSIDE.test(above.canonical) &&
-          !isProtein(above) &&
-          !/\bprotein\b.*\b(?:blend|crisp|chip|nugget|complex|matrix)\b|(?:soy|pea|whey|rice) crisp/.test(
-            above.canonical,
-          ),
-      )
-    )
-      continue;
-    if (!isProtein(draft) && !inProteinBlend(ancestors)) continue;
-    const proteinAbove = ancestors.find(isProtein);
-    if (
-      proteinAbove !== undefined &&
-      !proteinAbove.heading &&
-      MATERIAL.has(draft.entry?.canonical ?? '')
-    )
-      continue;
-    if (
-      ancestors.length > 0 &&
-      proteinAbove === undefined &&
-      !ancestors.every(
-        (above) => INSIDE.test(above.canonical) || above.heading || above.entry === null,
-      )
-    )
-      continue;
-    counted.push(draft);
-  }
+  const counted = drafts.filter((draft) => counts(draft, ancestorsOf(draft, drafts)));
   const sources: string[] = [];
   for (const draft of counted) {
     const index = drafts.indexOf(draft);

@@ -32,42 +32,46 @@ interface ProteinTypeAnswer {
   readonly reason: string | null;
 }
 
+type Ruled = readonly [type: ProteinType, why: string];
+
+function typeOfPlants(sources: readonly string[]): Ruled {
+  if (sources.length === 1) return ['Plant Protein', 'The only protein is a plant protein'];
+  const peaAndRice =
+    sources.length === 2 &&
+    sources.some((source) => source.startsWith('pea protein')) &&
+    sources.some((source) => /\brice protein/.test(source));
+  return peaAndRice
+    ? ['Pea + Rice', 'Exactly pea and rice protein']
+    : ['Multi-Plant', 'Several plant proteins'];
+}
+
+function typeOfDairy(classes: readonly Class[]): Ruled {
+  if (classes.every((kind) => kind === 'casein')) return ['Casein', 'Only casein or milk protein'];
+  if (classes.includes('casein'))
+    return ['Casein & Whey', 'Casein or milk protein together with whey'];
+  if (classes[0] === 'hydrolyzed whey') return ['Hydrolyzed Whey', 'Hydrolyzed whey stands first'];
+  if (classes.every((kind) => kind === 'whey isolate'))
+    return ['Whey Isolate', 'The only protein is whey isolate'];
+  if (classes.every((kind) => kind === 'whey concentrate'))
+    return ['Whey Concentrate', 'The only protein is whey that is not an isolate'];
+  return ['Whey Blend', 'Several kinds of whey'];
+}
+
+function typeByRule(sources: readonly string[]): Ruled {
+  const classes = sources.map(classOfProtein);
+  if (classes.includes('other animal'))
+    return ['Multi-Source', 'Egg, collagen, meat or the like counts as several sources'];
+  if (classes.every((kind) => kind === 'plant')) return typeOfPlants(sources);
+  if (classes.includes('plant')) return ['Multi-Source', 'Dairy and plant proteins together'];
+  return typeOfDairy(classes);
+}
+
 /**
  * The protein type of a product by its protein sources in label order (specification section 9, rules in
  * data/ingredient-labels/README.md). Null, without a reason, where there is no source.
  */
 export function proteinTypeOf(sources: readonly string[]): ProteinTypeAnswer {
   if (sources.length === 0) return { type: null, reason: null };
-  const classes = sources.map(classOfProtein);
-  const has = (wanted: Class): boolean => classes.includes(wanted);
-  const because = (type: ProteinType, why: string): ProteinTypeAnswer => ({
-    type,
-    reason: `${why}: ${joinNames(sources)}.`,
-  });
-  const whey = has('whey isolate') || has('whey concentrate') || has('hydrolyzed whey');
-  const dairy = whey || has('casein');
-  if (has('other animal'))
-    return because('Multi-Source', 'Egg, collagen, meat or the like counts as several sources');
-  if (dairy && has('plant')) return because('Multi-Source', 'Dairy and plant proteins together');
-  if (!dairy) {
-    if (sources.length === 1)
-      return because('Plant Protein', 'The only protein is a plant protein');
-    const peaAndRice =
-      sources.length === 2 &&
-      sources.some((source) => source.startsWith('pea protein')) &&
-      sources.some((source) => /\brice protein/.test(source));
-    return peaAndRice
-      ? because('Pea + Rice', 'Exactly pea and rice protein')
-      : because('Multi-Plant', 'Several plant proteins');
-  }
-  if (!whey) return because('Casein', 'Only casein or milk protein');
-  if (has('casein')) return because('Casein & Whey', 'Casein or milk protein together with whey');
-  if (classes[0] === 'hydrolyzed whey')
-    return because('Hydrolyzed Whey', 'Hydrolyzed whey stands first');
-  if (classes.every((kind) => kind === 'whey isolate'))
-    return because('Whey Isolate', 'The only protein is whey isolate');
-  if (classes.every((kind) => kind === 'whey concentrate')) {
-    return because('Whey Concentrate', 'The only protein is whey that is not an isolate');
-  }
-  return because('Whey Blend', 'Several kinds of whey');
+  const [type, why] = typeByRule(sources);
+  return { type, reason: `${why}: ${joinNames(sources)}.` };
 }

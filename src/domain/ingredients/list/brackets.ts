@@ -38,26 +38,32 @@ function namesAnything(items: readonly Item[]): boolean {
   );
 }
 
+/** "from corn", "of milk". */
+function saysOfWhat([first]: readonly Item[]): boolean {
+  const begins = first?.pieces[0]?.atom;
+  const role = begins?.kind === 'joiner' ? begins.meaning?.value : null;
+  return role === 'from' || role === 'of';
+}
+
+/** What a flavor may taste of. */
+function isTaste({ roles }: VocabularyEntry): boolean {
+  return roles.every(
+    (role) => role === 'fruit or vegetable' || role === 'flavor' || role === 'other',
+  );
+}
+
 /** A bracket that only explains the name before it; any other lists what that is made of. */
 export function explains(item: Item, bracket: readonly Item[]): boolean {
   const names = bracket.flatMap(entriesOf);
   const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
-  if (nested && bracket.length > 1) return false;
-  if (nested && names.length === 0) return false;
+  if (nested && (bracket.length > 1 || names.length === 0)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
   const outer = entriesOf(item);
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
-  const begins = bracket[0]?.pieces[0]?.atom;
-  const role = begins?.kind === 'joiner' ? begins.meaning?.value : null;
-  if ((role === 'from' || role === 'of') && bracket.length === 1) return true;
+  if (bracket.length === 1 && saysOfWhat(bracket)) return true;
   if (last === undefined) return false;
-  if (isFlavor(last))
-    return names.every((name) =>
-      name.roles.every(
-        (role_) => role_ === 'fruit or vegetable' || role_ === 'flavor' || role_ === 'other',
-      ),
-    );
+  if (isFlavor(last)) return names.every(isTaste);
   if (names.length === 1 && bracket.length === 1)
     return explainsName(last, names[0] as VocabularyEntry);
   const declares = names.every(({ kind, allergens }) => kind === 'family' && allergens.length > 0);

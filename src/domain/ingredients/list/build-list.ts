@@ -65,19 +65,9 @@ class ListBuilder {
   #readName(item: Item, place: Place): number | null {
     const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const inner = item.brackets.map(({ items }) => items).filter((items) => items.length > 0);
-    if (parts.entries.length === 0 && parts.unread === 0) {
-      const group = parts.headings > 0 || parts.qualities.length > 0 ? this.#headingOf(item) : null;
-      if (group !== null && (inner.length > 0 || item.colon)) {
-        const index = this.#add(item, place, true, []);
-        for (const bracket of inner) this.readItems(bracket, { parent: index });
-        return index;
-      }
-      // "Emulsifier (soy lecithin)": the function is no entry.
-      for (const bracket of inner) this.readItems(bracket, place);
-      return null;
-    }
-    const debris = parts.unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
-    if (parts.entries.length === 0 && inner.length === 0 && debris) return null;
+    const named = parts.entries.length > 0;
+    if (!named && parts.unread === 0) return this.#readNameless(item, place, parts, inner);
+    if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item));
     const lists = inner.filter((bracket) => !explains(item, bracket));
     if (isTradeName(parts, heading, inner)) {
@@ -86,11 +76,33 @@ class ListBuilder {
     }
     const opens = item.colon || lists.length > 0;
     const notes = inner.filter((bracket) => !lists.includes(bracket));
-    const group = heading && (opens || parts.entries.length === 0);
+    const group = heading && (opens || !named);
     const index =
       (group && opens ? this.#announced(item) : null) ?? this.#add(item, place, group, notes);
     for (const bracket of lists) this.readItems(bracket, { parent: index });
     return index;
+  }
+
+  #isDebris(item: Item, { unread }: Parts): boolean {
+    return unread >= PROSE || this.#written(item).length < SHORTEST_NAME;
+  }
+
+  /** An item of headings, functions and qualities alone: a group with its list, or only a function before a name. */
+  #readNameless(
+    item: Item,
+    place: Place,
+    parts: Parts,
+    inner: readonly (readonly Item[])[],
+  ): number | null {
+    const group = parts.headings > 0 || parts.qualities.length > 0 ? this.#headingOf(item) : null;
+    if (group !== null && (inner.length > 0 || item.colon)) {
+      const index = this.#add(item, place, true, []);
+      for (const bracket of inner) this.readItems(bracket, { parent: index });
+      return index;
+    }
+    // "Emulsifier (soy lecithin)": the function is no entry.
+    for (const bracket of inner) this.readItems(bracket, place);
+    return null;
   }
 
   /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that stood without one before. */
@@ -204,22 +216,20 @@ class ListBuilder {
     notes: readonly (readonly Item[])[],
     text: string,
   ): VocabularyEntry | null {
-    const [note] = notes;
-    if (plain === null || note?.length !== 1 || note[0] === undefined) return null;
-    const general =
-      plain.kind === 'family' || plain.maybe.length > 0 || plain.maybeAllergens.length > 0;
+    const [first, ...more] = notes[0] ?? [];
     const [only, second] = inner.entries;
-    if (second !== undefined) return null;
+    if (plain === null || first === undefined || more.length > 0 || second !== undefined)
+      return null;
     if (only !== undefined && isProteinOf(only, plain)) return only;
-    const whole =
-      only === undefined
-        ? this.#vocabulary.resolve(`${text} ${this.#written(note[0])}`)
-        : this.#vocabulary.resolve(`${only.canonical} ${text}`);
+    const whole = this.#vocabulary.resolve(
+      only === undefined ? `${text} ${this.#written(first)}` : `${only.canonical} ${text}`,
+    );
     if (whole === null || whole === plain || whole.kind === 'family') return null;
-    const seed = only === undefined && whole.canonical.endsWith(' seed');
-    return seed || (only !== undefined && general && whole.ancestors.includes(plain.canonical))
-      ? whole
-      : null;
+    const fuller =
+      only === undefined
+        ? whole.canonical.endsWith(' seed')
+        : isGeneralName(plain) && whole.ancestors.includes(plain.canonical);
+    return fuller ? whole : null;
   }
 
   /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
@@ -239,6 +249,11 @@ class ListBuilder {
       for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
     return ALLERGENS.filter((allergen) => found.has(allergen));
   }
+}
+
+/** A name that leaves open which of several things it is. */
+function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
+  return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
 }
 
 /** "SaviSeed (sacha inchi protein)": the bracket tells that it is the protein of the food named. */

@@ -25,6 +25,21 @@ interface OpenItem {
   brackets: Bracket[];
 }
 
+/** The items of one level of brackets while they are read. */
+class Level {
+  readonly items: Item[] = [];
+  open: OpenItem = { pieces: [], brackets: [] };
+
+  close(minor: boolean, colon: boolean, closes: boolean): void {
+    const last = this.items.at(-1);
+    if (this.open.pieces.length > 0 || this.open.brackets.length > 0)
+      this.items.push({ ...this.open, colon, closes, minor });
+    else if (closes && last !== undefined)
+      this.items[this.items.length - 1] = { ...last, closes: true };
+    this.open = { pieces: [], brackets: [] };
+  }
+}
+
 /** Deeper brackets than any label has are read as one level. */
 const DEEPEST = 12;
 
@@ -38,43 +53,41 @@ class ItemReader {
   }
 
   readLevel(depth: number): readonly Item[] {
-    const items: Item[] = [];
-    let open: OpenItem = { pieces: [], brackets: [] };
+    const level = new Level();
     const minorBefore = this.#minor;
-    const close = (colon: boolean, closes: boolean): void => {
-      if (open.pieces.length > 0 || open.brackets.length > 0)
-        items.push({ ...open, colon, closes, minor: this.#minor });
-      else if (closes && items.length > 0) {
-        const last = items.pop();
-        if (last !== undefined) items.push({ ...last, closes: true });
-      }
-      open = { pieces: [], brackets: [] };
-    };
-    while (this.#at < this.#pieces.length) {
-      const piece = this.#pieces[this.#at];
-      if (piece === undefined) break;
+    for (let piece = this.#pieces[this.#at]; piece !== undefined; piece = this.#pieces[this.#at]) {
       this.#at += 1;
       const { atom } = piece;
       if (isClosing(atom)) {
         if (depth > 0) break;
-      } else if (isOpening(atom) && depth < DEEPEST)
-        open.brackets.push({ after: open.pieces.length, items: this.readLevel(depth + 1) });
-      else if (piece.region !== 'list' || piece.kind === 'claim') {
-        if (piece.kind !== 'claim') close(false, true);
-        if (piece.region === 'list' && piece.ends) close(false, true);
-      } else if (atom.meaning?.cue === 'minor part') {
-        close(false, false);
-        this.#minor = true;
-      } else if (isSeparator(atom)) close(false, atom.key === ';');
-      else if (isMark(atom, ':')) close(true, false);
-      else {
-        if (atom.kind !== 'mark' || isMark(atom, '/&+')) open.pieces.push(piece);
-        if (piece.ends) close(false, true);
-      }
+      } else if (isOpening(atom) && depth < DEEPEST) {
+        const after = level.open.pieces.length;
+        const { brackets } = level.open;
+        brackets.push({ after, items: this.readLevel(depth + 1) });
+      } else if (piece.region !== 'list' || piece.kind === 'claim') this.#readBeside(piece, level);
+      else this.#readPiece(piece, level);
     }
-    close(false, depth === 0);
+    level.close(this.#minor, false, depth === 0);
     if (depth > 0) this.#minor = minorBefore;
-    return items;
+    return level.items;
+  }
+
+  /** What is no part of the list ends its item, but for a claim in its midst. */
+  #readBeside({ region, kind, ends }: PlacedSpan, level: Level): void {
+    if (kind !== 'claim' || (region === 'list' && ends)) level.close(this.#minor, false, true);
+  }
+
+  #readPiece(piece: PlacedSpan, level: Level): void {
+    const { atom } = piece;
+    if (atom.meaning?.cue === 'minor part') {
+      level.close(this.#minor, false, false);
+      this.#minor = true;
+    } else if (isSeparator(atom)) level.close(this.#minor, false, atom.key === ';');
+    else if (isMark(atom, ':')) level.close(this.#minor, true, false);
+    else {
+      if (atom.kind !== 'mark' || isMark(atom, '/&+')) level.open.pieces.push(piece);
+      if (piece.ends) level.close(this.#minor, false, true);
+    }
   }
 }
 

@@ -19,6 +19,10 @@ function explainsOn({ atom }: PlacedSpan): boolean {
   );
 }
 
+function isNamed({ kind }: PlacedSpan): boolean {
+  return kind === 'name' || kind === 'unread';
+}
+
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
 function startsOf(item: Item): readonly number[] {
   const starts = [0];
@@ -27,13 +31,12 @@ function startsOf(item: Item): readonly number[] {
   let lastName = -1;
   const { pieces } = item;
   for (const [at, piece] of pieces.entries()) {
-    const start = starts.at(-1) ?? 0;
-    const filled = pieces.slice(start, at).some(({ kind }) => kind === 'name' || kind === 'unread');
-    if (isBetween(piece) && filled && !explained) {
+    const begun = pieces.slice(starts.at(-1), at);
+    if (isBetween(piece) && !explained && begun.some(isNamed)) {
       starts.push(at + 1);
       named = false;
     } else if (explainsOn(piece) && named) {
-      if (isHeading(pieces.slice(start, at))) starts.push(at + 1);
+      if (isHeading(begun)) starts.push(at + 1);
       else explained = true;
     } else if (piece.kind === 'name') {
       const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);

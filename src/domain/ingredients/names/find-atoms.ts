@@ -40,12 +40,17 @@ interface Piece {
 /** What a piece costs where the tiling is chosen: unread words most, then words of languages not spoken here, repairs, every piece. */
 const COST = { unread: 20, foreign: 15, repair: 6, piece: 1 } as const;
 
-/** The tiling of the tokens that leaves the fewest words unread, and of those the one with the fewest pieces. */
-function piecesOf(
+function costOf(match: Match, languages: ReadonlySet<string> | null): number {
+  const foreign = languages !== null && !isSpoken(match, languages);
+  return (foreign ? COST.foreign : COST.piece) + COST.repair * match.repaired.length;
+}
+
+/** For each token the match that the cheapest tiling from there on begins with; null for the token alone. */
+function choicesOf(
   tokens: readonly Token[],
   matchesAt: readonly (readonly Match[])[],
   languages: ReadonlySet<string> | null,
-): readonly Piece[] {
+): readonly (Match | null)[] {
   const costs = new Float64Array(tokens.length + 1);
   const choices: (Match | null)[] = [];
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
@@ -53,17 +58,23 @@ function piecesOf(
     let cost = alone + (costs[at + 1] ?? 0);
     let choice: Match | null = null;
     for (const match of matchesAt[at] ?? []) {
-      const foreign = languages !== null && !isSpoken(match, languages);
-      const own =
-        (foreign ? COST.foreign : COST.piece) +
-        COST.repair * match.repaired.length +
-        (costs[match.end] ?? 0);
+      const own = costOf(match, languages) + (costs[match.end] ?? 0);
       if (own > cost || (own === cost && match.end < (choice?.end ?? 0))) continue;
       [cost, choice] = [own, match];
     }
     costs[at] = cost;
     choices[at] = choice;
   }
+  return choices;
+}
+
+/** The tiling of the tokens that leaves the fewest words unread, and of those the one with the fewest pieces. */
+function piecesOf(
+  tokens: readonly Token[],
+  matchesAt: readonly (readonly Match[])[],
+  languages: ReadonlySet<string> | null,
+): readonly Piece[] {
+  const choices = choicesOf(tokens, matchesAt, languages);
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length; ) {
     const match = choices[at] ?? null;

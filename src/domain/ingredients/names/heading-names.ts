@@ -62,35 +62,39 @@ const SYNONYM_WORDS: Readonly<Record<string, string>> = {
   acids: 'acid',
 };
 
+function vitaminHeading(name: string): string {
+  if (name.includes('vitamin') && name.includes('mineral')) return 'vitamin and mineral blend';
+  return name.startsWith('mineral') ? 'mineral blend' : 'vitamin blend';
+}
+
+/** The words before the noun that say what the blend is of, as the canonical name has them. */
+function contentBefore(words: readonly string[], noun: number): string {
+  const kept: string[] = [];
+  for (let i = noun - 1; i >= 0; i -= 1) {
+    const word = words[i] ?? '';
+    const joins = word === 'and' && kept.length > 0;
+    if (joins && CONTENT_WORDS.has(words[i - 1] ?? '')) kept.unshift('and');
+    else if (CONTENT_WORDS.has(word)) kept.unshift(SYNONYM_WORDS[word] ?? word);
+    else if (kept.length > 0 || word !== 'nutrient') break;
+  }
+  const said = kept.length > 1 && kept.at(-1) === 'nutrient' ? kept.slice(0, -1) : kept;
+  return said
+    .join(' ')
+    .replace(/^vegetable (?:and )?fruit$|^fruit vegetable$/, 'fruit and vegetable')
+    .replace(/^vitamin mineral$/, 'vitamin and mineral');
+}
+
 /**
  * The canonical name of a heading: brand names and praise fall away ("ORGAIN ORGANIC FRUIT & VEGETABLE BLEND" →
  * "fruit and vegetable blend", "vitamin mix" → "vitamin blend"); null where the name is no blend.
  */
 export function headingCanonical(text: string): string | null {
   const name = plain(text).replace(/&|\+/g, ' and ').replace(/\s+/g, ' ').trim();
-  if (VITAMINS.test(plain(text)))
-    return name.includes('vitamin') && name.includes('mineral')
-      ? 'vitamin and mineral blend'
-      : name.startsWith('mineral')
-        ? 'mineral blend'
-        : 'vitamin blend';
+  if (VITAMINS.test(plain(text))) return vitaminHeading(name);
   if (!BLEND.test(name)) return null;
   const words = name.split(' ');
   const noun = words.findLastIndex((word) => BLEND.test(word));
-  const kept: string[] = [];
-  for (let i = noun - 1; i >= 0; i -= 1) {
-    const word = words[i] ?? '';
-    if (word === 'and' && kept.length > 0 && CONTENT_WORDS.has(words[i - 1] ?? ''))
-      kept.unshift('and');
-    else if (CONTENT_WORDS.has(word)) kept.unshift(SYNONYM_WORDS[word] ?? word);
-    else if (kept.length > 0 || word !== 'nutrient') break;
-  }
-  const nutrientAfter =
-    kept.length > 1 && kept[kept.length - 1] === 'nutrient' ? kept.slice(0, -1) : kept;
-  const content = nutrientAfter
-    .join(' ')
-    .replace(/^vegetable (?:and )?fruit$|^fruit vegetable$/, 'fruit and vegetable')
-    .replace(/^vitamin mineral$/, 'vitamin and mineral');
+  const content = contentBefore(words, noun);
   if (content === '' && /\b(?:protein|whey)\b/.test(name)) return 'protein blend';
   const ending = /complex|base|matrix/.exec(words[noun] ?? '')?.[0] ?? 'blend';
   const kind = /(?:^| )(soy|pea|(?<!muscle )milk|egg)(?: derived)? protein$/.exec(

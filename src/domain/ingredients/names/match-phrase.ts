@@ -47,6 +47,12 @@ interface Step {
   readonly repaired: { readonly from: string; readonly to: string } | null;
 }
 
+function keepBetter(found: Map<number, Match>, match: Match): void {
+  const best = found.get(match.end);
+  if (best === undefined || isBetter(match, best)) found.set(match.end, match);
+  else if (isAsGood(match, best)) found.set(match.end, together(match, best));
+}
+
 /** Finds phrases at any place of one text. */
 export class PhraseMatcher {
   /** Phrases tried, for the proof that reading is linear. */
@@ -87,13 +93,10 @@ export class PhraseMatcher {
         if (phrase === undefined) continue;
         const mended = step.repaired === null ? repaired : [...repaired, step.repaired];
         const meanings = loose ? phrase.meanings.filter(mayCrossMarks) : phrase.meanings;
+        const otherwise = formed || step.key !== this.#tokens[index]?.key;
         if (meanings.length > 0) {
-          const otherwise = formed || step.key !== this.#tokens[index]?.key;
           const spelt = otherwise ? [] : meanings;
-          const match = { end: step.to, meanings, spelt, repaired: mended };
-          const best = found.get(match.end);
-          if (best === undefined || isBetter(match, best)) found.set(match.end, match);
-          else if (isAsGood(match, best)) found.set(match.end, together(match, best));
+          keepBetter(found, { end: step.to, meanings, spelt, repaired: mended });
         }
         if (depth >= MOST_WORDS || phrase.longer === null) continue;
         const following = this.#following(step.to);
@@ -104,7 +107,7 @@ export class PhraseMatcher {
             mended,
             loose || following.loose,
             depth + 1,
-            formed || step.key !== this.#tokens[index]?.key,
+            otherwise,
           );
       }
     };

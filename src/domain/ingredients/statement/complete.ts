@@ -20,20 +20,21 @@ function bracketsClose(placed: readonly PlacedSpan[]): boolean {
   return open === 0;
 }
 
+function endsName({ atom, ends }: PlacedSpan): boolean {
+  return (atom.key === '.' && ends) || isSeparator(atom) || isClosing(atom);
+}
+
 /** Nothing stands between two separators, or in a bracket. */
 function leavesGaps(placed: readonly PlacedSpan[]): boolean {
-  let before: PlacedSpan | null = null;
+  let before: Atom | null = null;
   for (const piece of placed) {
     const { atom, region } = piece;
-    const stop = atom.key === '.' && piece.ends;
-    if (atom.kind === 'mark' && !stop && !isSeparator(atom) && !isOpening(atom) && !isClosing(atom))
-      continue;
-    const opened = before !== null && (isSeparator(before.atom) || isOpening(before.atom));
-    const ended = stop || isSeparator(atom) || isClosing(atom);
-    if (region === 'list' && opened && ended && atom.spaced) return true;
-    if (region === 'list' && opened && ended && before !== null && isOpening(before.atom))
-      return true;
-    before = piece;
+    const ended = endsName(piece);
+    if (atom.kind === 'mark' && !ended && !isOpening(atom)) continue;
+    const opens = before !== null && isOpening(before);
+    const opened = opens || (before !== null && isSeparator(before));
+    if (region === 'list' && opened && ended && (atom.spaced || opens)) return true;
+    before = atom;
   }
   return false;
 }
@@ -61,18 +62,18 @@ function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
   });
 }
 
+/** Says what is contained, or what a claim claims. */
+function saysWhat({ atom }: PlacedSpan): boolean {
+  return atom.kind === 'name' || atom.kind === 'no ingredient' || atom.meaning?.cue === 'claim';
+}
+
 /** "May contain" without saying what. */
 function namesNothing(placed: readonly PlacedSpan[]): boolean {
   return placed.some(({ region, kind }, at) => {
-    const begins = placed[at - 1]?.region !== region;
-    if (!begins || (region !== 'precaution' && region !== 'declaration') || kind === 'structure')
-      return false;
-    for (let index = at; placed[index]?.region === region; index += 1) {
-      const atom = placed[index]?.atom;
-      if (atom?.kind === 'name' || atom?.kind === 'no ingredient' || atom?.meaning?.cue === 'claim')
-        return false;
-    }
-    return true;
+    if (region !== 'precaution' && region !== 'declaration') return false;
+    if (kind === 'structure' || placed[at - 1]?.region === region) return false;
+    const end = placed.findIndex((other, index) => index > at && other.region !== region);
+    return !placed.slice(at, end === -1 ? placed.length : end).some(saysWhat);
   });
 }
 

@@ -51,6 +51,22 @@ function cueOf(atom: Atom | undefined): CueKind | null {
   return atom?.kind === 'cue' ? (atom.meaning?.cue ?? null) : null;
 }
 
+/** An allergen, by its entry or by the words of declarations ("nuts"). */
+function namesAllergen({ meaning }: Atom): boolean {
+  return (meaning?.entry?.allergens.length ?? 0) + (meaning?.allergens.length ?? 0) > 0;
+}
+
+/** Three atoms as only lists have them: "emulsifier: …", ", emulsifier", "containing …", "(milk)". */
+function isListing(before: Atom | undefined, last: Atom, atom: Atom): boolean {
+  const additive = last.kind === 'function';
+  if (additive && (atom.kind === 'name' || isMark(atom, '([{:'))) return true;
+  if (before === undefined) return false;
+  if (additive && isSeparator(before)) return true;
+  if (last.meaning?.value === 'containing') return true;
+  const named = last.kind === 'name' && (last.meaning?.entry?.allergens.length ?? 0) > 0;
+  return named && isClosing(atom) && isOpening(before);
+}
+
 /** Words that open a statement only together with those that close it: "kann … enthalten". */
 const SHORT_CUE = 6;
 
@@ -111,17 +127,18 @@ class RegionReader {
       if (this.#region !== 'list' && isMark(this.#atoms[at + 1], ':')) this.#enter('list', null);
     } else if (cue === 'precaution') this.#enter('precaution', atom.meaning?.basis ?? null);
     else if (cue === 'declaration') {
-      if (
-        this.#region === 'precaution' &&
-        !isMark(this.#atoms[at + 1], ':') &&
-        at > this.#sentenceStart
-      )
-        return;
-      if (this.#declares(at)) this.#enter('declaration', null);
+      if (!this.#isWithinPrecaution(at) && this.#declares(at)) this.#enter('declaration', null);
     } else if (cue === 'denial') this.#deny(at);
-    else if (cue === 'direction' || cue === 'address') {
-      if (this.#depth === 0 && !this.#lists(at)) this.#enter(cue, null);
-    }
+    else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
+  }
+
+  #readProse(at: number, cue: 'direction' | 'address'): void {
+    if (this.#depth === 0 && !this.#lists(at)) this.#enter(cue, null);
+  }
+
+  #isWithinPrecaution(at: number): boolean {
+    const begins = at <= this.#sentenceStart || isMark(this.#atoms[at + 1], ':');
+    return this.#region === 'precaution' && !begins;
   }
 
   /** A damaged text runs on from directions or an address into a list: an additive is named as only lists name it. */
@@ -129,13 +146,8 @@ class RegionReader {
     let before: Atom | undefined;
     let last: Atom | undefined;
     for (const atom of this.#sentenceFrom(at + 1)) {
-      const named = last?.kind === 'name' && (last.meaning?.entry?.allergens.length ?? 0) > 0;
-      const additive = last?.kind === 'function';
-      if (additive && (atom.kind === 'name' || isMark(atom, '([{:'))) return true;
-      if (additive && before !== undefined && isSeparator(before)) return true;
-      if (last?.meaning?.value === 'containing' && before !== undefined) return true;
-      if (named && isClosing(atom) && before !== undefined && isOpening(before)) return true;
       if (atom.kind === 'name' && /^e ?\d{3}/u.test(atom.key)) return true;
+      if (last !== undefined && isListing(before, last, atom)) return true;
       [before, last] = [last, atom];
     }
     return false;
@@ -177,8 +189,7 @@ class RegionReader {
       if (this.#depth > 0 && isClosing(atom)) break;
       if (atom.kind !== 'name') continue;
       names += 1;
-      const { entry = null, allergens = [] } = atom.meaning ?? {};
-      if (entry === null || (entry.allergens.length === 0 && allergens.length === 0)) return false;
+      if (atom.meaning?.entry === null || !namesAllergen(atom)) return false;
     }
     return names > 0;
   }
@@ -191,9 +202,7 @@ class RegionReader {
     let plain = this.#beginsSentence(at) && this.#depth === 0;
     for (const atom of this.#sentenceFrom(at + 1)) {
       if (!plain) break;
-      const { entry = null, allergens = [] } = atom.meaning ?? {};
-      const allergen =
-        atom.kind === 'name' && allergens.length + (entry?.allergens.length ?? 0) > 0;
+      const allergen = atom.kind === 'name' && namesAllergen(atom);
       plain = allergen || atom.kind === 'joiner' || isMark(atom, ',.');
     }
     this.#enter('denial', null, !plain);
@@ -201,19 +210,18 @@ class RegionReader {
 
   /** "gluten free", "milk may be present": words behind the names they speak of. */
   #readBehind(at: number, atom: Atom): void {
-    const cue = atom.meaning?.cue ?? null;
-    const whole = cue === 'precaution';
-    if (!whole && cue !== 'denial') return;
-    const basis = atom.meaning?.basis ?? null;
-    const region = whole ? 'precaution' : 'denial';
-    const depth = this.#depth;
+    if (atom.meaning === null) return;
+    const { cue: region, basis } = atom.meaning;
+    if (region !== 'precaution' && region !== 'denial') return;
+    const whole = region === 'precaution';
     for (let index = at; index >= this.#sentenceStart; index -= 1) {
       const placed = this.#placed[index];
-      if (placed === undefined || placed.depth < depth) return;
-      const own = index === at || whole || isMark(placed.atom, '-') || placed.atom.kind === 'name';
-      if (!own) return;
+      if (placed === undefined || placed.depth < this.#depth) return;
+      const name = placed.atom.kind === 'name';
+      const own = whole || name || isMark(placed.atom, '-');
+      if (index < at && !own) return;
       this.#placed[index] = { ...placed, region, basis };
-      if (!whole && placed.atom.kind === 'name') return;
+      if (name && !whole) return;
     }
   }
 

@@ -2,7 +2,12 @@ import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumer
 import { buildVocabulary, GLUTEN_GRAINS, listOf } from './build-vocabulary.ts';
 import { checkWords } from './check-words.ts';
 import { normalizeName } from '../words/normalize-name.ts';
-import { INGREDIENT_ROLES, type Vocabulary, type VocabularyTables } from './vocabulary.ts';
+import {
+  INGREDIENT_ROLES,
+  type Vocabulary,
+  type VocabularyEntry,
+  type VocabularyTables,
+} from './vocabulary.ts';
 
 /** Ingredients below an allergen's family that do not carry the allergen, and why. */
 const ALLERGEN_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
@@ -15,7 +20,14 @@ const ANIMAL_EXCEPTIONS: ReadonlySet<string> = new Set();
 
 const ANIMAL_VALUES = new Set(['yes', 'no', 'maybe']);
 
-function duplicateNames(tables: VocabularyTables): string[] {
+interface KnownNames {
+  readonly seen: ReadonlySet<string>;
+  /** By look-up key. */
+  readonly canonicalOf: ReadonlyMap<string, string>;
+  readonly problems: readonly string[];
+}
+
+function canonicalNames(tables: VocabularyTables): KnownNames {
   const problems: string[] = [];
   const canonicalOf = new Map<string, string>();
   const seen = new Set<string>();
@@ -30,8 +42,16 @@ function duplicateNames(tables: VocabularyTables): string[] {
     } else canonicalOf.set(key, canonical);
     if (canonical !== canonical.toLowerCase()) problems.push(`"${canonical}" is not in lower case`);
   }
+  return { seen, canonicalOf, problems };
+}
+
+function synonymProblems(
+  { synonyms }: VocabularyTables,
+  { seen, canonicalOf }: KnownNames,
+): string[] {
+  const problems: string[] = [];
   const meaning = new Map<string, string>();
-  for (const { synonym, canonical, kind } of tables.synonyms) {
+  for (const { synonym, canonical, kind } of synonyms) {
     const key = normalizeName(synonym);
     if (!seen.has(canonical))
       problems.push(`synonym "${synonym}" means the unknown name "${canonical}"`);
@@ -51,6 +71,11 @@ function duplicateNames(tables: VocabularyTables): string[] {
     meaning.set(key, canonical);
   }
   return problems;
+}
+
+function duplicateNames(tables: VocabularyTables): string[] {
+  const names = canonicalNames(tables);
+  return [...names.problems, ...synonymProblems(tables, names)];
 }
 
 function unknownWords(
@@ -109,8 +134,8 @@ function cycles(vocabulary: Vocabulary): string[] {
   return problems;
 }
 
-function factProblems(vocabulary: Vocabulary): string[] {
-  const problems: string[] = [];
+/** What stands below the families that are all that an allergen covers, by allergen. */
+function membersByAllergen(vocabulary: Vocabulary): ReadonlyMap<Allergen, ReadonlySet<string>> {
   const wholes = [...vocabulary.entries.values()].filter(
     (entry) => entry.kind === 'family' && entry.allergens.length > 0,
   );
@@ -122,31 +147,46 @@ function factProblems(vocabulary: Vocabulary): string[] {
       covered.set(allergen, members);
     }
   }
+  return covered;
+}
+
+/** Allergens of the families above it that an ingredient does not carry. */
+function missingAllergens(entry: VocabularyEntry, vocabulary: Vocabulary): string[] {
+  const name = entry.canonical;
+  if (ALLERGEN_EXCEPTIONS.has(name)) return [];
+  return entry.ancestors.flatMap((above) => {
+    const family = vocabulary.entries.get(above);
+    // "nuts" covers two allergens, so a nut need carry only one of them.
+    if (family?.kind !== 'family' || family.allergens.length !== 1) return [];
+    return family.allergens
+      .filter((allergen) => !entry.allergens.includes(allergen))
+      .map(
+        (allergen) => `"${name}" is below "${above}" but does not carry the allergen ${allergen}`,
+      );
+  });
+}
+
+function animalProblems(entry: VocabularyEntry): string[] {
+  const name = entry.canonical;
+  const problems: string[] = [];
+  const animalFamily = ANIMAL_FAMILIES.find((family) => entry.ancestors.includes(family));
+  if (animalFamily !== undefined && entry.animal !== 'yes' && !ANIMAL_EXCEPTIONS.has(name))
+    problems.push(`"${name}" is below "${animalFamily}" but says "${entry.animal}" for animal`);
+  if (entry.animal === 'no') {
+    for (const allergen of ANIMAL_ALLERGENS)
+      if (entry.allergens.includes(allergen))
+        problems.push(`"${name}" carries ${allergen} but says "no" for animal`);
+  }
+  return problems;
+}
+
+function factProblems(vocabulary: Vocabulary): string[] {
+  const problems: string[] = [];
+  const covered = membersByAllergen(vocabulary);
   for (const entry of vocabulary.entries.values()) {
     if (entry.kind !== 'ingredient') continue;
     const name = entry.canonical;
-    for (const above of entry.ancestors) {
-      const family = vocabulary.entries.get(above);
-      // "nuts" covers two allergens, so a nut need carry only one of them.
-      if (family?.kind !== 'family' || family.allergens.length !== 1) continue;
-      const missing = family.allergens.filter((allergen) => !entry.allergens.includes(allergen));
-      if (missing.length > 0 && !ALLERGEN_EXCEPTIONS.has(name)) {
-        problems.push(
-          `"${name}" is below "${above}" but does not carry the allergen ${missing[0]}`,
-        );
-      }
-    }
-    const animalFamily = ANIMAL_FAMILIES.find((family) => entry.ancestors.includes(family));
-    if (animalFamily !== undefined && entry.animal !== 'yes' && !ANIMAL_EXCEPTIONS.has(name)) {
-      problems.push(`"${name}" is below "${animalFamily}" but says "${entry.animal}" for animal`);
-    }
-    if (entry.animal === 'no') {
-      for (const allergen of ANIMAL_ALLERGENS) {
-        if (entry.allergens.includes(allergen)) {
-          problems.push(`"${name}" carries ${allergen} but says "no" for animal`);
-        }
-      }
-    }
+    problems.push(...missingAllergens(entry, vocabulary), ...animalProblems(entry));
     for (const allergen of entry.allergens) {
       if (covered.get(allergen)?.has(name) === false) {
         problems.push(`"${name}" carries ${allergen} but is in no family of it`);

@@ -1,7 +1,7 @@
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from './lexicon.ts';
-import type { VocabularyTables, WordsRow } from './vocabulary.ts';
+import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 const STATEMENT_KINDS =
   'declaration precaution-traces precaution-may precaution-facility denial heading claim direction storage address quantity'.split(
@@ -38,12 +38,10 @@ function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | 
   return problems;
 }
 
-/** Faults of the tables of names in all languages and of words that are no names, one sentence each. */
-export function checkWords(tables: VocabularyTables): readonly string[] {
-  const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
+function nameProblems(names: Iterable<NameRow>, known: ReadonlySet<string>): string[] {
   const problems: string[] = [];
   const canonicalOf = new Map<string, string>();
-  for (const { name, canonical, language, source } of tables.names ?? []) {
+  for (const { name, canonical, language, source } of names) {
     if (!known.has(canonical))
       problems.push(`"${name}" (${language}) means the unknown "${canonical}"`);
     if (source === '') problems.push(`"${name}" (${language}) has no source`);
@@ -53,6 +51,13 @@ export function checkWords(tables: VocabularyTables): readonly string[] {
       problems.push(`"${name}" (${language}) means both "${other}" and "${canonical}"`);
     canonicalOf.set(key, canonical);
   }
+  return problems;
+}
+
+/** Faults of the tables of names in all languages and of words that are no names, one sentence each. */
+export function checkWords(tables: VocabularyTables): readonly string[] {
+  const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
+  const problems = nameProblems(tables.names ?? [], known);
   for (const { words, detail } of tables.allergenWords ?? [])
     if (!known.has(detail)) problems.push(`"${words}" names the unknown "${detail}"`);
   for (const { words, meaning } of tables.shoppersWords ?? [])

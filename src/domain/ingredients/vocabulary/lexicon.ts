@@ -144,9 +144,10 @@ function addStatement(lexicon: LexiconBuilder, row: WordsRow): void {
     cue: minor ? 'minor part' : kind,
     basis,
   };
-  const [before = '', after = ''] = row.words.split(PLACE).map((part) => part.trim());
-  const enclosing = row.words.includes(PLACE);
-  if (enclosing && before === '') {
+  const parts = row.words.split(PLACE).map((part) => part.trim());
+  const before = parts[0] as string;
+  const after = parts[1] ?? '';
+  if (parts.length > 1 && before === '') {
     const glued = row.words.startsWith(PLACE) && /^…[\p{L}-]/u.test(row.words);
     if (glued) for (const key of phraseKeys(after)) lexicon.denyingEnds.add(key);
     lexicon.add(after, { ...meaning, kind: 'cue behind' });

@@ -24,6 +24,12 @@ function isFlavor(entry: VocabularyEntry | undefined): boolean {
   return entry?.roles.includes('flavor') === true;
 }
 
+/** "Wheat" is no doubt about soy, though a flour of both is under the two. */
+function isDoubt(general: VocabularyEntry | undefined): boolean {
+  const isAllergen = general?.kind === 'family' && general.allergens.length > 0;
+  return !isAllergen && isGeneral(general) && !isFlavor(general);
+}
+
 /**
  * The names of labels that leave open whether the avoided thing is meant (product.md section 2): the kinds of thing it is
  * itself (vegetable oil for palm oil), the general names of what it covers (lecithin for soy, since soy lecithin is one;
@@ -39,10 +45,7 @@ export function generalNames(
   const names = new Set(entry.ancestors.filter((name) => isGeneral(vocabulary.entries.get(name))));
   for (const member of members) {
     for (const name of vocabulary.entries.get(member)?.ancestors ?? []) {
-      const general = vocabulary.entries.get(name);
-      // "Wheat" is no doubt about soy, though a flour of both is under the two.
-      if (general?.kind === 'family' && general.allergens.length > 0) continue;
-      if (isGeneral(general) && !isFlavor(general)) names.add(name);
+      if (isDoubt(vocabulary.entries.get(name))) names.add(name);
     }
   }
   const gluten = allergens.includes('gluten') || members.has('gluten grains');

@@ -49,9 +49,7 @@ export function editDistance(a: string, b: string, limit: number): number {
         (current[j - 1] ?? 0) + 1,
         (previous[j - 1] ?? 0) + (same ? 0 : 1),
       );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
-      }
+      if (j > 1 && isSwapped(a, i, b, j)) cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
       current.push(cost);
       if (cost < best) best = cost;
     }
@@ -210,6 +208,15 @@ function nearestWords(word: string, limit: number, { words, shared }: SortedWord
   return found;
 }
 
+/** Neighbouring letters of the two words are the same, but swapped. */
+function isSwapped(candidate: string, depth: number, word: string, column: number): boolean {
+  return (
+    depth > 1 &&
+    candidate[depth - 1] === word[column - 2] &&
+    candidate[depth - 2] === word[column - 1]
+  );
+}
+
 /** Fills the row of the prefix of `depth` letters; its smallest distance comes back. */
 function fillRow(
   rows: Uint8Array[],
@@ -226,19 +233,19 @@ function fillRow(
   const letter = candidate[depth - 1];
   const last = Math.min(wide - 1, depth + limit);
   const first = Math.max(1, depth - limit);
-  row[0] = Math.min(depth, far);
+  const begun = Math.min(depth, far);
+  row[0] = begun;
   if (first > 1) row[first - 1] = far;
   if (last < wide - 1) row[last + 1] = far;
-  let smallest = first === 1 ? (row[0] ?? far) : far;
+  let smallest = first === 1 ? begun : far;
   for (let column = first; column <= last; column += 1) {
     let cost = Math.min(
       (above[column] ?? far) + 1,
       (row[column - 1] ?? far) + 1,
       (above[column - 1] ?? far) + (letter === word[column - 1] ? 0 : 1),
     );
-    const swapped =
-      depth > 1 && letter === word[column - 2] && candidate[depth - 2] === word[column - 1];
-    if (swapped) cost = Math.min(cost, (beforeAbove?.[column - 2] ?? far) + 1);
+    if (beforeAbove !== undefined && isSwapped(candidate, depth, word, column))
+      cost = Math.min(cost, (beforeAbove[column - 2] ?? far) + 1);
     row[column] = cost;
     if (cost < smallest) smallest = cost;
   }
