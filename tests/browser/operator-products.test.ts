@@ -120,11 +120,11 @@ it('puts a picture of her own, hides it and shows it again', async () => {
   const shown = async () =>
     ((await (await page.request.get('/api/proteins/8')).json()) as { image: string | null })
       .image !== null;
-  await expect.poll(shown, { timeout: 4_000 }).toBe(true);
+  await expect.poll(shown).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Hide the picture' }).click();
   await toastOf(page, 'Picture hidden').waitFor();
-  await expect.poll(shown, { timeout: 4_000 }).toBe(false);
+  await expect.poll(shown).toBe(false);
   await page.getByRole('button', { name: 'Show the picture again' }).click();
-  await expect.poll(shown, { timeout: 4_000 }).toBe(true);
+  await expect.poll(shown).toBe(true);
 });

@@ -14,7 +14,7 @@ export const EXCEPT = /\s+except(?:\s+for)?\s+/i;
 /** A misspelt query is mended only this far: the longer the word, the more letters may differ. */
 function toleranceOf(word: string): number {
   if (word.length < 5) return 0;
-  return word.length < 9 ? 1 : 2;
+  return word.length < 10 ? 1 : 2;
 }
 
 /** Names that only share most of their letters with others of quite another kind; a near miss on them is never mended. */
@@ -57,7 +57,9 @@ function guessOf(word: string, alone: boolean, vocabulary: Vocabulary): string |
     else if (distance === best && distance <= limit) nearest.push(guess);
   }
   const guess = onlyReading(nearest, alone, vocabulary);
-  return guess === null || best > limit || !isSafeGuess(word, guess) ? null : guess;
+  if (guess === null || best > limit || !isSafeGuess(word, guess)) return null;
+  const language = vocabulary.languageOf(guess);
+  return language === null || isShoppersLanguage(language) ? guess : null;
 }
 
 /**

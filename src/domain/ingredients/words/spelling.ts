@@ -1,4 +1,3 @@
-import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
 import { normalizeName } from './normalize-name.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
@@ -65,7 +64,6 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
   const uses = new Map<string, number>();
   for (const [name, entry] of vocabulary.names) {
     const own = normalizeName(entry.canonical) === name;
-    if (!own && !isShoppersLanguage(vocabulary.languageOf(name))) continue;
     for (const word of name.split(' ')) {
       words.add(word);
       uses.set(word, (uses.get(word) ?? 0) + (own ? COMMON_FROM : 1));
