@@ -2,10 +2,10 @@ import type { Readiness } from '#contract/health.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Site } from './site.ts';
 
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 
 /**
- * Whether the database answers within a second and takes writes. Else the site is degraded: reads go on, from memory where need be,
+ * Whether the database answers within three seconds (deriving may hold its turn for one or two) and takes writes. Else the site is degraded: reads go on, from memory where need be,
  * writes do not.
  */
 export async function checkReadiness(site: Site): Promise<Readiness> {
