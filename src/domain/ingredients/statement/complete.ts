@@ -72,8 +72,9 @@ function namesNothing(placed: readonly PlacedSpan[]): boolean {
   return placed.some(({ region, kind }, at) => {
     if (region !== 'precaution' && region !== 'declaration') return false;
     if (kind === 'structure' || placed[at - 1]?.region === region) return false;
-    const end = placed.findIndex((other, index) => index > at && other.region !== region);
-    return !placed.slice(at, end === -1 ? placed.length : end).some(saysWhat);
+    for (let index = at; placed[index]?.region === region; index += 1)
+      if (saysWhat(placed[index] as PlacedSpan)) return false;
+    return true;
   });
 }
 

@@ -1,5 +1,6 @@
 import { normalizeName } from '../words/normalize-name.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
+import { SHOPPERS_LANGUAGES } from './shoppers-words.ts';
 import type { VocabularyTables } from './vocabulary.ts';
 
 /** Qualities that are the ingredient's form or part: a shopper who names one asks for no less than the ingredient. */
@@ -38,8 +39,6 @@ export function qualityWords({ qualities = [] }: VocabularyTables): ReadonlyMap<
   return words;
 }
 
-const ORDER = ['en', 'xx', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
-
 function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: VocabularyTables) {
   for (const { name, language } of names) yield { name, language };
   for (const rows of [allergenWords, shoppersWords])
@@ -60,7 +59,10 @@ export function* nameLanguages(
     if (kind !== 'other language') add(synonym, 'en');
     yield;
   }
-  for (const { name, language } of yield* inOrderOfLanguage(namesAndWords(tables), ORDER)) {
+  for (const { name, language } of yield* inOrderOfLanguage(
+    namesAndWords(tables),
+    SHOPPERS_LANGUAGES,
+  )) {
     add(name, language === 'xx' ? 'en' : language);
     yield;
   }

@@ -1,7 +1,17 @@
 import { normalizeName } from '../words/normalize-name.ts';
 import type { VocabularyEntry, VocabularyTables } from './vocabulary.ts';
 
-const SHOPPERS_LANGUAGES: readonly string[] = ['en', 'xx', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
+/** Languages that shoppers write, the first heard where several write two things alike; "xx" is all of them. */
+export const SHOPPERS_LANGUAGES: readonly string[] = [
+  'en',
+  'xx',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+];
 
 /** Whether shoppers' words are understood in the language, misspelt too (product.md section 2). */
 export function isShoppersLanguage(language: string | null): boolean {

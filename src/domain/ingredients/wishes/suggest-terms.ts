@@ -21,11 +21,13 @@ export function suggestTerms(
     const known = ranks.get(entry);
     if (known === undefined || rank < known) ranks.set(entry, rank);
   };
-  for (const [name, entry] of [...vocabulary.shoppersWords, ...vocabulary.names]) {
-    const rank = rankOf(name, key, typed);
-    if (rank === null) continue;
-    const own = normalizeName(entry.canonical) === name;
-    offer(entry, rank * 4 + (own ? 0 : 6) + (entry.kind === 'family' ? 0 : 1));
+  for (const names of [vocabulary.shoppersWords, vocabulary.names]) {
+    for (const [name, entry] of names) {
+      const rank = rankOf(name, key, typed);
+      if (rank === null) continue;
+      const own = normalizeName(entry.canonical) === name;
+      offer(entry, rank * 4 + (own ? 0 : 6) + (entry.kind === 'family' ? 0 : 1));
+    }
   }
   if (ranks.size === 0) {
     const understood = understandTerm(query, vocabulary);
