@@ -1,29 +1,30 @@
-import type { explainLabelBodySchema } from '#contract/label.ts';
-import type { Wire } from '#contract/wire.ts';
-import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
-import { findEvidence } from '#domain/ingredients/label/evidence.ts';
-import type { LabelExplanation } from '#domain/ingredients/label/label.ts';
-import type { Criteria, Match } from '#domain/matching/criteria.ts';
-import { matchProduct } from '#domain/matching/match-product.ts';
-import { gatherEvidence, contentsOutsideStatement } from '#domain/product/ask-about-label.ts';
-import { factsOfLabel } from '#domain/product/facts-of-label.ts';
-import { understandSearch } from './search/understand-search.ts';
-import type { Site } from './site.ts';
+import { findEvidence } from '../ingredients/label/evidence.ts';
+import { explainLabel } from '../ingredients/label/explain-label.ts';
+import type { LabelExplanation } from '../ingredients/label/label.ts';
+import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
+import { understandCriteria } from '../ingredients/wishes/understand-criteria.ts';
+import { contentsOutsideStatement, gatherEvidence } from '../product/ask-about-label.ts';
+import { factsOfLabel } from '../product/facts-of-label.ts';
+import type { Criteria, Match } from './criteria.ts';
+import { matchProduct } from './match-product.ts';
 
 /** What a shopper knows of a pack: its ingredient statement, perhaps its name, and what she wishes. */
-export type StatementRequest = Omit<Wire<typeof explainLabelBodySchema>, 'criteria'> & {
+export interface StatementRequest {
+  readonly statement: string;
+  readonly name?: string | undefined;
+  /** Read by a machine from a picture and not compared: no absence is concluded. */
+  readonly unchecked?: boolean | undefined;
   readonly criteria?: Criteria | undefined;
-};
+}
 
 /** With criteria also how the pack stands against them. */
 export type ExplainedLabel = LabelExplanation & { readonly match?: Match | undefined };
 
 /** Takes a statement apart and, where there are wishes, judges it by the rules that judge every product. */
 export function explainStatement(
-  site: Pick<Site, 'vocabulary'>,
+  vocabulary: Vocabulary,
   { statement, name = '', unchecked = false, criteria }: StatementRequest,
 ): ExplainedLabel {
-  const { vocabulary } = site;
   const outside = contentsOutsideStatement(name, { contains: [], traces: [] });
   const label = { statement, name, unchecked, told: outside.contains, toldAnimal: outside.animal };
   const explanation = explainLabel(label, vocabulary);
@@ -41,5 +42,5 @@ export function explainStatement(
     findEvidence(text, place, vocabulary),
   );
   const facts = { ...factsOfLabel(explanation, { statement, name }), evidence };
-  return { ...explanation, match: matchProduct(facts, understandSearch(vocabulary, criteria)) };
+  return { ...explanation, match: matchProduct(facts, understandCriteria(criteria, vocabulary)) };
 }
