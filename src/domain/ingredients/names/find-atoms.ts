@@ -3,7 +3,7 @@ import { type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { differsInside } from '../words/spelling.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
-import { type Found, localLanguages, SPOKEN } from './languages.ts';
+import { type Found, localLanguages, SPOKEN, type Spoken } from './languages.ts';
 import { type Match, PhraseMatcher, type Repair } from './match-phrase.ts';
 import { splitCompounds } from './split-compound.ts';
 
@@ -101,8 +101,6 @@ function repairIn(languages: readonly string[], lexicon: Lexicon): Repair {
   };
 }
 
-const NO_REPAIR: Repair = () => [];
-
 /** What a text was taken apart into, and how many phrases were tried for it. */
 export interface AtomsOfText {
   readonly atoms: readonly Atom[];
@@ -115,31 +113,41 @@ export interface AtomsOfText {
  */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const tokens = splitCompounds(tokensOf(text), text, lexicon);
-  const plain = new PhraseMatcher(tokens, lexicon, NO_REPAIR);
-  const found = tokens.map((_, at) => plain.matchesAt(at));
-  let pieces = piecesOf(tokens, found, null);
-  let tried = plain.tried;
-  const spoken = localLanguages(
-    pieces.map((piece) => foundAt(piece, tokens)),
-    lexicon.share,
-  );
-  pieces = piecesOf(tokens, found, spoken.anywhere);
+  const matcher = new PhraseMatcher(tokens, lexicon);
+  const found = tokens.map((_, at) => matcher.matchesAt(at));
+  const anyhow = piecesOf(tokens, found, null);
+  const spoken = languagesOf(anyhow, tokens, lexicon);
+  let pieces = piecesOf(tokens, found, spoken.anywhere);
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
   if (unknown) {
-    const matcher = new PhraseMatcher(tokens, lexicon, repairIn(spoken.all, lexicon));
+    matcher.repairBy(repairIn(spoken.all, lexicon));
     pieces = piecesOf(
       tokens,
       found.map((known, at) => (mayReach(at, matcher) ? matcher.matchesAt(at) : known)),
       spoken.anywhere,
     );
-    tried += matcher.tried;
   }
-  const local = localLanguages(
+  const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
+  const atoms = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
+  return { atoms, tried: matcher.tried };
+}
+
+function languagesOf(
+  pieces: readonly Piece[],
+  tokens: readonly Token[],
+  { share }: Lexicon,
+): Spoken {
+  return localLanguages(
     pieces.map((piece) => foundAt(piece, tokens)),
-    lexicon.share,
-  ).around;
-  const atoms = pieces.map((piece, index) => atomOf(piece, tokens, local(index), lexicon));
-  return { atoms, tried };
+    share,
+  );
+}
+
+function areSame(pieces: readonly Piece[], others: readonly Piece[]): boolean {
+  return (
+    pieces.length === others.length &&
+    pieces.every(({ match }, index) => match === (others[index]?.match ?? null))
+  );
 }
 
 /** What a phrase says of the language: as it is written, if some language writes it so. */
@@ -218,7 +226,9 @@ function warningIn(key: string, { warningWords }: Lexicon): Pick<Atom, 'others' 
 }
 
 function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {
-  return [...new Set(meanings.flatMap(({ entry }) => entry ?? []))];
+  const names: VocabularyEntry[] = [];
+  for (const { entry } of meanings) if (entry !== null && !names.includes(entry)) names.push(entry);
+  return names;
 }
 
 /** Which of a phrase's meanings is heard first. */

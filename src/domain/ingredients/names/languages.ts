@@ -7,7 +7,8 @@ export const SPOKEN = 0.3;
 /** Belongs to no language, or is printed on labels of all: product names, claims, trade terms. */
 const EVERYWHERE = ['en', 'xx'];
 
-interface Spoken {
+/** The languages of a text. */
+export interface Spoken {
   /** The languages of the text, strongest first. */
   readonly all: readonly string[];
   /** Those that are spoken at some place of the text. */
@@ -18,15 +19,12 @@ interface Spoken {
 
 /** The languages of a phrase's meanings; long phrases, and those of few languages, tell more. */
 function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
-  const [only] = meanings;
-  if (only === undefined) return;
   // A word spelt right in one language is no misspelt word of another.
-  const spelt = meanings.filter(({ misspelt }) => !misspelt);
-  const languages =
-    meanings.length === 1
-      ? [only.language]
-      : [...new Set((spelt.length > 0 ? spelt : meanings).map(({ language }) => language))];
-  const told = languages.filter((language) => language !== 'xx');
+  const anySpelt = meanings.some(({ misspelt }) => !misspelt);
+  const told: string[] = [];
+  for (const { language, misspelt } of meanings)
+    if (language !== 'xx' && !(anySpelt && misspelt) && !told.includes(language))
+      told.push(language);
   for (const language of told) into.set(language, (into.get(language) ?? 0) + 1 / told.length);
 }
 
@@ -37,9 +35,8 @@ const TELLING_LETTERS = 5;
 function languagesOfTheirOwn(found: readonly Found[], strongest: string): ReadonlySet<string> {
   const own = new Map<string, number>();
   for (const { meanings, letters } of found) {
-    const languages = new Set(meanings.map(({ language }) => language));
-    if (languages.has(strongest)) continue;
-    for (const language of languages)
+    if (meanings.some(({ language }) => language === strongest)) continue;
+    for (const language of new Set(meanings.map((each) => each.language)))
       own.set(language, (own.get(language) ?? 0) + (letters < TELLING_LETTERS ? 1 : 2));
   }
   return new Set([...own].filter(([, told]) => told > 1).map(([language]) => language));
