@@ -197,8 +197,9 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
   const text = label.statement.slice(0, LONGEST_STATEMENT);
   const truncated = (label.truncated ?? false) || text.length < label.statement.length;
   const { placed, spans } = readStatement(text, vocabulary);
-  const complete = label.unchecked !== true && isComplete(placed, { truncated });
-  const drafts = withFragment(buildList(itemsOf(placed), text, vocabulary), truncated);
+  const items = itemsOf(placed);
+  const complete = label.unchecked !== true && isComplete(placed, items, { truncated });
+  const drafts = withFragment(buildList(items, text, vocabulary), truncated);
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
   const told = (label.told ?? []).map(({ allergen }) => allergen);

@@ -112,8 +112,8 @@ export interface AtomsOfText {
  * repair. A phrase counts only in a language that is spoken around it. Linear in the length of the text.
  */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
-  const tokens = splitCompounds(tokensOf(text), text, lexicon);
-  const matcher = new PhraseMatcher(tokens, lexicon);
+  const { tokens, known } = splitCompounds(tokensOf(text), text, lexicon);
+  const matcher = new PhraseMatcher(tokens, known, lexicon);
   const found = tokens.map((_, at) => matcher.matchesAt(at));
   const anyhow = piecesOf(tokens, found, null);
   const spoken = languagesOf(anyhow, tokens, lexicon);
@@ -163,6 +163,9 @@ function mayReach(at: number, matcher: PhraseMatcher): boolean {
   return false;
 }
 
+/** What an atom was read as. */
+type Reading = Pick<Atom, 'kind' | 'meaning' | 'others' | 'repaired' | 'key'>;
+
 function atomOf(
   { at, match }: Piece,
   tokens: readonly Token[],
@@ -172,39 +175,58 @@ function atomOf(
   const token = tokens[at];
   const last = tokens[(match?.end ?? at + 1) - 1];
   if (token === undefined || last === undefined) throw new Error('No token');
-  const atom: Atom = {
-    kind: token.kind === 'mark' ? 'mark' : token.kind === 'number' ? 'quantity' : 'unread',
+  const { kind, meaning, others, repaired, key } =
+    match === null
+      ? withoutMatch(token, lexicon)
+      : readingOf(tokens.slice(at, match.end), token, match, languages, lexicon);
+  return {
+    kind,
     start: token.start,
     end: last.end,
-    meaning: null,
-    others: [],
-    repaired: null,
-    key: token.key,
+    meaning,
+    others,
+    repaired,
+    key,
     spaced: token.spaced,
     paragraph: token.paragraph,
     capital: token.capital,
   };
-  if (match === null)
-    return atom.kind === 'unread' ? { ...atom, ...warningIn(token.key, lexicon) } : atom;
-  const meaning = chosenMeaning(token.key, match.meanings, languages, lexicon);
-  const suspects = namesIn(match.meanings);
-  // A name of several words is there in whatever language it stands.
-  const named = match.end - at > 1 && suspects.length > 0 ? token.key : null;
-  if (meaning === null) return { ...atom, kind: 'unread', others: suspects, repaired: named };
-  const key = tokens
-    .slice(at, match.end)
-    .map((each) => each.key)
-    .join(' ');
+}
+
+const NO_ENTRIES: readonly VocabularyEntry[] = [];
+
+function withoutMatch({ kind, key }: Token, lexicon: Lexicon): Reading {
+  if (kind === 'word') return { kind: 'unread', meaning: null, key, ...warningIn(key, lexicon) };
+  const read = kind === 'mark' ? 'mark' : 'quantity';
+  return { kind: read, meaning: null, others: NO_ENTRIES, repaired: null, key };
+}
+
+function readingOf(
+  matched: readonly Token[],
+  first: Token,
+  match: Match,
+  languages: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
+): Reading {
+  const meaning = chosenMeaning(first.key, match.meanings, languages, lexicon);
+  if (meaning === null) {
+    const suspects = namesIn(match.meanings);
+    // A name of several words is there in whatever language it stands.
+    const repaired = matched.length > 1 && suspects.length > 0 ? first.key : null;
+    return { kind: 'unread', meaning, others: suspects, repaired, key: first.key };
+  }
+  const { kind } = meaning;
+  const key = matched.length === 1 ? first.key : matched.map((each) => each.key).join(' ');
   const spoken = match.meanings.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
   const others = namesIn(spoken).filter((entry) => entry !== meaning.entry);
+  if (match.repaired.length === 0) return { kind, meaning, others, repaired: null, key };
   const repaired = match.repaired.map(({ to }) => to).join(' ');
-  if (match.repaired.length === 0) return { ...atom, kind: meaning.kind, meaning, others, key };
   const read =
     others.length === 0 &&
     match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
-  return read
-    ? { ...atom, kind: meaning.kind, meaning, others, key, repaired }
-    : { ...atom, kind: 'unread', meaning: ofOrigin(meaning), others: suspects, key, repaired };
+  if (read) return { kind, meaning, others, repaired, key };
+  const suspects = namesIn(match.meanings);
+  return { kind: 'unread', meaning: ofOrigin(meaning), others: suspects, repaired, key };
 }
 
 /** "de sojaj" is not read, and tells of soy. */
@@ -232,23 +254,25 @@ function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {
 }
 
 /** Which of a phrase's meanings is heard first. */
-const ORDER: readonly string[] = [
-  'minor part',
-  'precaution',
-  'declaration',
-  'denial',
-  'address',
-  'direction',
-  'quantity',
-  'cue behind',
-  'function',
-  'name',
-  'heading',
-  'quality',
-  'claim',
-  'joiner',
-  'no ingredient',
-];
+const ORDER: ReadonlyMap<string, number> = new Map(
+  [
+    'minor part',
+    'precaution',
+    'declaration',
+    'denial',
+    'address',
+    'direction',
+    'quantity',
+    'cue behind',
+    'function',
+    'name',
+    'heading',
+    'quality',
+    'claim',
+    'joiner',
+    'no ingredient',
+  ].map((kind, place) => [kind, place]),
+);
 
 /** A word is taken from a language that is spoken around it while one has it; where nothing tells, from that of the most words. */
 function chosenMeaning(
@@ -266,10 +290,10 @@ function chosenMeaning(
     if (share === undefined) continue;
     const stated = meaning.allergens.length > 0 ? 0.6 : 0;
     const rank =
-      ORDER.indexOf(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) -
+      (ORDER.get(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) ?? -1) -
       share / 2 +
       stated +
-      (warns || share >= SPOKEN ? 0 : ORDER.length) -
+      (warns || share >= SPOKEN ? 0 : ORDER.size) -
       (lexicon.share.get(meaning.language) ?? 0) / 1000;
     if (rank < bestRank) [best, bestRank] = [meaning, rank];
   }

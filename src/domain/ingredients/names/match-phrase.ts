@@ -81,10 +81,11 @@ export class PhraseMatcher {
   readonly #steps: (readonly Step[] | undefined)[] = [];
   #repair: Repair | null = null;
 
-  constructor(tokens: readonly Token[], lexicon: Lexicon) {
+  /** `known` says of each token whether it stands in a phrase. */
+  constructor(tokens: readonly Token[], known: readonly boolean[], lexicon: Lexicon) {
     this.#tokens = tokens;
+    this.#known = known;
     this.#lexicon = lexicon;
-    this.#known = tokens.map(({ forms }) => isKnown(forms, lexicon));
   }
 
   /** From here on unknown words are mended, too. */
@@ -151,7 +152,10 @@ export class PhraseMatcher {
     for (const word of letters)
       for (const key of formsOf(word)) steps.push({ key, to, repaired: null });
     if (letters.length > 0) return steps;
-    if (/^.{3,}[jli]$/u.test(token.key) && isKnown(formsOf(token.key.slice(0, -1)), this.#lexicon)) {
+    if (
+      /^.{3,}[jli]$/u.test(token.key) &&
+      isKnown(formsOf(token.key.slice(0, -1)), this.#lexicon)
+    ) {
       // "soyJ": a bracket read as a letter.
       const word = token.key.slice(0, -1);
       for (const key of formsOf(word))

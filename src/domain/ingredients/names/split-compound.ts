@@ -78,7 +78,8 @@ function beginningsOf(key: string, { words }: Lexicon): readonly string[] {
 function splitDenial(key: string, lexicon: Lexicon): readonly string[] | null {
   for (const end of lexicon.denyingEnds) {
     const before = key.slice(0, -end.length);
-    if (key.endsWith(end) && before.length > 2 && isKnown(formsOf(before), lexicon)) return [before, end];
+    if (key.endsWith(end) && before.length > 2 && isKnown(formsOf(before), lexicon))
+      return [before, end];
   }
   return null;
 }
@@ -87,34 +88,58 @@ export function isKnown(forms: readonly string[], { words }: Lexicon): boolean {
   return forms.some((form) => words.has(form));
 }
 
+/** The tokens of a text, and of each whether it is a word of some phrase. */
+export interface KnownTokens {
+  readonly tokens: readonly Token[];
+  readonly known: readonly boolean[];
+}
+
 /**
  * The tokens of a text, with compounds and run-together words that no phrase has cut into their parts, if every part
  * is known ("Molkenproteinpulver", "wheyprotein", "glutenfrei").
  */
 export function splitCompounds(
-  tokens: readonly Token[],
+  written: readonly Token[],
   text: string,
   lexicon: Lexicon,
-): readonly Token[] {
-  const split = lexicon.compounds;
-  if (split.size > MOST_REMEMBERED) split.clear();
-  return tokens.flatMap((token) => {
-    const { key } = token;
-    if (token.kind !== 'word' || isKnown(token.forms, lexicon)) return [token];
-    const short = key.length < SHORTEST || key.length > LONGEST;
-    let parts = split.get(key);
-    if (parts === undefined) {
-      parts = short ? null : (splitDenial(key, lexicon) ?? splitKey(key, lexicon));
-      split.set(key, parts);
+): KnownTokens {
+  if (lexicon.compounds.size > MOST_REMEMBERED) lexicon.compounds.clear();
+  const tokens: Token[] = [];
+  const known: boolean[] = [];
+  for (const token of written) {
+    const whole = token.kind === 'word' && isKnown(token.forms, lexicon);
+    const parts = whole || token.kind !== 'word' ? null : partsOfWord(token.key, lexicon);
+    if (parts === null) {
+      tokens.push(token);
+      known.push(whole);
+      continue;
     }
-    if (parts === null) return [token];
-    const written = text.slice(token.start, token.end);
-    let from = 0;
-    return parts.map((part, at): Token => {
-      const start = token.start + unfoldedIndex(written, from);
-      from += part.length;
-      const end = at === parts.length - 1 ? token.end : token.start + unfoldedIndex(written, from);
-      return { ...token, key: part, forms: formsOf(part), start, end, spaced: at === 0 && token.spaced };
-    });
+    for (const part of partsOfToken(token, parts, text)) {
+      tokens.push(part);
+      known.push(isKnown(part.forms, lexicon));
+    }
+  }
+  return { tokens, known };
+}
+
+function partsOfWord(key: string, lexicon: Lexicon): readonly string[] | null {
+  if (key.length < SHORTEST || key.length > LONGEST) return null;
+  let parts = lexicon.compounds.get(key);
+  if (parts === undefined) {
+    parts = splitDenial(key, lexicon) ?? splitKey(key, lexicon);
+    lexicon.compounds.set(key, parts);
+  }
+  return parts;
+}
+
+function partsOfToken(token: Token, parts: readonly string[], text: string): readonly Token[] {
+  const written = text.slice(token.start, token.end);
+  let from = 0;
+  return parts.map((key, at): Token => {
+    const start = token.start + unfoldedIndex(written, from);
+    from += key.length;
+    const end = at === parts.length - 1 ? token.end : token.start + unfoldedIndex(written, from);
+    const spaced = at === 0 && token.spaced;
+    return { ...token, key, forms: formsOf(key), start, end, spaced };
   });
 }

@@ -1,5 +1,5 @@
 import type { Atom } from '../names/find-atoms.ts';
-import { type Item, itemsOf } from '../list/items.ts';
+import type { Item } from '../list/items.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './regions.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
@@ -134,7 +134,11 @@ function isWholeEnd(last: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
  * Whether absences may be concluded from a statement: every word where an ingredient could stand was read, all brackets
  * close, nothing is left out between separators, and both ends are whole. The only place where that is asked.
  */
-export function isComplete(placed: readonly PlacedSpan[], { truncated }: TextEnds): boolean {
+export function isComplete(
+  placed: readonly PlacedSpan[],
+  items: readonly Item[],
+  { truncated }: TextEnds,
+): boolean {
   const first = placed.find(isNoOrnament);
   const last = placed.findLast(isNoOrnament);
   if (truncated || first === undefined || last === undefined) return false;
@@ -145,7 +149,7 @@ export function isComplete(placed: readonly PlacedSpan[], { truncated }: TextEnd
     isWholeEnd(last, placed) &&
     bracketsClose(placed) &&
     !leavesGaps(placed) &&
-    !nameIsMissing(itemsOf(placed), false) &&
+    !nameIsMissing(items, false) &&
     !namesNothing(placed)
   );
 }

@@ -55,7 +55,7 @@ function characterOf(body: string): string | undefined {
 }
 
 function decode(text: string): Decoded {
-  if (!text.includes('&')) return { text, at: null };
+  if (!text.includes('&') || text.search(ENTITY) < 0) return { text, at: null };
   let decoded = '';
   const at: number[] = [];
   let from = 0;
