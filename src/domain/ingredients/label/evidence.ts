@@ -4,6 +4,7 @@ import type { AdverseEvidence, EvidencePlace, Precaution } from '../../product/p
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { originOf } from '../list/parts.ts';
 import { carriedBy } from './label-facts.ts';
@@ -185,8 +186,9 @@ export function findEvidence(
   text: string,
   place: EvidencePlace,
   vocabulary: Vocabulary,
+  read: ReadText = (written) => readStatement(written, vocabulary),
 ): readonly AdverseEvidence[] {
-  const { placed } = readStatement(text, vocabulary);
+  const { placed } = read(text);
   const list = new EvidenceList();
   const ofRecord = place === 'other record';
   for (const [at, span] of placed.entries()) {

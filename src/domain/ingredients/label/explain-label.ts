@@ -13,6 +13,7 @@ import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
@@ -191,12 +192,17 @@ function flagsOf(
 /**
  * Reads a label (rules in data/ingredient-labels/README.md and product.md section 2): its statement in spans, the tree of its
  * entries, and what follows from them. Absences may be concluded only where `complete` is true. Never throws; the
- * time it takes is linear in the length of the statement. Figures in grams per serving.
+ * time it takes is linear in the length of the statement. Figures in grams per serving. `read` is set where the text may
+ * have been read before.
  */
-export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplanation {
+export function explainLabel(
+  label: Label,
+  vocabulary: Vocabulary,
+  read: ReadText = (text) => readStatement(text, vocabulary),
+): LabelExplanation {
   const text = label.statement.slice(0, LONGEST_STATEMENT);
   const truncated = (label.truncated ?? false) || text.length < label.statement.length;
-  const { placed, spans } = readStatement(text, vocabulary);
+  const { placed, spans } = read(text);
   const items = itemsOf(placed);
   const complete = label.unchecked !== true && isComplete(placed, items, { truncated });
   const drafts = withFragment(buildList(items, text, vocabulary), truncated);

@@ -258,7 +258,7 @@ class ListBuilder {
     }
     for (const quality of qualities)
       for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
-    return ALLERGENS.filter((allergen) => found.has(allergen));
+    return found.size === 0 ? [] : ALLERGENS.filter((allergen) => found.has(allergen));
   }
 }
 

@@ -29,8 +29,6 @@ export interface Atom {
 /** Unknown words that are looked for in one text; hostile texts have more. */
 const MOST_REPAIRS = 40;
 const SHORTEST_READ = 7;
-/** So many pieces before an unknown word a repaired phrase may begin. */
-const REACH = 6;
 
 interface Piece {
   readonly at: number;
@@ -123,7 +121,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     matcher.repairBy(repairIn(spoken.all, lexicon));
     pieces = piecesOf(
       tokens,
-      found.map((known, at) => (mayReach(at, matcher) ? matcher.matchesAt(at) : known)),
+      found.map((known, at) => (matcher.metUnknown(at) ? matcher.matchesAt(at) : known)),
       spoken.anywhere,
     );
   }
@@ -155,12 +153,6 @@ function foundAt({ at, match }: Piece, tokens: readonly Token[]): Found {
   if (match === null) return { meanings: [], letters: 0 };
   const letters = (tokens[match.end - 1]?.end ?? 0) - (tokens[at]?.start ?? 0);
   return { meanings: match.spelt.length > 0 ? match.spelt : match.meanings, letters };
-}
-
-/** A phrase that begins here may hold an unknown word. */
-function mayReach(at: number, matcher: PhraseMatcher): boolean {
-  for (let index = at; index <= at + REACH; index += 1) if (matcher.isUnknown(index)) return true;
-  return false;
 }
 
 /** What an atom was read as. */

@@ -20,6 +20,8 @@ export type Repair = (key: string) => readonly string[];
 const NO_FORMS: readonly string[] = [];
 const NO_STEPS: readonly Step[] = [];
 const MOST_WORDS = 14;
+/** So many pieces before an unknown word a repaired phrase may begin. */
+const REACH = 6;
 const INSIDE_NAMES = /^[-‐-―'’‘´`"“”„®™©*†‡°_#^~]$/u;
 const INSIDE_STATEMENTS = /^[/:,]$/u;
 const SCANNED: readonly (readonly [RegExp, string])[] = [
@@ -79,6 +81,9 @@ export class PhraseMatcher {
   readonly #known: readonly boolean[];
   /** What each token may be read as, as far as it was asked for: many phrases go through one word. */
   readonly #steps: (readonly Step[] | undefined)[] = [];
+  /** Where searches began that came to an unknown word. */
+  readonly #met = new Set<number>();
+  #begin = 0;
   #repair: Repair | null = null;
 
   /** `known` says of each token whether it stands in a phrase. */
@@ -91,22 +96,29 @@ export class PhraseMatcher {
   /** From here on unknown words are mended, too. */
   repairBy(repair: Repair): void {
     this.#repair = repair;
-    for (const at of this.#steps.keys()) if (this.isUnknown(at)) this.#steps[at] = undefined;
+    for (const at of this.#steps.keys()) if (this.#isUnknown(at)) this.#steps[at] = undefined;
+  }
+
+  /** The search for phrases that begin here came to an unknown word. */
+  metUnknown(at: number): boolean {
+    return this.#met.has(at);
   }
 
   /** True for a word that stands in no phrase. */
-  isUnknown(at: number): boolean {
+  #isUnknown(at: number): boolean {
     return this.#tokens[at]?.kind === 'word' && this.#known[at] === false;
   }
 
   /** The phrases that begin at a token, one for each end: that with the fewest repairs. */
   matchesAt(at: number): readonly Match[] {
     const found: Match[] = [];
+    this.#begin = at;
     this.#walk(this.#lexicon.phrases, at, BEGINNING, found);
     return found;
   }
 
   #walk(phrases: Lexicon['phrases'], index: number, path: Path, found: Match[]): void {
+    if (index <= this.#begin + REACH && this.#isUnknown(index)) this.#met.add(this.#begin);
     for (const step of this.#stepsFrom(index)) {
       this.tried += 1;
       const phrase = phrases.get(step.key);
