@@ -57,15 +57,15 @@ function entryOf(draft: EntryDraft): LabelEntry {
   };
 }
 
-/** "milk (the name says so)": an allergen that stands in no ingredient, with what tells of it where that is not the statement. */
-function tellerOf(allergen: Allergen, declared: readonly Allergen[], label: Label): string {
-  const told = label.told?.find((each) => each.allergen === allergen);
-  return told === undefined || declared.includes(allergen)
+/** "milk (the name says so)": an allergen that stands in no ingredient, with its evidence where that is outside the statement. */
+function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: Label): string {
+  const outside = label.allergensOutside?.find((each) => each.allergen === allergen);
+  return outside === undefined || declared.includes(allergen)
     ? allergen
-    : `${allergen} (${told.evidence})`;
+    : `${allergen} (${outside.evidence})`;
 }
 
-/** "A scoop of whey" tells what is in the pack; the milk that it is mixed with does not. */
+/** "A scoop of whey" is evidence of what is in the pack; the milk that it is mixed with is none. */
 function isProtein({ kind, meaning }: Atom): boolean {
   return kind === 'name' && meaning?.entry?.roles.includes('protein source') === true;
 }
@@ -84,19 +84,19 @@ function namesBeside(
   readonly allergens: readonly Allergen[];
   readonly entries: readonly VocabularyEntry[];
 } {
-  const told = placed.filter(({ region, atom }) => {
+  const named = placed.filter(({ region, atom }) => {
     if (region === 'direction') return isProtein(atom);
     if (region !== 'declaration' && region !== 'list') return false;
     if (atom.kind === 'unread') return atom.repaired !== null;
     return atom.kind === 'quality' || (atom.kind === 'name' && region === 'declaration');
   });
   return {
-    allergens: told.flatMap(({ atom }) =>
+    allergens: named.flatMap(({ atom }) =>
       atom.kind === 'unread' && atom.others.length > 0
         ? allergensOfAll(atom.others)
         : allergensNamed(atom, vocabulary),
     ),
-    entries: told.flatMap(({ atom }) =>
+    entries: named.flatMap(({ atom }) =>
       atom.kind === 'unread' && atom.others.length === 1 ? atom.others : [],
     ),
   };
@@ -158,8 +158,8 @@ interface ReadFacts {
   readonly glutenSources: readonly string[];
   /** Animal ingredients, or what stands beside the list and comes from animals. */
   readonly animal: readonly string[];
-  /** An allergen with the words that tell of it. */
-  readonly teller: (allergen: Allergen) => string;
+  /** An allergen with its evidence, in words. */
+  readonly inWords: (allergen: Allergen) => string;
 }
 
 function flagsOf(
@@ -167,11 +167,11 @@ function flagsOf(
   facts: ReadFacts,
   vocabulary: Vocabulary,
 ): LabelExplanation['flags'] {
-  const { text, placed, drafts, contains, glutenSources, teller } = facts;
+  const { text, placed, drafts, contains, glutenSources, inWords } = facts;
   const { lactose, milk } = lactoseOf(drafts);
-  const listedMilk = contains.includes('milk') ? [teller('milk')] : [];
+  const listedMilk = contains.includes('milk') ? [inWords('milk')] : [];
   const listedGluten = contains.includes('gluten')
-    ? [teller(contains.includes('wheat') ? 'wheat' : 'gluten')]
+    ? [inWords(contains.includes('wheat') ? 'wheat' : 'gluten')]
     : [];
   return dietaryFlagsOf({
     claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
@@ -208,14 +208,14 @@ export function explainLabel(
   const drafts = withFragment(buildList(items, text, vocabulary), truncated);
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
-  const told = (label.told ?? []).map(({ allergen }) => allergen);
-  const contains = containedAllergens(drafts, [...beside.allergens, ...told]);
+  const outside = (label.allergensOutside ?? []).map(({ allergen }) => allergen);
+  const contains = containedAllergens(drafts, [...beside.allergens, ...outside]);
   const proteinSources = proteinSourcesOf(drafts);
   const { type, reason } = proteinTypeOf(proteinSources);
   const animal = animalIngredientsOf(drafts);
-  const teller = (allergen: Allergen): string => tellerOf(allergen, beside.allergens, label);
+  const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
-  const animalBeside = [...animalAllergens.map(teller), ...(label.toldAnimal ?? [])];
+  const animalBeside = [...animalAllergens.map(inWords), ...(label.animalOutside ?? [])];
   const glutenSources = glutenSourcesOf(drafts);
   const flags = flagsOf(
     label,
@@ -228,7 +228,7 @@ export function explainLabel(
       precautions,
       glutenSources,
       animal: animal.length > 0 ? animal : animalBeside,
-      teller,
+      inWords,
     },
     vocabulary,
   );
@@ -241,7 +241,7 @@ export function explainLabel(
     contains,
     precautions,
     mayContain: ALLERGENS.filter((allergen) =>
-      precautions.some((said) => said.allergen === allergen),
+      precautions.some((precaution) => precaution.allergen === allergen),
     ),
     mayContainBasis: strongestBasis(precautions),
     glutenSources,

@@ -243,7 +243,7 @@ class ListBuilder {
     return fuller ? whole : null;
   }
 
-  /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
+  /** Allergens declared by the words around a name: in its bracket, in its qualities, in other readings of its words. */
   #declaredIn(
     pieces: readonly PlacedSpan[],
     qualities: readonly string[],
@@ -267,7 +267,7 @@ function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolea
   return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
 }
 
-/** "SaviSeed (sacha inchi protein)": the bracket tells that it is the protein of the food named. */
+/** "SaviSeed (sacha inchi protein)": the bracket says that it is the protein of the food named. */
 function isProteinOf(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
   const protein = inner.roles.includes('protein source') && !outer.roles.includes('protein source');
   return protein && inner.ancestors.includes(outer.canonical);

@@ -221,7 +221,7 @@ function readingOf(
   return { kind: 'unread', meaning: ofOrigin(meaning), others: suspects, repaired, key };
 }
 
-/** "de sojaj" is not read, and tells of soy. */
+/** "de sojaj" is not read, and is evidence of soy. */
 function ofOrigin(meaning: Meaning): Meaning | null {
   return meaning.kind === 'quality' ? meaning : null;
 }
@@ -266,7 +266,7 @@ const ORDER: ReadonlyMap<string, number> = new Map(
   ].map((kind, place) => [kind, place]),
 );
 
-/** A word is taken from a language that is spoken around it while one has it; where nothing tells, from that of the most words. */
+/** A word is taken from a language that is spoken around it while one has it; without evidence, from that of the most words. */
 function chosenMeaning(
   written: string,
   meanings: readonly Meaning[],

@@ -8,7 +8,7 @@ export interface Match {
   /** Index of the token behind it. */
   readonly end: number;
   readonly meanings: readonly Meaning[];
-  /** Those of the words as they are written, in no other number or spelling: they tell the language best. */
+  /** Those of the words as they are written, in no other number or spelling: the best evidence of the language. */
   readonly spelt: readonly Meaning[];
   /** Words written otherwise than the vocabulary has them, with what they were read as. */
   readonly repaired: readonly { readonly from: string; readonly to: string }[];
