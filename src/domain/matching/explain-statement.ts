@@ -26,7 +26,13 @@ export function explainStatement(
   { statement, name = '', unchecked = false, criteria }: StatementRequest,
 ): ExplainedLabel {
   const outside = contentsOutsideStatement(name, { contains: [], traces: [] });
-  const label = { statement, name, unchecked, told: outside.contains, toldAnimal: outside.animal };
+  const label = {
+    statement,
+    name,
+    unchecked,
+    allergensOutside: outside.contains,
+    animalOutside: outside.animal,
+  };
   const explanation = explainLabel(label, vocabulary);
   if (criteria === undefined) return explanation;
   const beside = {

@@ -31,6 +31,7 @@ class ListBuilder {
   readonly drafts: EntryDraft[] = [];
   readonly #text: string;
   readonly #vocabulary: Vocabulary;
+  readonly #writings = new Map<Item, string>();
 
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text;
@@ -78,7 +79,8 @@ class ListBuilder {
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);
     const index =
-      (group && opens ? this.#announced(item) : null) ?? this.#add(item, place, group, notes);
+      (group && opens ? this.#announced(item) : null) ??
+      this.#add(item, parts, place, group, notes);
     for (const bracket of lists) this.readItems(bracket, { parent: index });
     return index;
   }
@@ -96,7 +98,7 @@ class ListBuilder {
   ): number | null {
     const group = parts.headings > 0 || parts.qualities.length > 0 ? this.#headingOf(item) : null;
     if (group !== null && (inner.length > 0 || item.colon)) {
-      const index = this.#add(item, place, true, []);
+      const index = this.#add(item, parts, place, true, []);
       for (const bracket of inner) this.readItems(bracket, { parent: index });
       return index;
     }
@@ -123,6 +125,15 @@ class ListBuilder {
 
   /** As printed, without functions, amounts and small words at its ends. */
   #written(item: Item): string {
+    let written = this.#writings.get(item);
+    if (written === undefined) {
+      written = this.#write(item);
+      this.#writings.set(item, written);
+    }
+    return written;
+  }
+
+  #write(item: Item): string {
     const own = item.pieces.filter(
       ({ kind, atom }) =>
         kind === 'name' ||
@@ -155,12 +166,12 @@ class ListBuilder {
 
   #add(
     item: Item,
+    parts: Parts,
     { parent }: Place,
     heading: boolean,
     notes: readonly (readonly Item[])[],
   ): number {
     const text = this.#written(item);
-    const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const within = notes.flat().flatMap(piecesOf);
     const inner = partsOf(within, this.#vocabulary.lexicon);
     const blend = heading ? headingCanonical(text) : null;
@@ -232,7 +243,7 @@ class ListBuilder {
     return fuller ? whole : null;
   }
 
-  /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
+  /** Allergens declared by the words around a name: in its bracket, in its qualities, in other readings of its words. */
   #declaredIn(
     pieces: readonly PlacedSpan[],
     qualities: readonly string[],
@@ -247,7 +258,7 @@ class ListBuilder {
     }
     for (const quality of qualities)
       for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
-    return ALLERGENS.filter((allergen) => found.has(allergen));
+    return found.size === 0 ? [] : ALLERGENS.filter((allergen) => found.has(allergen));
   }
 }
 
@@ -256,7 +267,7 @@ function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolea
   return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
 }
 
-/** "SaviSeed (sacha inchi protein)": the bracket tells that it is the protein of the food named. */
+/** "SaviSeed (sacha inchi protein)": the bracket says that it is the protein of the food named. */
 function isProteinOf(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
   const protein = inner.roles.includes('protein source') && !outer.roles.includes('protein source');
   return protein && inner.ancestors.includes(outer.canonical);
