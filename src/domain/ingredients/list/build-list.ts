@@ -106,9 +106,9 @@ class ListBuilder {
   /** "Chocolate: whey protein, …" heads the list of that flavor; nothing of chocolate need be in it. */
   #isTasteOfAll(item: Item, next: Item | undefined): boolean {
     if (!item.colon || item.brackets.length > 0 || next === undefined) return false;
-    const { entries, unread, headings } = partsOf(item.pieces, this.#vocabulary.lexicon);
+    const { entries, unread } = partsOf(item.pieces, this.#vocabulary.lexicon);
     const [taste] = entries;
-    if (taste === undefined || entries.length > 1 || unread + headings > 0) return false;
+    if (taste === undefined || entries.length > 1 || unread > 0) return false;
     const allergens = taste.allergens.length + taste.maybe.length;
     return allergens === 0 && this.#vocabulary.entries.has(`${taste.canonical} flavor`);
   }

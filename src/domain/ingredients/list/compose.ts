@@ -56,7 +56,9 @@ export function ofGroup(
   { resolve }: Vocabulary,
 ): VocabularyEntry | null {
   const general = group.kind === 'family' || group.maybe.length > 0;
-  if (!general || member === group || member.ancestors.includes(group.canonical)) return null;
+  const named = member.roles.some((role) => OF_A_PLANT.includes(role));
+  if (!general || named || member === group || member.ancestors.includes(group.canonical))
+    return null;
   const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
   const whole = resolve(`${stemOf(member)} ${noun}`);
   if (whole === null || whole === member || !whole.canonical.endsWith(noun)) return null;

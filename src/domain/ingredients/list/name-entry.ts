@@ -111,7 +111,8 @@ function kindNamed(
   const own = told !== null && told !== general && told !== of;
   const whole = own ? told : ofBoth(of, general, vocabulary);
   if (whole === null || whole === general || whole.kind === 'family') return null;
-  return whole.ancestors.includes(general.canonical) ? whole : null;
+  const named = general.kind === 'family' || general.maybe.length > 0;
+  return named && whole.ancestors.includes(general.canonical) ? whole : null;
 }
 
 /** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */

@@ -179,7 +179,7 @@ function atomOf(
   if (match === null)
     return atom.kind === 'unread' ? { ...atom, ...warningIn(token.key, lexicon) } : atom;
   const meaning = chosenMeaning(token.key, match.meanings, languages, lexicon);
-  const suspects = namesIn(match.meanings);
+  const suspects = suspectsOf(match, languages);
   // A name of several words is there in whatever language it stands.
   const named = match.end - at > 1 && suspects.length > 0 ? token.key : null;
   if (meaning === null) return { ...atom, kind: 'unread', others: suspects, repaired: named };
@@ -215,6 +215,16 @@ function warningIn(key: string, { warningWords }: Lexicon): Pick<Atom, 'others' 
         return { others: [entry], repaired: length >= CERTAIN_WARNING ? part : null };
     }
   return { others: [], repaired: null };
+}
+
+/** What a phrase may name; a mended word only what the languages around it have by that word, if any has. */
+function suspectsOf(
+  { meanings, repaired }: Match,
+  languages: ReadonlyMap<string, number>,
+): readonly VocabularyEntry[] {
+  if (repaired.length === 0) return namesIn(meanings);
+  const around = namesIn(meanings.filter(({ language }) => languages.has(language)));
+  return around.length > 0 ? around : namesIn(meanings);
 }
 
 function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {

@@ -72,9 +72,11 @@ function namesNothing(placed: readonly PlacedSpan[]): boolean {
   return placed.some(({ region, kind }, at) => {
     if (region !== 'precaution' && region !== 'declaration') return false;
     if (kind === 'structure' || placed[at - 1]?.region === region) return false;
-    for (let index = at; placed[index]?.region === region; index += 1)
+    let index = at;
+    for (; placed[index]?.region === region; index += 1)
       if (saysWhat(placed[index] as PlacedSpan)) return false;
-    return true;
+    // "Allergy advice: may contain …"
+    return region === 'precaution' || placed[index]?.region !== 'precaution';
   });
 }
 
