@@ -109,15 +109,24 @@ function withFragment(drafts: readonly EntryDraft[], truncated: boolean): readon
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
+/** What is left of a last name that is cut inside a word is no name. */
+function withoutHalf(
+  entries: readonly LabelEntry[],
+  drafts: readonly EntryDraft[],
+): readonly LabelEntry[] {
+  const last = drafts.at(-1);
+  return last?.fragment === true && !last.read ? entries.slice(0, -1) : entries;
+}
+
 /** Oats that the label, or their own name, claims to be without gluten. */
 function withClearedOats(
-  entries: readonly LabelEntry[],
   drafts: readonly EntryDraft[],
   claimed: boolean,
   { lexicon }: Vocabulary,
 ): readonly LabelEntry[] {
-  return entries.map((entry, index) => {
-    const grains = drafts[index]?.entry?.gluten ?? [];
+  return drafts.map((draft) => {
+    const entry = entryOf(draft);
+    const grains = draft.entry?.gluten ?? [];
     if (grains.length === 0 || grains.some((grain) => grain !== 'oats')) return entry;
     const own = (): boolean =>
       claimsOf({ statement: '', claims: [entry.text] }, [], lexicon).some(
@@ -234,7 +243,7 @@ export function explainLabel(
   );
   const oatsAreClear = flags.isGlutenFree.value === true;
   return {
-    ingredients: withClearedOats(drafts.map(entryOf), drafts, oatsAreClear, vocabulary),
+    ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
     complete,
     truncated,
     understood: placed.some(({ kind }) => kind === 'name'),
