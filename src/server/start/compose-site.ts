@@ -39,6 +39,8 @@ export interface ComposeOptions {
   /** Milliseconds between polls of the catalogue's version. */
   readonly pollMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
+  /** Names the code that runs, where an index may be stored for it. */
+  readonly buildId?: string | null | undefined;
 }
 
 const THROTTLE_SECRET = 'throttle_secret';
@@ -63,6 +65,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
       onError,
       intervalMs: options.pollMs,
       documentsInMemory: options.documentsInMemory,
+      buildId: options.buildId,
     }),
     throttleSecret(database),
     watchWrites(database),

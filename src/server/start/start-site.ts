@@ -145,7 +145,15 @@ async function startBehind(
     const onError = (error: unknown) => reportFault(error, app, say);
     const labels = startLabelPool(onError);
     const { read: readLabel } = labels;
-    const parts = { database, reads, vocabulary, readVocabulary, readLabel, onError };
+    const parts = {
+      database,
+      reads,
+      vocabulary,
+      readVocabulary,
+      readLabel,
+      onError,
+      buildId: built.id,
+    };
     const composed = await composeSite(parts);
     await prepareReads(composed.site, say);
     const post = createPost(config, database, composed.site.now, onError);

@@ -2,7 +2,8 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { loadCatalogue, type CatalogueSnapshot } from './load-catalogue.ts';
+import { type CatalogueSnapshot, loadCatalogue, type LoadedCatalogue } from './load-catalogue.ts';
+import { storeCatalogue } from './stored-catalogue.ts';
 
 /** The catalogue as it stands now. Ask `current()` once a request, and use that to its end. */
 export interface FollowedCatalogue {
@@ -29,7 +30,12 @@ export interface FollowOptions {
   /** Milliseconds between polls; 2,000 where not stated (architecture.md "scale out"). */
   readonly intervalMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
+  /** Names the code that runs; null, or not given, where nothing is to be stored (`loadCatalogue`). */
+  readonly buildId?: string | null | undefined;
 }
+
+/** An index is stored when no other change has come for so long. */
+const STORE_AFTER_MS = 5_000;
 
 /** Runs `work` once at a time. Who asks while it runs gets the next run: this one may have begun before what the caller knows of. */
 function oneAfterTheOther<T>(work: () => Promise<T>): () => Promise<T> {
@@ -62,20 +68,36 @@ function damagedDocuments(keys: readonly string[]): Error {
  * one and then swapped in. While the database is away the last one stays.
  */
 export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
-  const { reads, onError, intervalMs = 2_000 } = options;
+  const { reads, onError, intervalMs = 2_000, buildId = null } = options;
   let { vocabulary } = options;
-  /** They are derived anew from their records, which the running site looks for (`server/start/jobs.ts`). */
-  const putAside = async (keys: readonly string[]) => {
-    onError(damagedDocuments(keys));
-    await deriveAgain(options.database, keys);
-  };
-  const load = async () => {
+  let stopped = false;
+  let storing: NodeJS.Timeout | undefined;
+
+  function storeLater({ snapshot: { version }, unstored }: LoadedCatalogue): void {
+    clearTimeout(storing);
+    if (unstored === null || buildId === null || stopped) return;
+    storing = setTimeout(() => {
+      storeCatalogue(options.database, version, buildId, unstored).catch((error: unknown) => {
+        if (!stopped) onError(error);
+      });
+    }, STORE_AFTER_MS).unref();
+  }
+
+  async function load(): Promise<CatalogueSnapshot> {
     vocabulary = (await options.readVocabulary?.()) ?? vocabulary;
-    return loadCatalogue(reads, vocabulary, options.documentsInMemory, putAside);
-  };
+    const { documentsInMemory } = options;
+    const loaded = await loadCatalogue({ reads, vocabulary, documentsInMemory, buildId });
+    if (loaded.damaged.length > 0) {
+      // They are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
+      onError(damagedDocuments(loaded.damaged));
+      await deriveAgain(options.database, loaded.damaged);
+    }
+    storeLater(loaded);
+    return loaded.snapshot;
+  }
+
   let snapshot = await load();
   let answers = true;
-  let stopped = false;
 
   async function look(): Promise<boolean> {
     const version = await readCatalogueVersion(reads);
@@ -116,6 +138,7 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
     stop() {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(storing);
     },
   };
 }
