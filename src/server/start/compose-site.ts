@@ -56,11 +56,13 @@ async function throttleSecret(database: Database): Promise<string> {
 /** Loads the catalogue and puts the use cases' world together. The caller stops `catalogue` and closes the database. */
 export async function composeSite(options: ComposeOptions): Promise<ComposedSite> {
   const { database, reads = database, vocabulary, onError, now = Date.now } = options;
+  const collections = readCollections();
   const [catalogue, secret, writes] = await Promise.all([
     followCatalogue({
       reads,
       database,
       vocabulary,
+      collections,
       readVocabulary: options.readVocabulary,
       onError,
       intervalMs: options.pollMs,
@@ -87,7 +89,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
       version: () => catalogue.current().version,
       fill: (content) => fillCounts(content, count),
     }),
-    collections: readCollections(),
+    collections,
     ingredientNames: () => (ingredientNames ??= readIngredientNames()),
     readLabel: options.readLabel,
     fruitlessSearches: new FruitlessSearches(),

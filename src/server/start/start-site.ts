@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
@@ -6,7 +6,6 @@ import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
-import { answerCollections } from '#services/collections/answer-collections.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
@@ -115,10 +114,14 @@ function reportFault(
   else say(error instanceof Error ? error.message : String(error));
 }
 
+/** What no page waits for begins so long after the start: the first pages come before it. */
+const SETTLED_AFTER_MS = 1_000;
+
 /** The first shopper's word needs the names, and is not to wait for them. */
-async function prepareWords(site: Site): Promise<void> {
+async function prepareWords(site: Site, ending: AbortSignal): Promise<void> {
+  await setTimeout(SETTLED_AFTER_MS, null, { signal: ending, ref: false }).catch(() => null);
+  if (ending.aborted) return;
   await site.vocabulary.prepare(setImmediate);
-  await answerCollections(site);
 }
 
 /** Where METRICS_PORT is set; null otherwise. */
@@ -175,12 +178,14 @@ async function startBehind(
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    prepareWords(composed.site).catch(onError);
+    const ending = new AbortController();
+    prepareWords(composed.site, ending.signal).catch(onError);
     return {
       app,
       address: early.address,
       products: composed.site.catalogue.current().catalogue.size,
       async close() {
+        ending.abort();
         await early.close();
         await app?.close();
         await stopPassword();

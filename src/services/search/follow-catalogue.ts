@@ -2,6 +2,7 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { CollectionText } from '../collections/collection.ts';
 import { type CatalogueSnapshot, loadCatalogue, type LoadedCatalogue } from './load-catalogue.ts';
 import { storeCatalogue } from './stored-catalogue.ts';
 
@@ -23,6 +24,7 @@ export interface FollowOptions {
   /** Where what is damaged is put down to be derived anew. */
   readonly database: Database;
   readonly vocabulary: Vocabulary;
+  readonly collections: readonly CollectionText[];
   /** The vocabulary as it stands in the database, asked for before each load; `vocabulary` where not given. */
   readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   /** Called with each failed poll; the last snapshot stays in use. */
@@ -85,8 +87,14 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
 
   async function load(): Promise<CatalogueSnapshot> {
     vocabulary = (await options.readVocabulary?.()) ?? vocabulary;
-    const { documentsInMemory } = options;
-    const loaded = await loadCatalogue({ reads, vocabulary, documentsInMemory, buildId });
+    const { collections, documentsInMemory } = options;
+    const loaded = await loadCatalogue({
+      reads,
+      vocabulary,
+      collections,
+      documentsInMemory,
+      buildId,
+    });
     if (loaded.damaged.length > 0) {
       // They are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
       onError(damagedDocuments(loaded.damaged));

@@ -11,8 +11,10 @@ import type { PeerGroups } from '../product/peer-groups.ts';
 import { ProductPoints } from '../product/product-points.ts';
 import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
 import { type ClaimConflict, gatherCatalogue, type GatheredCatalogue } from './gather-catalogue.ts';
+import type { CollectionText } from '../collections/collection.ts';
+import { findFitting, type FittingProducts } from '../collections/find-fitting.ts';
 import { listIngredients } from './list-ingredients.ts';
-import { readStoredCatalogue } from './stored-catalogue.ts';
+import { readStoredCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
 /** Everything the site answers catalogue questions with: one version, never changed once made. */
 export interface CatalogueSnapshot {
@@ -28,6 +30,8 @@ export interface CatalogueSnapshot {
   /** By name. */
   readonly ingredients: readonly IngredientListing[];
   readonly stats: Stats;
+  /** What fits each collection, by slug. */
+  readonly collections: ReadonlyMap<string, FittingProducts>;
   /** What is known of how many products. */
   readonly known: KnownReport;
   /** Claims that ingredients or figures deny. */
@@ -43,6 +47,7 @@ export interface LoadOptions {
   /** Where the catalogue is read: the database, or a replica of it. */
   readonly reads: Database;
   readonly vocabulary: Vocabulary;
+  readonly collections: readonly CollectionText[];
   readonly documentsInMemory?: number | undefined;
   /** Names the code that works out what is stored: only what the same code stored is read. Null: nothing stored is looked for. */
   readonly buildId: string | null;
@@ -51,7 +56,7 @@ export interface LoadOptions {
 export interface LoadedCatalogue {
   readonly snapshot: CatalogueSnapshot;
   /** What was worked out anew and may be stored; null where it was read as stored, or products were left out. */
-  readonly unstored: GatheredCatalogue | null;
+  readonly unstored: StoredCatalogue | null;
   /** Keys of products whose documents are damaged: they are left out. */
   readonly damaged: readonly string[];
 }
@@ -76,6 +81,7 @@ function shelve(
 export async function loadCatalogue({
   reads,
   vocabulary,
+  collections: texts,
   documentsInMemory = DOCUMENTS_IN_MEMORY,
   buildId,
 }: LoadOptions): Promise<LoadedCatalogue> {
@@ -85,6 +91,7 @@ export async function loadCatalogue({
   const gathered =
     stored ?? (await gatherCatalogue(reads, documentsInMemory, (key) => damaged.push(key)));
   const catalogue = indexCatalogue(gathered.columns, version);
+  const collections = stored?.collections ?? (await findFitting(texts, vocabulary, catalogue));
   const ingredients = await listIngredients(vocabulary, catalogue);
   const { known, brands } = gathered;
   const snapshot: CatalogueSnapshot = {
@@ -97,6 +104,7 @@ export async function loadCatalogue({
     products: shelve(reads, gathered),
     brands,
     ingredients,
+    collections,
     claimConflicts: gathered.claimConflicts,
     unreadWords: new UnreadWords(gathered.unreadWords),
     stats: {
@@ -107,5 +115,5 @@ export async function loadCatalogue({
     },
   };
   const isNew = stored === null && damaged.length === 0;
-  return { snapshot, unstored: isNew ? gathered : null, damaged };
+  return { snapshot, unstored: isNew ? { ...gathered, collections } : null, damaged };
 }

@@ -7,7 +7,13 @@ import {
   type IndexPart,
 } from '#database/catalogue-index.ts';
 import type { Database } from '#database/open-database.ts';
+import type { FittingProducts } from '../collections/find-fitting.ts';
 import type { GatheredCatalogue } from './gather-catalogue.ts';
+
+/** What needs all products, or all words: plain data. */
+export interface StoredCatalogue extends GatheredCatalogue {
+  readonly collections: ReadonlyMap<string, FittingProducts>;
+}
 
 /** Of more products nothing is stored: a part would be too large for one row. */
 const MOST_STORED = 100_000;
@@ -18,7 +24,7 @@ const COLUMN = 'columns.';
 const keyOf = (version: number, buildId: string): string =>
   `${version} ${buildId} ${process.versions.v8}`;
 
-function* partsOf({ columns, ...rest }: GatheredCatalogue): Generator<IndexPart> {
+function* partsOf({ columns, ...rest }: StoredCatalogue): Generator<IndexPart> {
   for (const [name, value] of Object.entries(rest)) yield { name, bytes: serialize(value) };
   for (const [name, value] of Object.entries(columns))
     yield { name: `${COLUMN}${name}`, bytes: serialize(value) };
@@ -32,7 +38,7 @@ export async function readStoredCatalogue(
   database: Database,
   version: number,
   buildId: string,
-): Promise<GatheredCatalogue | null> {
+): Promise<StoredCatalogue | null> {
   const key = keyOf(version, buildId);
   const rest: Record<string, unknown> = {};
   const columns: Record<string, unknown> = {};
@@ -53,7 +59,7 @@ export async function readStoredCatalogue(
     await setImmediate();
   }
   // Written in one transaction by the same code: all of it is there.
-  return { ...rest, columns } as unknown as GatheredCatalogue;
+  return { ...rest, columns } as unknown as StoredCatalogue;
 }
 
 /** Stores what was worked out for a version, unless the catalogue has changed since. Fails as the database fails. */
@@ -61,11 +67,11 @@ export async function storeCatalogue(
   database: Database,
   version: number,
   buildId: string,
-  gathered: GatheredCatalogue,
+  stored: StoredCatalogue,
 ): Promise<void> {
-  if (gathered.columns.size > MOST_STORED) return;
+  if (stored.columns.size > MOST_STORED) return;
   const parts: IndexPart[] = [];
-  for (const part of partsOf(gathered)) {
+  for (const part of partsOf(stored)) {
     parts.push(part);
     await setImmediate();
   }
