@@ -51,3 +51,8 @@ export async function replaceIndexParts(
       await trx.insertInto('catalogue_index').values({ key, name, bytes }).execute();
   });
 }
+
+/** For what is written before the catalogue's version is raised: a process killed between the two leaves no index without it. */
+export async function dropStoredIndex({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
+  await kysely.deleteFrom('catalogue_index').execute();
+}

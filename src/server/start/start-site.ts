@@ -118,9 +118,8 @@ function reportFault(
 const SETTLED_AFTER_MS = 1_000;
 
 /** The first shopper's word needs the names, and is not to wait for them. */
-async function prepareWords(site: Site, ending: AbortSignal): Promise<void> {
-  await setTimeout(SETTLED_AFTER_MS, null, { signal: ending, ref: false }).catch(() => null);
-  if (ending.aborted) return;
+async function prepareWords(site: Site): Promise<void> {
+  await setTimeout(SETTLED_AFTER_MS, null, { ref: false });
   await site.vocabulary.prepare(setImmediate);
 }
 
@@ -147,16 +146,8 @@ async function startBehind(
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);
     const labels = startLabelPool(onError);
-    const { read: readLabel } = labels;
-    const parts = {
-      database,
-      reads,
-      vocabulary,
-      readVocabulary,
-      readLabel,
-      onError,
-      buildId: built.id,
-    };
+    const words = { vocabulary, readVocabulary, readLabel: labels.read };
+    const parts = { database, reads, ...words, onError, buildId: built.id };
     const composed = await composeSite(parts);
     await prepareReads(composed.site, say);
     const post = createPost(config, database, composed.site.now, onError);
@@ -178,14 +169,12 @@ async function startBehind(
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    const ending = new AbortController();
-    prepareWords(composed.site, ending.signal).catch(onError);
+    prepareWords(composed.site).catch(onError);
     return {
       app,
       address: early.address,
       products: composed.site.catalogue.current().catalogue.size,
       async close() {
-        ending.abort();
         await early.close();
         await app?.close();
         await stopPassword();

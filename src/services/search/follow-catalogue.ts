@@ -65,42 +65,45 @@ function damagedDocuments(keys: readonly string[]): Error {
   return new Error(`${what}; they are put aside and derived anew: ${named}`);
 }
 
+/** Loads; what is damaged is derived anew from its records, which the running site looks for (`server/start/jobs.ts`). */
+async function loadWhole(options: FollowOptions): Promise<LoadedCatalogue> {
+  const loaded = await loadCatalogue({ ...options, buildId: options.buildId ?? null });
+  if (loaded.damaged.length > 0) {
+    options.onError(damagedDocuments(loaded.damaged));
+    await deriveAgain(options.database, loaded.damaged);
+  }
+  return loaded;
+}
+
+/** Stores what was worked out, unless the catalogue changes again at once. */
+function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    later({ snapshot: { version }, unstored }: LoadedCatalogue): void {
+      clearTimeout(timer);
+      if (unstored === null || buildId === null) return;
+      timer = setTimeout(() => {
+        storeCatalogue(database, version, buildId, unstored).catch(onError);
+      }, STORE_AFTER_MS).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /**
  * Loads the catalogue and keeps it up to date: the database's version is polled, a new index is built beside the old
  * one and then swapped in. While the database is away the last one stays.
  */
 export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
-  const { reads, onError, intervalMs = 2_000, buildId = null } = options;
+  const { reads, onError, intervalMs = 2_000 } = options;
   let { vocabulary } = options;
   let stopped = false;
-  let storing: NodeJS.Timeout | undefined;
-
-  function storeLater({ snapshot: { version }, unstored }: LoadedCatalogue): void {
-    clearTimeout(storing);
-    if (unstored === null || buildId === null || stopped) return;
-    storing = setTimeout(() => {
-      storeCatalogue(options.database, version, buildId, unstored).catch((error: unknown) => {
-        if (!stopped) onError(error);
-      });
-    }, STORE_AFTER_MS).unref();
-  }
+  const store = storeWhenQuiet(options);
 
   async function load(): Promise<CatalogueSnapshot> {
     vocabulary = (await options.readVocabulary?.()) ?? vocabulary;
-    const { collections, documentsInMemory } = options;
-    const loaded = await loadCatalogue({
-      reads,
-      vocabulary,
-      collections,
-      documentsInMemory,
-      buildId,
-    });
-    if (loaded.damaged.length > 0) {
-      // They are derived anew from their records, which the running site looks for (`server/start/jobs.ts`).
-      onError(damagedDocuments(loaded.damaged));
-      await deriveAgain(options.database, loaded.damaged);
-    }
-    storeLater(loaded);
+    const loaded = await loadWhole({ ...options, vocabulary });
+    if (!stopped) store.later(loaded);
     return loaded.snapshot;
   }
 
@@ -146,7 +149,7 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
     stop() {
       stopped = true;
       clearTimeout(timer);
-      clearTimeout(storing);
+      store.stop();
     },
   };
 }

@@ -37,9 +37,6 @@ export interface GatheredCatalogue {
   readonly unreadWords: Map<string, number[]>;
 }
 
-/** Up to this many products, all documents are held in memory, compressed, some 1.6 KB each. */
-export const DOCUMENTS_IN_MEMORY = 20_000;
-
 /** Products read at once: what is read survives until it has been indexed, and is garbage then. */
 const PAGE = 50;
 
