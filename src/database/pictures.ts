@@ -1,5 +1,6 @@
 import type { ProductPicture } from '#domain/product/picture.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
+import { dropStoredIndex } from './catalogue-index.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import type { Database } from './open-database.ts';
 
@@ -61,11 +62,12 @@ export async function* wantedPictures({ kysely }: Database): AsyncGenerator<Want
 
 /** Stores what came of a picture in the place of what was there; the caller bumps the catalogue's version. A hidden one stays hidden. */
 export async function writePicture(
-  { kysely }: Pick<Database, 'kysely'>,
+  db: Pick<Database, 'kysely'>,
   picture: StoredPicture,
 ): Promise<void> {
   const { productKey, ...rest } = picture;
-  await kysely
+  await dropStoredIndex(db);
+  await db.kysely
     .insertInto('pictures')
     .values({ product_key: productKey, hidden: 0, ...rest })
     .onConflict((conflict) => conflict.column('product_key').doUpdateSet(rest))
