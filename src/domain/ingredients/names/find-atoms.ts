@@ -6,6 +6,7 @@ import { type Token, tokensOf } from '../words/tokens.ts';
 import { type Found, localLanguages, SPOKEN } from './languages.ts';
 import { type Match, PhraseMatcher, type Repair } from './match-phrase.ts';
 import { splitCompounds } from './split-compound.ts';
+import { withVitaminLetters } from './vitamin-letters.ts';
 
 /** The smallest piece of a text that means something: a phrase of the vocabulary, an amount, a mark, or an unread word. */
 export interface Atom {
@@ -139,7 +140,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
     lexicon.share,
   ).around;
   const atoms = pieces.map((piece, index) => atomOf(piece, tokens, local(index), lexicon));
-  return { atoms, tried };
+  return { atoms: withVitaminLetters(atoms, lexicon), tried };
 }
 
 /** What a phrase says of the language: as it is written, if some language writes it so. */
