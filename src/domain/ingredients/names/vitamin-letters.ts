@@ -23,7 +23,8 @@ export function withVitaminLetters(atoms: readonly Atom[], lexicon: Lexicon): re
       return atom;
     }
     // "A e D" is "A and D" in Italian.
-    const joins = atom.kind === 'joiner' && atoms[at - 1]?.kind !== 'mark';
+    const between = atoms[at - 1]?.kind !== 'mark' && atoms[at + 1]?.kind !== 'mark';
+    const joins = atom.kind === 'joiner' && between;
     const letter = within && !joins && LETTER.test(atom.key);
     const meaning = letter ? meaningOf(atom.key, lexicon) : null;
     if (meaning !== null)
