@@ -16,6 +16,7 @@ import { andInto, orInto, removeFrom } from './bits.ts';
 import { claimKey } from './intake.ts';
 import { Kept } from './kept.ts';
 import { addProductsWith } from './find-literal.ts';
+import { addPostings } from './posting-table.ts';
 
 /** What the catalogue knows about one avoided word. Sets are shared: never written to. */
 export interface TermSets {
@@ -84,7 +85,7 @@ export class TermIndex {
   #withRows(rows: readonly number[]): Bits {
     const { ingredients, all } = this.#columns;
     const found = new Int32Array(all.length);
-    for (const row of rows) ingredients.postings.addTo(found, row);
+    for (const row of rows) addPostings(ingredients.postings, row, found);
     return found;
   }
 
@@ -149,7 +150,7 @@ export class TermIndex {
     const { claims } = this.#columns;
     for (const key of keys) {
       const row = claims.keys.get(key);
-      if (row !== undefined) claims.postings.addTo(into, row);
+      if (row !== undefined) addPostings(claims.postings, row, into);
     }
   }
 
@@ -244,7 +245,7 @@ export class TermIndex {
       const key = lacking.join('|');
       const same = candidates.get(key) ?? { lacking, with: new Int32Array(all.length) };
       candidates.set(key, same);
-      ingredients.postings.addTo(same.with, row);
+      addPostings(ingredients.postings, row, same.with);
     }
     return candidates;
   }

@@ -31,6 +31,7 @@ class ListBuilder {
   readonly drafts: EntryDraft[] = [];
   readonly #text: string;
   readonly #vocabulary: Vocabulary;
+  readonly #writings = new Map<Item, string>();
 
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text;
@@ -96,7 +97,8 @@ class ListBuilder {
     const notes = inner.filter((bracket) => !lists.includes(bracket));
     const group = heading && (opens || !named);
     const index =
-      (group && opens ? this.#announced(item) : null) ?? this.#add(item, place, group, notes);
+      (group && opens ? this.#announced(item) : null) ??
+      this.#add(item, parts, place, group, notes);
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, { parent: index });
     this.#nameMembers(index, inside);
@@ -177,7 +179,7 @@ class ListBuilder {
   ): number | null {
     const group = parts.headings > 0 || parts.qualities.length > 0 ? this.#headingOf(item) : null;
     if (group !== null && (inner.length > 0 || item.colon)) {
-      const index = this.#add(item, place, true, []);
+      const index = this.#add(item, parts, place, true, []);
       for (const bracket of inner) this.readItems(bracket, { parent: index });
       return index;
     }
@@ -203,17 +205,22 @@ class ListBuilder {
   }
 
   #written(item: Item): string {
-    return writtenName(item, this.#text);
+    let written = this.#writings.get(item);
+    if (written === undefined) {
+      written = writtenName(item, this.#text);
+      this.#writings.set(item, written);
+    }
+    return written;
   }
 
   #add(
     item: Item,
+    parts: Parts,
     { parent }: Place,
     heading: boolean,
     notes: readonly (readonly Item[])[],
   ): number {
     const text = this.#written(item);
-    const parts = partsOf(item.pieces, this.#vocabulary.lexicon);
     const within = notes.flat().flatMap(piecesOf);
     const inner = partsOf(within, this.#vocabulary.lexicon);
     const blend = heading ? headingCanonical(text) : null;

@@ -31,12 +31,11 @@ function startsOf(item: Item, joins: Splitting['joins']): readonly number[] {
   let lastName = -1;
   const { pieces } = item;
   for (const [at, piece] of pieces.entries()) {
-    const begun = pieces.slice(starts.at(-1), at);
-    if (isBetween(piece) && !explained && begun.some(isNamed)) {
+    if (isBetween(piece) && !explained && pieces.slice(starts.at(-1), at).some(isNamed)) {
       starts.push(at + 1);
       named = false;
     } else if (explainsOn(piece) && named) {
-      if (isHeading(begun)) starts.push(at + 1);
+      if (isHeading(pieces.slice(starts.at(-1), at))) starts.push(at + 1);
       else explained = true;
     } else if (piece.kind === 'name') {
       if (named && !explained) {

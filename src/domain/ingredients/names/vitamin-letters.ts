@@ -14,23 +14,27 @@ function isVitamin({ meaning }: Atom): boolean {
   return meaning?.entry?.roles.includes('vitamin') === true;
 }
 
+/** "A e D" is "A and D" in Italian: a small word between two letters. */
+function joins(atoms: readonly Atom[], at: number): boolean {
+  const beside = [atoms[at - 1], atoms[at + 1]];
+  return atoms[at]?.kind === 'joiner' && beside.every((atom) => atom?.kind !== 'mark');
+}
+
+/** Whether what follows an atom may still be a letter of the list. */
+function staysWithin(atom: Atom, within: boolean): boolean {
+  if (atom.meaning?.entry?.canonical === HEADING) return true;
+  if (atom.kind === 'mark') return within && !';.'.includes(atom.key);
+  return within && (atom.kind === 'joiner' || atom.kind === 'quantity' || isVitamin(atom));
+}
+
 /** "Vitamins (A, C and E)", "vitamines : E, C, B1": single letters behind the heading, up to the first that is no vitamin. */
 export function withVitaminLetters(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
   let within = false;
-  return atoms.map((atom, at) => {
-    if (atom.kind === 'mark' || atom.kind === 'quantity') {
-      if (';.'.includes(atom.key)) within = false;
-      return atom;
-    }
-    // "A e D" is "A and D" in Italian.
-    const between = atoms[at - 1]?.kind !== 'mark' && atoms[at + 1]?.kind !== 'mark';
-    const joins = atom.kind === 'joiner' && between;
-    const letter = within && !joins && LETTER.test(atom.key);
+  return atoms.map((atom, at): Atom => {
+    const letter = within && LETTER.test(atom.key) && !joins(atoms, at);
     const meaning = letter ? meaningOf(atom.key, lexicon) : null;
-    if (meaning !== null)
-      return { ...atom, kind: 'name', meaning, others: [], repaired: null } satisfies Atom;
-    if (atom.meaning?.entry?.canonical === HEADING) within = true;
-    else if (atom.kind !== 'joiner' && !isVitamin(atom)) within = false;
+    if (meaning !== null) return { ...atom, kind: 'name', meaning, others: [], repaired: null };
+    within = staysWithin(atom, within);
     return atom;
   });
 }
