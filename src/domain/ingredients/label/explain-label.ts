@@ -44,6 +44,10 @@ function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | n
   );
 }
 
+function allergensWarnedOf(precautions: readonly Precaution[]): readonly Allergen[] {
+  return ALLERGENS.filter((allergen) => precautions.some((each) => each.allergen === allergen));
+}
+
 function entryOf(draft: EntryDraft): LabelEntry {
   return {
     text: draft.text,
@@ -198,22 +202,6 @@ function flagsOf(
   });
 }
 
-/** As much of the statement as is read, and whether it was cut. */
-function readablePart({ statement, truncated = false }: Label): {
-  text: string;
-  truncated: boolean;
-} {
-  const text = statement.slice(0, LONGEST_STATEMENT);
-  return { text, truncated: truncated || text.length < statement.length };
-}
-
-const animalsAmong = (allergens: readonly Allergen[]): readonly Allergen[] =>
-  allergens.filter((each) => ANIMAL_ALLERGENS.includes(each));
-
-/** The allergens of the nine that are warned of, in their order. */
-const warnedOf = (precautions: readonly { readonly allergen: string }[]): readonly Allergen[] =>
-  ALLERGENS.filter((each) => precautions.some(({ allergen }) => allergen === each));
-
 /**
  * Reads a label (rules in data/ingredient-labels/README.md and product.md section 2): its statement in spans, the tree of its
  * entries, and what follows from them. Absences may be concluded only where `complete` is true. Never throws; the
@@ -225,7 +213,8 @@ export function explainLabel(
   vocabulary: Vocabulary,
   read: ReadText = (text) => readStatement(text, vocabulary),
 ): LabelExplanation {
-  const { text, truncated } = readablePart(label);
+  const text = label.statement.slice(0, LONGEST_STATEMENT);
+  const truncated = (label.truncated ?? false) || text.length < label.statement.length;
   const { placed, spans } = read(text);
   const items = itemsOf(placed);
   const complete = label.unchecked !== true && isComplete(placed, items, { truncated });
@@ -238,23 +227,12 @@ export function explainLabel(
   const { type, reason } = proteinTypeOf(proteinSources);
   const animal = animalIngredientsOf(drafts);
   const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
-  const animalBeside = [...animalsAmong(contains).map(inWords), ...(label.animalOutside ?? [])];
+  const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
+  const animalBeside = [...animalAllergens.map(inWords), ...(label.animalOutside ?? [])];
   const glutenSources = glutenSourcesOf(drafts);
-  const flags = flagsOf(
-    label,
-    {
-      text,
-      placed,
-      drafts,
-      complete,
-      contains,
-      precautions,
-      glutenSources,
-      animal: animal.length > 0 ? animal : animalBeside,
-      inWords,
-    },
-    vocabulary,
-  );
+  const facts = { text, placed, drafts, complete, contains, precautions, glutenSources, inWords };
+  const ofAnimals = animal.length > 0 ? animal : animalBeside;
+  const flags = flagsOf(label, { ...facts, animal: ofAnimals }, vocabulary);
   const oatsAreClear = flags.isGlutenFree.value === true;
   return {
     ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
@@ -263,7 +241,7 @@ export function explainLabel(
     understood: placed.some(({ kind }) => kind === 'name'),
     contains,
     precautions,
-    mayContain: warnedOf(precautions),
+    mayContain: allergensWarnedOf(precautions),
     mayContainBasis: strongestBasis(precautions),
     glutenSources,
     animal,

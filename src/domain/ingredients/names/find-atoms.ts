@@ -6,6 +6,7 @@ import { type Token, tokensOf } from '../words/tokens.ts';
 import { type Found, localLanguages, SPOKEN, type Spoken } from './languages.ts';
 import { type Match, PhraseMatcher, type Repair } from './match-phrase.ts';
 import { splitCompounds } from './split-compound.ts';
+import { withVitaminLetters } from './vitamin-letters.ts';
 
 /** The smallest piece of a text that means something: a phrase of the vocabulary, an amount, a mark, or an unread word. */
 export interface Atom {
@@ -127,7 +128,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   }
   const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
   const atoms = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
-  return { atoms, tried: matcher.tried };
+  return { atoms: withVitaminLetters(atoms, lexicon), tried: matcher.tried };
 }
 
 function languagesOf(

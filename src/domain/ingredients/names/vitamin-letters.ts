@@ -1,0 +1,40 @@
+import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
+import type { Atom } from './find-atoms.ts';
+
+const LETTER = /^[acdehk]$/u;
+const HEADING = 'vitamins';
+
+/** What "vitamin c" means. */
+function meaningOf(letter: string, { phrases }: Lexicon): Meaning | null {
+  const meanings = phrases.get('vitamin')?.longer?.get(letter)?.meanings ?? [];
+  return meanings.find(({ kind }) => kind === 'name') ?? null;
+}
+
+function isVitamin({ meaning }: Atom): boolean {
+  return meaning?.entry?.roles.includes('vitamin') === true;
+}
+
+/** "A e D" is "A and D" in Italian: a small word between two letters. */
+function joins(atoms: readonly Atom[], at: number): boolean {
+  const beside = [atoms[at - 1], atoms[at + 1]];
+  return atoms[at]?.kind === 'joiner' && beside.every((atom) => atom?.kind !== 'mark');
+}
+
+/** Whether what follows an atom may still be a letter of the list. */
+function staysWithin(atom: Atom, within: boolean): boolean {
+  if (atom.meaning?.entry?.canonical === HEADING) return true;
+  if (atom.kind === 'mark') return within && !';.'.includes(atom.key);
+  return within && (atom.kind === 'joiner' || atom.kind === 'quantity' || isVitamin(atom));
+}
+
+/** "Vitamins (A, C and E)", "vitamines : E, C, B1": single letters behind the heading, up to the first that is no vitamin. */
+export function withVitaminLetters(atoms: readonly Atom[], lexicon: Lexicon): readonly Atom[] {
+  let within = false;
+  return atoms.map((atom, at): Atom => {
+    const letter = within && LETTER.test(atom.key) && !joins(atoms, at);
+    const meaning = letter ? meaningOf(atom.key, lexicon) : null;
+    if (meaning !== null) return { ...atom, kind: 'name', meaning, others: [], repaired: null };
+    within = staysWithin(atom, within);
+    return atom;
+  });
+}
