@@ -21,7 +21,7 @@ export interface FollowedCatalogue {
 export interface FollowOptions {
   /** Where the catalogue is read: the database, or a replica of it. */
   readonly reads: Database;
-  /** Where what is damaged is put down to be derived anew. */
+  /** Where what is damaged is marked as pending. */
   readonly database: Database;
   readonly vocabulary: Vocabulary;
   readonly collections: readonly CollectionText[];
