@@ -97,10 +97,19 @@ export function frontPicture(row: Row): string | null {
   const fronts: Row = { ...old, ...selected };
   const wanted = [text(row, 'lang'), text(row, 'lc'), 'en', ...Object.keys(fronts).sort()];
   const language = wanted.find((each) => /^[a-z]{2}$/.test(each) && fronts[each] !== undefined);
-  if (language === undefined) return null;
+  if (language === undefined) return addressedPicture(text(row, 'image_url'));
   const revision = text(object(fronts, language), 'rev');
   const code = text(row, 'code');
   if (!/^\d{1,9}$/.test(revision) || !/^\d{1,24}$/.test(code)) return null;
   const folder = code.padStart(13, '0').replace(/^(...)(...)(...)(.*)$/, '$1/$2/$3/$4');
   return `${folder}/front_${language}.${revision}.full.jpg`;
+}
+
+/** The front of the pack by the address that a subset gives of it; null for any other address, and where the folder is none. */
+function addressedPicture(address: string): string | null {
+  const match =
+    /^https:\/\/images\.openfoodfacts\.org\/images\/products\/(\d{3}\/\d{3}\/\d{3}\/\d+\/front_[a-z]{2}\.\d{1,9})\.(?:\d+|full)\.jpg$/.exec(
+      address,
+    );
+  return match ? `${match[1]}.full.jpg` : null;
 }
