@@ -35,7 +35,11 @@ const readAll = (): void => {
   for (const statement of statements) explainLabel({ statement }, vocabulary);
 };
 
-const start = timed(() => explainLabel({ statement: 'Whey, saltt, cocoaa powdeer.' }, vocabulary));
+const start = timed(() => {
+  // As the server makes them ready after its start.
+  void vocabulary.names;
+  explainLabel({ statement: 'Whey, saltt, cocoaa powdeer.' }, vocabulary);
+});
 const first = timed(readAll) / statements.length;
 const again = timed(() => {
   for (let round = 0; round < 5; round += 1) readAll();

@@ -38,10 +38,15 @@ interface Half {
 
 const CLIENT: Half = {
   name: 'client',
-  sources: ['src/site', 'src/domain', 'src/contract', ...COMMON_SOURCES],
+  sources: ['src/site', 'src/domain', 'src/contract', 'data/vocabulary', ...COMMON_SOURCES],
   flags: [],
 };
-const SERVER: Half = { name: 'server', sources: ['src', ...COMMON_SOURCES], flags: ['--ssr'] };
+/** Its hash also names what the server stores for its next start, which words and collections decide with the code. */
+const SERVER: Half = {
+  name: 'server',
+  sources: ['src', 'data/vocabulary', 'data/collections', ...COMMON_SOURCES],
+  flags: ['--ssr'],
+};
 
 /** The hashes of both halves' sources, names and contents, tests left out; each file is read once. */
 function hashSources(): (half: Half) => string {
@@ -64,7 +69,7 @@ function hashSources(): (half: Half) => string {
 
 /** Files below this size, and those that are compressed already, gain nothing. */
 const WORTH_COMPRESSING = 300;
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest|html|ttf|wasm)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|tsv|xml|webmanifest|html|ttf|wasm)$/;
 /** Larger ones take many seconds at the highest quality, for a twentieth less. */
 const LARGE = 500_000;
 const LARGE_QUALITY = 9;

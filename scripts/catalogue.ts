@@ -39,7 +39,7 @@ const HELP = `Keeps the product catalogue current.
   npm run catalogue -- prices review                       offers that no product answers to for certain
   npm run catalogue -- prices accept|reject RETAILER OFFER [PRODUCT]   at the next reading of the feed
   npm run catalogue -- derive                              derive every product again (new vocabulary or rules)
-  npm run catalogue -- report [--json]                     what the catalogue knows, by source, format and brand
+  npm run catalogue -- report [--json]                     what the catalogue knows, by source, format, language and brand
   npm run catalogue -- lab hide|show ID                    take a laboratory result off the site, or put it back
   npm run catalogue -- lab                                 laboratory results that no product answers to, with their ids
   npm run catalogue -- quarantine                          records held back, by reason

@@ -6,6 +6,7 @@ import {
 } from '#domain/product/derive-product.ts';
 import { findEvidence } from '#domain/ingredients/label/evidence.ts';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
+import { rememberedReadings } from '#domain/ingredients/statement/remembered-readings.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import { compareTexts } from '#domain/wording.ts';
@@ -37,10 +38,11 @@ export async function derivePending(
 ): Promise<void> {
   const sources = new Map((await readSources(db)).map((source) => [source.key, source]));
   const accepted = await readAcceptedRecords(db);
+  const read = rememberedReadings(vocabulary);
   const context: DeriveContext = {
     sources,
-    explain: (label) => explainLabel(label, vocabulary),
-    findEvidence: (text, place) => findEvidence(text, place, vocabulary),
+    explain: (label) => explainLabel(label, vocabulary, read),
+    findEvidence: (text, place) => findEvidence(text, place, vocabulary, read),
     tables: catalogueTables(),
     accepted: (record) => accepted.has(`${record.source}|${record.record}`),
   };

@@ -1,4 +1,4 @@
-import type { ExplainedLabel, StatementRequest } from './explain-statement.ts';
+import type { ExplainedLabel, StatementRequest } from '#domain/matching/explain-statement.ts';
 
 /** `explainStatement` beside the thread that answers requests. Throws `LabelsWaitingError` where too many wait already. */
 export type LabelReader = (request: StatementRequest) => Promise<ExplainedLabel>;

@@ -1,12 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type {
-  Api,
-  ExplainOptions,
-  MatchedProduct,
-  Paged,
-  SearchOptions,
-  SearchSummary,
-} from '#contract/api.ts';
+import type { Api, MatchedProduct, Paged, SearchOptions, SearchSummary } from '#contract/api.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
 import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { pick } from '#domain/pick.ts';
@@ -118,10 +111,5 @@ export const queries = {
       queryKey: ['search', 'hidden', criteria, options],
       queryFn: async () => cards(await api.hidden(criteria, { ...options, fields: CARD_FIELDS })),
       staleTime: SEARCH_CACHE_MS,
-    }),
-  explainLabel: (api: Api, statement: string, options: ExplainOptions) =>
-    queryOptions({
-      queryKey: ['explain-label', statement, options],
-      queryFn: () => api.explainLabel(statement, options),
     }),
 };

@@ -41,7 +41,7 @@ describe('without a network', () => {
 describe('Read any pack without a network', () => {
   const LABEL = 'Pea protein, cocoa powder, salt.';
 
-  it('a label is photographed and read, and its text waits for the network', async () => {
+  it('a label is photographed and read, and its text waits for the network where nothing was kept', async () => {
     const page = await browser.open('/read-a-label', {
       allow: withoutNetwork,
       serviceWorker: true,
@@ -73,6 +73,42 @@ describe('Read any pack without a network', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Read it', exact: true }).click();
     await page.getByRole('region', { name: /ingredients$/ }).waitFor();
+  });
+});
+
+describe('a label without a network', () => {
+  it('is read and judged by the wishes once what it takes was asked for', async () => {
+    const page = await browser.open('/read-a-label', {
+      allow: withoutNetwork,
+      serviceWorker: true,
+    });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    // The page as one opens it in a shop, with the wishes of this session.
+    const wished = '/read-a-label?avoid=milk';
+    await page.goto(wished);
+    await page.getByRole('button', { name: 'Read without a network, too (0.5 MB)' }).click();
+    await page.getByText('Kept on this device').waitFor();
+    const read = async () => {
+      const box = page.getByRole('textbox', { name: 'Ingredient statement' });
+      await box.fill('Molkenproteinkonzentrat, Kakao. Kann Spuren von Erdnüssen enthalten.');
+      await page.getByRole('button', { name: 'Read it', exact: true }).click();
+      const answer = page.getByRole('region', { name: '2 ingredients' });
+      await answer.waitFor();
+      return (await answer.innerText()).replaceAll(/\n+/g, '\n');
+    };
+    const asked = await read();
+    await page.context().setOffline(true);
+    await page.goto(wished);
+    await hydrated(page);
+    await page.getByText('Kept on this device').waitFor();
+    const here = 'Read on this device, without a network.';
+    const onDevice = await read();
+    expect(onDevice).toContain(here);
+    expect(onDevice).toContain('0 of 1 wishes');
+    expect(onDevice.replace(`${here}\n`, '')).toBe(asked);
+    await page.context().setOffline(false);
   });
 });
 

@@ -23,17 +23,17 @@ async function shown(page: Page): Promise<DeskList['products']> {
   const { products } = (await answer.json()) as DeskList;
   return products.filter(({ format, familyId }) => format === 'powder' && familyId === null);
 }
-async function takeInHand(page: Page, id: number): Promise<void> {
+async function edit(page: Page, id: number): Promise<void> {
   await find(page, String(id));
-  await page.getByRole('button', { name: new RegExp(`^Take in hand ${id} `) }).click();
-  await page.getByText('In hand:').waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Edit ${id} `) }).click();
+  await page.getByText('Editing:').waitFor();
 }
 const statusOf = async (page: Page, id: number) =>
   (await page.request.get(`/api/proteins/${id}`)).status();
 
 it('corrects a fact with its source and takes it back', async () => {
   const page = await openSignedIn(browser, PAGE);
-  await takeInHand(page, 5);
+  await edit(page, 5);
   await page.getByText('Correct a fact').click();
   const form = page.getByRole('form', { name: 'Correct a fact' });
   await form.getByLabel('Source').fill('https://maker.example/label');
@@ -52,11 +52,11 @@ it('hides a product, which shoppers no longer find within two seconds, and shows
   const page = await openSignedIn(browser, PAGE);
   const [product] = await shown(page);
   const id = product?.id ?? 0;
-  await takeInHand(page, id);
+  await edit(page, id);
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await toastOf(page, 'Hidden').waitFor();
   await expect.poll(() => statusOf(page, id), { timeout: 4_000 }).toBe(404);
-  await page.getByText('In hand: hidden').waitFor();
+  await page.getByText('Editing: hidden').waitFor();
   await page.getByRole('button', { name: 'Show again' }).click();
   await toastOf(page, 'Shown again').waitFor();
   await expect.poll(() => statusOf(page, id), { timeout: 4_000 }).toBe(200);
@@ -66,7 +66,7 @@ it('merges a product into another, and takes it back', async () => {
   const page = await openSignedIn(browser, PAGE);
   const [one, other] = await shown(page);
   const [from, into] = [one?.id ?? 0, other?.id ?? 0];
-  await takeInHand(page, from);
+  await edit(page, from);
   await find(page, String(into));
   await page.getByRole('button', { name: new RegExp(`^Merge ${from} into ${into} `) }).click();
   await toastOf(page, 'Merged').waitFor();
@@ -78,6 +78,41 @@ it('merges a product into another, and takes it back', async () => {
   await page.getByRole('button', { name: 'Take back' }).first().click();
   await toastOf(page, 'Taken back').waitFor();
   await expect.poll(answered, { timeout: 4_000 }).toBe(from);
+});
+
+it('splits a family and moves a variant to another, seen by shoppers, and takes both back', async () => {
+  const page = await openSignedIn(browser, PAGE);
+  /** The flavors that shoppers find beside a product. */
+  const beside = async (id: number) => {
+    const answer = await page.request.get(`/api/proteins/${id}/peers`);
+    const { variants } = (await answer.json()) as { variants: { id: number }[] };
+    return variants.map((variant) => variant.id);
+  };
+  const answer = await page.request.get('/api/admin/products?state=shown&limit=100');
+  const { products } = (await answer.json()) as DeskList;
+  const member = products.find(({ familyId }) => familyId !== null)?.id ?? 0;
+  const family = await beside(member);
+  expect(family).not.toEqual([]);
+
+  await edit(page, member);
+  await page.getByRole('group', { name: 'Its family' }).getByLabel(String(member)).check();
+  await page.getByRole('button', { name: 'Split off' }).click();
+  await toastOf(page, 'Split off').waitFor();
+  await expect.poll(() => beside(member), { timeout: 4_000 }).not.toEqual(family);
+
+  const [alone] = (await shown(page)).filter(({ id }) => id !== member);
+  const other = alone?.id ?? 0;
+  await find(page, String(other));
+  const move = new RegExp(`^Move ${member} to the family of ${other} `);
+  await page.getByRole('button', { name: move }).click();
+  await toastOf(page, 'Moved').waitFor();
+  await expect.poll(() => beside(member), { timeout: 4_000 }).toContain(other);
+
+  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await toastOf(page, 'Taken back').first().waitFor();
+  await expect.poll(() => beside(member), { timeout: 4_000 }).not.toContain(other);
+  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await expect.poll(() => beside(member), { timeout: 4_000 }).toEqual(family);
 });
 
 it('adds a product by hand', async () => {
@@ -98,7 +133,7 @@ it('adds a product by hand', async () => {
 
 it('puts a picture of her own, hides it and shows it again', async () => {
   const page = await openSignedIn(browser, PAGE);
-  await takeInHand(page, 8);
+  await edit(page, 8);
   await page.getByText('It has none: its pack is drawn.').waitFor();
   await page.getByText('Put a picture of your own').click();
   const form = page.getByRole('form', { name: 'Put a picture of your own' });

@@ -22,10 +22,14 @@ it.each([360, 1280])(
     const page = await openSignedIn(browser, '/admin-dashboard');
     await page.setViewportSize({ width, height: 800 });
     const moved: string[] = [];
+    // A slow processor paints what a fast one never shows.
+    const devTools = await page.context().newCDPSession(page);
     for (const path of PAGES) {
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await page.goto(`${browser.origin()}${path}`);
       await page.getByRole('button', { name: 'Sign out' }).waitFor();
       await page.waitForLoadState('networkidle');
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       const shift = (await page.evaluate(SHIFT)) as number;
       if (shift > 0) moved.push(`${path}: ${shift}`);
       await expectAccessible(page);

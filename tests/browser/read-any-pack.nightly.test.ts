@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
-import { explainStatement } from '#services/explain-statement.ts';
+import { explainStatement } from '#domain/matching/explain-statement.ts';
 import { codeOf, type PicturedKind, pictureOf } from '../support/barcode-pictures.ts';
 import { openBrowser } from '../support/browser.ts';
 import { reportDrill } from '../support/drill-report.ts';
@@ -108,11 +108,11 @@ async function readPicture(page: Page, language: string, buffer: Buffer): Promis
 
 /** Allergens that the label shows, and of which a text that was read from its picture says that they are not in it. */
 function denied({ statement }: RealStatement, text: string, unchecked: boolean): readonly string[] {
-  const site = { vocabulary: testVocabulary() };
-  const shown = explainStatement(site, { statement });
+  const vocabulary = testVocabulary();
+  const shown = explainStatement(vocabulary, { statement });
   return [...new Set([...shown.contains, ...shown.mayContain])].flatMap((allergen) => {
     const criteria = { ...NO_CRITERIA, avoidIngredients: [allergen] };
-    const { match } = explainStatement(site, { statement: text, unchecked, criteria });
+    const { match } = explainStatement(vocabulary, { statement: text, unchecked, criteria });
     return match?.criteria[0]?.status === 'met' ? [`${allergen} in “${text}”`] : [];
   });
 }

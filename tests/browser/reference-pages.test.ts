@@ -56,6 +56,10 @@ describe('brands', () => {
     await page.locator('section[id^="letter-"] a').first().click();
     for (const heading of ['What it is made of', 'Protein per 100 kcal', 'What is known'])
       await page.getByRole('heading', { name: heading }).waitFor();
+    const products = /^[\d,]+/.exec(
+      await page.getByText(/products? in .* flavors/).innerText(),
+    )?.[0];
+    await page.getByText(`of ${products}`).first().waitFor();
     const sucralose = page.getByRole('listitem').filter({ hasText: 'Sucralose' });
     expect(await sucralose.innerText()).toMatch(/\d+ with, \d+ without/);
     await page.getByRole('checkbox').first().check();
@@ -135,7 +139,11 @@ describe('Ingredient Database', () => {
   test('an ingredient tells its names, what it is, where it is found, and what is used instead', async () => {
     const page = await browser.open('/ingredients/sucralose', { javaScript: false });
     const named = page.getByRole('region', { name: 'On labels it is called' });
-    expect(await named.innerText()).toMatch(/E955[\s\S]*Spanish[\s\S]*sucralosa/);
+    const languages = 'English German French Spanish Italian Dutch Portuguese'.split(' ');
+    expect(await named.getByRole('term').allInnerTexts()).toEqual(['E number', ...languages]);
+    expect(await named.innerText()).toMatch(
+      /E955[\s\S]*Spanish[\s\S]*sucralosa[\s\S]*Dutch\s+sucralose/,
+    );
     expect(await page.getByRole('region', { name: 'Facts' }).innerText()).toMatch(/Vegan\s+yes/);
     const instead = page.getByRole('region', { name: 'Used instead' });
     await instead.getByRole('link', { name: /^Stevia \d/ }).waitFor();

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ON_DEVICE_KB } from '../../src/site/screens/read-a-label/on-device/read-on-device.ts';
 import {
   languageFile,
   OCR_CORE,
@@ -111,5 +112,12 @@ describe('what is loaded only when it is asked for', () => {
       expect(Math.abs(weight - kilobytes)).toBeLessThanOrEqual(0.01 * kilobytes);
       expect(weight).toBeLessThanOrEqual(3_000);
     }
+  });
+
+  test('reading without a network is as large as the page says before it loads it', async () => {
+    const tables = files(/^[\w-]+\.tsv$/);
+    expect(tables.length).toBeGreaterThan(8);
+    const parts = await weighAll([...tables, ...files(/^label-worker-[\w-]+\.js$/)]);
+    expect(Math.abs(parts - ON_DEVICE_KB)).toBeLessThanOrEqual(0.1 * ON_DEVICE_KB);
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { writeLink } from '#database/links.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database, type Engine } from '#database/open-database.ts';
-import { explainStatement } from '#services/explain-statement.ts';
+import { explainStatement } from '#domain/matching/explain-statement.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
@@ -115,7 +115,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const composed = await composeSite({
     database,
     vocabulary: testVocabulary(),
-    readLabel: async (request) => explainStatement({ vocabulary: testVocabulary() }, request),
+    readLabel: async (request) => explainStatement(testVocabulary(), request),
     readVocabulary: () => currentVocabulary(opened),
     onError: () => undefined,
     now: () => clock,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#database/open-database.ts';
-import { explainStatement } from '#services/explain-statement.ts';
+import { explainStatement } from '#domain/matching/explain-statement.ts';
 import type { Product } from '#domain/product/product.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { composeSite } from '#server/start/compose-site.ts';
@@ -29,7 +29,7 @@ export async function startBundledSite(): Promise<BundledSite> {
   const { catalogue } = await composeSite({
     database,
     vocabulary,
-    readLabel: async (request) => explainStatement({ vocabulary }, request),
+    readLabel: async (request) => explainStatement(vocabulary, request),
     onError: (error) => {
       throw error;
     },

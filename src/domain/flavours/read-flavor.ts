@@ -247,7 +247,7 @@ function coreLength(list: readonly string[], index: number, table: FlavorTable):
 }
 
 function trimEdges(list: readonly string[], table: FlavorTable): readonly string[] {
-  const isEdge = (word: string | undefined) => table.edges.has(plain(word ?? ''));
+  const isEdge = (word: string | undefined) => table.edges.has(word ?? '');
   let start = 0;
   let end = list.length;
   while (start < end && coreLength(list, start, table) === 0 && isEdge(list[start])) start += 1;
@@ -262,7 +262,7 @@ function endsInCore(
   table: FlavorTable,
 ): boolean {
   for (let from = Math.max(start, end - table.longest); from < end; from += 1) {
-    if (table.tastes.has(list.slice(from, end).map(plain).join(' '))) return true;
+    if (table.tastes.has(list.slice(from, end).join(' '))) return true;
   }
   return false;
 }

@@ -33,11 +33,11 @@ describe('the ingredient language is asked', () => {
       name: 'Whey Protein',
       statement: 'Whey, cocoa',
       truncated: false,
-      told: [
+      allergensOutside: [
         { allergen: 'milk', evidence: 'the name says so' },
         { allergen: 'egg', evidence: 'the source lists it' },
       ],
-      toldAnimal: [],
+      animalOutside: [],
       claims: ['gluten free'],
       carbohydrateIncludesFiber: true,
       figures: { sugar: 1.5, carbohydrate: 3, fiber: null },

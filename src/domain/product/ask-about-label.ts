@@ -1,4 +1,4 @@
-import type { Label, LabelExplanation, ToldAllergen } from '../ingredients/label/label.ts';
+import type { Label, LabelExplanation, AllergenEvidence } from '../ingredients/label/label.ts';
 import { ordered } from './choose-facts.ts';
 import type { Allergen, ProductFormat } from './enumerations.ts';
 import type { MergedFigures } from './merge-figures.ts';
@@ -9,7 +9,7 @@ import type { SourceRecord } from './source-record.ts';
 /** What is known to be in a product from outside its ingredient statement. */
 export interface ContentsOutsideStatement {
   /** Each once, in the order of `ALLERGENS`. */
-  readonly contains: readonly ToldAllergen[];
+  readonly contains: readonly AllergenEvidence[];
   readonly traces: readonly Allergen[];
   /** What is made of an animal and is no allergen, with the evidence: "beef protein (the name says so)". */
   readonly animal: readonly string[];
@@ -91,8 +91,8 @@ export function toLabel(facts: LabelFacts, outside: ContentsOutsideStatement): L
     name: facts.name,
     statement: text?.statement ?? '',
     truncated: text?.truncated ?? false,
-    told: outside.contains,
-    toldAnimal: outside.animal,
+    allergensOutside: outside.contains,
+    animalOutside: outside.animal,
     claims: facts.claims,
     figures: { sugar, carbohydrate, fiber },
     carbohydrateIncludesFiber: facts.carbohydrateIncludesFiber,

@@ -77,7 +77,7 @@ export function chooseName(
 ): Chosen<string> & { readonly source: NameSource } {
   const stated = tellingName(
     records.map((record) => cleanName(record.name, brand, { shop: words.shop, brands })),
-    { brands, flavors, words },
+    { flavors, words },
   );
   if (stated.value === null) {
     const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');

@@ -97,13 +97,13 @@ export function compose(
   };
 }
 
-/** What is told of it in words: per 100 where the serving is only assumed. */
+/** Its figures in words: per 100 where the serving is only assumed. */
 function describedFigures({ size, per100, serving }: MergedFigures) {
   const { protein, energy } = size?.basis === 'standard' ? per100 : serving;
   return { protein, energy };
 }
 
-/** The language of most letters that tell one; null where none does. */
+/** The language with most letters in words of one language; null where there are none. */
 function mainLanguage(spans: LabelExplanation['spans']): string | null {
   const letters = new Map<string, number>();
   for (const { language, start, end } of spans) {

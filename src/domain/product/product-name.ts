@@ -126,7 +126,7 @@ function withoutBrand(name: string, brand: string | null, lines: ReadonlySet<str
     .split(' ')
     .slice(0, words.length + 1)
     .join(' ');
-  if (words.length === 0 || lines.has(line)) return name;
+  if (words.length === 0 || lines.has(line) || !holdsBeginning(name, words[0])) return name;
   const spelling = words.map((word) => word.replace(/[^a-z0-9]/g, '.')).join("[\\s'’.&-]*");
   for (const pattern of [
     new RegExp(`^${spelling}!?(?:'s)?[\\s,:–-]+(?=\\S)`, 'i'),
@@ -136,6 +136,11 @@ function withoutBrand(name: string, brand: string | null, lines: ReadonlySet<str
     if (bare !== name && !BARE.test(bare) && /\p{L}{3}/u.test(bare)) name = bare;
   }
   return withoutBrandWithin(name, words, spelling);
+}
+
+/** The name holds the first letters of the word: most names do not hold their brand. */
+function holdsBeginning(name: string, word = ''): boolean {
+  return name.toLowerCase().includes(/^[a-z0-9]*/.exec(word)?.[0] ?? '');
 }
 
 /** What a source cut off within a bracket, or what a pack size left of one. */

@@ -195,7 +195,7 @@ export interface Product extends Readonly<Record<DietaryFlag, FlagValue>> {
   readonly ingredientsStatement: string | null;
   /** False where the text is missing, cut off, or not understood: nothing may be concluded from an absence. */
   readonly ingredientsComplete: boolean;
-  /** The language that most of the statement is in (ISO 639-1), as it was read; null without a statement, or where nothing told. */
+  /** The language that most of the statement is in (ISO 639-1), as it was read; null without a statement, or without evidence of one. */
   readonly ingredientsLanguage: string | null;
   readonly ingredients: readonly ProductIngredient[];
   readonly contains: readonly Allergen[];

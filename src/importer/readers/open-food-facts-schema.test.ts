@@ -97,14 +97,14 @@ describe('the picture of the front', () => {
       '000/000/001/2345/front_es.12.full.jpg',
     );
   });
-  it('is read from the address that a subset gives', () => {
-    const folder = 'https://images.openfoodfacts.org/images/products';
-    const picture = (image_url: string) => frontPicture({ code: '628110219268', image_url });
-    expect(picture(`${folder}/062/811/021/9268/front_en.4.400.jpg`)).toBe(
-      '062/811/021/9268/front_en.4.full.jpg',
-    );
-    expect(picture(`${folder}/invalid/front_en.3.400.jpg`)).toBeNull();
-    expect(picture('https://example.org/062/811/021/9268/front_en.4.400.jpg')).toBeNull();
+  it('is named by the address of a small one', () => {
+    const folder = 'https://images.openfoodfacts.org/images/products/343/566/076/8163';
+    const of = (address: string) => frontPicture({ code: '3435660768163', image_url: address });
+    expect(of(`${folder}/front_en.24.400.jpg`)).toBe('343/566/076/8163/front_en.24.full.jpg');
+    expect(of(`${folder}/nutrition_en.24.400.jpg`)).toBeNull();
+    expect(
+      of('https://images.openfoodfacts.org/images/products/invalid/front_en.3.400.jpg'),
+    ).toBeNull();
   });
   it.each([
     ['no images', {}],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Tinypool from 'tinypool';
 import { decisionsInForce } from '#importer/vocabulary-overlay.ts';
-import type { ExplainedLabel } from '#services/explain-statement.ts';
+import type { ExplainedLabel } from '#domain/matching/explain-statement.ts';
 import { LabelsWaitingError, type LabelReader } from '#services/label-reader.ts';
 import type { LabelTask } from './read-label.worker.ts';
 

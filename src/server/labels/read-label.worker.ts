@@ -1,12 +1,12 @@
 import type { WordDecision } from '#database/word-decisions.ts';
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
-import { readVocabularyTables } from '#importer/read-vocabulary.ts';
-import { overlayTables } from '#importer/vocabulary-overlay.ts';
 import {
   type ExplainedLabel,
   explainStatement,
   type StatementRequest,
-} from '#services/explain-statement.ts';
+} from '#domain/matching/explain-statement.ts';
+import { readVocabularyTables } from '#importer/read-vocabulary.ts';
+import { overlayTables } from '#importer/vocabulary-overlay.ts';
 
 export interface LabelTask {
   readonly request: StatementRequest;
@@ -23,5 +23,5 @@ export default function readLabel({ request, decisions }: LabelTask): ExplainedL
     vocabulary = buildVocabulary(overlayTables(readVocabularyTables(), decisions));
     stamp = now;
   }
-  return explainStatement({ vocabulary }, request);
+  return explainStatement(vocabulary, request);
 }

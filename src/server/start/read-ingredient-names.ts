@@ -34,8 +34,11 @@ export function readIngredientNames(): ReadonlyMap<string, IngredientNames> {
       canonical,
       {
         names: NAME_LANGUAGES.flatMap((language) => {
-          const known = [...(languages.get(language) ?? [])].filter((name) => name !== canonical);
-          return known.length === 0 ? [] : { language, names: known.slice(0, OF_EACH_LANGUAGE) };
+          const known = languages.get(language) ?? new Set();
+          // The heading is the English name; another language may use the same one.
+          const own = language !== 'en' && known.has(canonical) ? [canonical] : [];
+          const names = [...own, ...[...known].filter((name) => name !== canonical)];
+          return names.length === 0 ? [] : { language, names: names.slice(0, OF_EACH_LANGUAGE) };
         }),
         eNumbers: [...(languages.get('e') ?? [])].filter((number) => /^E\d/.test(number)),
       },

@@ -33,7 +33,7 @@ export async function describeBrand(site: Site, id: number): Promise<BrandMakeup
   if (brand === undefined) return null;
   const found = snapshot.catalogue.search({
     criteria: understandSearch(site.vocabulary, { ...NO_CRITERIA, brandIds: [id] }),
-    showAll: false,
+    showAll: true,
     unconfirmed: false,
     sort: 'match',
     families: true,

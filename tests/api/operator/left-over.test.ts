@@ -73,7 +73,7 @@ describeOnBothEngines('what a killed process left behind', (open) => {
     expect(await countPendingProducts(db)).toBe(1);
   });
 
-  it('what is put down while another derives is left to the other', async () => {
+  it('what is marked as pending while another derives is left to the other', async () => {
     const db = await open();
     await leaveCorrection(db);
     const lock = await takeImportLock(db);

@@ -89,6 +89,20 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
   const detail = (id: number) => get<DeskDetail>(`/api/admin/products/${id}`);
   const shown = async () =>
     (await get<readonly Product[]>('/api/proteins')).map(({ flavor, name }) => flavor ?? name);
+  /** Where else shoppers, callers and search engines meet a product. */
+  const placesWith = async (id: number) => {
+    const search = { limit: 100 };
+    const answers = {
+      search: await app.inject({ method: 'POST', url: '/api/proteins/search', payload: search }),
+      browse: await app.inject('/api/proteins/browse?limit=12'),
+      download: await app.inject('/open-data/catalogue.json'),
+      sitemap: await app.inject('/sitemaps/products-1.xml'),
+    };
+    const names = new RegExp(`"id":${id}\\b|-${id}<|/protein/${id}\\b`);
+    return Object.entries(answers).flatMap(([place, { statusCode, body }]) =>
+      statusCode === 200 ? (names.test(body) ? [place] : []) : [`${place} answers ${statusCode}`],
+    );
+  };
   const undoLast = async () => {
     const { changes } = await get<{ changes: DeskDetail['changes'] }>('/api/admin/product-history');
     const last = changes.find((change) => change.kind === 'decision' && !change.undone);
@@ -105,13 +119,17 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's products (%s)", (
   it('hides a product at once and shows it again, its address kept', async () => {
     const id = await idOf('mint');
     const before = await shown();
+    const places = await placesWith(id);
+    expect(places).toEqual(['search', 'browse', 'download', 'sitemap']);
     expect((await post(`/api/admin/products/${id}/hide`)).json()).toEqual({ status: 'done' });
     expect(await shown()).toEqual(before.filter((flavor) => flavor !== 'Mint'));
+    expect(await placesWith(id)).toEqual([]);
     expect((await app.inject(`/api/proteins/${id}`)).statusCode).toBe(404);
     expect((await find('mint'))[0]?.state).toBe('hidden');
     expect((await post(`/api/admin/products/${id}/hide`)).statusCode).toBe(409);
     await post(`/api/admin/products/${id}/show`);
     expect(await shown()).toEqual(before);
+    expect(await placesWith(id)).toEqual(places);
     expect((await app.inject(`/api/proteins/${id}`)).statusCode).toBe(200);
   });
 

@@ -62,7 +62,7 @@ export function claimsOf(
 
 /** Sentences of a statement that claim or deny and list nothing ("Gluten free. Suitable for vegans."), as printed. */
 export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly string[] {
-  const said: string[] = [];
+  const sentences: string[] = [];
   let from = 0;
   placed.forEach(({ ends }, at) => {
     if (!ends) return;
@@ -72,7 +72,7 @@ export function claimsIn(placed: readonly PlacedSpan[], text: string): readonly 
     const lists = sentence.some(({ kind }) => kind === 'name' || kind === 'unread');
     const [first, last] = [sentence[0], sentence.at(-1)];
     if (claims && !lists && first !== undefined && last !== undefined)
-      said.push(text.slice(first.atom.start, last.atom.end));
+      sentences.push(text.slice(first.atom.start, last.atom.end));
   });
-  return said;
+  return sentences;
 }

@@ -48,7 +48,7 @@ function contradicted(claim: Claim | null, adverse: FlagEvidence): FlagEvidence 
   return { ...adverse, conflict: `${capitalise(quoted(claim))}, but: ${adverse.evidence}` };
 }
 
-/** What is in it, by its ingredients or, where there is no text of them, by the allergens told of beside them. */
+/** What is in it, by its ingredients or, where there is no text of them, by allergens declared beside them. */
 function contains(facts: FlagFacts, what: readonly string[]): FlagEvidence {
   return evidence(false, basisOf(facts), `Contains ${named(what)}.`);
 }

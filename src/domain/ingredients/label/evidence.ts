@@ -4,6 +4,7 @@ import type { AdverseEvidence, EvidencePlace, Precaution } from '../../product/p
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { originOf } from '../list/parts.ts';
 import { carriedBy } from './label-facts.ts';
@@ -14,16 +15,16 @@ export function entryNamed({ meaning }: Atom, vocabulary: Vocabulary): Vocabular
   return meaning?.entry ?? null;
 }
 
-/** The allergens that a name tells of: those of a declaration's own words ("nuts"), else those of its entry. */
+/** The allergens that a name stands for: those of a declaration's own words ("nuts"), else those of its entry. */
 export function allergensNamed(atom: Atom, vocabulary: Vocabulary): readonly Allergen[] {
   const own = atom.meaning?.allergens ?? [];
   const entries = [...(own.length > 0 ? [] : [entryNamed(atom, vocabulary)]), ...atom.others];
   return [...own, ...entries.flatMap(carriedBy)];
 }
 
-const TELLING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
+const NAMING: readonly Atom['kind'][] = ['name', 'quality', 'unread'];
 
-/** Precautions with their strongest basis told apart, each allergen once for each basis, with the names that were used. */
+/** Precautions by their basis, each allergen once for each basis, with the names that were used. */
 export function precautionsOf(
   placed: readonly PlacedSpan[],
   vocabulary: Vocabulary,
@@ -33,7 +34,7 @@ export function precautionsOf(
     { allergen: Allergen; basis: Precaution['basis']; names: Set<string> }
   >();
   for (const { region, basis, atom } of placed) {
-    if (region !== 'precaution' || basis === null || !TELLING.includes(atom.kind)) continue;
+    if (region !== 'precaution' || basis === null || !NAMING.includes(atom.kind)) continue;
     for (const allergen of allergensNamed(atom, vocabulary)) {
       const key = `${allergen} ${basis}`;
       const known = found.get(key) ?? { allergen, basis, names: new Set<string>() };
@@ -166,8 +167,8 @@ export function evidenceBeside(
   return list.all;
 }
 
-/** Whether the words of a text beside the statement may tell what is in it. A brand that resembles an ingredient is a brand. */
-function tells(
+/** Whether the words of a text beside the statement are evidence of what is in it. A brand that resembles an ingredient is a brand. */
+function isEvidence(
   { atom, region }: PlacedSpan,
   place: EvidencePlace,
   vocabulary: Vocabulary,
@@ -178,19 +179,20 @@ function tells(
 }
 
 /**
- * What a text beside the ingredient statement tells that is in the product: its name, its brand, a claim, the statement
- * of another record. Denials and precautions tell nothing; a taste is a doubt. Believed only against the product.
+ * Evidence of what is in the product in a text beside the ingredient statement: its name, its brand, a claim, the statement
+ * of another record. Denials and precautions are none; a taste is a doubt. Believed only against the product.
  */
 export function findEvidence(
   text: string,
   place: EvidencePlace,
   vocabulary: Vocabulary,
+  read: ReadText = (written) => readStatement(written, vocabulary),
 ): readonly AdverseEvidence[] {
-  const { placed } = readStatement(text, vocabulary);
+  const { placed } = read(text);
   const list = new EvidenceList();
   const ofRecord = place === 'other record';
   for (const [at, span] of placed.entries()) {
-    if (!tells(span, place, vocabulary)) continue;
+    if (!isEvidence(span, place, vocabulary)) continue;
     const { atom } = span;
     const words = text.slice(atom.start, atom.end);
     const certain = !isTaste(placed, at) && (ofRecord || atom.repaired === null);

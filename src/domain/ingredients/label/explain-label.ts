@@ -13,6 +13,7 @@ import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
 import { isComplete } from '../statement/complete.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
+import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { claimsIn, claimsOf } from './claims.ts';
 import { dietaryFlagsOf } from './dietary-flags.ts';
@@ -56,15 +57,15 @@ function entryOf(draft: EntryDraft): LabelEntry {
   };
 }
 
-/** "milk (the name says so)": an allergen that stands in no ingredient, with what tells of it where that is not the statement. */
-function tellerOf(allergen: Allergen, declared: readonly Allergen[], label: Label): string {
-  const told = label.told?.find((each) => each.allergen === allergen);
-  return told === undefined || declared.includes(allergen)
+/** "milk (the name says so)": an allergen that stands in no ingredient, with its evidence where that is outside the statement. */
+function withEvidence(allergen: Allergen, declared: readonly Allergen[], label: Label): string {
+  const outside = label.allergensOutside?.find((each) => each.allergen === allergen);
+  return outside === undefined || declared.includes(allergen)
     ? allergen
-    : `${allergen} (${told.evidence})`;
+    : `${allergen} (${outside.evidence})`;
 }
 
-/** "A scoop of whey" tells what is in the pack; the milk that it is mixed with does not. */
+/** "A scoop of whey" is evidence of what is in the pack; the milk that it is mixed with is none. */
 function isProtein({ kind, meaning }: Atom): boolean {
   return kind === 'name' && meaning?.entry?.roles.includes('protein source') === true;
 }
@@ -83,19 +84,19 @@ function namesBeside(
   readonly allergens: readonly Allergen[];
   readonly entries: readonly VocabularyEntry[];
 } {
-  const told = placed.filter(({ region, atom }) => {
+  const named = placed.filter(({ region, atom }) => {
     if (region === 'direction') return isProtein(atom);
     if (region !== 'declaration' && region !== 'list') return false;
     if (atom.kind === 'unread') return atom.repaired !== null;
     return atom.kind === 'quality' || (atom.kind === 'name' && region === 'declaration');
   });
   return {
-    allergens: told.flatMap(({ atom }) =>
+    allergens: named.flatMap(({ atom }) =>
       atom.kind === 'unread' && atom.others.length > 0
         ? allergensOfAll(atom.others)
         : allergensNamed(atom, vocabulary),
     ),
-    entries: told.flatMap(({ atom }) =>
+    entries: named.flatMap(({ atom }) =>
       atom.kind === 'unread' && atom.others.length === 1 ? atom.others : [],
     ),
   };
@@ -108,15 +109,24 @@ function withFragment(drafts: readonly EntryDraft[], truncated: boolean): readon
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
+/** What is left of a last name that is cut inside a word is no name. */
+function withoutHalf(
+  entries: readonly LabelEntry[],
+  drafts: readonly EntryDraft[],
+): readonly LabelEntry[] {
+  const last = drafts.at(-1);
+  return last?.fragment === true && !last.read ? entries.slice(0, -1) : entries;
+}
+
 /** Oats that the label, or their own name, claims to be without gluten. */
 function withClearedOats(
-  entries: readonly LabelEntry[],
   drafts: readonly EntryDraft[],
   claimed: boolean,
   { lexicon }: Vocabulary,
 ): readonly LabelEntry[] {
-  return entries.map((entry, index) => {
-    const grains = drafts[index]?.entry?.gluten ?? [];
+  return drafts.map((draft) => {
+    const entry = entryOf(draft);
+    const grains = draft.entry?.gluten ?? [];
     if (grains.length === 0 || grains.some((grain) => grain !== 'oats')) return entry;
     const own = (): boolean =>
       claimsOf({ statement: '', claims: [entry.text] }, [], lexicon).some(
@@ -157,8 +167,8 @@ interface ReadFacts {
   readonly glutenSources: readonly string[];
   /** Animal ingredients, or what stands beside the list and comes from animals. */
   readonly animal: readonly string[];
-  /** An allergen with the words that tell of it. */
-  readonly teller: (allergen: Allergen) => string;
+  /** An allergen with its evidence, in words. */
+  readonly inWords: (allergen: Allergen) => string;
 }
 
 function flagsOf(
@@ -166,11 +176,11 @@ function flagsOf(
   facts: ReadFacts,
   vocabulary: Vocabulary,
 ): LabelExplanation['flags'] {
-  const { text, placed, drafts, contains, glutenSources, teller } = facts;
+  const { text, placed, drafts, contains, glutenSources, inWords } = facts;
   const { lactose, milk } = lactoseOf(drafts);
-  const listedMilk = contains.includes('milk') ? [teller('milk')] : [];
+  const listedMilk = contains.includes('milk') ? [inWords('milk')] : [];
   const listedGluten = contains.includes('gluten')
-    ? [teller(contains.includes('wheat') ? 'wheat' : 'gluten')]
+    ? [inWords(contains.includes('wheat') ? 'wheat' : 'gluten')]
     : [];
   return dietaryFlagsOf({
     claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
@@ -188,27 +198,47 @@ function flagsOf(
   });
 }
 
+/** As much of the statement as is read, and whether it was cut. */
+function readablePart({ statement, truncated = false }: Label): {
+  text: string;
+  truncated: boolean;
+} {
+  const text = statement.slice(0, LONGEST_STATEMENT);
+  return { text, truncated: truncated || text.length < statement.length };
+}
+
+const animalsAmong = (allergens: readonly Allergen[]): readonly Allergen[] =>
+  allergens.filter((each) => ANIMAL_ALLERGENS.includes(each));
+
+/** The allergens of the nine that are warned of, in their order. */
+const warnedOf = (precautions: readonly { readonly allergen: string }[]): readonly Allergen[] =>
+  ALLERGENS.filter((each) => precautions.some(({ allergen }) => allergen === each));
+
 /**
  * Reads a label (rules in data/ingredient-labels/README.md and product.md section 2): its statement in spans, the tree of its
  * entries, and what follows from them. Absences may be concluded only where `complete` is true. Never throws; the
- * time it takes is linear in the length of the statement. Figures in grams per serving.
+ * time it takes is linear in the length of the statement. Figures in grams per serving. `read` is set where the text may
+ * have been read before.
  */
-export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplanation {
-  const text = label.statement.slice(0, LONGEST_STATEMENT);
-  const truncated = (label.truncated ?? false) || text.length < label.statement.length;
-  const { placed, spans } = readStatement(text, vocabulary);
-  const complete = label.unchecked !== true && isComplete(placed, { truncated });
-  const drafts = withFragment(buildList(itemsOf(placed), text, vocabulary), truncated);
+export function explainLabel(
+  label: Label,
+  vocabulary: Vocabulary,
+  read: ReadText = (text) => readStatement(text, vocabulary),
+): LabelExplanation {
+  const { text, truncated } = readablePart(label);
+  const { placed, spans } = read(text);
+  const items = itemsOf(placed);
+  const complete = label.unchecked !== true && isComplete(placed, items, { truncated });
+  const drafts = withFragment(buildList(items, text, vocabulary), truncated);
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
-  const told = (label.told ?? []).map(({ allergen }) => allergen);
-  const contains = containedAllergens(drafts, [...beside.allergens, ...told]);
+  const outside = (label.allergensOutside ?? []).map(({ allergen }) => allergen);
+  const contains = containedAllergens(drafts, [...beside.allergens, ...outside]);
   const proteinSources = proteinSourcesOf(drafts);
   const { type, reason } = proteinTypeOf(proteinSources);
   const animal = animalIngredientsOf(drafts);
-  const teller = (allergen: Allergen): string => tellerOf(allergen, beside.allergens, label);
-  const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
-  const animalBeside = [...animalAllergens.map(teller), ...(label.toldAnimal ?? [])];
+  const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
+  const animalBeside = [...animalsAmong(contains).map(inWords), ...(label.animalOutside ?? [])];
   const glutenSources = glutenSourcesOf(drafts);
   const flags = flagsOf(
     label,
@@ -221,21 +251,19 @@ export function explainLabel(label: Label, vocabulary: Vocabulary): LabelExplana
       precautions,
       glutenSources,
       animal: animal.length > 0 ? animal : animalBeside,
-      teller,
+      inWords,
     },
     vocabulary,
   );
   const oatsAreClear = flags.isGlutenFree.value === true;
   return {
-    ingredients: withClearedOats(drafts.map(entryOf), drafts, oatsAreClear, vocabulary),
+    ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
     complete,
     truncated,
     understood: placed.some(({ kind }) => kind === 'name'),
     contains,
     precautions,
-    mayContain: ALLERGENS.filter((allergen) =>
-      precautions.some((said) => said.allergen === allergen),
-    ),
+    mayContain: warnedOf(precautions),
     mayContainBasis: strongestBasis(precautions),
     glutenSources,
     animal,

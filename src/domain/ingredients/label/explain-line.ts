@@ -8,7 +8,7 @@ interface ReadLine {
   readonly label: Label;
 }
 
-/** `contains` and `mayContain` tell the nine of US law, as the labelled statements do; `allergens` the whole list. */
+/** `contains` and `mayContain` are of the nine of US law, as the labelled statements do; `allergens` the whole list. */
 function isMajor(allergen: Allergen): boolean {
   return MAJOR_ALLERGENS.includes(allergen);
 }

@@ -19,10 +19,8 @@ export function carriedBy(entry: VocabularyEntry | null): readonly Allergen[] {
 
 /** Allergens of one entry: those of the ingredient, and those the label names with it. */
 export function allergensOf(draft: EntryDraft): readonly Allergen[] {
-  const known = [draft.entry, ...draft.others].flatMap((entry) => carriedBy(entry));
-  return ALLERGENS.filter(
-    (allergen) => known.includes(allergen) || draft.declared.includes(allergen),
-  );
+  const known = [draft.entry, ...draft.others].flatMap(carriedBy).concat(draft.declared);
+  return known.length === 0 ? known : ALLERGENS.filter((allergen) => known.includes(allergen));
 }
 
 function hasChildren(drafts: readonly EntryDraft[], index: number): boolean {

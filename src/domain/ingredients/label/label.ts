@@ -23,8 +23,8 @@ export interface AssumedServing {
   readonly most: number;
 }
 
-/** An allergen that is known to be in it beside the ingredient statement. */
-export interface ToldAllergen {
+/** An allergen that is in the product by evidence outside the ingredient statement. */
+export interface AllergenEvidence {
   readonly allergen: Allergen;
   /** What says so, for the reader: "the name says so". */
   readonly evidence: string;
@@ -39,10 +39,10 @@ export interface Label {
   readonly truncated?: boolean | undefined;
   /** A machine read the text from a picture and nobody compared the two: words may be missing, so no absence is concluded. */
   readonly unchecked?: boolean | undefined;
-  /** Allergens that something else than the statement tells of: a source's list, the name. */
-  readonly told?: readonly ToldAllergen[] | undefined;
-  /** What something else than the statement tells of that is made of an animal and no allergen: "beef protein (the name says so)". */
-  readonly toldAnimal?: readonly string[] | undefined;
+  /** Allergens by evidence outside the statement: a source's list, the name. */
+  readonly allergensOutside?: readonly AllergenEvidence[] | undefined;
+  /** What is of animal origin and no allergen, by evidence outside the statement: "beef protein (the name says so)". */
+  readonly animalOutside?: readonly string[] | undefined;
   /** Claims printed on the pack ("gluten free", "organic", "vegan"), in free text. */
   readonly claims?: readonly string[] | undefined;
   readonly figures?: LabelFigures | undefined;

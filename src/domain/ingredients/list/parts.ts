@@ -42,8 +42,9 @@ function qualitiesWithin(
   lexicon: Lexicon,
 ): readonly string[] {
   return key.split(' ').flatMap((word) => {
+    if (canonical.includes(word)) return [];
     const meaning = lexicon.phrases.get(word)?.meanings.find(({ kind }) => kind === 'quality');
-    return meaning === undefined || canonical.includes(word) ? [] : [meaning.value];
+    return meaning === undefined ? [] : [meaning.value];
   });
 }
 

@@ -24,30 +24,44 @@ function isNamed({ kind }: PlacedSpan): boolean {
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
-function startsOf(item: Item): readonly number[] {
+function startsOf(item: Item, joins: Splitting['joins']): readonly number[] {
   const starts = [0];
   let named = false;
   let explained = false;
   let lastName = -1;
   const { pieces } = item;
   for (const [at, piece] of pieces.entries()) {
-    const begun = pieces.slice(starts.at(-1), at);
-    if (isBetween(piece) && !explained && begun.some(isNamed)) {
+    if (isBetween(piece) && !explained && pieces.slice(starts.at(-1), at).some(isNamed)) {
       starts.push(at + 1);
       named = false;
     } else if (explainsOn(piece) && named) {
-      if (isHeading(begun)) starts.push(at + 1);
+      if (isHeading(pieces.slice(starts.at(-1), at))) starts.push(at + 1);
       else explained = true;
     } else if (piece.kind === 'name') {
-      const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
-      if (named && bracket !== undefined && !explained) {
-        starts.push(bracket.after);
-      } else if (named && !explained && !joinsNext(item, at)) starts.push(at);
+      if (named && !explained) {
+        const start = beginsAt(item, lastName, at, joins);
+        if (start !== null) starts.push(start);
+      }
       named = true;
       lastName = at;
     }
   }
   return starts;
+}
+
+/** Where the second of two names without a mark between them begins: behind a bracket between them; null if they are one. */
+function beginsAt(
+  item: Item,
+  lastName: number,
+  at: number,
+  joins: Splitting['joins'],
+): number | null {
+  const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
+  if (bracket !== undefined) return bracket.after;
+  if (joinsNext(item, at)) return null;
+  const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
+  const beside = lastName === at - 1 && before !== undefined && piece !== undefined;
+  return beside && joins(before, piece) ? null : at;
 }
 
 /** "protein blend organic pea protein": the colon behind the heading is lost. */
@@ -64,15 +78,18 @@ function joinsNext({ pieces }: Item, at: number): boolean {
   return COMPOUND.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
 }
 
+/** What is known of names: which are one in spite of an "and" or a bracket inside (`apart`), and which two side by side are. */
+interface Splitting {
+  readonly isOne: (item: Item, apart: boolean) => boolean;
+  readonly joins: (before: PlacedSpan, piece: PlacedSpan) => boolean;
+}
+
 /**
  * The names of an item, one each: "salt and pepper", "sunflower oil sunflower lecithin". Its brackets go with the name before
- * them, its colon with the last. `isOne` knows names that are one in spite of their "and", or of a bracket inside (`apart`).
+ * them, its colon with the last.
  */
-export function splitItem(
-  item: Item,
-  isOne: (item: Item, apart: boolean) => boolean,
-): readonly Item[] {
-  const starts = startsOf(item);
+export function splitItem(item: Item, { isOne, joins }: Splitting): readonly Item[] {
+  const starts = startsOf(item, joins);
   const apart = item.brackets.some(({ after }) => starts.includes(after));
   if (starts.length === 1 || isOne(item, apart)) return [item];
   return starts.map((start, index) => {
@@ -80,6 +97,7 @@ export function splitItem(
     const last = index === starts.length - 1;
     return {
       ...item,
+      joined: index > 0,
       pieces: item.pieces.slice(start, end),
       brackets: item.brackets
         .filter(({ after }) => after > start && (last || after <= end))

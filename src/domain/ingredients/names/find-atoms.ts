@@ -3,7 +3,7 @@ import { type Lexicon, type Meaning } from '../vocabulary/meanings.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { differsInside } from '../words/spelling.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
-import { type Found, localLanguages, SPOKEN } from './languages.ts';
+import { type Found, localLanguages, SPOKEN, type Spoken } from './languages.ts';
 import { type Match, PhraseMatcher, type Repair } from './match-phrase.ts';
 import { splitCompounds } from './split-compound.ts';
 
@@ -29,8 +29,6 @@ export interface Atom {
 /** Unknown words that are looked for in one text; hostile texts have more. */
 const MOST_REPAIRS = 40;
 const SHORTEST_READ = 7;
-/** So many pieces before an unknown word a repaired phrase may begin. */
-const REACH = 6;
 
 interface Piece {
   readonly at: number;
@@ -101,8 +99,6 @@ function repairIn(languages: readonly string[], lexicon: Lexicon): Repair {
   };
 }
 
-const NO_REPAIR: Repair = () => [];
-
 /** What a text was taken apart into, and how many phrases were tried for it. */
 export interface AtomsOfText {
   readonly atoms: readonly Atom[];
@@ -114,32 +110,42 @@ export interface AtomsOfText {
  * repair. A phrase counts only in a language that is spoken around it. Linear in the length of the text.
  */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
-  const tokens = splitCompounds(tokensOf(text), text, lexicon);
-  const plain = new PhraseMatcher(tokens, lexicon, NO_REPAIR);
-  const found = tokens.map((_, at) => plain.matchesAt(at));
-  let pieces = piecesOf(tokens, found, null);
-  let tried = plain.tried;
-  const spoken = localLanguages(
-    pieces.map((piece) => foundAt(piece, tokens)),
-    lexicon.share,
-  );
-  pieces = piecesOf(tokens, found, spoken.anywhere);
+  const { tokens, known } = splitCompounds(tokensOf(text), text, lexicon);
+  const matcher = new PhraseMatcher(tokens, known, lexicon);
+  const found = tokens.map((_, at) => matcher.matchesAt(at));
+  const anyhow = piecesOf(tokens, found, null);
+  const spoken = languagesOf(anyhow, tokens, lexicon);
+  let pieces = piecesOf(tokens, found, spoken.anywhere);
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
   if (unknown) {
-    const matcher = new PhraseMatcher(tokens, lexicon, repairIn(spoken.all, lexicon));
+    matcher.repairBy(repairIn(spoken.all, lexicon));
     pieces = piecesOf(
       tokens,
-      found.map((known, at) => (mayReach(at, matcher) ? matcher.matchesAt(at) : known)),
+      found.map((known, at) => (matcher.metUnknown(at) ? matcher.matchesAt(at) : known)),
       spoken.anywhere,
     );
-    tried += matcher.tried;
   }
-  const local = localLanguages(
+  const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
+  const atoms = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
+  return { atoms, tried: matcher.tried };
+}
+
+function languagesOf(
+  pieces: readonly Piece[],
+  tokens: readonly Token[],
+  { share }: Lexicon,
+): Spoken {
+  return localLanguages(
     pieces.map((piece) => foundAt(piece, tokens)),
-    lexicon.share,
-  ).around;
-  const atoms = pieces.map((piece, index) => atomOf(piece, tokens, local(index), lexicon));
-  return { atoms, tried };
+    share,
+  );
+}
+
+function areSame(pieces: readonly Piece[], others: readonly Piece[]): boolean {
+  return (
+    pieces.length === others.length &&
+    pieces.every(({ match }, index) => match === (others[index]?.match ?? null))
+  );
 }
 
 /** What a phrase says of the language: as it is written, if some language writes it so. */
@@ -149,11 +155,8 @@ function foundAt({ at, match }: Piece, tokens: readonly Token[]): Found {
   return { meanings: match.spelt.length > 0 ? match.spelt : match.meanings, letters };
 }
 
-/** A phrase that begins here may hold an unknown word. */
-function mayReach(at: number, matcher: PhraseMatcher): boolean {
-  for (let index = at; index <= at + REACH; index += 1) if (matcher.isUnknown(index)) return true;
-  return false;
-}
+/** What an atom was read as. */
+type Reading = Pick<Atom, 'kind' | 'meaning' | 'others' | 'repaired' | 'key'>;
 
 function atomOf(
   { at, match }: Piece,
@@ -164,42 +167,61 @@ function atomOf(
   const token = tokens[at];
   const last = tokens[(match?.end ?? at + 1) - 1];
   if (token === undefined || last === undefined) throw new Error('No token');
-  const atom: Atom = {
-    kind: token.kind === 'mark' ? 'mark' : token.kind === 'number' ? 'quantity' : 'unread',
+  const { kind, meaning, others, repaired, key } =
+    match === null
+      ? withoutMatch(token, lexicon)
+      : readingOf(tokens.slice(at, match.end), token, match, languages, lexicon);
+  return {
+    kind,
     start: token.start,
     end: last.end,
-    meaning: null,
-    others: [],
-    repaired: null,
-    key: token.key,
+    meaning,
+    others,
+    repaired,
+    key,
     spaced: token.spaced,
     paragraph: token.paragraph,
     capital: token.capital,
   };
-  if (match === null)
-    return atom.kind === 'unread' ? { ...atom, ...warningIn(token.key, lexicon) } : atom;
-  const meaning = chosenMeaning(token.key, match.meanings, languages, lexicon);
-  const suspects = namesIn(match.meanings);
-  // A name of several words is there in whatever language it stands.
-  const named = match.end - at > 1 && suspects.length > 0 ? token.key : null;
-  if (meaning === null) return { ...atom, kind: 'unread', others: suspects, repaired: named };
-  const key = tokens
-    .slice(at, match.end)
-    .map((each) => each.key)
-    .join(' ');
+}
+
+const NO_ENTRIES: readonly VocabularyEntry[] = [];
+
+function withoutMatch({ kind, key }: Token, lexicon: Lexicon): Reading {
+  if (kind === 'word') return { kind: 'unread', meaning: null, key, ...warningIn(key, lexicon) };
+  const read = kind === 'mark' ? 'mark' : 'quantity';
+  return { kind: read, meaning: null, others: NO_ENTRIES, repaired: null, key };
+}
+
+function readingOf(
+  matched: readonly Token[],
+  first: Token,
+  match: Match,
+  languages: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
+): Reading {
+  const meaning = chosenMeaning(first.key, match.meanings, languages, lexicon);
+  if (meaning === null) {
+    const suspects = suspectsOf(match, languages);
+    // A name of several words is there in whatever language it stands.
+    const repaired = matched.length > 1 && suspects.length > 0 ? first.key : null;
+    return { kind: 'unread', meaning, others: suspects, repaired, key: first.key };
+  }
+  const { kind } = meaning;
+  const key = matched.length === 1 ? first.key : matched.map((each) => each.key).join(' ');
   const spoken = match.meanings.filter(({ language }) => (languages.get(language) ?? 0) >= SPOKEN);
   const others = namesIn(spoken).filter((entry) => entry !== meaning.entry);
+  if (match.repaired.length === 0) return { kind, meaning, others, repaired: null, key };
   const repaired = match.repaired.map(({ to }) => to).join(' ');
-  if (match.repaired.length === 0) return { ...atom, kind: meaning.kind, meaning, others, key };
   const read =
     others.length === 0 &&
     match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
-  return read
-    ? { ...atom, kind: meaning.kind, meaning, others, key, repaired }
-    : { ...atom, kind: 'unread', meaning: ofOrigin(meaning), others: suspects, key, repaired };
+  if (read) return { kind, meaning, others, repaired, key };
+  const suspects = namesIn(match.meanings);
+  return { kind: 'unread', meaning: ofOrigin(meaning), others: suspects, repaired, key };
 }
 
-/** "de sojaj" is not read, and tells of soy. */
+/** "de sojaj" is not read, and is evidence of soy. */
 function ofOrigin(meaning: Meaning): Meaning | null {
   return meaning.kind === 'quality' ? meaning : null;
 }
@@ -217,30 +239,44 @@ function warningIn(key: string, { warningWords }: Lexicon): Pick<Atom, 'others' 
   return { others: [], repaired: null };
 }
 
+/** What a phrase may name; a mended word only what the languages around it have by that word, if any has. */
+function suspectsOf(
+  { meanings, repaired }: Match,
+  languages: ReadonlyMap<string, number>,
+): readonly VocabularyEntry[] {
+  if (repaired.length === 0) return namesIn(meanings);
+  const around = namesIn(meanings.filter(({ language }) => languages.has(language)));
+  return around.length > 0 ? around : namesIn(meanings);
+}
+
 function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {
-  return [...new Set(meanings.flatMap(({ entry }) => entry ?? []))];
+  const names: VocabularyEntry[] = [];
+  for (const { entry } of meanings) if (entry !== null && !names.includes(entry)) names.push(entry);
+  return names;
 }
 
 /** Which of a phrase's meanings is heard first. */
-const ORDER: readonly string[] = [
-  'minor part',
-  'precaution',
-  'declaration',
-  'denial',
-  'address',
-  'direction',
-  'quantity',
-  'cue behind',
-  'function',
-  'name',
-  'heading',
-  'quality',
-  'claim',
-  'joiner',
-  'no ingredient',
-];
+const ORDER: ReadonlyMap<string, number> = new Map(
+  [
+    'minor part',
+    'precaution',
+    'declaration',
+    'denial',
+    'address',
+    'direction',
+    'quantity',
+    'cue behind',
+    'function',
+    'name',
+    'heading',
+    'quality',
+    'claim',
+    'joiner',
+    'no ingredient',
+  ].map((kind, place) => [kind, place]),
+);
 
-/** A word is taken from a language that is spoken around it while one has it; where nothing tells, from that of the most words. */
+/** A word is taken from a language that is spoken around it while one has it; without evidence, from that of the most words. */
 function chosenMeaning(
   written: string,
   meanings: readonly Meaning[],
@@ -256,10 +292,10 @@ function chosenMeaning(
     if (share === undefined) continue;
     const stated = meaning.allergens.length > 0 ? 0.6 : 0;
     const rank =
-      ORDER.indexOf(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) -
+      (ORDER.get(meaning.kind === 'cue' ? (meaning.cue ?? '') : meaning.kind) ?? -1) -
       share / 2 +
       stated +
-      (warns || share >= SPOKEN ? 0 : ORDER.length) -
+      (warns || share >= SPOKEN ? 0 : ORDER.size) -
       (lexicon.share.get(meaning.language) ?? 0) / 1000;
     if (rank < bestRank) [best, bestRank] = [meaning, rank];
   }

@@ -77,8 +77,8 @@ function contentBefore(words: readonly string[], noun: number): string {
     else if (CONTENT_WORDS.has(word)) kept.unshift(SYNONYM_WORDS[word] ?? word);
     else if (kept.length > 0 || word !== 'nutrient') break;
   }
-  const said = kept.length > 1 && kept.at(-1) === 'nutrient' ? kept.slice(0, -1) : kept;
-  return said
+  const content = kept.length > 1 && kept.at(-1) === 'nutrient' ? kept.slice(0, -1) : kept;
+  return content
     .join(' ')
     .replace(/^vegetable (?:and )?fruit$|^fruit vegetable$/, 'fruit and vegetable')
     .replace(/^vitamin mineral$/, 'vitamin and mineral');

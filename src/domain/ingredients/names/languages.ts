@@ -7,7 +7,8 @@ export const SPOKEN = 0.3;
 /** Belongs to no language, or is printed on labels of all: product names, claims, trade terms. */
 const EVERYWHERE = ['en', 'xx'];
 
-interface Spoken {
+/** The languages of a text. */
+export interface Spoken {
   /** The languages of the text, strongest first. */
   readonly all: readonly string[];
   /** Those that are spoken at some place of the text. */
@@ -16,33 +17,30 @@ interface Spoken {
   around(index: number): ReadonlyMap<string, number>;
 }
 
-/** The languages of a phrase's meanings; long phrases, and those of few languages, tell more. */
+/** The languages of a phrase's meanings; long phrases, and those of few languages, weigh more. */
 function weigh(meanings: readonly Meaning[], into: Map<string, number>): void {
-  const [only] = meanings;
-  if (only === undefined) return;
   // A word spelt right in one language is no misspelt word of another.
-  const spelt = meanings.filter(({ misspelt }) => !misspelt);
-  const languages =
-    meanings.length === 1
-      ? [only.language]
-      : [...new Set((spelt.length > 0 ? spelt : meanings).map(({ language }) => language))];
-  const told = languages.filter((language) => language !== 'xx');
-  for (const language of told) into.set(language, (into.get(language) ?? 0) + 1 / told.length);
+  const anySpelt = meanings.some(({ misspelt }) => !misspelt);
+  const evident: string[] = [];
+  for (const { language, misspelt } of meanings)
+    if (language !== 'xx' && !(anySpelt && misspelt) && !evident.includes(language))
+      evident.push(language);
+  for (const language of evident)
+    into.set(language, (into.get(language) ?? 0) + 1 / evident.length);
 }
 
-/** A phrase of this many letters tells a language; shorter ones stand in others by chance ("art" is a Swedish pea). */
-const TELLING_LETTERS = 5;
+/** A phrase of this many letters is evidence of a language; shorter ones stand in others by chance ("art" is a Swedish pea). */
+const EVIDENT_LETTERS = 5;
 
 /** Languages that explain something which the strongest one does not: more than one short word. */
 function languagesOfTheirOwn(found: readonly Found[], strongest: string): ReadonlySet<string> {
   const own = new Map<string, number>();
   for (const { meanings, letters } of found) {
-    const languages = new Set(meanings.map(({ language }) => language));
-    if (languages.has(strongest)) continue;
-    for (const language of languages)
-      own.set(language, (own.get(language) ?? 0) + (letters < TELLING_LETTERS ? 1 : 2));
+    if (meanings.some(({ language }) => language === strongest)) continue;
+    for (const language of new Set(meanings.map((each) => each.language)))
+      own.set(language, (own.get(language) ?? 0) + (letters < EVIDENT_LETTERS ? 1 : 2));
   }
-  return new Set([...own].filter(([, told]) => told > 1).map(([language]) => language));
+  return new Set([...own].filter(([, weight]) => weight > 1).map(([language]) => language));
 }
 
 /** What was found at a place: what it may mean, and how long it is. */

@@ -8,7 +8,7 @@ export interface Match {
   /** Index of the token behind it. */
   readonly end: number;
   readonly meanings: readonly Meaning[];
-  /** Those of the words as they are written, in no other number or spelling: they tell the language best. */
+  /** Those of the words as they are written, in no other number or spelling: the best evidence of the language. */
   readonly spelt: readonly Meaning[];
   /** Words written otherwise than the vocabulary has them, with what they were read as. */
   readonly repaired: readonly { readonly from: string; readonly to: string }[];
@@ -18,7 +18,10 @@ export interface Match {
 export type Repair = (key: string) => readonly string[];
 
 const NO_FORMS: readonly string[] = [];
+const NO_STEPS: readonly Step[] = [];
 const MOST_WORDS = 14;
+/** So many pieces before an unknown word a repaired phrase may begin. */
+const REACH = 6;
 const INSIDE_NAMES = /^[-‐-―'’‘´`"“”„®™©*†‡°_#^~]$/u;
 const INSIDE_STATEMENTS = /^[/:,]$/u;
 const SCANNED: readonly (readonly [RegExp, string])[] = [
@@ -29,14 +32,17 @@ const SCANNED: readonly (readonly [RegExp, string])[] = [
   [/8/gu, 'b'],
 ];
 
+/** Figures that no letter is taken for. */
+const NO_LETTER = /[234679]/u;
+
 /** "prote1n", "f!avour": letters that scanning or a hurried hand wrote as digits and marks. */
 function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
-  if (!/[\d!|\\]/u.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
+  if (!/[\d!|\\]/u.test(key) || NO_LETTER.test(key) || !/\p{L}{2}/u.test(key)) return NO_FORMS;
   const found: string[] = [];
   const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
   for (const [pattern, letter] of SCANNED) {
     for (const tried of [key.replace(pattern, letter), plain.replace(pattern, letter)])
-      if (!/[\d!|\\]/u.test(tried) && isKnown(tried, lexicon)) found.push(tried);
+      if (!/[\d!|\\]/u.test(tried) && isKnown(formsOf(tried), lexicon)) found.push(tried);
   }
   return found;
 }
@@ -47,11 +53,24 @@ interface Step {
   readonly repaired: { readonly from: string; readonly to: string } | null;
 }
 
-function keepBetter(found: Map<number, Match>, match: Match): void {
-  const best = found.get(match.end);
-  if (best === undefined || isBetter(match, best)) found.set(match.end, match);
-  else if (isAsGood(match, best)) found.set(match.end, together(match, best));
+function keepBetter(found: Match[], match: Match): void {
+  const at = found.findIndex(({ end }) => end === match.end);
+  const best = found[at];
+  if (best === undefined) found.push(match);
+  else if (isBetter(match, best)) found[at] = match;
+  else if (isAsGood(match, best)) found[at] = together(match, best);
 }
+
+/** The way to a word of a phrase: what was mended on it, and whether it crossed marks or took words in other forms. */
+interface Path {
+  readonly repaired: Match['repaired'];
+  readonly loose: boolean;
+  readonly formed: boolean;
+  readonly depth: number;
+}
+
+const BEGINNING: Path = { repaired: [], loose: false, formed: false, depth: 1 };
+const NO_MEANINGS: readonly Meaning[] = [];
 
 /** Finds phrases at any place of one text. */
 export class PhraseMatcher {
@@ -59,87 +78,107 @@ export class PhraseMatcher {
   tried = 0;
   readonly #tokens: readonly Token[];
   readonly #lexicon: Lexicon;
-  readonly #repair: Repair;
-  readonly #forms: readonly (readonly string[])[];
   readonly #known: readonly boolean[];
+  /** What each token may be read as, as far as it was asked for: many phrases go through one word. */
+  readonly #steps: (readonly Step[] | undefined)[] = [];
+  /** Where searches began that came to an unknown word. */
+  readonly #met = new Set<number>();
+  #begin = 0;
+  #repair: Repair | null = null;
 
-  constructor(tokens: readonly Token[], lexicon: Lexicon, repair: Repair) {
+  /** `known` says of each token whether it stands in a phrase. */
+  constructor(tokens: readonly Token[], known: readonly boolean[], lexicon: Lexicon) {
     this.#tokens = tokens;
+    this.#known = known;
     this.#lexicon = lexicon;
+  }
+
+  /** From here on unknown words are mended, too. */
+  repairBy(repair: Repair): void {
     this.#repair = repair;
-    this.#forms = tokens.map(({ kind, key }) => (kind === 'word' ? formsOf(key) : NO_FORMS));
-    this.#known = this.#forms.map((forms) => forms.some((form) => lexicon.words.has(form)));
+    for (const at of this.#steps.keys()) if (this.#isUnknown(at)) this.#steps[at] = undefined;
+  }
+
+  /** The search for phrases that begin here came to an unknown word. */
+  metUnknown(at: number): boolean {
+    return this.#met.has(at);
   }
 
   /** True for a word that stands in no phrase. */
-  isUnknown(at: number): boolean {
+  #isUnknown(at: number): boolean {
     return this.#tokens[at]?.kind === 'word' && this.#known[at] === false;
   }
 
   /** The phrases that begin at a token, one for each end: that with the fewest repairs. */
   matchesAt(at: number): readonly Match[] {
-    const found = new Map<number, Match>();
-    const walk = (
-      phrases: Lexicon['phrases'],
-      index: number,
-      repaired: Match['repaired'],
-      loose: boolean,
-      depth: number,
-      formed: boolean,
-    ): void => {
-      for (const step of this.#stepsFrom(index)) {
-        this.tried += 1;
-        const phrase = phrases.get(step.key);
-        if (phrase === undefined) continue;
-        const mended = step.repaired === null ? repaired : [...repaired, step.repaired];
-        const meanings = loose ? phrase.meanings.filter(mayCrossMarks) : phrase.meanings;
-        const otherwise = formed || step.key !== this.#tokens[index]?.key;
-        if (meanings.length > 0) {
-          const spelt = otherwise ? [] : meanings;
-          keepBetter(found, { end: step.to, meanings, spelt, repaired: mended });
-        }
-        if (depth >= MOST_WORDS || phrase.longer === null) continue;
-        const following = this.#following(step.to);
-        if (following !== null)
-          walk(
-            phrase.longer,
-            following.index,
-            mended,
-            loose || following.loose,
-            depth + 1,
-            otherwise,
-          );
+    const found: Match[] = [];
+    this.#begin = at;
+    this.#walk(this.#lexicon.phrases, at, BEGINNING, found);
+    return found;
+  }
+
+  #walk(phrases: Lexicon['phrases'], index: number, path: Path, found: Match[]): void {
+    if (index <= this.#begin + REACH && this.#isUnknown(index)) this.#met.add(this.#begin);
+    for (const step of this.#stepsFrom(index)) {
+      this.tried += 1;
+      const phrase = phrases.get(step.key);
+      if (phrase === undefined) continue;
+      const repaired = step.repaired === null ? path.repaired : [...path.repaired, step.repaired];
+      const meanings = path.loose ? phrase.meanings.filter(mayCrossMarks) : phrase.meanings;
+      const formed = path.formed || step.key !== this.#tokens[index]?.key;
+      if (meanings.length > 0) {
+        const spelt = formed ? NO_MEANINGS : meanings;
+        keepBetter(found, { end: step.to, meanings, spelt, repaired });
       }
-    };
-    walk(this.#lexicon.phrases, at, [], false, 1, false);
-    return [...found.values()];
+      if (path.depth >= MOST_WORDS || phrase.longer === null) continue;
+      const following = this.#following(step.to);
+      if (following === null) continue;
+      const loose = path.loose || following.loose;
+      const further = { repaired, loose, formed, depth: path.depth + 1 };
+      this.#walk(phrase.longer, following.index, further, found);
+    }
   }
 
   #stepsFrom(index: number): readonly Step[] {
+    const known = this.#steps[index];
+    if (known !== undefined) return known;
+    const steps = this.#findSteps(index);
+    this.#steps[index] = steps;
+    return steps;
+  }
+
+  #findSteps(index: number): readonly Step[] {
     const token = this.#tokens[index];
-    if (token === undefined || token.kind === 'mark') return [];
+    if (token === undefined || token.kind === 'mark') return NO_STEPS;
     const to = index + 1;
     if (token.kind === 'number') {
       // Australian labels write additives without their E; smaller numbers may be amounts.
       const bare = /^(?:[3-9]\d{2}|1\d{3})$/u.test(token.key) ? [`e${token.key}`] : [];
       return [token.key, ...bare].map((key) => ({ key, to, repaired: null }));
     }
-    const forms = this.#forms[index] ?? NO_FORMS;
-    const steps: Step[] = forms.map((key) => ({ key, to, repaired: null }));
+    const steps: Step[] = token.forms.map((key) => ({ key, to, repaired: null }));
     const known = this.#known[index] ?? false;
     steps.push(...this.#joined(index, token, known));
-    if (known) return steps;
+    return known ? steps : [...steps, ...this.#stepsOfUnknown(token, to)];
+  }
+
+  /** Steps of a word that no table has: as it was before letters were lost, or spelled otherwise. */
+  #stepsOfUnknown(token: Token, to: number): readonly Step[] {
+    const steps: Step[] = [];
     const letters = lettersFor(token.key, this.#lexicon);
     for (const word of letters)
       for (const key of formsOf(word)) steps.push({ key, to, repaired: null });
     if (letters.length > 0) return steps;
-    if (/^.{3,}[jli]$/u.test(token.key) && isKnown(token.key.slice(0, -1), this.#lexicon)) {
+    if (
+      /^.{3,}[jli]$/u.test(token.key) &&
+      isKnown(formsOf(token.key.slice(0, -1)), this.#lexicon)
+    ) {
       // "soyJ": a bracket read as a letter.
       const word = token.key.slice(0, -1);
       for (const key of formsOf(word))
         steps.push({ key, to, repaired: { from: token.key, to: word } });
     }
-    for (const word of this.#repair(token.key))
+    for (const word of this.#repair?.(token.key) ?? NO_FORMS)
       steps.push({ key: word, to, repaired: { from: token.key, to: word } });
     return steps;
   }

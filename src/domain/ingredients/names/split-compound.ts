@@ -4,64 +4,94 @@ import type { Token } from '../words/tokens.ts';
 
 /** Languages that write compounds as one word; in others only a lost blank joins words. */
 const COMPOUNDING = new Set('de nl da sv no fi hu'.split(' '));
-const LINKS = ['', 's', 'n', 'en', 'er', 'es', 'e'];
 const SHORTEST = 7;
 const LONGEST = 45;
 const MOST_REMEMBERED = 20_000;
+
+/** How a language joins words. */
+interface Joining {
+  readonly shortest: number;
+  readonly links: readonly string[];
+  readonly most: number;
+}
+
+const COMPOUNDS: Joining = { shortest: 3, links: ['', 's', 'n', 'en', 'er', 'es', 'e'], most: 5 };
+const RUN_TOGETHER: Joining = { shortest: 4, links: [''], most: 3 };
 
 /** The known words that a compound is made of, longest first words first; null unless every part is known. */
 function partsOf(
   word: string,
   parts: ReadonlySet<string>,
-  shortest: number,
-  links: readonly string[],
+  joining: Joining,
   most: number,
 ): readonly string[] | null {
   if (parts.has(word)) return [word];
   if (most === 1) return null;
-  for (let end = word.length - shortest; end >= shortest; end -= 1) {
-    const first = word.slice(0, end);
-    if (!parts.has(first)) continue;
-    for (const link of links) {
-      if (!word.startsWith(link, end)) continue;
-      const rest = partsOf(word.slice(end + link.length), parts, shortest, links, most - 1);
-      if (rest !== null) return [first + link, ...rest];
-    }
-  }
-  return null;
-}
-
-function splitKey(key: string, lexicon: Lexicon): readonly string[] | null {
-  if (!beginsWithWord(key, lexicon)) return null;
-  for (const [language, parts] of lexicon.parts) {
-    const compounding = COMPOUNDING.has(language);
-    const found = partsOf(
-      key,
-      parts,
-      compounding ? 3 : 4,
-      compounding ? LINKS : [''],
-      compounding ? 5 : 3,
-    );
+  for (let end = word.length - joining.shortest; end >= joining.shortest; end -= 1) {
+    const found = partsFrom(word.slice(0, end), word, parts, joining, most);
     if (found !== null) return found;
   }
   return null;
 }
 
-function beginsWithWord(key: string, { words }: Lexicon): boolean {
-  for (let end = 3; end <= key.length - 3; end += 1) if (words.has(key.slice(0, end))) return true;
-  return false;
+function partsFrom(
+  first: string,
+  word: string,
+  parts: ReadonlySet<string>,
+  joining: Joining,
+  most: number,
+): readonly string[] | null {
+  if (!parts.has(first)) return null;
+  for (const link of joining.links) {
+    if (!word.startsWith(link, first.length)) continue;
+    const rest = partsOf(word.slice(first.length + link.length), parts, joining, most - 1);
+    if (rest !== null) return [first + link, ...rest];
+  }
+  return null;
+}
+
+function splitKey(key: string, lexicon: Lexicon): readonly string[] | null {
+  const beginnings = beginningsOf(key, lexicon);
+  if (beginnings.length === 0) return null;
+  for (const [language, parts] of lexicon.parts) {
+    const joining = COMPOUNDING.has(language) ? COMPOUNDS : RUN_TOGETHER;
+    for (const first of beginnings) {
+      const rest = key.length - first.length;
+      if (first.length < joining.shortest || rest < joining.shortest) continue;
+      const found = partsFrom(first, key, parts, joining, joining.most);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+/** The words of any language that it begins with, longest first. */
+function beginningsOf(key: string, { words }: Lexicon): readonly string[] {
+  const found: string[] = [];
+  for (let end = key.length - 3; end >= 3; end -= 1) {
+    const first = key.slice(0, end);
+    if (words.has(first)) found.push(first);
+  }
+  return found;
 }
 
 function splitDenial(key: string, lexicon: Lexicon): readonly string[] | null {
   for (const end of lexicon.denyingEnds) {
     const before = key.slice(0, -end.length);
-    if (key.endsWith(end) && before.length > 2 && isKnown(before, lexicon)) return [before, end];
+    if (key.endsWith(end) && before.length > 2 && isKnown(formsOf(before), lexicon))
+      return [before, end];
   }
   return null;
 }
 
-export function isKnown(key: string, lexicon: Lexicon): boolean {
-  return formsOf(key).some((form) => lexicon.words.has(form));
+export function isKnown(forms: readonly string[], { words }: Lexicon): boolean {
+  return forms.some((form) => words.has(form));
+}
+
+/** The tokens of a text, and of each whether it is a word of some phrase. */
+export interface KnownTokens {
+  readonly tokens: readonly Token[];
+  readonly known: readonly boolean[];
 }
 
 /**
@@ -69,29 +99,47 @@ export function isKnown(key: string, lexicon: Lexicon): boolean {
  * is known ("Molkenproteinpulver", "wheyprotein", "glutenfrei").
  */
 export function splitCompounds(
-  tokens: readonly Token[],
+  written: readonly Token[],
   text: string,
   lexicon: Lexicon,
-): readonly Token[] {
-  const split = lexicon.compounds;
-  if (split.size > MOST_REMEMBERED) split.clear();
-  return tokens.flatMap((token) => {
-    const { key } = token;
-    if (token.kind !== 'word' || isKnown(key, lexicon)) return [token];
-    const short = key.length < SHORTEST || key.length > LONGEST;
-    let parts = split.get(key);
-    if (parts === undefined) {
-      parts = short ? null : (splitDenial(key, lexicon) ?? splitKey(key, lexicon));
-      split.set(key, parts);
+): KnownTokens {
+  if (lexicon.compounds.size > MOST_REMEMBERED) lexicon.compounds.clear();
+  const tokens: Token[] = [];
+  const known: boolean[] = [];
+  for (const token of written) {
+    const whole = token.kind === 'word' && isKnown(token.forms, lexicon);
+    const parts = whole || token.kind !== 'word' ? null : partsOfWord(token.key, lexicon);
+    if (parts === null) {
+      tokens.push(token);
+      known.push(whole);
+      continue;
     }
-    if (parts === null) return [token];
-    const written = text.slice(token.start, token.end);
-    let from = 0;
-    return parts.map((part, at): Token => {
-      const start = token.start + unfoldedIndex(written, from);
-      from += part.length;
-      const end = at === parts.length - 1 ? token.end : token.start + unfoldedIndex(written, from);
-      return { ...token, key: part, start, end, spaced: at === 0 && token.spaced };
-    });
+    for (const part of partsOfToken(token, parts, text)) {
+      tokens.push(part);
+      known.push(isKnown(part.forms, lexicon));
+    }
+  }
+  return { tokens, known };
+}
+
+function partsOfWord(key: string, lexicon: Lexicon): readonly string[] | null {
+  if (key.length < SHORTEST || key.length > LONGEST) return null;
+  let parts = lexicon.compounds.get(key);
+  if (parts === undefined) {
+    parts = splitDenial(key, lexicon) ?? splitKey(key, lexicon);
+    lexicon.compounds.set(key, parts);
+  }
+  return parts;
+}
+
+function partsOfToken(token: Token, parts: readonly string[], text: string): readonly Token[] {
+  const written = text.slice(token.start, token.end);
+  let from = 0;
+  return parts.map((key, at): Token => {
+    const start = token.start + unfoldedIndex(written, from);
+    from += key.length;
+    const end = at === parts.length - 1 ? token.end : token.start + unfoldedIndex(written, from);
+    const spaced = at === 0 && token.spaced;
+    return { ...token, key, forms: formsOf(key), start, end, spaced };
   });
 }

@@ -1,15 +1,15 @@
 import type { Atom } from '../names/find-atoms.ts';
-import { type Item, itemsOf } from '../list/items.ts';
+import type { Item } from '../list/items.ts';
 import { isClosing, isMark, isOpening, isSeparator } from './regions.ts';
 import type { PlacedSpan } from './read-statement.ts';
 
-/** What the source tells of a text beside the text itself. */
+/** What the source states of a text beside the text itself. */
 export interface TextEnds {
   /** The source says that the text breaks off, or only its beginning was read. */
   readonly truncated: boolean;
 }
 
-/** Every bracket that was opened is closed, and none is closed that was not opened; of which shape tells nothing. */
+/** Every bracket that was opened is closed, and none is closed that was not opened; of whichever shape. */
 function bracketsClose(placed: readonly PlacedSpan[]): boolean {
   let open = 0;
   for (const { atom } of placed) {
@@ -55,9 +55,9 @@ function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
       ({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading',
     );
     const functions = item.pieces.some(({ kind }) => kind === 'function');
-    const told = names || item.brackets.length > 0 || (item.colon && at < items.length - 1);
-    if (!told && functions && !explaining) return true;
-    if (!told && isOfNothing(item) && !(explaining && items.length === 1)) return true;
+    const specified = names || item.brackets.length > 0 || (item.colon && at < items.length - 1);
+    if (!specified && functions && !explaining) return true;
+    if (!specified && isOfNothing(item) && !(explaining && items.length === 1)) return true;
     return item.brackets.some((bracket) => nameIsMissing(bracket.items, names));
   });
 }
@@ -72,9 +72,11 @@ function namesNothing(placed: readonly PlacedSpan[]): boolean {
   return placed.some(({ region, kind }, at) => {
     if (region !== 'precaution' && region !== 'declaration') return false;
     if (kind === 'structure' || placed[at - 1]?.region === region) return false;
-    for (let index = at; placed[index]?.region === region; index += 1)
+    let index = at;
+    for (; placed[index]?.region === region; index += 1)
       if (saysWhat(placed[index] as PlacedSpan)) return false;
-    return true;
+    // "Allergy advice: may contain …"
+    return region === 'precaution' || placed[index]?.region !== 'precaution';
   });
 }
 
@@ -86,17 +88,17 @@ function mayBeHalf({ kind, repaired, meaning }: Atom): boolean {
   return kind === 'unread' || repaired !== null || meaning?.misspelt === true;
 }
 
-/** Words that tell a language; "xx" is of none. */
-const TELLING: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
+/** Words that are evidence of a language; "xx" is none. */
+const EVIDENT: readonly Atom['kind'][] = ['name', 'function', 'quality', 'joiner'];
 
 /** An English list that ends in "palm kern", which is German: cut inside of "palm kernel oil". */
 function isOfAnotherLanguage(end: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
   const language = end.atom.meaning?.language ?? 'xx';
-  if (!TELLING.includes(end.atom.kind) || language === 'xx') return false;
+  if (!EVIDENT.includes(end.atom.kind) || language === 'xx') return false;
   const others = placed.filter(({ atom }) => {
-    const told = atom.meaning?.language ?? 'xx';
+    const spoken = atom.meaning?.language ?? 'xx';
     return (
-      atom !== end.atom && (TELLING.includes(atom.kind) || atom.kind === 'cue') && told !== 'xx'
+      atom !== end.atom && (EVIDENT.includes(atom.kind) || atom.kind === 'cue') && spoken !== 'xx'
     );
   });
   return others.length > 0 && others.every(({ atom }) => atom.meaning?.language !== language);
@@ -104,7 +106,7 @@ function isOfAnotherLanguage(end: PlacedSpan, placed: readonly PlacedSpan[]): bo
 
 /** "Maismalt", known only by its parts, may be half of "Maismaltodextrin". */
 function isPutTogether({ atom }: PlacedSpan, before: Atom | undefined): boolean {
-  if (!TELLING.includes(atom.kind)) return false;
+  if (!EVIDENT.includes(atom.kind)) return false;
   const letters = atom.key.replace(/[^\p{L}\p{N}]/gu, '').length;
   const glued = atom.key.includes(' ') && atom.end - atom.start <= letters;
   return glued || (before !== undefined && before.end === atom.start && before.kind !== 'mark');
@@ -134,7 +136,11 @@ function isWholeEnd(last: PlacedSpan, placed: readonly PlacedSpan[]): boolean {
  * Whether absences may be concluded from a statement: every word where an ingredient could stand was read, all brackets
  * close, nothing is left out between separators, and both ends are whole. The only place where that is asked.
  */
-export function isComplete(placed: readonly PlacedSpan[], { truncated }: TextEnds): boolean {
+export function isComplete(
+  placed: readonly PlacedSpan[],
+  items: readonly Item[],
+  { truncated }: TextEnds,
+): boolean {
   const first = placed.find(isNoOrnament);
   const last = placed.findLast(isNoOrnament);
   if (truncated || first === undefined || last === undefined) return false;
@@ -145,7 +151,7 @@ export function isComplete(placed: readonly PlacedSpan[], { truncated }: TextEnd
     isWholeEnd(last, placed) &&
     bracketsClose(placed) &&
     !leavesGaps(placed) &&
-    !nameIsMissing(itemsOf(placed), false) &&
+    !nameIsMissing(items, false) &&
     !namesNothing(placed)
   );
 }

@@ -54,19 +54,19 @@ function kindOf({ atom, region }: Placed, lexicon: Lexicon): SpanKind {
   return formsOf(atom.key).some((form) => lexicon.statementWords.has(form)) ? region : 'unread';
 }
 
-/** Languages told by more than one small word between names: "o" is a word of six. */
-function languagesTold(placed: readonly PlacedSpan[]): ReadonlySet<string> {
-  const told = new Set<string>(['en']);
+/** Languages with more evidence than one small word between names: "o" is a word of six. */
+function evidentLanguages(placed: readonly PlacedSpan[]): ReadonlySet<string> {
+  const evident = new Set<string>(['en']);
   const joined = new Set<string>();
   for (const { atom } of placed) {
     const language = atom.meaning?.language ?? '';
-    if (atom.kind !== 'joiner' || joined.has(language)) told.add(language);
+    if (atom.kind !== 'joiner' || joined.has(language)) evident.add(language);
     joined.add(language);
   }
-  return told;
+  return evident;
 }
 
-function spanOf({ atom, kind, basis, region }: PlacedSpan, told: ReadonlySet<string>): Span {
+function spanOf({ atom, kind, basis, region }: PlacedSpan, evident: ReadonlySet<string>): Span {
   const named = atom.meaning?.entry ?? (kind === 'unread' ? atom.others[0] : undefined);
   const language = atom.meaning?.language ?? null;
   const prose = region === 'direction' || region === 'address';
@@ -75,7 +75,7 @@ function spanOf({ atom, kind, basis, region }: PlacedSpan, told: ReadonlySet<str
     end: atom.end,
     kind,
     entry: prose ? null : (named?.canonical ?? null),
-    language: kind !== 'unread' && language !== null && told.has(language) ? language : null,
+    language: kind !== 'unread' && language !== null && evident.has(language) ? language : null,
     repaired: atom.repaired,
     basis: region === 'precaution' ? basis : null,
   };
@@ -89,9 +89,9 @@ function isOneWith(a: Span, b: Span): boolean {
 
 function tile(placed: readonly PlacedSpan[], length: number): readonly Span[] {
   const spans: Span[] = [];
-  const told = languagesTold(placed);
+  const evident = evidentLanguages(placed);
   for (const piece of placed) {
-    const span = spanOf(piece, told);
+    const span = spanOf(piece, evident);
     const last = spans.at(-1);
     if (last !== undefined && isOneWith(last, span))
       spans[spans.length - 1] = { ...last, end: span.end };

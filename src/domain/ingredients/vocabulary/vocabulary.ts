@@ -51,7 +51,7 @@ export interface IngredientRow {
   readonly description: string;
   /** Where that sentence can be checked. */
   readonly source: string;
-  /** Allergens that it may carry, the name does not tell (bare lecithin: soy, egg). */
+  /** Allergens that it may carry, where the name leaves it open (bare lecithin: soy, egg). */
   readonly maybeAllergens?: string | undefined;
   /** Entries that a general name may stand for ("vegetable oil" → palm oil, soybean oil). */
   readonly maybe?: string | undefined;

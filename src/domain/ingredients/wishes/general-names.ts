@@ -19,7 +19,7 @@ function isGeneral(entry: VocabularyEntry | undefined): boolean {
   return entry !== undefined && (entry.kind === 'family' || GENERAL.has(entry.canonical));
 }
 
-/** A flavor named without its kind tells nothing of what is avoided as a food. */
+/** A flavor named without its kind is no evidence of what is avoided as a food. */
 function isFlavor(entry: VocabularyEntry | undefined): boolean {
   return entry?.roles.includes('flavor') === true;
 }

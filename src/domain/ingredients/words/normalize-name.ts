@@ -145,8 +145,9 @@ function words(text: string): string {
  * Two spellings of one name have the same key. The key is not for display.
  */
 export function normalizeName(written: string): string {
-  if (PLAIN_WORDS.test(written) && written.search(JOINED) < 0)
-    return written.split(' ').map(plainWord).join(' ');
+  const lower = written.toLowerCase();
+  if (PLAIN_WORDS.test(lower) && lower.search(JOINED) < 0)
+    return lower.split(' ').map(plainWord).join(' ');
   return words(withoutSpecials(written).replace(/[()[\]{}]/gu, ' '));
 }
 

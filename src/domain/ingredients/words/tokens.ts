@@ -1,4 +1,4 @@
-import { foldWord } from './fold-word.ts';
+import { foldWord, formsOf } from './fold-word.ts';
 
 /**
  * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount, the mark itself.
@@ -6,6 +6,8 @@ import { foldWord } from './fold-word.ts';
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';
   readonly key: string;
+  /** The ways in which a word may stand in names (`formsOf`); of numbers and marks the key alone. */
+  readonly forms: readonly string[];
   /** Offsets in the original text. */
   readonly start: number;
   readonly end: number;
@@ -53,7 +55,7 @@ function characterOf(body: string): string | undefined {
 }
 
 function decode(text: string): Decoded {
-  if (!text.includes('&')) return { text, at: null };
+  if (!text.includes('&') || text.search(ENTITY) < 0) return { text, at: null };
   let decoded = '';
   const at: number[] = [];
   let from = 0;
@@ -89,7 +91,19 @@ const PIECE = new RegExp(
   'giu',
 );
 const NUMBER = new RegExp(`^\\d+(?:[.,]\\d+)?(?:\\s?%|\\s?(?:${UNIT}))?$`, 'iu');
+const WORD = /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉&＆])/u;
 const E_NUMBER = /^[123]?\d{3}[a-f]?(?:i{1,3}|iv|v)?$/u;
+
+function kindOf(piece: string): Token['kind'] {
+  if (/^\d/u.test(piece) && NUMBER.test(piece)) return 'number';
+  return WORD.test(piece) ? 'word' : 'mark';
+}
+
+function keyOf(piece: string, kind: Token['kind']): string {
+  if (piece === '&' || piece === '＆') return 'and';
+  if (kind === 'mark') return piece.normalize('NFKC');
+  return kind === 'number' && !/^\d+$/u.test(piece) ? '#' : foldWord(piece);
+}
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
 export function tokensOf(text: string): readonly Token[] {
@@ -105,22 +119,14 @@ export function tokensOf(text: string): readonly Token[] {
       paragraph = /\n\s*\n/u.test(piece);
       continue;
     }
-    const number = NUMBER.test(piece);
-    const word = !number && /^(?:\$.|[\p{L}\p{M}\p{Nd}₀-₉])/u.test(piece);
-    const ampersand = piece === '&' || piece === '＆';
-    const kind = word || ampersand ? 'word' : number ? 'number' : 'mark';
-    const amount = kind === 'number' && !/^\d+$/u.test(piece);
+    const kind = kindOf(piece);
+    const key = keyOf(piece, kind);
     const start = original(hit.index);
     const end = original(hit.index + piece.length);
     tokens.push({
       kind,
-      key: ampersand
-        ? 'and'
-        : kind === 'mark'
-          ? piece.normalize('NFKC')
-          : amount
-            ? '#'
-            : foldWord(piece),
+      key,
+      forms: kind === 'word' ? formsOf(key) : [key],
       start,
       end: end < start ? start + 1 : end,
       spaced,
@@ -140,14 +146,16 @@ function joinCodes(tokens: Token[]): void {
   if (number === undefined || number.kind === 'mark') return;
   const hyphen = tokens.at(-2)?.key === '-';
   const letter = tokens.at(hyphen ? -3 : -2);
-  if (letter?.kind !== 'word') return;
+  if (letter?.kind !== 'word' || letter.key.length > 3) return;
   const code = (letter.key === 'e' || letter.key === 'ins') && E_NUMBER.test(number.key);
   const vitamin = /^[bdk]$/u.test(letter.key) && /^\d{1,2}$/u.test(number.key);
   if (!code && !vitamin) return;
   tokens.splice(hyphen ? -3 : -2);
+  const key = code ? `e${number.key}` : `${letter.key}${number.key}`;
   tokens.push({
     ...letter,
-    key: code ? `e${number.key}` : `${letter.key}${number.key}`,
+    key,
+    forms: formsOf(key),
     end: number.end,
   });
 }

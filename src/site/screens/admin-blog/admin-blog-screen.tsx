@@ -64,13 +64,13 @@ function Editor() {
   const [edited, setEdited] = useState<ArticleView | null>(null);
   const [form, setForm] = useState(0);
   const { data } = useQuery({ queryKey: ARTICLES_KEY, queryFn: articlesApi.list, staleTime: 0 });
-  const putDown = () => {
+  const close = () => {
     setEdited(null);
     setForm((count) => count + 1);
   };
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
-      <ArticleForm key={edited?.slug ?? `new ${form}`} article={edited} onKept={putDown} />
+      <ArticleForm key={edited?.slug ?? `new ${form}`} article={edited} onKept={close} />
       <section aria-labelledby="articles-heading" className="min-w-0">
         <h2 id="articles-heading" className="headline text-xl">
           Your articles

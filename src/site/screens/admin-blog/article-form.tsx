@@ -124,7 +124,7 @@ export function ArticleForm(props: { article: ArticleView | null; onKept: () => 
         </Button>
         {article !== null && (
           <Button variant="quiet" onClick={onKept}>
-            Put down
+            Close
           </Button>
         )}
       </div>

@@ -64,14 +64,14 @@ function Desk() {
     refetchInterval: ({ state }) =>
       state.data?.issues.some((issue) => issue.state === 'sending') ? WATCH_MS : false,
   });
-  const putDown = () => {
+  const close = () => {
     setEdited(null);
     setForm((count) => count + 1);
   };
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
       <div className="min-w-0">
-        <ComposeForm key={edited?.id ?? `new ${form}`} issue={edited} onKept={putDown} />
+        <ComposeForm key={edited?.id ?? `new ${form}`} issue={edited} onKept={close} />
         <SuppressForm />
       </div>
       {isError && (

@@ -102,7 +102,7 @@ export function ComposeForm(props: {
         </Button>
         {issue !== null && (
           <Button variant="quiet" onClick={() => onKept(null)}>
-            Put down
+            Close
           </Button>
         )}
       </div>

@@ -6,14 +6,14 @@ import type { ScreenHandle } from '../../screen.ts';
 import { DESK_KEYS, deskApi } from './desk-api.ts';
 import { HistoryList } from './history-list.tsx';
 import { ProductForm } from './product-form.tsx';
-import { ProductInHand } from './product-in-hand.tsx';
+import { EditedProduct } from './edited-product.tsx';
 import { ProductList } from './product-list.tsx';
 
 export const handle: ScreenHandle = {
   meta: () => ({ title: 'Products desk', noindex: true }),
 };
 
-function NothingInHand({ onAdded }: { onAdded: (id: number | null) => void }) {
+function NothingEdited({ onAdded }: { onAdded: (id: number | null) => void }) {
   const { data } = useQuery({
     queryKey: DESK_KEYS.history,
     queryFn: deskApi.history,
@@ -41,22 +41,22 @@ function NothingInHand({ onAdded }: { onAdded: (id: number | null) => void }) {
 }
 
 function Desk() {
-  const [inHand, setInHand] = useState<number | null>(null);
+  const [edited, setEdited] = useState<number | null>(null);
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
-      <ProductList inHand={inHand} onTake={setInHand} />
-      <div className={inHand === null ? 'min-w-0' : 'min-w-0 max-lg:order-first'}>
-        {inHand === null ? (
-          <NothingInHand onAdded={setInHand} />
+      <ProductList edited={edited} onEdit={setEdited} />
+      <div className={edited === null ? 'min-w-0' : 'min-w-0 max-lg:order-first'}>
+        {edited === null ? (
+          <NothingEdited onAdded={setEdited} />
         ) : (
-          <ProductInHand key={inHand} id={inHand} onPutDown={() => setInHand(null)} />
+          <EditedProduct key={edited} id={edited} onClose={() => setEdited(null)} />
         )}
       </div>
     </div>
   );
 }
 
-/** /admin/products: find a product, take it in hand, decide; everything can be taken back. */
+/** /admin/products: find a product, edit it; everything can be taken back. */
 export function Component() {
   return (
     <OperatorPage

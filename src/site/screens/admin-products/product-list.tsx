@@ -12,16 +12,16 @@ const PAGE_SIZE = 20;
 
 function Row(props: {
   product: DeskProduct;
-  /** The product in hand, if there is one. */
-  inHand: number | null;
-  onTake: (id: number) => void;
+  /** The edited product, if there is one. */
+  edited: number | null;
+  onEdit: (id: number) => void;
 }) {
-  const { product, inHand, onTake } = props;
+  const { product, edited, onEdit } = props;
   const merge = useDeskCall({
     run: (id: number) => deskApi.merge(id, product.id),
     success: ({ status }) => ({ title: 'Merged', description: DONE[status] }),
     failure: 'Failed to merge the products',
-    onSuccess: () => onTake(product.id),
+    onSuccess: () => onEdit(product.id),
   });
   const move = useDeskCall({
     run: (id: number) => deskApi.move(id, product.id),
@@ -29,7 +29,7 @@ function Row(props: {
     failure: 'Failed to move the product',
   });
   const name = nameOf(product);
-  const mayTakeIn = inHand !== null && inHand !== product.id && product.state === 'shown';
+  const mayTakeIn = edited !== null && edited !== product.id && product.state === 'shown';
   return (
     <li className="border-t border-rule py-2 first:border-0">
       <p className="min-w-0 break-words">
@@ -47,14 +47,14 @@ function Row(props: {
           .join(' · ')}
       </p>
       <div className="-ml-4 flex flex-wrap gap-x-2">
-        {inHand !== product.id && (
+        {edited !== product.id && (
           <Button
             variant="quiet"
             className="text-sm"
-            aria-label={`Take in hand ${name}`}
-            onClick={() => onTake(product.id)}
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit(product.id)}
           >
-            Take in hand
+            Edit
           </Button>
         )}
         {mayTakeIn && (
@@ -62,20 +62,20 @@ function Row(props: {
             <Button
               variant="quiet"
               className="text-sm"
-              aria-label={`Merge ${inHand} into ${name}`}
+              aria-label={`Merge ${edited} into ${name}`}
               disabled={merge.isPending}
-              onClick={() => merge.mutate(inHand)}
+              onClick={() => merge.mutate(edited)}
             >
-              Merge {inHand} into {product.id}
+              Merge {edited} into {product.id}
             </Button>
             <Button
               variant="quiet"
               className="text-sm"
-              aria-label={`Move ${inHand} to the family of ${name}`}
+              aria-label={`Move ${edited} to the family of ${name}`}
               disabled={move.isPending}
-              onClick={() => move.mutate(inHand)}
+              onClick={() => move.mutate(edited)}
             >
-              Move {inHand} to the family of {product.id}
+              Move {edited} to the family of {product.id}
             </Button>
           </>
         )}
@@ -85,7 +85,7 @@ function Row(props: {
 }
 
 /** The whole catalogue as the operator searches it: hidden and merged products too. */
-export function ProductList(props: { inHand: number | null; onTake: (id: number) => void }) {
+export function ProductList(props: { edited: number | null; onEdit: (id: number) => void }) {
   const [asked, setAsked] = useState({ q: '', state: 'all' as DeskStateFilter, offset: 0 });
   const { data, isError } = useQuery({
     queryKey: [...DESK_KEYS.list, asked],

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import type { ExplainedLabel } from '#contract/api.ts';
 import type { PackView } from '#contract/pack-url.ts';
 import { paths } from '#contract/paths.ts';
 import type { CriterionStatus } from '#domain/matching/criteria.ts';
@@ -14,6 +13,7 @@ import { MarkedStatement } from '../../statement/marked-statement.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
+import type { ReadLabel } from './on-device/explain-here-or-there.ts';
 import { PackVerdict } from './pack-verdict.tsx';
 import { useAnswerFocus } from './use-answer-focus.ts';
 import { EntryTree } from './entry-tree.tsx';
@@ -40,7 +40,7 @@ export function Explanation({
   view,
   asked,
 }: {
-  label: ExplainedLabel;
+  label: ReadLabel;
   statement: string;
   view: PackView;
   asked: RefObject<boolean>;
@@ -57,6 +57,9 @@ export function Explanation({
       >
         {countOf(real.length, 'ingredient')}
       </h2>
+      {label.onDevice && (
+        <p className="text-sm text-soft">Read on this device, without a network.</p>
+      )}
       {label.match !== undefined && (
         <>
           <PackVerdict match={label.match} open />
@@ -144,7 +147,7 @@ export function Explanation({
 }
 
 /** The search for what fits the same wishes and is made of the same protein. */
-function alikeThatFit({ proteinType }: ExplainedLabel, { criteria }: PackView): string {
+function alikeThatFit({ proteinType }: ReadLabel, { criteria }: PackView): string {
   const proteinTypes =
     criteria.proteinTypes.length > 0 || proteinType === null
       ? criteria.proteinTypes
@@ -152,7 +155,7 @@ function alikeThatFit({ proteinType }: ExplainedLabel, { criteria }: PackView): 
   return paths.search({ criteria: { ...criteria, proteinTypes }, showAll: true });
 }
 
-function Verdict({ label, unchecked }: { label: ExplainedLabel; unchecked: boolean }) {
+function Verdict({ label, unchecked }: { label: ReadLabel; unchecked: boolean }) {
   if (!label.understood) {
     return (
       <p className="mt-3 bg-amber-wash px-3 py-2 text-sm text-amber">

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Api, ExplainedLabel } from '#contract/api.ts';
+import type { Api } from '#contract/api.ts';
 import { hasCriteria } from '#contract/criteria.ts';
 import { type PackView, parsePackUrl } from '#contract/pack-url.ts';
 import type { Criteria, Match } from '#domain/matching/criteria.ts';
@@ -9,6 +9,7 @@ import { type CardProduct, toCardProduct } from '../../product-card/card-product
 import { type MatchedCard, queries } from '../../queries.ts';
 import { loaderTools } from '../../screen.ts';
 import { type FormData, loadFormData } from '../../search-form/form-data.ts';
+import { explainHereOrThere, type ReadLabel } from './on-device/explain-here-or-there.ts';
 
 /** What is known of a barcode. */
 export type BarcodeAnswer =
@@ -32,7 +33,7 @@ export interface PackData {
   readonly barcode: BarcodeAnswer | null;
   readonly statement: string;
   /** What the statement says; null where there is none. */
-  readonly explanation: ExplainedLabel | null;
+  readonly explanation: ReadLabel | null;
   /** Something was asked for that could not be had, such as without a network. */
   readonly failed: boolean;
   /** A product of the catalogue whose label can be tried. */
@@ -128,7 +129,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PackData> {
     statement === ''
       ? null
       : softly(
-          api.explainLabel(statement, {
+          explainHereOrThere(api, statement, {
             criteria: hasCriteria(criteria) ? criteria : undefined,
             unchecked,
           }),

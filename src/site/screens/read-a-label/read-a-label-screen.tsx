@@ -4,12 +4,12 @@ import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-ro
 import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packPath, parsePackUrl } from '#contract/pack-url.ts';
-import { queries } from '../../queries.ts';
 import type { ScreenHandle } from '../../screen.ts';
 import { formDataForBrowser } from '../../search-form/form-data.ts';
 import { useApi } from '../../site-context.tsx';
 import { BarcodeSection } from './barcode-section.tsx';
 import { late } from './late-parts.ts';
+import { explainHereOrThere } from './on-device/explain-here-or-there.ts';
 import type { PackData } from './pack-data.ts';
 import { usePackWishes } from './pack-wishes.tsx';
 import { StatementSection } from './statement-section.tsx';
@@ -37,11 +37,13 @@ export const handle: ScreenHandle<PackData | null> = {
 function useLongStatement(view: PackView) {
   const [long, setLong] = useState<{ statement: string; unchecked: boolean } | null>(null);
   const { statement = '', unchecked = false } = long ?? {};
+  const api = useApi();
+  const options = { criteria: hasCriteria(view.criteria) ? view.criteria : undefined, unchecked };
   const asked = useQuery({
-    ...queries.explainLabel(useApi(), statement, {
-      criteria: hasCriteria(view.criteria) ? view.criteria : undefined,
-      unchecked,
-    }),
+    queryKey: ['explain-label', statement, options],
+    queryFn: () => explainHereOrThere(api, statement, options),
+    // Without a network this device reads it.
+    networkMode: 'always',
     enabled: long !== null,
   });
   return { long, setLong, ...asked };

@@ -4,7 +4,12 @@ import { paths } from '#contract/paths.ts';
 import { type PackView, packParameters, packPath } from '#contract/pack-url.ts';
 import { formatCount } from '../../product-card/amount.ts';
 import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PackData } from './pack-data.ts';
+
+const KeepForOffline = lazy(async () => ({
+  default: (await import('./keep-for-offline.tsx')).KeepForOffline,
+}));
 
 // Picture tools and text reader come when they are asked for.
 const PhotographView = lazy(async () => ({
@@ -31,6 +36,7 @@ export function StatementSection({
   field: RefObject<HTMLTextAreaElement | null>;
   read: (statement: string, unchecked: boolean) => void;
 }) {
+  const hydrated = useHydrated();
   const [text, setText] = useState(statement);
   /** The text came from a photograph: no absence is concluded before she has compared the two. */
   const [unchecked, setUnchecked] = useState(view.unchecked);
@@ -127,6 +133,11 @@ export function StatementSection({
           )}
         </div>
       </form>
+      {hydrated && (
+        <Suspense>
+          <KeepForOffline />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -84,8 +84,8 @@ function Records({ detail }: { detail: DeskDetail }) {
   );
 }
 
-/** The product that the operator works on: where it stands, its records and family, what was done to it, its facts. */
-export function ProductInHand({ id, onPutDown }: { id: number; onPutDown: () => void }) {
+/** The product that the operator edits: where it stands, its records and family, what was done to it, its facts. */
+export function EditedProduct({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isError } = useQuery({
     queryKey: [...DESK_KEYS.detail, id],
     queryFn: () => deskApi.detail(id),
@@ -105,16 +105,16 @@ export function ProductInHand({ id, onPutDown }: { id: number; onPutDown: () => 
   if (data === undefined) return <div className="skeleton h-96" aria-hidden="true" />;
   const { product } = data;
   return (
-    <section className="label" aria-labelledby="in-hand">
+    <section className="label" aria-labelledby="edited-heading">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <p className="eyebrow">In hand: {STATES[product.state]}</p>
-          <h2 id="in-hand" className="headline text-xl break-words">
+          <p className="eyebrow">Editing: {STATES[product.state]}</p>
+          <h2 id="edited-heading" className="headline text-xl break-words">
             {nameOf(product)}
           </h2>
         </div>
-        <Button variant="quiet" className="-mr-4" onClick={onPutDown}>
-          Put down
+        <Button variant="quiet" className="-mr-4" onClick={onClose}>
+          Close
         </Button>
       </div>
       <div className="rule-mid mt-1 mb-3" />

@@ -1,0 +1,24 @@
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { readStatement, type StatementReading } from './read-statement.ts';
+
+export type ReadText = (text: string) => StatementReading;
+
+/** The texts of some dozen products. */
+const MOST_TEXTS = 200;
+
+/**
+ * `readStatement` for a run of products, each text read once: while a product is derived its statements are asked about
+ * several times, and brands, claims and statements come again in the next.
+ */
+export function rememberedReadings(vocabulary: Vocabulary): ReadText {
+  const readings = new Map<string, StatementReading>();
+  return (text) => {
+    let reading = readings.get(text);
+    if (reading === undefined) {
+      reading = readStatement(text, vocabulary);
+      if (readings.size >= MOST_TEXTS) readings.clear();
+      readings.set(text, reading);
+    }
+    return reading;
+  };
+}

@@ -1,0 +1,95 @@
+import type { VocabularyTables, WordsRow } from './vocabulary.ts';
+
+const INGREDIENT_COLUMNS = [
+  'canonical',
+  'parents',
+  'allergens',
+  'animal',
+  'gluten',
+  'roles',
+  'proteinSource',
+  'description',
+  'source',
+] as const;
+const FAMILY_COLUMNS = ['canonical', 'parents', 'allergens', 'description', 'source'] as const;
+const SYNONYM_COLUMNS = ['synonym', 'canonical', 'kind'] as const;
+const NAME_COLUMNS = ['name', 'canonical', 'language', 'kind', 'source'] as const;
+const WORDS_COLUMNS = ['words', 'language', 'source'] as const;
+
+export type TableRow<Column extends string> = Readonly<Record<Column, string>> &
+  Readonly<Record<string, string>>;
+
+/** The lines of a table, without their ends, by the name of its file; null where there is no such file. */
+export type LinesOf = (file: string) => Iterable<string> | null;
+
+/**
+ * Goes through a tab-separated table by the columns that its first line names; `columns` must be among them. Throws with
+ * file and line where a header or a row has the wrong cells.
+ */
+export function* rowsOf<Column extends string>(
+  lines: Iterable<string>,
+  file: string,
+  columns: readonly Column[],
+): Generator<TableRow<Column>> {
+  let header: readonly string[] | null = null;
+  let number = 0;
+  for (const line of lines) {
+    number += 1;
+    if (header === null) {
+      header = line.split('\t');
+      if (columns.every((column) => header?.includes(column))) continue;
+      throw new Error(
+        `${file}: line 1 must name the columns ${columns.join(', ')}, separated by tabs`,
+      );
+    }
+    if (line === '') continue;
+    const cells = line.split('\t');
+    if (cells.length !== header.length) {
+      throw new Error(
+        `${file}: line ${number} has ${cells.length} cells instead of ${header.length}`,
+      );
+    }
+    const row: Record<string, string> = {};
+    for (let at = 0; at < header.length; at += 1) row[header[at] ?? ''] = (cells[at] ?? '').trim();
+    yield row as TableRow<Column>;
+  }
+}
+
+/**
+ * Reads the tables of a vocabulary. A table that is missing has no rows, but for ingredients and families, which must be
+ * there. The names in all languages are read from their lines each time they are gone through: nobody needs their forty
+ * thousand rows for long.
+ */
+export function readTables(linesOf: LinesOf): VocabularyTables {
+  function* rows<Column extends string>(file: string, columns: readonly Column[]) {
+    yield* rowsOf(linesOf(file) ?? [], file, columns);
+  }
+  const needed = <Column extends string>(file: string, columns: readonly Column[]) => {
+    const lines = linesOf(file);
+    if (lines === null) throw new Error(`${file} is missing`);
+    return [...rowsOf(lines, file, columns)];
+  };
+  /** A table of words: `meaning` and `detail` are the columns that say what a row means. */
+  const words = (file: string, meaning: string, detail = ''): readonly WordsRow[] =>
+    [...rows(file, WORDS_COLUMNS)].map((row) => ({
+      words: row.words,
+      meaning: row[meaning] ?? '',
+      language: row.language,
+      source: row.source,
+      detail: row[detail] ?? '',
+    }));
+  return {
+    ingredients: needed('ingredients.tsv', INGREDIENT_COLUMNS),
+    families: needed('families.tsv', FAMILY_COLUMNS),
+    synonyms: [...rows('synonyms.tsv', SYNONYM_COLUMNS)],
+    names: { [Symbol.iterator]: () => rows('names.tsv', NAME_COLUMNS) },
+    functions: words('functions.tsv', 'class'),
+    qualities: words('qualities.tsv', 'quality', 'changes'),
+    statements: words('statements.tsv', 'kind'),
+    joiners: words('joiners.tsv', 'role'),
+    allergenWords: words('allergen-words.tsv', 'allergens', 'canonical'),
+    claims: words('claims.tsv', 'flag'),
+    noIngredient: words('no-ingredient.tsv', 'kind'),
+    shoppersWords: words('shoppers-words.tsv', 'canonical'),
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { late } from './late-parts.ts';
+import { isKept, ON_DEVICE_KB, readOnDevice } from './on-device/read-on-device.ts';
+
+type State = 'unknown' | 'offered' | 'loading' | 'kept' | 'failed';
+
+const WORDS: Readonly<Record<Exclude<State, 'unknown' | 'kept'>, string>> = {
+  offered: `Read without a network, too (${ON_DEVICE_KB / 1_000} MB)`,
+  loading: 'Loading …',
+  failed: 'Could not be loaded: try again',
+};
+
+/** Fetches once what reading a label takes, so that it is read in a shop without reception. */
+export function KeepForOffline() {
+  const [state, setState] = useState<State>('unknown');
+  useEffect(() => {
+    // Where no service worker may keep files, nothing is offered.
+    if (navigator.serviceWorker?.controller == null) return;
+    void isKept().then((kept) => setState(kept ? 'kept' : 'offered'));
+  }, []);
+  const keep = async () => {
+    setState('loading');
+    try {
+      // Reads a label, which loads whatever reading takes; its answer is drawn by a part of its own.
+      await Promise.all([readOnDevice({ statement: 'Milk.' }), late.Explanation.load()]);
+      setState((await isKept()) ? 'kept' : 'failed');
+    } catch {
+      setState('failed');
+    }
+  };
+  if (state === 'unknown') return null;
+  return (
+    <p className="mt-3 text-sm" role="status">
+      {state === 'kept' ? (
+        'Kept on this device: ingredients are read without a network, too.'
+      ) : (
+        <Button disabled={state === 'loading'} onClick={() => void keep()}>
+          {WORDS[state]}
+        </Button>
+      )}
+    </p>
+  );
+}

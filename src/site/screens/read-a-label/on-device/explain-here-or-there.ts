@@ -1,0 +1,21 @@
+import { type Api, ApiError, type ExplainedLabel, type ExplainOptions } from '#contract/api.ts';
+
+/** What a statement says, and where it was read. */
+export interface ReadLabel extends ExplainedLabel {
+  readonly onDevice: boolean;
+}
+
+/** Asks the site what a statement says; where no answer comes, this device reads it (issue "Read any pack", offline). */
+export async function explainHereOrThere(
+  api: Api,
+  statement: string,
+  options: ExplainOptions,
+): Promise<ReadLabel> {
+  try {
+    return { ...(await api.explainLabel(statement, options)), onDevice: false };
+  } catch (error) {
+    if (import.meta.env.SSR || error instanceof ApiError) throw error;
+    const { readOnDevice } = await import('./read-on-device.ts');
+    return { ...(await readOnDevice({ statement, ...options })), onDevice: true };
+  }
+}
