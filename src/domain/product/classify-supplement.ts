@@ -11,6 +11,11 @@ export const SUPPLEMENT_LIMITS = {
   powderProteinByText: 50,
   barProteinByText: 25,
   barProtein: 18,
+  /** No bar holds more; "92% Proteinplus" of the brand PowerBar is a powder. */
+  barProteinMost: 60,
+  /** More fat, with less protein, is a spread's or a wafer's, though its name says whey. */
+  powderFatMost: 25,
+  fattyProtein: 50,
   /** Share of the energy from which the European Union lets a food call itself high in protein. */
   highProteinShare: 0.2,
   /** Share of the energy that makes a ready shake one of protein, though its name does not say so ("Zero Shake"); and the most protein of such. */
@@ -64,11 +69,16 @@ export function classifySupplement(facts: SupplementFacts, words: ProductWords):
   const categories = foldText(facts.categories);
   if (name === '' && categories === '') return { reason: 'neither name nor category' };
   return (
-    asBar(name, categories, facts, words) ??
+    (isTooRich(facts) ? null : asBar(name, categories, facts, words)) ??
     asFood(name, categories, facts, words) ??
     asDrink(name, categories, facts) ??
     asPowder(name, categories, facts, words) ?? { reason: 'not a protein supplement' }
   );
+}
+
+/** More protein than any bar holds. */
+function isTooRich({ per100 }: SupplementFacts): boolean {
+  return (per100?.protein ?? 0) > SUPPLEMENT_LIMITS.barProteinMost;
 }
 
 function asBar(
@@ -116,6 +126,7 @@ function asFood(
   words: ProductWords,
 ): Classified | null {
   if (isTastedPowder(name, per100, words)) return null;
+  if (isFatty(name, per100)) return { reason: 'another kind of food' };
   const named = words.powder.test(name) || DRINK_NAME.test(name);
   const listed = POWDER_CATEGORY.test(categories) || DRINK_CATEGORY.test(categories);
   const food = words.food.test(name) && !named && (!listed || isFoodItself(name, words));
@@ -124,6 +135,13 @@ function asFood(
     /\b(?:mix|pudding|pancake)/.test(name) &&
     !/\b(?:shake|drink) mix\b/.test(name);
   return food || prepared ? { reason: 'another kind of food' } : null;
+}
+
+/** A spread or a wafer by its fat: "Whey Protein Creme", "32% Whey Wafer". */
+function isFatty(name: string, per100: StatedFigures | null): boolean {
+  const { protein = null, fat = null } = per100 ?? {};
+  const { powderFatMost, fattyProtein } = SUPPLEMENT_LIMITS;
+  return (fat ?? 0) > powderFatMost && (protein ?? 100) < fattyProtein && !/\bketo/.test(name);
 }
 
 /** "Wheypro Fusion Melon-yoghurt", "Protein Cookies & Cream" with the protein of a powder: the food is its taste. */

@@ -3,6 +3,7 @@ import { foldText } from './slug.ts';
 /** The kinds of `data/catalogue/product-words.tsv`. */
 const KINDS = [
   'idle',
+  'alike',
   'shop',
   'food',
   'medical',
@@ -21,6 +22,8 @@ type Kind = (typeof KINDS)[number];
 export interface ProductWords {
   /** Words of a name that do not distinguish a product ("100", "powder"). */
   readonly idle: ReadonlySet<string>;
+  /** Other spellings and languages of words of names, with the word they are in a base name ("isolat" → "isolate"). */
+  readonly alike: ReadonlyMap<string, string>;
   /** What shops add to names. As written. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
@@ -51,12 +54,13 @@ export function buildProductWords(
   for (const { kind, words } of rows) {
     const list = lists.get(kind);
     if (!list) throw new Error(`product-words.tsv: "${kind}" is no kind`);
-    list.push(kind === 'shop' ? words : foldText(words));
+    list.push(kind === 'shop' || kind === 'alike' ? words : foldText(words));
   }
   const list = (kind: Kind) => lists.get(kind) ?? [];
   const whole = (kind: Kind) => new RegExp(`\\b(?:${list(kind).join('|')})\\b`);
   return {
     idle: new Set(list('idle')),
+    alike: new Map(list('alike').map(pairOf)),
     shop: list('shop'),
     food: whole('food'),
     medical: whole('medical'),
@@ -69,4 +73,12 @@ export function buildProductWords(
     bar: whole('bar'),
     collagen: whole('collagen'),
   };
+}
+
+/** "isolat = isolate" as the two words, folded. */
+function pairOf(row: string): readonly [string, string] {
+  const [written = '', word] = row.split(' = ').map(foldText);
+  if (written === '' || word === undefined)
+    throw new Error(`product-words.tsv: "${row}" names no two words`);
+  return [written, word];
 }
