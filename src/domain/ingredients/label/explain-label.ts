@@ -210,9 +210,9 @@ export function explainLabel(
   const beside = namesBeside(placed, vocabulary);
   const outside = (label.allergensOutside ?? []).map(({ allergen }) => allergen);
   const contains = containedAllergens(drafts, [...beside.allergens, ...outside]);
-  const proteinSources = proteinSourcesOf(drafts);
+  const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses);
   const { type, reason } = proteinTypeOf(proteinSources);
-  const animal = animalIngredientsOf(drafts);
+  const animal = animalIngredientsOf(drafts, vocabulary.wordClasses);
   const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
   const animalBeside = [...animalAllergens.map(inWords), ...(label.animalOutside ?? [])];

@@ -41,7 +41,9 @@ class ListBuilder {
   readItems(items: readonly Item[], place: Place): void {
     let group: { readonly index: number; readonly place: Place } | null = null;
     const named = items.flatMap((item) =>
-      splitItem(item, (whole, apart) => this.#isOneName(whole, apart)),
+      splitItem(item, this.#vocabulary.wordClasses, (whole, apart) =>
+        this.#isOneName(whole, apart),
+      ),
     );
     for (const [at, item] of named.entries()) {
       if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index)) group = null;
@@ -70,7 +72,7 @@ class ListBuilder {
     if (!named && parts.unread === 0) return this.#readNameless(item, place, parts, inner);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item));
-    const lists = inner.filter((bracket) => !explains(item, bracket));
+    const lists = inner.filter((bracket) => !explains(item, bracket, this.#vocabulary.wordClasses));
     if (isTradeName(parts, heading, inner)) {
       this.readItems(inner[0] ?? [], place);
       return null;
@@ -215,7 +217,10 @@ class ListBuilder {
     const [first, ...others] = parts.entries;
     if (heading && first === undefined) return null;
     const whole = others.length > 0 ? this.#vocabulary.resolve(text) : null;
-    const alone = others.length === 0 || !endsInCompound(parts.entries) ? first : undefined;
+    const alone =
+      others.length === 0 || !endsInCompound(parts.entries, this.#vocabulary.wordClasses)
+        ? first
+        : undefined;
     const plain = whole ?? alone ?? null;
     return this.#fullerEntry(plain, inner, notes, text) ?? plain;
   }

@@ -1,7 +1,7 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/regions.ts';
 import { isHeadingName } from '../names/heading-names.ts';
-import { COMPOUND } from './brackets.ts';
+import type { WordClasses } from '../vocabulary/word-classes.ts';
 import type { Item } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
@@ -24,7 +24,7 @@ function isNamed({ kind }: PlacedSpan): boolean {
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
-function startsOf(item: Item): readonly number[] {
+function startsOf(item: Item, classes: WordClasses): readonly number[] {
   const starts = [0];
   let named = false;
   let explained = false;
@@ -41,7 +41,7 @@ function startsOf(item: Item): readonly number[] {
       const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
       if (named && bracket !== undefined && !explained) {
         starts.push(bracket.after);
-      } else if (named && !explained && !joinsNext(item, at)) starts.push(at);
+      } else if (named && !explained && !joinsNext(item, at, classes)) starts.push(at);
       named = true;
       lastName = at;
     }
@@ -56,11 +56,11 @@ function isHeading(pieces: readonly PlacedSpan[]): boolean {
 }
 
 /** The names from here on say what kind of coating, flavor or crisp the last is; no bracket stands between. */
-function joinsNext({ pieces }: Item, at: number): boolean {
+function joinsNext({ pieces }: Item, at: number, { compound }: WordClasses): boolean {
   const following = pieces.slice(at);
   const end = following.findIndex((piece) => isBetween(piece) || explainsOn(piece));
   const names = following.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === 'name');
-  return COMPOUND.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
+  return compound.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
 }
 
 /**
@@ -69,9 +69,10 @@ function joinsNext({ pieces }: Item, at: number): boolean {
  */
 export function splitItem(
   item: Item,
+  classes: WordClasses,
   isOne: (item: Item, apart: boolean) => boolean,
 ): readonly Item[] {
-  const starts = startsOf(item);
+  const starts = startsOf(item, classes);
   const apart = item.brackets.some(({ after }) => starts.includes(after));
   if (starts.length === 1 || isOne(item, apart)) return [item];
   return starts.map((start, index) => {
