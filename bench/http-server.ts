@@ -1,8 +1,9 @@
 /**
  * The whole site as `npm start` serves it, and beside it `/bench/constant`: the same bytes every time, through the same
  * hooks; and `/bench/render/{id}`: React alone on the elements of a product's page. Composed of the sources and not of dist/server, whose app is closed to another route; pages come from dist/, and the
- * bundle is the same code, not minified (docs/decisions/process.md). Arguments: DATA_DIR, and how many bytes the constant JSON has. Prints the port it listens on.
+ * bundle is the same code, not minified (docs/decisions/process.md). Arguments: DATA_DIR, and the file of the constant JSON. Prints the port it listens on.
  */
+import { readFileSync } from 'node:fs';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sendJson } from '#api/answers.ts';
@@ -25,7 +26,7 @@ function elementOf(node: PageNode, key: number): ReactNode {
   return createElement(name, { ...props, key }, ...children.map(elementOf));
 }
 
-const [dataDir = '', bytes = '0'] = process.argv.slice(2);
+const [dataDir = '', constantFile] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 const fail = (error: unknown) => process.stderr.write(`${String(error)}\n`);
 const composed = await composeSite({
@@ -50,9 +51,7 @@ const app = await createApp({
   }),
   metrics: new RequestMetrics(),
 });
-const item = JSON.stringify({ name: 'constant', list: [1, 2, 3], text: 'the same every time' });
-const count = Math.max(1, Math.floor(Number(bytes) / (item.length + 1)));
-const constant = Buffer.from(`[${Array.from({ length: count }, () => item).join(',')}]`);
+const constant = constantFile === undefined ? Buffer.from('[]') : readFileSync(constantFile);
 app.get('/bench/constant', async (_request, reply) => sendJson(reply, constant));
 /** The elements of a page, made before they are asked for: what is measured is React alone. */
 const bare = new Map<string, ReactElement>();

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { buildCatalogueInSteps } from '#catalogue/build-catalogue.ts';
+import { buildColumnsInSteps } from '#catalogue/build-catalogue.ts';
+import { indexCatalogue } from '#catalogue/index-catalogue.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { askedQueries, readRealProducts, resample } from './match-population.ts';
@@ -72,7 +73,7 @@ async function measure(size: number): Promise<SizeResult> {
     }
   }
   const start = performance.now();
-  const catalogue = await buildCatalogueInSteps(timed(), 1, async () => {
+  const columns = await buildColumnsInSteps(timed(), async () => {
     longestStall = Math.max(
       longestStall,
       performance.now() - last - (resampling - resampledBefore),
@@ -81,6 +82,7 @@ async function measure(size: number): Promise<SizeResult> {
     last = performance.now();
     resampledBefore = resampling;
   });
+  const catalogue = indexCatalogue(columns, 1);
   const buildSeconds = (performance.now() - start - resampling) / 1000;
   const bytesPerProduct = (memoryUsed() - before) / size;
 

@@ -126,6 +126,7 @@ const AVOIDED = [
   'whey',
   'artificial flavors',
   'zorbium',
+  'coconat',
 ];
 const WANTED = [
   'whey protein isolate',

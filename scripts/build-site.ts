@@ -41,7 +41,12 @@ const CLIENT: Half = {
   sources: ['src/site', 'src/domain', 'src/contract', 'data/vocabulary', ...COMMON_SOURCES],
   flags: [],
 };
-const SERVER: Half = { name: 'server', sources: ['src', ...COMMON_SOURCES], flags: ['--ssr'] };
+/** Its hash also names what the server stores for its next start, which words and collections decide with the code. */
+const SERVER: Half = {
+  name: 'server',
+  sources: ['src', 'data/vocabulary', 'data/collections', ...COMMON_SOURCES],
+  flags: ['--ssr'],
+};
 
 /** The hashes of both halves' sources, names and contents, tests left out; each file is read once. */
 function hashSources(): (half: Half) => string {

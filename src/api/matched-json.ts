@@ -27,20 +27,17 @@ function listOf(objects: readonly (readonly Buffer[])[]): Buffer {
 
 /** The fields of a match, after others: without the opening brace. */
 const moreFields = ({ match, variants }: MatchedShelvedProduct): string =>
-  JSON.stringify({ ...match, variants }).slice(1);
+  JSON.stringify(variants === undefined ? match : { ...match, variants }).slice(1);
+
+const jsonOf = (shelved: ShelvedProduct, wanted: WantedFields | null): Buffer =>
+  wanted === null ? shelved.json : shelved.chosenJson(wanted);
 
 /** A JSON list of products, each copied whole from its shelf or the wanted fields of it. */
 export function productsJson(
   products: readonly ShelvedProduct[],
   wanted: WantedFields | null = null,
 ): Buffer {
-  if (wanted === null) return listOf(products.map(({ json }) => [json]));
-  return Buffer.from(`[${products.map((shelved) => shelved.chosenJson(wanted)).join(',')}]`);
-}
-
-function chosenWithMatch(item: MatchedShelvedProduct, wanted: WantedFields): string {
-  const chosen = item.shelved.chosenJson(wanted);
-  return chosen === '{}' ? `{${moreFields(item)}` : `${chosen.slice(0, -1)},${moreFields(item)}`;
+  return listOf(products.map((shelved) => [jsonOf(shelved, wanted)]));
 }
 
 /** A JSON list of products with their matches; of the products only the wanted fields. Only the match is serialised anew. */
@@ -48,10 +45,13 @@ export function matchedProductsJson(
   items: readonly MatchedShelvedProduct[],
   wanted: WantedFields | null = null,
 ): Buffer {
-  if (wanted !== null)
-    return Buffer.from(`[${items.map((item) => chosenWithMatch(item, wanted)).join(',')}]`);
   return listOf(
-    items.map((item) => [item.shelved.json.subarray(0, -1), Buffer.from(`,${moreFields(item)}`)]),
+    items.map((item) => {
+      const own = jsonOf(item.shelved, wanted).subarray(0, -1);
+      // Of a product nothing may be wanted.
+      const comma = own.length > 1 ? ',' : '';
+      return [own, Buffer.from(comma + moreFields(item))];
+    }),
   );
 }
 

@@ -5,6 +5,7 @@ import type { TermSets, WantedSets } from './term-sets.ts';
 import type { CriterionKey, UnderstoodCriteria } from '#domain/matching/criteria.ts';
 import { DIETARY_FLAGS, FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { andInto, orInto, removeFrom } from './bits.ts';
+import { addPostings } from './posting-table.ts';
 
 /** A hard criterion over the whole catalogue; in neither set: unknown. */
 export interface HardCriterion {
@@ -54,7 +55,7 @@ export function applyCriteria(
     const met = arena.takeEmpty();
     for (const id of new Set(criteria.brandIds)) {
       const row = columns.brandIds.indexOf(id);
-      if (row >= 0) columns.brandPostings.addTo(met, row);
+      if (row >= 0) addPostings(columns.brandPostings, row, met);
     }
     soft('brand', met, columns.brandKnown);
   }

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import type { Columns } from './columns.ts';
 import type { IndexFacts } from '#domain/matching/match-facts.ts';
 import { assembleColumns } from './assemble-columns.ts';
 import { indexCatalogue } from './index-catalogue.ts';
@@ -19,15 +20,14 @@ export function buildCatalogue(products: Iterable<IndexFacts>, version: number):
 }
 
 /**
- * Builds the index beside a running site: awaits `pause` after every few milliseconds of work, so that requests
+ * Builds the columns of an index beside a running site: awaits `pause` after every few milliseconds of work, so that requests
  * are answered in between. Products may come as a stream; none is kept. Pass for instance `setImmediate` from
  * `node:timers/promises`.
  */
-export async function buildCatalogueInSteps(
+export async function buildColumnsInSteps(
   products: Iterable<IndexFacts> | AsyncIterable<IndexFacts>,
-  version: number,
   pause: () => Promise<unknown>,
-): Promise<Catalogue> {
+): Promise<Columns> {
   const intake = new Intake();
   for await (const product of products) {
     intake.add(product);
@@ -36,7 +36,7 @@ export async function buildCatalogueInSteps(
   const assembly = assembleColumns(intake);
   for (;;) {
     const step = assembly.next();
-    if (step.done) return indexCatalogue(step.value, version);
+    if (step.done) return step.value;
     await pause();
   }
 }

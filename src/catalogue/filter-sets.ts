@@ -11,6 +11,7 @@ import {
 } from '#domain/matching/filters.ts';
 import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import { andInto, orInto, setBit } from './bits.ts';
+import { addPostings } from './posting-table.ts';
 
 /** The products that pass all filters; null where nothing is filtered. */
 export function filteredSet(columns: Columns, filters: Filters): Bits | null {
@@ -63,10 +64,10 @@ function withWord({ names, brandParts, brandPostings, all }: Columns, typed: str
   const found = new Int32Array(all.length);
   const fits = (parts: readonly string[]): boolean => parts.some((part) => wordFits(typed, part));
   names.parts.forEach((parts, key) => {
-    if (fits(parts)) names.postings.addTo(found, key);
+    if (fits(parts)) addPostings(names.postings, key, found);
   });
   brandParts.forEach((parts, row) => {
-    if (fits(parts)) brandPostings.addTo(found, row);
+    if (fits(parts)) addPostings(brandPostings, row, found);
   });
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Bits } from './bits.ts';
 import type { TextWords } from './columns.ts';
 import { andInto, wordsFor } from './bits.ts';
+import { addPostings } from './posting-table.ts';
 
 /** Adds the products on one of whose texts a phrase (of `phraseOf`) stands as whole words in sequence. */
 export function addProductsWith(texts: TextWords, phrase: string, products: Bits): void {
@@ -9,17 +10,17 @@ export function addProductsWith(texts: TextWords, phrase: string, products: Bits
   if (!numbers.every((number) => number !== undefined)) return;
   const found: Bits = new Int32Array(wordsFor(texts.count));
   const [first = 0, ...others] = numbers;
-  texts.postings.addTo(found, first);
+  addPostings(texts.postings, first, found);
   for (const other of others) {
     const also: Bits = new Int32Array(found.length);
-    texts.postings.addTo(also, other);
+    addPostings(texts.postings, other, also);
     andInto(found, also);
   }
   for (let w = 0; w < found.length; w++) {
     for (let word = found[w] as number; word !== 0; word &= word - 1) {
       const text = (w << 5) + (31 - Math.clz32(word & -word));
       if (others.length === 0 || inSequence(texts, text, numbers)) {
-        texts.products.addTo(products, text);
+        addPostings(texts.products, text, products);
       }
     }
   }

@@ -2,6 +2,7 @@ import type { Bits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { andInto, orInto } from './bits.ts';
+import { addPostings } from './posting-table.ts';
 
 /**
  * Products whose name, brand name or protein type contains the text, whatever the case (specification section 5).
@@ -14,7 +15,7 @@ export function findText(columns: Columns, text: string): Bits {
   const parts = wanted.split(' ');
   const found = parts.length === 1 ? inOneWord(columns, wanted) : inSeveralWords(columns, parts);
   columns.brandNames.forEach((name, row) => {
-    if (name.includes(wanted)) columns.brandPostings.addTo(found, row);
+    if (name.includes(wanted)) addPostings(columns.brandPostings, row, found);
   });
   PROTEIN_TYPES.forEach((type, row) => {
     if (type.toLowerCase().includes(wanted)) orInto(found, columns.types[row] as Bits);
@@ -25,7 +26,7 @@ export function findText(columns: Columns, text: string): Bits {
 function inOneWord({ names, all }: Columns, wanted: string): Bits {
   const found = new Int32Array(all.length);
   names.words.forEach((word, key) => {
-    if (word.includes(wanted)) names.postings.addTo(found, key);
+    if (word.includes(wanted)) addPostings(names.postings, key, found);
   });
   return found;
 }
@@ -43,7 +44,7 @@ function inSeveralWords(columns: Columns, parts: readonly string[]): Bits {
   for (const fit of fits) {
     const set = new Int32Array(all.length);
     names.words.forEach((word, key) => {
-      if (fit(word)) names.postings.addTo(set, key);
+      if (fit(word)) addPostings(names.postings, key, set);
     });
     andInto(found, set);
   }

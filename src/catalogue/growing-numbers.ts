@@ -19,4 +19,13 @@ export class GrowingNumbers {
   at(index: number): number {
     return (this.#chunks[index >>> CHUNK_BITS] as Int32Array)[index & (CHUNK - 1)] as number;
   }
+
+  toArray(): Int32Array {
+    const all = new Int32Array(this.#length);
+    this.#chunks.forEach((chunk, row) => {
+      const from = row * CHUNK;
+      all.set(chunk.subarray(0, Math.min(CHUNK, this.#length - from)), from);
+    });
+    return all;
+  }
 }

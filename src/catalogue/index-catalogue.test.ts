@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { aProduct, aTerm, someCriteria } from '../../tests/support/a-product.ts';
 import { arbitraryProducts, arbitraryQuery } from '../../tests/support/arbitrary-search.ts';
 import { scanCatalogue } from '../../tests/support/scan-catalogue.ts';
-import { buildCatalogue, buildCatalogueInSteps } from './build-catalogue.ts';
+import { buildCatalogue, buildColumnsInSteps } from './build-catalogue.ts';
+import { indexCatalogue } from './index-catalogue.ts';
 
 /** A loaded machine must not fail a test that only counts. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -191,10 +192,11 @@ describe('building in steps', () => {
       aProduct({ id: at + 1, name: `Powder ${(at * 7919) % 1000}`, brandId: at % 5 }),
     );
     let pauses = 0;
-    const stepped = await buildCatalogueInSteps(products, 2, () => {
+    const columns = await buildColumnsInSteps(products, () => {
       pauses++;
       return Promise.resolve();
     });
+    const stepped = indexCatalogue(columns, 2);
     const whole = buildCatalogue(products, 2);
     const page = { limit: 9000, offset: 0 };
     expect(stepped.find('', page)).toEqual(whole.find('', page));
@@ -209,7 +211,7 @@ describe('building in steps', () => {
       await Promise.resolve();
       throw new Error('database away');
     }
-    await expect(buildCatalogueInSteps(broken(), 1, () => Promise.resolve())).rejects.toThrow(
+    await expect(buildColumnsInSteps(broken(), () => Promise.resolve())).rejects.toThrow(
       'database away',
     );
   });

@@ -1,10 +1,29 @@
 import type { Bits } from './bits.ts';
 import { orInto, setBit, wordsFor } from './bits.ts';
 
-/** For each key (0, 1, 2 …) the products that have it: as bits where common, as a sorted list where rare. */
+/** For each key (0, 1, 2 …) the products that have it: as bits where common, as a sorted list where rare. Plain data, which can be stored. */
 export interface PostingTable {
-  /** Adds a key's products to a set. */
-  addTo(target: Bits, key: number): void;
+  /** Where the list of each key begins in `items`, and where it ends. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly items: Int32Array;
+  /** The set of each common key; null for rare ones. */
+  readonly common: readonly (Bits | null)[];
+}
+
+/** Adds a key's products to a set. */
+export function addPostings(
+  { starts, ends, items, common }: PostingTable,
+  key: number,
+  target: Bits,
+): void {
+  const set = common[key] as Bits | null;
+  if (set !== null) {
+    orInto(target, set);
+    return;
+  }
+  const end = ends[key] as number;
+  for (let at = starts[key] as number; at < end; at++) setBit(target, items[at] as number);
 }
 
 /**
@@ -47,20 +66,11 @@ export class PostingWriter {
   }
 
   finish(): PostingTable {
-    const starts = this.#starts;
-    const ends = this.#ends;
-    const items = this.#items;
-    const commons = this.#common;
     return {
-      addTo(target, key) {
-        const common = commons[key] as Bits | null;
-        if (common !== null) {
-          orInto(target, common);
-          return;
-        }
-        const end = ends[key] as number;
-        for (let at = starts[key] as number; at < end; at++) setBit(target, items[at] as number);
-      },
+      starts: this.#starts,
+      ends: this.#ends,
+      items: this.#items,
+      common: this.#common,
     };
   }
 }

@@ -16,6 +16,7 @@ import { andInto, orInto, removeFrom } from './bits.ts';
 import { claimKey } from './intake.ts';
 import { Kept } from './kept.ts';
 import { addProductsWith } from './find-literal.ts';
+import { addPostings } from './posting-table.ts';
 
 /** What the catalogue knows about one avoided word. Sets are shared: never written to. */
 export interface TermSets {
@@ -37,7 +38,8 @@ export function termKey(term: UnderstoodTerm): string {
   const meant = term.kind === 'literal' ? [phraseOf(term.term)] : term.members;
   const { allergens, partOfAllergens, mayBe, qualities } = term;
   const groups = [[term.kind], [term.name], meant, allergens, partOfAllergens, mayBe, qualities];
-  const own = groups.map((group) => group.join('|')).join('\n');
+  const typed = phraseOf(term.typed ?? '');
+  const own = [...groups.map((group) => group.join('|')), typed].join('\n');
   return term.absent === null ? own : `${own}\n${termKey(term.absent)}`;
 }
 
@@ -83,22 +85,28 @@ export class TermIndex {
   #withRows(rows: readonly number[]): Bits {
     const { ingredients, all } = this.#columns;
     const found = new Int32Array(all.length);
-    for (const row of rows) ingredients.postings.addTo(found, row);
+    for (const row of rows) addPostings(ingredients.postings, row, found);
     return found;
   }
 
-  #literalRows(term: UnderstoodTerm): readonly number[] {
-    const phrase = phraseOf(term.term);
+  #literalRows(written: string): readonly number[] {
+    const phrase = phraseOf(written);
     if (phrase === '') return [];
     return this.#columns.ingredients.phrases.flatMap((phrases, row) =>
       phrases.includes(phrase) ? [row] : [],
     );
   }
 
+  /** Products in which a word stands as it is written. */
+  #addLetters(written: string, into: Bits): void {
+    orInto(into, this.#withRows(this.#literalRows(written)));
+    addProductsWith(this.#columns.texts, phraseOf(written), into);
+  }
+
   /** A word that is not known is in it where it is found, and may be in it everywhere else. */
   #readLiteral(term: UnderstoodTerm): TermSets {
-    const contains = this.#withRows(this.#literalRows(term));
-    addProductsWith(this.#columns.texts, phraseOf(term.term), contains);
+    const contains = new Int32Array(this.#columns.all.length);
+    this.#addLetters(term.term, contains);
     return {
       contains,
       mayContain: null,
@@ -142,7 +150,7 @@ export class TermIndex {
     const { claims } = this.#columns;
     for (const key of keys) {
       const row = claims.keys.get(key);
-      if (row !== undefined) claims.postings.addTo(into, row);
+      if (row !== undefined) addPostings(claims.postings, row, into);
     }
   }
 
@@ -155,6 +163,7 @@ export class TermIndex {
         orInto(contains, products);
       }
     });
+    if (term.typed !== undefined) this.#addLetters(term.typed, contains);
     for (const allergen of term.allergens) this.#addContained(allergen, term.mayBe, contains);
     this.#addClaims(
       meant.map((name) => claimKey('certain', name)),
@@ -224,7 +233,7 @@ export class TermIndex {
     const rows: Iterable<number> = ofWhole
       ? ingredients.names.keys()
       : term.kind === 'literal'
-        ? this.#literalRows(term)
+        ? this.#literalRows(term.term)
         : term.members.flatMap((member) => ingredients.rowsOf.get(member) ?? []);
     const candidates = new Map<string, { lacking: readonly string[]; with: Bits }>();
     const bare = lackingQualities(term, null);
@@ -236,7 +245,7 @@ export class TermIndex {
       const key = lacking.join('|');
       const same = candidates.get(key) ?? { lacking, with: new Int32Array(all.length) };
       candidates.set(key, same);
-      ingredients.postings.addTo(same.with, row);
+      addPostings(ingredients.postings, row, same.with);
     }
     return candidates;
   }
@@ -244,7 +253,7 @@ export class TermIndex {
   #readWanted(term: UnderstoodTerm): WantedSets {
     const { all, complete } = this.#columns;
     if (term.qualities.length === 0) {
-      const rows = term.kind === 'literal' ? this.#literalRows(term) : null;
+      const rows = term.kind === 'literal' ? this.#literalRows(term.term) : null;
       const met = rows === null ? this.membersFound(term.members) : this.#withRows(rows);
       return { met, known: rows === null ? complete : met };
     }

@@ -44,12 +44,13 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'operator_articles', order: ['slug'] },
 ];
 
-/** What a backup leaves out: it belongs to running processes and is worth nothing later. */
+/** What a backup leaves out: it belongs to running processes, or is worked out again. */
 export const FLEETING_TABLES: readonly (keyof Tables)[] = [
   'job_locks',
   'operator_sessions',
   'operator_devices',
   'rate_limits',
+  'catalogue_index',
 ];
 
 /** Left out and kept: restoring is a change that readers see, so the version counts on from where it is. */

@@ -1,5 +1,6 @@
 import type { ProductPicture } from '#domain/product/picture.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
+import { dropStoredIndex } from './catalogue-index.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import type { Database } from './open-database.ts';
 
@@ -27,42 +28,46 @@ export interface WantedPicture {
 
 const PAGE = 500;
 
-/** Pictures that records of the source name, of products that are shown, and that were not asked for at that address. */
-export async function* wantedPictures(
-  { kysely }: Database,
-  source: string,
-): AsyncGenerator<WantedPicture> {
+/**
+ * The picture of each shown product that its records name and that was not asked for at that address: that of the source which
+ * comes first.
+ */
+export async function* wantedPictures({ kysely }: Database): AsyncGenerator<WantedPicture> {
   for (let after = ''; ; ) {
     const rows = await kysely
       .selectFrom('source_records')
+      .innerJoin('sources', 'sources.key', 'source_key')
       .innerJoin('products', 'products.product_key', 'source_records.product_key')
       .leftJoin('pictures', 'pictures.product_key', 'source_records.product_key')
-      .select(['record', 'source_records.product_key', 'source_records.document', 'address'])
-      .where('source_key', '=', source)
+      .select(['source_records.product_key', 'source_records.document', 'address'])
       .where('products.duplicate_of', 'is', null)
-      .where('record', '>', after)
+      .where('source_records.document', 'like', '%"picture":"%')
+      .where('source_records.product_key', '>', after)
+      .orderBy('source_records.product_key')
+      .orderBy('precedence')
       .orderBy('record')
       .limit(PAGE)
       .execute();
     for (const { product_key: productKey, document, address } of rows) {
+      if (productKey === after) continue;
+      after = productKey;
       const { picture, url } = JSON.parse(document) as SourceRecord;
       // An operator's own picture has no address and is not replaced.
       if (picture === undefined || address === picture || address === '') continue;
       yield { productKey, address: picture, source: url };
     }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
-    after = last.record;
+    if (rows.length < PAGE) return;
   }
 }
 
 /** Stores what came of a picture in the place of what was there; the caller bumps the catalogue's version. A hidden one stays hidden. */
 export async function writePicture(
-  { kysely }: Pick<Database, 'kysely'>,
+  db: Pick<Database, 'kysely'>,
   picture: StoredPicture,
 ): Promise<void> {
   const { productKey, ...rest } = picture;
-  await kysely
+  await dropStoredIndex(db);
+  await db.kysely
     .insertInto('pictures')
     .values({ product_key: productKey, hidden: 0, ...rest })
     .onConflict((conflict) => conflict.column('product_key').doUpdateSet(rest))

@@ -29,6 +29,7 @@ export interface CatalogueTables {
   prices: PricesTable;
   offer_matches: OfferMatchesTable;
   catalogue_version: CatalogueVersionTable;
+  catalogue_index: CatalogueIndexTable;
 }
 
 export interface JobTables {
@@ -249,4 +250,12 @@ export interface JobLocksTable {
   holder: string;
   /** ISO 8601 UTC. */
   expires_at: string;
+}
+
+/** The index as a process worked it out last (`services/search/stored-catalogue.ts`). */
+export interface CatalogueIndexTable {
+  name: string;
+  /** Names the version of the catalogue and the code that worked it out. */
+  key: string;
+  bytes: Uint8Array;
 }

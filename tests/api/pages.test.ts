@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages and files (%s)', (engine) 
     app = await startTestApp({
       engine,
       env: { PUBLIC_URL: 'https://shop.example' },
-      built: { renderer: { renderPage }, assets: {}, clientFolder: folder },
+      built: { id: null, renderer: { renderPage }, assets: {}, clientFolder: folder },
     });
   });
   afterAll(async () => {

@@ -7,6 +7,8 @@ import { openBrowser } from '../support/browser.ts';
 import { openSignedIn } from '../support/operator-page.ts';
 
 const browser = openBrowser({});
+const RESULT =
+  '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=maintenance&understood=true';
 
 test('the operator’s page says when an update last ran, and starts one', async () => {
   const page = await openSignedIn(browser, '/admin/catalogue');
@@ -57,6 +59,14 @@ test('a photograph of a pack is shown over the drawing, with who made it, and mo
   expect(size).toEqual([0, 0]);
   await page.getByRole('link', { name: 'Acme press' }).waitFor();
   await expectAccessible(page);
+  const version = /[0-9a-f]{16}/.exec(await picture.evaluate((each: HTMLImageElement) => each.src));
+  const elsewhere = [
+    `/compare?ids=${product.id}`,
+    `${RESULT}&product=${product.id}`,
+    `/search?showAll=true&brandIds=${product.brandId}`,
+  ];
+  for (const path of elsewhere)
+    expect(await (await admin.request.get(path)).text()).toContain(`/pictures/${version?.[0]}`);
 
   const hidden = await admin.request.post(url, { data: { hidden: true }, headers });
   expect(hidden.status()).toBe(204);

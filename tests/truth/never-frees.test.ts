@@ -11,7 +11,11 @@ import { aSourceRecord } from '../support/a-source-record.ts';
 import { derive } from '../support/a-derivation.ts';
 import { fold } from './word-index.ts';
 
+/** Changes that are judged, together; draws that change nothing are drawn again. */
 const CASES = 10_000;
+const WAYS = 4;
+/** Longer statements are read in other tests; the same rules hold in them, and reading them takes longer. */
+const LONGEST = 600;
 const FILES = [
   'given',
   'reporting',
@@ -21,6 +25,7 @@ const FILES = [
   'fresh-c',
   'fresh-d',
   'foreign',
+  'foreign-fresh',
 ];
 const AVOIDED = [
   'milk',
@@ -51,7 +56,7 @@ const labels = FILES.flatMap((file) =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Labelled),
-);
+).filter(({ ingredients_text: text }) => text.length <= LONGEST);
 const vocabulary = readVocabulary();
 const terms = AVOIDED.flatMap((word) => understandWish(word, 'avoid', vocabulary));
 
@@ -60,6 +65,14 @@ function statuses(statement: string, truncated: boolean): readonly string[] {
   const record = aSourceRecord({ name: 'Plain', statement, truncated, readable: true });
   const { product } = derive([record], (label) => explainLabel(label, vocabulary));
   return terms.map((term) => judgeAvoidTerm({ ...product, brand: { name: '' } }, term).status);
+}
+
+const known = new Map<Labelled, readonly string[]>();
+
+function statusesOf(given: Labelled): readonly string[] {
+  const before = known.get(given) ?? statuses(given.ingredients_text, given.truncated);
+  known.set(given, before);
+  return before;
 }
 
 function freed(before: readonly string[], after: readonly string[]): readonly string[] {
@@ -109,19 +122,18 @@ function neverFrees(
   mutate: (text: string, at: number, word: string) => { text: string; truncated: boolean } | null,
 ): void {
   let done = 0;
-  const runs = { numRuns: CASES / 4, seed: 20_261_122 };
+  const runs = { numRuns: CASES / WAYS, seed: 20_261_122 };
   fc.assert(
     fc.property(label, fc.nat({ max: 9_999 }), unread, (given, at, word) => {
       const mutated = mutate(given.ingredients_text, at, word);
-      if (mutated === null) return;
+      fc.pre(mutated !== null && mutated.text !== given.ingredients_text);
       done += 1;
-      const before = statuses(given.ingredients_text, given.truncated);
       const after = statuses(mutated.text, given.truncated || mutated.truncated);
-      expect(freed(before, after), mutated.text).toEqual([]);
+      expect(freed(statusesOf(given), after), mutated.text).toEqual([]);
     }),
     runs,
   );
-  expect(done).toBeGreaterThan(CASES / 40);
+  expect(done).toBe(CASES / WAYS);
 }
 
 describe('nothing is concluded from what was not read', () => {
@@ -157,7 +169,7 @@ describe('nothing is concluded from what was not read', () => {
 
   it('frees of nothing when the text is cut anywhere and the source says so', () => {
     neverFrees((text, at) => ({
-      text: text.slice(0, 1 + (at % Math.max(1, text.length - 1))),
+      text: text.slice(0, 1 + (at % Math.max(1, text.length - 2))),
       truncated: true,
     }));
   });

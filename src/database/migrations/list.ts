@@ -28,6 +28,7 @@ import { collectionAnswers } from './070-collection-answers.ts';
 import { statementReadings } from './080-statement-readings.ts';
 import { readAnew } from './100-read-anew.ts';
 import { namesAndServings } from './105-names-and-servings.ts';
+import { catalogueIndex } from './106-catalogue-index.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -65,4 +66,5 @@ export const MIGRATIONS: readonly Migration[] = [
   statementReadings,
   readAnew,
   namesAndServings,
+  catalogueIndex,
 ];

@@ -47,6 +47,8 @@ export interface UnderstoodTerm {
   readonly absent: UnderstoodTerm | null;
   /** The language its name is known in (ISO 639-1); null for a literal. */
   readonly language: string | null;
+  /** The word as typed, where it was taken for a misspelt name: what is avoided is looked for by these letters too. */
+  readonly typed?: string;
   /** Names of the vocabulary that a literal may have meant, best first. */
   readonly didYouMean: readonly string[];
 }

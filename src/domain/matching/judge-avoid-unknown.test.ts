@@ -4,6 +4,28 @@ import { judgeAvoidTerm } from './judge-avoid.ts';
 
 const nothing = { ingredients: [], contains: [], precautions: [] };
 
+describe('a word that was taken for a misspelt name', () => {
+  const term = aTerm('wey', { name: 'whey', members: ['whey'], typed: 'wey' });
+
+  test('is looked for by its own letters, too', () => {
+    const spoken = aProduct({ ...nothing, otherStatements: ['Wey tea'] });
+    expect(judgeAvoidTerm(spoken, term)).toMatchObject({
+      status: 'unmet',
+      evidence: '“wey” stands on another record of its barcode',
+    });
+    const listed = aProduct({ ...nothing, ingredients: [anIngredient('wey root')] });
+    expect(judgeAvoidTerm(listed, term)).toMatchObject({
+      status: 'unmet',
+      offenders: ['wey root'],
+    });
+  });
+
+  test('and is met where neither is in a known list', () => {
+    const product = aProduct({ ...nothing, ingredients: [anIngredient('salt')] });
+    expect(judgeAvoidTerm(product, term).status).toBe('met');
+  });
+});
+
 describe('a word the vocabulary does not know', () => {
   const literal = (term: string): ReturnType<typeof aTerm> => aTerm(term, { kind: 'literal' });
 

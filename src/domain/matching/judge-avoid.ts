@@ -96,7 +96,7 @@ export function judgeAvoidTerm(
   byName = proteinsByName(facts),
 ): AvoidJudgement {
   if (term.kind === 'literal') return judgeLiteral(facts, term);
-  const present = judgePresence(facts, term, byName);
+  const present = judgePresence(facts, term, byName) ?? judgeTyped(facts, term);
   if (present !== null) return present;
   const warned = facts.precautions.filter(
     (each) => each.basis !== 'facility' && warnsOf(each, term),
@@ -122,14 +122,30 @@ export function judgeAvoidTerm(
 
 /** A word that the vocabulary does not know is found or not; that it was not found proves nothing. */
 function judgeLiteral(facts: IngredientFacts, term: UnderstoodTerm): AvoidJudgement {
-  const named = distinct(
-    facts.ingredients.filter((each) => isNamedBy(each, term)).map(({ name }) => name),
+  return (
+    judgeLetters(facts, term.term, term.name) ??
+    open(`“${term.name}” is not known to us, so it cannot be ruled out`)
   );
-  if (named.length > 0) return broken('contains', named, `contains ${joinNames(named)}`);
-  const phrase = phraseOf(term.term);
+}
+
+/** A misspelt word may be no misspelt one: a product that has it as typed is not free of it. */
+function judgeTyped(facts: IngredientFacts, { typed }: UnderstoodTerm): AvoidJudgement | null {
+  return typed === undefined ? null : judgeLetters(facts, typed, typed);
+}
+
+function judgeLetters(
+  facts: IngredientFacts,
+  written: string,
+  name: string,
+): AvoidJudgement | null {
+  const phrase = phraseOf(written);
+  const named = facts.ingredients
+    .filter((each) => containsPhrase(each.name, phrase) || containsPhrase(each.canonical, phrase))
+    .map((each) => each.name);
+  if (named.length > 0)
+    return broken('contains', distinct(named), `contains ${joinNames(distinct(named))}`);
   const text = textsOf(facts).find((each) => containsPhrase(each.text, phrase));
-  if (text) return broken('contains', [term.name], `“${term.name}” stands ${text.where}`);
-  return open(`“${term.name}” is not known to us, so it cannot be ruled out`);
+  return text === undefined ? null : broken('contains', [name], `“${name}” stands ${text.where}`);
 }
 
 function judgePresence(

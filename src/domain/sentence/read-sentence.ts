@@ -94,8 +94,8 @@ class Walk {
       this.#turn('want');
     } else if (means(piece, 'taste')) {
       this.#taste();
-    } else if (means(piece, 'except')) {
-      this.#exception();
+    } else if (means(piece, 'except') || means(piece, 'but-not')) {
+      this.#exception(means(piece, 'but-not'));
     } else if (isVague(piece, next)) {
       this.out.leave(piece, this.#at);
       this.out.leave(next as Piece, this.#at + 1);
@@ -121,8 +121,11 @@ class Walk {
     if (!this.#joined && !comma) this.#run = this.out.mustHave.length;
   }
 
-  /** "… except stevia": the next term is taken out of the last; "pea protein but not rice": what is no kind of it is avoided. */
-  #exception(): void {
+  /**
+   * "… except stevia": the next term is taken out of the last; "pea protein but not rice", "dairy free but not soy": what is no
+   * kind of it is avoided.
+   */
+  #exception(contrast: boolean): void {
     const list =
       this.#mode === 'avoid' || this.out.mustHave.length === 0 ? this.out.avoid : this.out.mustHave;
     const taken = this.#pieces[this.#at + 1];
@@ -136,7 +139,8 @@ class Walk {
       this.out.leave(this.#pieces[this.#at] as Piece, this.#at);
       return;
     }
-    if (list === this.out.mustHave && !this.#names.covers(last, taken.term)) {
+    const covered = this.#names.covers(last, taken.term);
+    if ((contrast || list === this.out.mustHave) && !covered) {
       this.#turn('avoid');
       return;
     }

@@ -3,7 +3,6 @@ import { type Database, inTransaction } from '#database/open-database.ts';
 import { wantedPictures, writePicture, type StoredPicture } from '#database/pictures.ts';
 import { takeLock } from '#database/take-lock.ts';
 import { OFF_PICTURE_BY, OFF_PICTURE_LICENCE } from '#domain/product/picture.ts';
-import { OFF_SOURCE } from '../update/ensure-source.ts';
 import { createPoliteClient, type PoliteClient } from '../update/polite-client.ts';
 import { preparePicture } from './prepare-picture.ts';
 
@@ -47,7 +46,7 @@ export async function fetchPictures(db: Database, options: FetchOptions): Promis
   let fetched = 0;
   let done = 0;
   try {
-    for await (const wanted of wantedPictures(db, OFF_SOURCE)) {
+    for await (const wanted of wantedPictures(db)) {
       options.signal?.throwIfAborted();
       if (!(await lock.renew())) return { status: 'busy' };
       const url = new URL(`/images/products/${wanted.address}`, options.imagesUrl);

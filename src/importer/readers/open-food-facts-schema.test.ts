@@ -97,6 +97,15 @@ describe('the picture of the front', () => {
       '000/000/001/2345/front_es.12.full.jpg',
     );
   });
+  it('is named by the address of a small one', () => {
+    const folder = 'https://images.openfoodfacts.org/images/products/343/566/076/8163';
+    const of = (address: string) => frontPicture({ code: '3435660768163', image_url: address });
+    expect(of(`${folder}/front_en.24.400.jpg`)).toBe('343/566/076/8163/front_en.24.full.jpg');
+    expect(of(`${folder}/nutrition_en.24.400.jpg`)).toBeNull();
+    expect(
+      of('https://images.openfoodfacts.org/images/products/invalid/front_en.3.400.jpg'),
+    ).toBeNull();
+  });
   it.each([
     ['no images', {}],
     ['no front', { images: { ingredients_fr: { rev: '1' } } }],

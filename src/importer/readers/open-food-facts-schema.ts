@@ -84,7 +84,8 @@ function tagsBySource(row: Row): Row {
 
 /**
  * Where the picture of the pack's front lies under Open Food Facts' folder of pictures, in full size; null where the record
- * names none. Schema 1002 keeps `images.selected.front.en`, older ones `images.front_en`.
+ * names none. Schema 1002 keeps `images.selected.front.en`, older ones `images.front_en`; tables made of the export keep the
+ * address of a small one.
  */
 export function frontPicture(row: Row): string | null {
   const images = object(row, 'images');
@@ -97,10 +98,18 @@ export function frontPicture(row: Row): string | null {
   const fronts: Row = { ...old, ...selected };
   const wanted = [text(row, 'lang'), text(row, 'lc'), 'en', ...Object.keys(fronts).sort()];
   const language = wanted.find((each) => /^[a-z]{2}$/.test(each) && fronts[each] !== undefined);
-  if (language === undefined) return null;
-  const revision = text(object(fronts, language), 'rev');
   const code = text(row, 'code');
-  if (!/^\d{1,9}$/.test(revision) || !/^\d{1,24}$/.test(code)) return null;
+  if (!/^\d{1,24}$/.test(code)) return null;
   const folder = code.padStart(13, '0').replace(/^(...)(...)(...)(.*)$/, '$1/$2/$3/$4');
-  return `${folder}/front_${language}.${revision}.full.jpg`;
+  const front =
+    language === undefined
+      ? frontOfAddress(text(row, 'image_url'), folder)
+      : `front_${language}.${text(object(fronts, language), 'rev')}`;
+  return /^front_[a-z]{2}\.\d{1,9}$/.test(front) ? `${folder}/${front}.full.jpg` : null;
+}
+
+/** The name of a front in an address such as `…/343/566/076/8163/front_en.4.400.jpg`; empty where it is none of this folder. */
+function frontOfAddress(address: string, folder: string): string {
+  const [, name = ''] = address.split(`/images/products/${folder}/`);
+  return name.replace(/\.\d+\.jpg$/, '');
 }

@@ -11,6 +11,8 @@ import { addSpeculationRules, SPECULATION_RULES_HEADER } from './speculation-rul
 
 /** The built site: what renders its pages, and where its files lie. */
 export interface BuiltSite {
+  /** Hash of the sources it was built from; null where it is not known. */
+  readonly id: string | null;
   readonly renderer: PageRendererModule;
   readonly assets: AssetManifest;
   /** Absolute path of `dist/client`. */

@@ -39,6 +39,8 @@ export interface ComposeOptions {
   /** Milliseconds between polls of the catalogue's version. */
   readonly pollMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
+  /** Names the code that runs, where an index may be stored for it. */
+  readonly buildId?: string | null | undefined;
 }
 
 const THROTTLE_SECRET = 'throttle_secret';
@@ -54,15 +56,18 @@ async function throttleSecret(database: Database): Promise<string> {
 /** Loads the catalogue and puts the use cases' world together. The caller stops `catalogue` and closes the database. */
 export async function composeSite(options: ComposeOptions): Promise<ComposedSite> {
   const { database, reads = database, vocabulary, onError, now = Date.now } = options;
+  const collections = readCollections();
   const [catalogue, secret, writes] = await Promise.all([
     followCatalogue({
       reads,
       database,
       vocabulary,
+      collections,
       readVocabulary: options.readVocabulary,
       onError,
       intervalMs: options.pollMs,
       documentsInMemory: options.documentsInMemory,
+      buildId: options.buildId,
     }),
     throttleSecret(database),
     watchWrites(database),
@@ -84,7 +89,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
       version: () => catalogue.current().version,
       fill: (content) => fillCounts(content, count),
     }),
-    collections: readCollections(),
+    collections,
     ingredientNames: () => (ingredientNames ??= readIngredientNames()),
     readLabel: options.readLabel,
     fruitlessSearches: new FruitlessSearches(),

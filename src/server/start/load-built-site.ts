@@ -14,7 +14,9 @@ export async function loadBuiltSite(dist = DIST_FOLDER): Promise<BuiltSite | nul
   const manifest = join(dist, 'client', '.vite', 'manifest.json');
   const renderer = join(dist, 'server', 'render-page.js');
   if (!existsSync(manifest) || !existsSync(renderer)) return null;
+  const id = join(dist, 'server.id');
   return {
+    id: existsSync(id) ? readFileSync(id, 'utf8') : null,
     renderer: (await import(/* @vite-ignore */ pathToFileURL(renderer).href)) as PageRendererModule,
     assets: JSON.parse(readFileSync(manifest, 'utf8')) as AssetManifest,
     clientFolder: join(dist, 'client'),

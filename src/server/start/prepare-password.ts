@@ -8,6 +8,8 @@ import {
 } from '#services/operator/operator-password.ts';
 import type { Config } from './config.ts';
 
+/** The first pages come before the hash, which holds a processor of its own for a fifth of a second and more. */
+const BEGIN_AFTER_MS = 1_000;
 /** Between two attempts to store the password in a database that takes no writes. */
 const PAUSE_MS = 5_000;
 
@@ -39,7 +41,9 @@ export function preparePassword(
   else if (given.length < 12) say('ADMIN_PASSWORD is short; at least 12 characters are wise.');
   const write = given === undefined ? replacePassword : setPassword;
   const ending = new AbortController();
-  const stored = store(() => write(database, password), ending.signal);
+  const { signal } = ending;
+  const first = setTimeout(BEGIN_AFTER_MS, null, { signal, ref: false }).catch(() => null);
+  const stored = store(() => write(database, password, first), signal);
   return () => {
     ending.abort();
     return stored;

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
@@ -6,7 +6,6 @@ import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
-import { answerCollections } from '#services/collections/answer-collections.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
 import type { Config } from './config.ts';
@@ -115,10 +114,13 @@ function reportFault(
   else say(error instanceof Error ? error.message : String(error));
 }
 
+/** What no page waits for begins so long after the start: the first pages come before it. */
+const SETTLED_AFTER_MS = 1_000;
+
 /** The first shopper's word needs the names, and is not to wait for them. */
 async function prepareWords(site: Site): Promise<void> {
+  await setTimeout(SETTLED_AFTER_MS, null, { ref: false });
   await site.vocabulary.prepare(setImmediate);
-  await answerCollections(site);
 }
 
 /** Where METRICS_PORT is set; null otherwise. */
@@ -144,8 +146,8 @@ async function startBehind(
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);
     const labels = startLabelPool(onError);
-    const { read: readLabel } = labels;
-    const parts = { database, reads, vocabulary, readVocabulary, readLabel, onError };
+    const words = { vocabulary, readVocabulary, readLabel: labels.read };
+    const parts = { database, reads, ...words, onError, buildId: built.id };
     const composed = await composeSite(parts);
     await prepareReads(composed.site, say);
     const post = createPost(config, database, composed.site.now, onError);

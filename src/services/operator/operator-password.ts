@@ -66,14 +66,29 @@ async function writePassword(database: Database, password: string): Promise<void
   await deleteAllSessions(database);
 }
 
-/** Makes this the operator's password, for all processes on the database, and ends every session. */
-export function replacePassword(database: Database, password: string): Promise<void> {
-  return inTurn(() => writePassword(database, password));
+/**
+ * Makes this the operator's password, for all processes on the database, and ends every session; waits for `first`, and sign-ins
+ * wait with it.
+ */
+export function replacePassword(
+  database: Database,
+  password: string,
+  first?: Promise<unknown>,
+): Promise<void> {
+  return inTurn(async () => {
+    await first;
+    await writePassword(database, password);
+  });
 }
 
 /** The same, but where it is the password already nothing happens. */
-export function setPassword(database: Database, password: string): Promise<void> {
+export function setPassword(
+  database: Database,
+  password: string,
+  first?: Promise<unknown>,
+): Promise<void> {
   return inTurn(async () => {
+    await first;
     if (!(await isPassword(database, password))) await writePassword(database, password);
   });
 }

@@ -29,7 +29,7 @@ export async function readInsights(site: Site, associateTag: string | null): Pro
     ],
     catalogue: {
       products: catalogue.size,
-      withoutIngredients: points.withoutIngredients,
+      withoutIngredients: points.columns.withoutIngredients,
       withoutMarketplaceLink: await countWithoutMarketplaceLink(database),
       stalePrices: await countStalePrices(database, now - DAY_MS),
       claimConflicts: claimConflicts.length,

@@ -14,7 +14,11 @@ export interface UnreadWord {
 
 /** Names on labels that the vocabulary does not know, with the products that hold them; filled while the catalogue is loaded. */
 export class UnreadWords {
-  #products = new Map<string, number[]>();
+  readonly products: Map<string, number[]>;
+
+  constructor(products: Map<string, number[]> = new Map()) {
+    this.products = products;
+  }
 
   add({ id, ingredients }: Pick<Product, 'id' | 'ingredients'>): void {
     const words = ingredients.flatMap(({ name, known, heading }) =>
@@ -22,25 +26,25 @@ export class UnreadWords {
     );
     for (const word of new Set(words)) {
       if (word === '' || word.length > MOST_CHARACTERS) continue;
-      const list = this.#products.get(word);
+      const list = this.products.get(word);
       if (list) list.push(id);
-      else if (this.#products.size < MOST_WORDS) this.#products.set(word, [id]);
+      else if (this.products.size < MOST_WORDS) this.products.set(word, [id]);
     }
   }
 
   /** How many different words. */
   get size(): number {
-    return this.#products.size;
+    return this.products.size;
   }
 
   /** The products that hold a word. */
   productsOf(word: string): readonly number[] {
-    return this.#products.get(normalizeName(word)) ?? [];
+    return this.products.get(normalizeName(word)) ?? [];
   }
 
   /** Those that most products hold. */
   most(limit: number): readonly UnreadWord[] {
-    return [...this.#products]
+    return [...this.products]
       .map(([word, products]) => ({ word, products }))
       .sort((a, b) => b.products.length - a.products.length || compareTexts(a.word, b.word))
       .slice(0, limit);

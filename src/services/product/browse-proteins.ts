@@ -27,7 +27,7 @@ function sample(site: Site, { catalogue, points, brands }: CatalogueSnapshot): r
   });
   const sizes = new Map(brands.map(({ name, productsCount }) => [name, productsCount]));
   const sizeOf = (place: number) => sizes.get(points.brandOf(place)) ?? 0;
-  const knownOf = (place: number) => points.known[place] ?? 0;
+  const knownOf = (place: number) => points.columns.known[place] ?? 0;
   const seen = new Set<string>();
   const firsts: number[] = [];
   const others: number[] = [];

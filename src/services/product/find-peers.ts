@@ -52,12 +52,12 @@ function peerFigure(
 
 function linkTo(points: ProductPoints, place: number): ProductLink {
   return {
-    id: points.ids[place] ?? 0,
-    name: points.names[place] ?? '',
+    id: points.columns.ids[place] ?? 0,
+    name: points.columns.names[place] ?? '',
     brand: points.brandOf(place),
     flavor: points.flavorOf(place),
-    proteinPerServing: orNull(points.protein[place]),
-    calories: orNull(points.calories[place]),
+    proteinPerServing: orNull(points.columns.protein[place]),
+    calories: orNull(points.columns.calories[place]),
   };
 }
 
@@ -81,7 +81,8 @@ function nearest(
   let high = candidates.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((orNull(points.protein[candidates[middle] as number]) ?? 0) < grams) low = middle + 1;
+    if ((orNull(points.columns.protein[candidates[middle] as number]) ?? 0) < grams)
+      low = middle + 1;
     else high = middle;
   }
   const from = Math.max(0, Math.min(low - MOST_COMPARED / 2, candidates.length - MOST_COMPARED));
@@ -105,17 +106,19 @@ function alternatives(
     vocabulary,
   );
   if (unwanted.length === 0) return [];
-  const grams = orNull(points.protein[place]) ?? 0;
-  const allergens = points.contains[place] ?? 0;
+  const grams = orNull(points.columns.protein[place]) ?? 0;
+  const allergens = points.columns.contains[place] ?? 0;
   const family = new Set([place, ...points.familyOf(place)]);
   const ranked = nearest(points, group, grams)
-    .filter((peer) => !family.has(peer) && ((points.contains[peer] ?? 0) & ~allergens) === 0)
+    .filter(
+      (peer) => !family.has(peer) && ((points.columns.contains[peer] ?? 0) & ~allergens) === 0,
+    )
     .map((peer) => {
       const ingredients = points.ingredientsOf(peer);
       const shared = ingredients.reduce((sum, each) => sum + (own.has(each) ? 1 : 0), 0);
       const union = own.size + ingredients.length - shared;
-      const comparable = points.ownServing[place] === points.ownServing[peer];
-      const apart = comparable ? Math.abs(grams - (orNull(points.protein[peer]) ?? 0)) : 0;
+      const comparable = points.columns.ownServing[place] === points.columns.ownServing[peer];
+      const apart = comparable ? Math.abs(grams - (orNull(points.columns.protein[peer]) ?? 0)) : 0;
       return { peer, ingredients, likeness: shared / Math.max(1, union) - apart / 100 };
     })
     .sort((a, b) => b.likeness - a.likeness || a.peer - b.peer);
@@ -138,7 +141,8 @@ function alternatives(
 function otherFlavors(points: ProductPoints, place: number): readonly number[] {
   const flavorAt = (at: number) => flavorKey(points.flavorOf(at));
   const known = (at: number) =>
-    (orNull(points.protein[at]) === null ? 0 : 2) + (points.complete[at] === true ? 1 : 0);
+    (orNull(points.columns.protein[at]) === null ? 0 : 2) +
+    (points.columns.complete[at] === true ? 1 : 0);
   const best = new Map<string, number>();
   for (const other of points.familyOf(place)) {
     const flavor = flavorAt(other);
@@ -152,8 +156,8 @@ function otherFlavors(points: ProductPoints, place: number): readonly number[] {
 }
 
 function peersOf(site: Site, { points, peerGroups }: CatalogueSnapshot, place: number): Peers {
-  const type = points.types[place] ?? -1;
-  const format = points.formats[place] ?? 0;
+  const type = points.columns.types[place] ?? -1;
+  const format = points.columns.formats[place] ?? 0;
   const group = peerGroups.get(groupKey(format, type)) ?? { candidates: [], figures: [] };
   return {
     proteinType: PROTEIN_TYPES[type] ?? null,

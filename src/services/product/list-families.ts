@@ -18,13 +18,13 @@ function familiesByName(snapshot: CatalogueSnapshot): Promise<readonly number[]>
 
 async function sortFamilies({ points }: CatalogueSnapshot): Promise<readonly number[]> {
   const firsts: number[] = [];
-  const knownOf = (place: number) => points.known[place] ?? 0;
+  const knownOf = (place: number) => points.columns.known[place] ?? 0;
   const gathering = steps(points.size, (place) => {
     const best = points.familyOf(place).reduce((a, b) => (knownOf(b) > knownOf(a) ? b : a));
     if (best === place) firsts.push(place);
   });
   while (gathering.next().done !== true) await setImmediate();
-  const nameOf = (at: number) => points.names[firsts[at] as number] ?? '';
+  const nameOf = (at: number) => points.columns.names[firsts[at] as number] ?? '';
   const begins = Uint8Array.from(firsts, (_, at) => (/^\p{L}/u.test(nameOf(at)) ? 0 : 1));
   const collator = new Intl.Collator('en-US');
   const sorting = sortInSteps(
@@ -47,8 +47,8 @@ export async function listFamilies(
   const { points } = snapshot;
   const order = await familiesByName(snapshot);
   const items = order.slice(offset, offset + limit).map((place) => ({
-    id: points.ids[place] ?? 0,
-    name: points.names[place] ?? '',
+    id: points.columns.ids[place] ?? 0,
+    name: points.columns.names[place] ?? '',
     brand: points.brandOf(place),
     flavors: points.familyOf(place).length,
   }));

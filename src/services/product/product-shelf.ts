@@ -9,7 +9,7 @@ import type { PackedTexts } from './packed-texts.ts';
 export class ShelvedProduct {
   #json: Buffer | undefined;
   #product: Product | undefined;
-  #chosen: { readonly wanted: WantedFields; readonly json: string } | undefined;
+  #chosen: { readonly wanted: WantedFields; readonly json: Buffer } | undefined;
 
   constructor(from: { readonly json: Buffer } | { readonly product: Product }) {
     if ('json' in from) this.#json = from.json;
@@ -21,13 +21,20 @@ export class ShelvedProduct {
   }
 
   get product(): Product {
-    return (this.#product ??= JSON.parse(this.json.toString()) as Product);
+    if (this.#product === undefined) {
+      this.#product = JSON.parse(this.json.toString()) as Product;
+      // Unpacked documents lie in buffers of 16 KB; whole documents are asked for less often than products.
+      this.#json = undefined;
+    }
+    return this.#product;
   }
 
-  /** The JSON object of the wanted fields, kept for the list asked for last: pages ask for the same one again and again. */
-  chosenJson(wanted: WantedFields): string {
-    if (this.#chosen?.wanted !== wanted)
-      this.#chosen = { wanted, json: JSON.stringify(chooseFields(this.product, wanted)) };
+  /** The bytes of the JSON object of the wanted fields, kept for the list asked for last: pages ask for the same one again and again. */
+  chosenJson(wanted: WantedFields): Buffer {
+    if (this.#chosen?.wanted !== wanted) {
+      const json = Buffer.from(JSON.stringify(chooseFields(this.product, wanted)));
+      this.#chosen = { wanted, json };
+    }
     return this.#chosen.json;
   }
 }

@@ -2,7 +2,9 @@ import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { deriveAgain } from '#database/pending-products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { loadCatalogue, type CatalogueSnapshot } from './load-catalogue.ts';
+import type { CollectionText } from '../collections/collection.ts';
+import { type CatalogueSnapshot, loadCatalogue, type LoadedCatalogue } from './load-catalogue.ts';
+import { storeCatalogue } from './stored-catalogue.ts';
 
 /** The catalogue as it stands now. Ask `current()` once a request, and use that to its end. */
 export interface FollowedCatalogue {
@@ -22,6 +24,7 @@ export interface FollowOptions {
   /** Where what is damaged is marked as pending. */
   readonly database: Database;
   readonly vocabulary: Vocabulary;
+  readonly collections: readonly CollectionText[];
   /** The vocabulary as it stands in the database, asked for before each load; `vocabulary` where not given. */
   readonly readVocabulary?: (() => Promise<Vocabulary>) | undefined;
   /** Called with each failed poll; the last snapshot stays in use. */
@@ -29,7 +32,12 @@ export interface FollowOptions {
   /** Milliseconds between polls; 2,000 where not stated (architecture.md "scale out"). */
   readonly intervalMs?: number | undefined;
   readonly documentsInMemory?: number | undefined;
+  /** Names the code that runs; null, or not given, where nothing is to be stored (`loadCatalogue`). */
+  readonly buildId?: string | null | undefined;
 }
+
+/** An index is stored when no other change has come for so long. */
+const STORE_AFTER_MS = 5_000;
 
 /** Runs `work` once at a time. Who asks while it runs gets the next run: this one may have begun before what the caller knows of. */
 function oneAfterTheOther<T>(work: () => Promise<T>): () => Promise<T> {
@@ -57,6 +65,31 @@ function damagedDocuments(keys: readonly string[]): Error {
   return new Error(`${what}; they are put aside and derived anew: ${named}`);
 }
 
+/** Loads; what is damaged is derived anew from its records, which the running site looks for (`server/start/jobs.ts`). */
+async function loadWhole(options: FollowOptions): Promise<LoadedCatalogue> {
+  const loaded = await loadCatalogue({ ...options, buildId: options.buildId ?? null });
+  if (loaded.damaged.length > 0) {
+    options.onError(damagedDocuments(loaded.damaged));
+    await deriveAgain(options.database, loaded.damaged);
+  }
+  return loaded;
+}
+
+/** Stores what was worked out, unless the catalogue changes again at once. */
+function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    later({ snapshot: { version }, unstored }: LoadedCatalogue): void {
+      clearTimeout(timer);
+      if (unstored === null || buildId === null) return;
+      timer = setTimeout(() => {
+        storeCatalogue(database, version, buildId, unstored).catch(onError);
+      }, STORE_AFTER_MS).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /**
  * Loads the catalogue and keeps it up to date: the database's version is polled, a new index is built beside the old
  * one and then swapped in. While the database is away the last one stays.
@@ -64,18 +97,18 @@ function damagedDocuments(keys: readonly string[]): Error {
 export async function followCatalogue(options: FollowOptions): Promise<FollowedCatalogue> {
   const { reads, onError, intervalMs = 2_000 } = options;
   let { vocabulary } = options;
-  /** They are derived anew from their records, which the running site looks for (`server/start/jobs.ts`). */
-  const putAside = async (keys: readonly string[]) => {
-    onError(damagedDocuments(keys));
-    await deriveAgain(options.database, keys);
-  };
-  const load = async () => {
+  let stopped = false;
+  const store = storeWhenQuiet(options);
+
+  async function load(): Promise<CatalogueSnapshot> {
     vocabulary = (await options.readVocabulary?.()) ?? vocabulary;
-    return loadCatalogue(reads, vocabulary, options.documentsInMemory, putAside);
-  };
+    const loaded = await loadWhole({ ...options, vocabulary });
+    if (!stopped) store.later(loaded);
+    return loaded.snapshot;
+  }
+
   let snapshot = await load();
   let answers = true;
-  let stopped = false;
 
   async function look(): Promise<boolean> {
     const version = await readCatalogueVersion(reads);
@@ -116,6 +149,7 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
     stop() {
       stopped = true;
       clearTimeout(timer);
+      store.stop();
     },
   };
 }

@@ -9,17 +9,19 @@ import { understandSearch } from './understand-search.ts';
 function columns(points: ProductPoints, ids: readonly number[], total: number): Points {
   const places = ids.flatMap((id) => points.placeOf(id) ?? []);
   const figure = (values: readonly number[]) =>
-    places.map((place) => (points.ownServing[place] === true ? orNull(values[place]) : null));
+    places.map((place) =>
+      points.columns.ownServing[place] === true ? orNull(values[place]) : null,
+    );
   return {
     total,
-    ids: places.map((place) => points.ids[place] ?? 0),
-    names: places.map((place) => points.names[place] ?? ''),
+    ids: places.map((place) => points.columns.ids[place] ?? 0),
+    names: places.map((place) => points.columns.names[place] ?? ''),
     brands: places.map((place) => points.brandOf(place)),
-    types: places.map((place) => points.types[place] ?? -1),
-    formats: places.map((place) => points.formats[place] ?? 0),
-    protein: figure(points.protein),
-    calories: figure(points.calories),
-    sugar: figure(points.sugar),
+    types: places.map((place) => points.columns.types[place] ?? -1),
+    formats: places.map((place) => points.columns.formats[place] ?? 0),
+    protein: figure(points.columns.protein),
+    calories: figure(points.columns.calories),
+    sugar: figure(points.columns.sugar),
   };
 }
 

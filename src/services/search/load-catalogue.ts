@@ -1,22 +1,20 @@
-import { setImmediate } from 'node:timers/promises';
 import type { BrandListing, IngredientListing, Stats } from '#contract/api.ts';
-import { buildCatalogueInSteps } from '#catalogue/build-catalogue.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { readBrands } from '#database/brands.ts';
+import { indexCatalogue } from '#catalogue/index-catalogue.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
-import { readMergedBarcodes, readProductAliases } from '#database/product-lookups.ts';
-import { countProducts, streamProducts } from '#database/products.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
-import { familyOf } from '#domain/matching/families.ts';
-import { KnownCounter, type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
-import type { Product } from '#domain/product/product.ts';
+import { type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
-import { listIngredients } from './list-ingredients.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
-import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
+import type { PeerGroups } from '../product/peer-groups.ts';
 import { ProductPoints } from '../product/product-points.ts';
 import { shelveInDatabase, shelveInMemory, type ProductShelf } from '../product/product-shelf.ts';
+import { type ClaimConflict, gatherCatalogue, type GatheredCatalogue } from './gather-catalogue.ts';
+import type { CollectionText } from '../collections/collection.ts';
+import { findFitting, type FittingProducts } from '../collections/find-fitting.ts';
+import { listIngredients } from './list-ingredients.ts';
+import { readStoredCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
 
 /** Everything the site answers catalogue questions with: one version, never changed once made. */
 export interface CatalogueSnapshot {
@@ -32,6 +30,8 @@ export interface CatalogueSnapshot {
   /** By name. */
   readonly ingredients: readonly IngredientListing[];
   readonly stats: Stats;
+  /** What fits each collection, by slug. */
+  readonly collections: ReadonlyMap<string, FittingProducts>;
   /** What is known of how many products. */
   readonly known: KnownReport;
   /** Claims that ingredients or figures deny. */
@@ -40,128 +40,73 @@ export interface CatalogueSnapshot {
   readonly unreadWords: UnreadWords;
 }
 
-/** A claim on a label that its ingredients or figures deny. */
-export interface ClaimConflict {
-  readonly id: number;
-  readonly name: string;
-  readonly conflict: string;
-}
-
-/** Up to this many products, all documents are held in memory, some 6 KB each. */
+/** Up to this many products, all documents are held in memory, compressed, some 1.6 KB each. */
 export const DOCUMENTS_IN_MEMORY = 20_000;
 
-/** Products read at once: what is read survives until it has been indexed, and is garbage then. */
-const PAGE = 50;
-
-/** How many families each brand has. */
-class FamilyCounter {
-  readonly #seen = new Set<number>();
-  readonly #counts = new Map<number, number>();
-
-  add(product: Product): void {
-    const family = familyOf(product);
-    if (this.#seen.has(family)) return;
-    this.#seen.add(family);
-    this.#counts.set(product.brandId, this.of(product.brandId) + 1);
-  }
-
-  of(brandId: number): number {
-    return this.#counts.get(brandId) ?? 0;
-  }
+export interface LoadOptions {
+  /** Where the catalogue is read: the database, or a replica of it. */
+  readonly reads: Database;
+  readonly vocabulary: Vocabulary;
+  readonly collections: readonly CollectionText[];
+  readonly documentsInMemory?: number | undefined;
+  /** Names the code that works out what is stored: only what the same code stored is read. Null: nothing stored is looked for. */
+  readonly buildId: string | null;
 }
 
-function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimConflict[] {
-  return Object.values(flagEvidence).flatMap(({ conflict }) =>
-    conflict === null ? [] : [{ id, name, conflict }],
-  );
-}
-
-async function groupInSteps(points: ProductPoints): Promise<PeerGroups> {
-  const grouping = groupPeers(points);
-  let step = grouping.next();
-  for (; step.done !== true; step = grouping.next()) await setImmediate();
-  return step.value;
-}
-
-/** Brands that have products, with how many. */
-async function listBrands(
-  database: Database,
-  catalogue: Catalogue,
-  families: FamilyCounter,
-): Promise<readonly BrandListing[]> {
-  const counts = catalogue.brandCounts();
-  return (await readBrands(database)).flatMap((brand) => {
-    const productsCount = counts.get(brand.id) ?? 0;
-    const familiesCount = families.of(brand.id);
-    return productsCount === 0 ? [] : [{ ...brand, productsCount, familiesCount }];
-  });
-}
-
-/** A pack of a product that two records describe may bear the barcode of either. */
-async function addMergedBarcodes(database: Database, gtins: Map<string, number>): Promise<void> {
-  for (const { gtin, shownAs } of await readMergedBarcodes(database))
-    if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
+export interface LoadedCatalogue {
+  readonly snapshot: CatalogueSnapshot;
+  /** What was worked out anew and may be stored; null where it was read as stored, or products were left out. */
+  readonly unstored: StoredCatalogue | null;
+  /** Keys of products whose documents are damaged: they are left out. */
+  readonly damaged: readonly string[];
 }
 
 function isUsedIngredient({ kind, productsCount }: IngredientListing): boolean {
   return kind === 'ingredient' && productsCount > 0;
 }
 
-/**
- * Reads the catalogue from the database and builds its index. The version is read first: what changes while reading
- * makes the next poll see a higher one. Built in steps, so that requests are answered in between. Fails as the database fails.
- * Products whose documents are damaged are left out and named to `onDamaged`.
- */
-export async function loadCatalogue(
+function shelve(
   database: Database,
-  vocabulary: Vocabulary,
+  { documents, aliases }: Pick<GatheredCatalogue, 'documents' | 'aliases'>,
+): ProductShelf {
+  if (documents === null) return shelveInDatabase(database, aliases);
+  return shelveInMemory(new PackedTexts(documents), aliases);
+}
+
+/**
+ * The catalogue as it stands: as it was stored for this version, or else worked out of all products in steps, so that requests are
+ * answered in between. The version is read first: what changes while reading makes the next poll see a higher one. Fails as
+ * the database fails.
+ */
+export async function loadCatalogue({
+  reads,
+  vocabulary,
+  collections: texts,
   documentsInMemory = DOCUMENTS_IN_MEMORY,
-  onDamaged: (productKeys: readonly string[]) => Promise<void> = async () => undefined,
-): Promise<CatalogueSnapshot> {
-  const version = await readCatalogueVersion(database);
-  const inMemory = (await countProducts(database)) <= documentsInMemory;
-  const counter = new KnownCounter();
-  const points = new ProductPoints();
-  const texts = new PackedTexts();
-  const gtins = new Map<string, number>();
-  const families = new FamilyCounter();
-  const claimConflicts: ClaimConflict[] = [];
-  const unreadWords = new UnreadWords();
+  buildId,
+}: LoadOptions): Promise<LoadedCatalogue> {
+  const version = await readCatalogueVersion(reads);
+  const stored = buildId === null ? null : await readStoredCatalogue(reads, version, buildId);
   const damaged: string[] = [];
-  async function* read(): AsyncGenerator<Product> {
-    for await (const product of streamProducts(database, PAGE, (key) => damaged.push(key))) {
-      counter.add(product);
-      points.add(product);
-      families.add(product);
-      unreadWords.add(product);
-      claimConflicts.push(...claimConflictsOf(product));
-      if (product.gtin !== null) gtins.set(product.gtin, product.id);
-      if (inMemory) texts.set(product.id, JSON.stringify(product));
-      yield product;
-      // SQLite answers without yielding the thread.
-      if (points.size % PAGE === 0) await setImmediate();
-    }
-  }
-  const catalogue = await buildCatalogueInSteps(read(), version, setImmediate);
-  if (damaged.length > 0) await onDamaged(damaged);
-  const peerGroups = await groupInSteps(points);
-  const aliases = await readProductAliases(database);
-  await addMergedBarcodes(database, gtins);
-  const brands = await listBrands(database, catalogue, families);
+  const gathered =
+    stored ?? (await gatherCatalogue(reads, documentsInMemory, (key) => damaged.push(key)));
+  const catalogue = indexCatalogue(gathered.columns, version);
+  const collections = stored?.collections ?? (await findFitting(texts, vocabulary, catalogue));
   const ingredients = await listIngredients(vocabulary, catalogue);
-  const known = counter.report();
-  return {
+  const { known, brands } = gathered;
+  const snapshot: CatalogueSnapshot = {
     version,
     catalogue,
     known,
-    gtins,
-    points,
-    peerGroups,
-    products: inMemory ? shelveInMemory(texts, aliases) : shelveInDatabase(database, aliases),
+    gtins: gathered.gtins,
+    points: new ProductPoints(gathered.points),
+    peerGroups: gathered.peerGroups,
+    products: shelve(reads, gathered),
     brands,
     ingredients,
-    claimConflicts,
-    unreadWords,
+    collections,
+    claimConflicts: gathered.claimConflicts,
+    unreadWords: new UnreadWords(gathered.unreadWords),
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,
@@ -169,4 +114,6 @@ export async function loadCatalogue(
       verifiedDataPercent: statedPercent(known.all),
     },
   };
+  const isNew = stored === null && damaged.length === 0;
+  return { snapshot, unstored: isNew ? { ...gathered, collections } : null, damaged };
 }

@@ -89,7 +89,7 @@ export function Pack({
   className = 'h-20 w-16',
   widths = SMALL,
 }: {
-  product: Drawn & Partial<Pick<Product, 'picture'>>;
+  product: Drawn & Pick<Product, 'picture'>;
   className?: string;
   widths?: readonly PictureWidth[];
 }) {

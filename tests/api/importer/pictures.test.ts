@@ -40,13 +40,17 @@ describe.each(['sqlite', 'postgres'] as const)('pictures of packs (%s)', (engine
       .jpeg()
       .toBuffer();
   /** A record of Open Food Facts of the first product, which names a picture. */
-  const name = async (picture: string, productId = app.products[0]?.id ?? 0) => {
+  const name = async (
+    picture: string,
+    productId = app.products[0]?.id ?? 0,
+    source: string = OFF_SOURCE,
+  ) => {
     const row = await app.database.kysely
       .selectFrom('products')
       .select('product_key')
       .where('id', '=', productId)
       .executeTakeFirstOrThrow();
-    const record = blankRecord(OFF_SOURCE, `code-${productId}`, 'powder', row.product_key);
+    const record = blankRecord(source, `code-${productId}`, 'powder', row.product_key);
     await inTransaction(app.database, (kysely) =>
       storeSourceRecord(kysely, {
         ...record,
@@ -108,6 +112,22 @@ describe.each(['sqlite', 'postgres'] as const)('pictures of packs (%s)', (engine
     expect(csv.body).toContain(
       `${image},Open Food Facts contributors,CC BY-SA 3.0,https://world.openfoodfacts.org/product/1`,
     );
+  });
+
+  it('are taken from an extract of Open Food Facts too, but of one product one: that of the fresher source', async () => {
+    const extract = 'off-supplement-vision-2025';
+    await ensureSource(app.database, extract);
+    const [first, second] = app.products;
+    await name('1/front_en.1.full.jpg', first?.id, extract);
+    await name(ADDRESS, first?.id);
+    await name('2/front_en.1.full.jpg', second?.id, extract);
+    services.files.set('/images/products/2/front_en.1.full.jpg', { body: await jpeg('#1020c0') });
+    expect(await fetchAll()).toEqual({ status: 'done', fetched: 2, unusable: {} });
+    expect(await fetchAll()).toEqual({ status: 'done', fetched: 0, unusable: {} });
+    expect(services.requests.map(({ path }) => path).toSorted()).toEqual([
+      '/images/products/2/front_en.1.full.jpg',
+      `/images/products/${ADDRESS}`,
+    ]);
   });
 
   it('are fetched again where the record names another, and not where one cannot be used', async () => {

@@ -44,6 +44,16 @@ function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | n
   );
 }
 
+function allergensOutside(label: Label): readonly Allergen[] {
+  return (label.allergensOutside ?? []).map(({ allergen }) => allergen);
+}
+
+function allergensWarnedOf(precautions: readonly Precaution[]): readonly Allergen[] {
+  return ALLERGENS.filter((allergen) =>
+    precautions.some((precaution) => precaution.allergen === allergen),
+  );
+}
+
 function entryOf(draft: EntryDraft): LabelEntry {
   return {
     text: draft.text,
@@ -109,15 +119,24 @@ function withFragment(drafts: readonly EntryDraft[], truncated: boolean): readon
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
+/** What is left of a last name that is cut inside a word is no name. */
+function withoutHalf(
+  entries: readonly LabelEntry[],
+  drafts: readonly EntryDraft[],
+): readonly LabelEntry[] {
+  const last = drafts.at(-1);
+  return last?.fragment === true && !last.read ? entries.slice(0, -1) : entries;
+}
+
 /** Oats that the label, or their own name, claims to be without gluten. */
 function withClearedOats(
-  entries: readonly LabelEntry[],
   drafts: readonly EntryDraft[],
   claimed: boolean,
   { lexicon }: Vocabulary,
 ): readonly LabelEntry[] {
-  return entries.map((entry, index) => {
-    const grains = drafts[index]?.entry?.gluten ?? [];
+  return drafts.map((draft) => {
+    const entry = entryOf(draft);
+    const grains = draft.entry?.gluten ?? [];
     if (grains.length === 0 || grains.some((grain) => grain !== 'oats')) return entry;
     const own = (): boolean =>
       claimsOf({ statement: '', claims: [entry.text] }, [], lexicon).some(
@@ -208,8 +227,7 @@ export function explainLabel(
   const drafts = withFragment(buildList(items, text, vocabulary), truncated);
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
-  const outside = (label.allergensOutside ?? []).map(({ allergen }) => allergen);
-  const contains = containedAllergens(drafts, [...beside.allergens, ...outside]);
+  const contains = containedAllergens(drafts, [...beside.allergens, ...allergensOutside(label)]);
   const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses);
   const { type, reason } = proteinTypeOf(proteinSources);
   const animal = animalIngredientsOf(drafts, vocabulary.wordClasses);
@@ -234,15 +252,13 @@ export function explainLabel(
   );
   const oatsAreClear = flags.isGlutenFree.value === true;
   return {
-    ingredients: withClearedOats(drafts.map(entryOf), drafts, oatsAreClear, vocabulary),
+    ingredients: withoutHalf(withClearedOats(drafts, oatsAreClear, vocabulary), drafts),
     complete,
     truncated,
     understood: placed.some(({ kind }) => kind === 'name'),
     contains,
     precautions,
-    mayContain: ALLERGENS.filter((allergen) =>
-      precautions.some((precaution) => precaution.allergen === allergen),
-    ),
+    mayContain: allergensWarnedOf(precautions),
     mayContainBasis: strongestBasis(precautions),
     glutenSources,
     animal,

@@ -1,5 +1,6 @@
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
+import { isFlavor, isTaste } from './compose.ts';
 import type { Item } from './items.ts';
 
 function entriesOf(item: Item): readonly VocabularyEntry[] {
@@ -10,10 +11,6 @@ function entriesOf(item: Item): readonly VocabularyEntry[] {
 
 function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
   return roles.includes('vitamin') || roles.includes('mineral');
-}
-
-function isFlavor({ canonical }: VocabularyEntry): boolean {
-  return /\bflavor$/.test(canonical);
 }
 
 /** Says of what the name is made, or names the allergen in it: "(milk)", "(from corn)", "(vitamin C)". */
@@ -44,13 +41,6 @@ function saysOfWhat([first]: readonly Item[]): boolean {
   const begins = first?.pieces[0]?.atom;
   const role = begins?.kind === 'joiner' ? begins.meaning?.value : null;
   return role === 'from' || role === 'of';
-}
-
-/** What a flavor may taste of. */
-function isTaste({ roles }: VocabularyEntry): boolean {
-  return roles.every(
-    (role) => role === 'fruit or vegetable' || role === 'flavor' || role === 'other',
-  );
 }
 
 /** A bracket that only explains the name before it; any other lists what that is made of. */

@@ -1,15 +1,15 @@
 import { carriedBy } from '../label/label-facts.ts';
-import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { normalizeName } from '../words/normalize-name.ts';
 import { explains } from './brackets.ts';
+import { isHeadFirst, ofBoth, ofGroup, ofSameKind } from './compose.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup } from './groups.ts';
 import type { Item } from './items.ts';
+import { declaredIn, entryNamed, isTasteOf, writtenName } from './name-entry.ts';
 import {
-  endsInCompound,
   isTradeName,
   originOf,
   PROSE,
@@ -40,18 +40,35 @@ class ListBuilder {
 
   readItems(items: readonly Item[], place: Place): void {
     let group: { readonly index: number; readonly place: Place } | null = null;
-    const named = items.flatMap((item) =>
-      splitItem(item, this.#vocabulary.wordClasses, (whole, apart) =>
-        this.#isOneName(whole, apart),
-      ),
-    );
+    const named = this.#namedOf(items, place);
+    let before: number | null = null;
     for (const [at, item] of named.entries()) {
       if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index)) group = null;
       const index = this.#readName(item, group?.place ?? place);
-      if (item.colon && index !== null && (this.drafts[index]?.heading || item.pieces.length > 0))
-        group = { index, place: { parent: index } };
+      if (item.joined === true && before !== null) this.#shareKind(before, index, item);
+      before = index;
+      if (this.#opensGroup(item, index)) group = { index, place: { parent: index } };
       else if (item.closes) group = null;
     }
+  }
+
+  #opensGroup(item: Item, index: number | null): index is number {
+    if (!item.colon || index === null) return false;
+    return this.drafts[index]?.heading === true || item.pieces.length > 0;
+  }
+
+  /** The items of a list, one name each. */
+  #namedOf(items: readonly Item[], { parent }: Place): readonly Item[] {
+    const named = items.flatMap((item) =>
+      splitItem(item, {
+        isOne: (whole, apart) => this.#isOneName(whole, apart),
+        joins: (before, piece) => this.#joins(before, piece),
+        compound: this.#vocabulary.wordClasses.compound,
+      }),
+    );
+    const [first, next] = named;
+    const headed = parent === null && first !== undefined && this.#isTasteOfAll(first, next);
+    return headed ? named.slice(1) : named;
   }
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
@@ -83,8 +100,71 @@ class ListBuilder {
     const index =
       (group && opens ? this.#announced(item) : null) ??
       this.#add(item, parts, place, group, notes);
+    const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, { parent: index });
+    this.#nameMembers(index, inside);
     return index;
+  }
+
+  /** "Chocolate: whey protein, …" heads the list of that flavor; nothing of chocolate need be in it. */
+  #isTasteOfAll(item: Item, next: Item | undefined): boolean {
+    if (!item.colon || item.brackets.length > 0 || next === undefined) return false;
+    const { entries, unread } = partsOf(item.pieces, this.#vocabulary.lexicon);
+    const [taste] = entries;
+    if (taste === undefined || entries.length > 1 || unread > 0) return false;
+    const allergens = taste.allergens.length + taste.maybe.length;
+    return allergens === 0 && this.#vocabulary.entries.has(`${taste.canonical} flavor`);
+  }
+
+  /** Two names without a mark between them that are one: of one word, or "arôme vanille". */
+  #joins(before: PlacedSpan, piece: PlacedSpan): boolean {
+    const [first, second] = [before.atom.meaning?.entry, piece.atom.meaning?.entry];
+    if (!first || !second) return false;
+    const between = this.#text.slice(before.atom.end, piece.atom.start);
+    if (/^-?$/u.test(between)) return ofBoth(first, second, this.#vocabulary) !== null;
+    if (!isHeadFirst(before) || between.trim() !== '') return false;
+    return ofBoth(second, first, this.#vocabulary) !== null;
+  }
+
+  /** "Soy and sunflower lecithin", "lécithine de soja et de tournesol": both are lecithins. */
+  #shareKind(before: number, index: number | null, item: Item): void {
+    const [one, other] = [this.drafts[before], index === null ? undefined : this.drafts[index]];
+    if (one === undefined || one.entry === null) return;
+    if (other === undefined) {
+      const { qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
+      const origin = originOf(qualities[0] ?? '', this.#vocabulary);
+      const entry = origin === null ? null : ofSameKind(origin, one.entry, this.#vocabulary);
+      if (entry === null) return;
+      const declared = [...carriedBy(entry)];
+      this.drafts.push({
+        ...one,
+        text: entry.canonical,
+        canonical: entry.canonical,
+        entry,
+        declared,
+      });
+      return;
+    }
+    if (other.entry === null || index === null) return;
+    this.#rename(before, ofSameKind(one.entry, other.entry, this.#vocabulary));
+    this.#rename(index, ofSameKind(other.entry, one.entry, this.#vocabulary));
+  }
+
+  /** "Vegetable oils (canola, corn)": the oil, not the grain. */
+  #nameMembers(group: number, first: number): void {
+    const { entry = null, heading = true } = this.drafts[group] ?? {};
+    if (entry === null || heading) return;
+    for (let at = first; at < this.drafts.length; at += 1) {
+      const member = this.drafts[at];
+      if (member?.parent === group && member.entry !== null)
+        this.#rename(at, ofGroup(member.entry, entry, this.#vocabulary));
+    }
+  }
+
+  #rename(at: number, entry: VocabularyEntry | null): void {
+    const draft = this.drafts[at];
+    if (draft === undefined || entry === null) return;
+    this.drafts[at] = { ...draft, canonical: entry.canonical, entry };
   }
 
   #isDebris(item: Item, { unread }: Parts): boolean {
@@ -125,45 +205,13 @@ class ListBuilder {
     return this.#vocabulary.resolve(written)?.canonical ?? null;
   }
 
-  /** As printed, without functions, amounts and small words at its ends. */
   #written(item: Item): string {
     let written = this.#writings.get(item);
     if (written === undefined) {
-      written = this.#write(item);
+      written = writtenName(item, this.#text);
       this.#writings.set(item, written);
     }
     return written;
-  }
-
-  #write(item: Item): string {
-    const own = item.pieces.filter(
-      ({ kind, atom }) =>
-        kind === 'name' ||
-        kind === 'unread' ||
-        kind === 'quality' ||
-        kind === 'heading' ||
-        atom.kind === 'quality',
-    );
-    const first = own[0];
-    const last = own.at(-1);
-    if (first === undefined || last === undefined) return '';
-    let written = '';
-    let end = first.atom.start;
-    for (const { atom, kind } of item.pieces.slice(
-      item.pieces.indexOf(first),
-      item.pieces.indexOf(last) + 1,
-    )) {
-      const between = this.#text.slice(end, atom.start);
-      const dropped = kind === 'quantity' || kind === 'function';
-      // A bracket between two words is left out.
-      written += /[()[\]{}]/u.test(between) ? ' ' : between;
-      if (!dropped) written += this.#text.slice(atom.start, atom.end);
-      end = atom.end;
-    }
-    return written
-      .replace(/[*_†‡®™©]/gu, '')
-      .replace(/\s+/gu, ' ')
-      .replace(/^[\s,"'-]+|[\s,"'-]+$/gu, '');
   }
 
   #add(
@@ -177,11 +225,13 @@ class ListBuilder {
     const within = notes.flat().flatMap(piecesOf);
     const inner = partsOf(within, this.#vocabulary.lexicon);
     const blend = heading ? headingCanonical(text) : null;
-    const entry = blend === null ? this.#entryOf(parts, inner, notes, text, heading) : null;
-    const others = parts.entries.filter(
-      (other) => other !== entry && !entry?.ancestors.includes(other.canonical),
-    );
     const qualities = [...parts.qualities, ...inner.qualities];
+    const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
+    const entry = blend === null ? entryNamed(named, heading, this.#vocabulary) : null;
+    const others = parts.entries.filter(
+      (other) =>
+        other !== entry && !entry?.ancestors.includes(other.canonical) && !isTasteOf(entry, other),
+    );
     this.drafts.push({
       text,
       canonical: blend ?? entry?.canonical ?? this.#plainName(item, text),
@@ -192,11 +242,22 @@ class ListBuilder {
       entry,
       others: heading ? [] : others,
       read: parts.unread === 0,
-      declared: this.#declaredIn([...item.pieces, ...within], qualities, others),
+      declared: declaredIn(
+        [...item.pieces.filter(({ atom }) => !isTasteOf(entry, atom.meaning?.entry)), ...within],
+        qualities,
+        others,
+        this.#vocabulary,
+      ),
       source: sourceOf(qualities, inner.entries),
       qualities: [...new Set(qualities)].filter((each) => each !== ''),
     });
     return this.drafts.length - 1;
+  }
+
+  /** The words of the only name in the first bracket. */
+  #notedIn([first]: readonly (readonly Item[])[]): string | null {
+    const [only, ...more] = first ?? [];
+    return only === undefined || more.length > 0 ? null : this.#written(only);
   }
 
   /** What an item without an entry is called: its words without qualities, in US spelling. */
@@ -206,76 +267,6 @@ class ListBuilder {
       .map(({ atom }) => this.#text.slice(atom.start, atom.end));
     return normalizeName(words.join(' ')) || text.toLowerCase() || item.pieces[0]?.atom.key || '?';
   }
-
-  #entryOf(
-    parts: Parts,
-    inner: Parts,
-    notes: readonly (readonly Item[])[],
-    text: string,
-    heading: boolean,
-  ): VocabularyEntry | null {
-    const [first, ...others] = parts.entries;
-    if (heading && first === undefined) return null;
-    const whole = others.length > 0 ? this.#vocabulary.resolve(text) : null;
-    const alone =
-      others.length === 0 || !endsInCompound(parts.entries, this.#vocabulary.wordClasses)
-        ? first
-        : undefined;
-    const plain = whole ?? alone ?? null;
-    return this.#fullerEntry(plain, inner, notes, text) ?? plain;
-  }
-
-  /** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber, "cranberry (seed)" its seed. */
-  #fullerEntry(
-    plain: VocabularyEntry | null,
-    inner: Parts,
-    notes: readonly (readonly Item[])[],
-    text: string,
-  ): VocabularyEntry | null {
-    const [first, ...more] = notes[0] ?? [];
-    const [only, second] = inner.entries;
-    if (plain === null || first === undefined || more.length > 0 || second !== undefined)
-      return null;
-    if (only !== undefined && isProteinOf(only, plain)) return only;
-    const whole = this.#vocabulary.resolve(
-      only === undefined ? `${text} ${this.#written(first)}` : `${only.canonical} ${text}`,
-    );
-    if (whole === null || whole === plain || whole.kind === 'family') return null;
-    const fuller =
-      only === undefined
-        ? whole.canonical.endsWith(' seed')
-        : isGeneralName(plain) && whole.ancestors.includes(plain.canonical);
-    return fuller ? whole : null;
-  }
-
-  /** Allergens declared by the words around a name: in its bracket, in its qualities, in other readings of its words. */
-  #declaredIn(
-    pieces: readonly PlacedSpan[],
-    qualities: readonly string[],
-    others: readonly VocabularyEntry[],
-  ): readonly Allergen[] {
-    const found = new Set<Allergen>(others.flatMap(carriedBy));
-    for (const { atom, kind } of pieces) {
-      if (kind === 'unread' && atom.repaired === null) continue;
-      const { entry = null, allergens = [] } = atom.meaning ?? {};
-      for (const each of [...allergens, ...carriedBy(entry), ...atom.others.flatMap(carriedBy)])
-        found.add(each);
-    }
-    for (const quality of qualities)
-      for (const each of carriedBy(originOf(quality, this.#vocabulary))) found.add(each);
-    return found.size === 0 ? [] : ALLERGENS.filter((allergen) => found.has(allergen));
-  }
-}
-
-/** A name that leaves open which of several things it is. */
-function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
-  return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
-}
-
-/** "SaviSeed (sacha inchi protein)": the bracket says that it is the protein of the food named. */
-function isProteinOf(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
-  const protein = inner.roles.includes('protein source') && !outer.roles.includes('protein source');
-  return protein && inner.ancestors.includes(outer.canonical);
 }
 
 /** The entries of a statement's lists, in label order, each with the index of the one it stands in. */

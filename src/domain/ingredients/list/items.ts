@@ -11,6 +11,8 @@ export interface Item {
   readonly closes: boolean;
   /** Stands in the part that makes up less than two per cent or so. */
   readonly minor: boolean;
+  /** Stands behind another name of the same item: "and …". */
+  readonly joined?: boolean;
 }
 
 /** What stands in a pair of brackets. */
@@ -85,9 +87,17 @@ class ItemReader {
     } else if (isSeparator(atom)) level.close(this.#minor, false, atom.key === ';');
     else if (isMark(atom, ':')) level.close(this.#minor, true, false);
     else {
+      if (this.#isFootnoteBetween(piece, level)) level.close(this.#minor, false, false);
       if (atom.kind !== 'mark' || isMark(atom, '/&+')) level.open.pieces.push(piece);
       if (piece.ends) level.close(this.#minor, false, true);
     }
+  }
+
+  /** "Huile de tournesol * Beurre de cacao *": the mark of a footnote, where the comma is left out. */
+  #isFootnoteBetween({ atom }: PlacedSpan, level: Level): boolean {
+    const next = this.#pieces[this.#at];
+    if (!isMark(atom, '*') || level.open.pieces.at(-1)?.kind !== 'name') return false;
+    return next?.atom.spaced === true && (next.kind === 'name' || next.kind === 'function');
   }
 }
 

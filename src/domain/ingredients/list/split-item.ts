@@ -1,7 +1,6 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/regions.ts';
 import { isHeadingName } from '../names/heading-names.ts';
-import type { WordClasses } from '../vocabulary/word-classes.ts';
 import type { Item } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
@@ -24,7 +23,7 @@ function isNamed({ kind }: PlacedSpan): boolean {
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
-function startsOf(item: Item, classes: WordClasses): readonly number[] {
+function startsOf(item: Item, names: Splitting): readonly number[] {
   const starts = [0];
   let named = false;
   let explained = false;
@@ -38,15 +37,30 @@ function startsOf(item: Item, classes: WordClasses): readonly number[] {
       if (isHeading(pieces.slice(starts.at(-1), at))) starts.push(at + 1);
       else explained = true;
     } else if (piece.kind === 'name') {
-      const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
-      if (named && bracket !== undefined && !explained) {
-        starts.push(bracket.after);
-      } else if (named && !explained && !joinsNext(item, at, classes)) starts.push(at);
+      if (named && !explained) {
+        const start = beginsAt(item, lastName, at, names);
+        if (start !== null) starts.push(start);
+      }
       named = true;
       lastName = at;
     }
   }
   return starts;
+}
+
+/** Where the second of two names without a mark between them begins: behind a bracket between them; null if they are one. */
+function beginsAt(
+  item: Item,
+  lastName: number,
+  at: number,
+  { joins, compound }: Splitting,
+): number | null {
+  const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
+  if (bracket !== undefined) return bracket.after;
+  if (joinsNext(item, at, compound)) return null;
+  const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
+  const beside = lastName === at - 1 && before !== undefined && piece !== undefined;
+  return beside && joins(before, piece) ? null : at;
 }
 
 /** "protein blend organic pea protein": the colon behind the heading is lost. */
@@ -56,30 +70,35 @@ function isHeading(pieces: readonly PlacedSpan[]): boolean {
 }
 
 /** The names from here on say what kind of coating, flavor or crisp the last is; no bracket stands between. */
-function joinsNext({ pieces }: Item, at: number, { compound }: WordClasses): boolean {
+function joinsNext({ pieces }: Item, at: number, compound: RegExp): boolean {
   const following = pieces.slice(at);
   const end = following.findIndex((piece) => isBetween(piece) || explainsOn(piece));
   const names = following.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === 'name');
   return compound.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
 }
 
+/** What is known of names: which are one in spite of an "and" or a bracket inside (`apart`), and which two side by side are. */
+interface Splitting {
+  readonly isOne: (item: Item, apart: boolean) => boolean;
+  readonly joins: (before: PlacedSpan, piece: PlacedSpan) => boolean;
+  /** Foods made of others (`WordClasses`). */
+  readonly compound: RegExp;
+}
+
 /**
  * The names of an item, one each: "salt and pepper", "sunflower oil sunflower lecithin". Its brackets go with the name before
- * them, its colon with the last. `isOne` knows names that are one in spite of their "and", or of a bracket inside (`apart`).
+ * them, its colon with the last.
  */
-export function splitItem(
-  item: Item,
-  classes: WordClasses,
-  isOne: (item: Item, apart: boolean) => boolean,
-): readonly Item[] {
-  const starts = startsOf(item, classes);
+export function splitItem(item: Item, names: Splitting): readonly Item[] {
+  const starts = startsOf(item, names);
   const apart = item.brackets.some(({ after }) => starts.includes(after));
-  if (starts.length === 1 || isOne(item, apart)) return [item];
+  if (starts.length === 1 || names.isOne(item, apart)) return [item];
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? item.pieces.length;
     const last = index === starts.length - 1;
     return {
       ...item,
+      joined: index > 0,
       pieces: item.pieces.slice(start, end),
       brackets: item.brackets
         .filter(({ after }) => after > start && (last || after <= end))

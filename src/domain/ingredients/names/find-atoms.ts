@@ -202,7 +202,7 @@ function readingOf(
 ): Reading {
   const meaning = chosenMeaning(first.key, match.meanings, languages, lexicon);
   if (meaning === null) {
-    const suspects = namesIn(match.meanings);
+    const suspects = suspectsOf(match, languages);
     // A name of several words is there in whatever language it stands.
     const repaired = matched.length > 1 && suspects.length > 0 ? first.key : null;
     return { kind: 'unread', meaning, others: suspects, repaired, key: first.key };
@@ -237,6 +237,16 @@ function warningIn(key: string, { warningWords }: Lexicon): Pick<Atom, 'others' 
         return { others: [entry], repaired: length >= CERTAIN_WARNING ? part : null };
     }
   return { others: [], repaired: null };
+}
+
+/** What a phrase may name; a mended word only what the languages around it have by that word, if any has. */
+function suspectsOf(
+  { meanings, repaired }: Match,
+  languages: ReadonlyMap<string, number>,
+): readonly VocabularyEntry[] {
+  if (repaired.length === 0) return namesIn(meanings);
+  const around = namesIn(meanings.filter(({ language }) => languages.has(language)));
+  return around.length > 0 ? around : namesIn(meanings);
 }
 
 function namesIn(meanings: readonly Meaning[]): readonly VocabularyEntry[] {

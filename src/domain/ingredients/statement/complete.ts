@@ -63,7 +63,7 @@ function nameIsMissing(items: readonly Item[], explaining: boolean): boolean {
 }
 
 /** Says what is contained, or what a claim claims. */
-function hasContent({ atom }: PlacedSpan): boolean {
+function saysWhat({ atom }: PlacedSpan): boolean {
   return atom.kind === 'name' || atom.kind === 'no ingredient' || atom.meaning?.cue === 'claim';
 }
 
@@ -72,9 +72,11 @@ function namesNothing(placed: readonly PlacedSpan[]): boolean {
   return placed.some(({ region, kind }, at) => {
     if (region !== 'precaution' && region !== 'declaration') return false;
     if (kind === 'structure' || placed[at - 1]?.region === region) return false;
-    for (let index = at; placed[index]?.region === region; index += 1)
-      if (hasContent(placed[index] as PlacedSpan)) return false;
-    return true;
+    let index = at;
+    for (; placed[index]?.region === region; index += 1)
+      if (saysWhat(placed[index] as PlacedSpan)) return false;
+    // "Allergy advice: may contain …"
+    return region === 'precaution' || placed[index]?.region !== 'precaution';
   });
 }
 

@@ -114,6 +114,15 @@ test.each([
   expect(termsOverlap(understand(b), understand(a))).toBe(expected);
 });
 
+test.each([
+  ['peenuts', 'peenuts'],
+  ['sucralose', undefined],
+  ['Milch', undefined],
+  ['pea protien', 'pea protien'],
+])('%s keeps what was typed only where it was mended: %s', (term, typed) => {
+  expect(understandTerm(term, vocabulary).typed).toBe(typed);
+});
+
 test('suggestions: families first, then names that begin so, then words; a misspelling gives its meaning', () => {
   const names = (query: string, limit = 8) =>
     suggestTerms(query, vocabulary, limit).map((entry) => entry.canonical);

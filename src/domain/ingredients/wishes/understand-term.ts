@@ -96,14 +96,25 @@ function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
   return language !== null && !isShoppersLanguage(language) && term.trim().length < LEAST_FOREIGN;
 }
 
-function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  const meant = (name: string) => vocabulary.shoppersWords.get(normalizeName(name)) ?? null;
+function meantBy(name: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  return vocabulary.shoppersWords.get(normalizeName(name)) ?? null;
+}
+
+function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
   if (isFalseFriend(term, vocabulary)) return null;
-  const named = meant(term) ?? vocabulary.resolve(term);
-  if (named !== null)
-    return vocabulary.languageOf(term) === 'en' ? named : (meant(named.canonical) ?? named);
+  const named = meantBy(term, vocabulary) ?? vocabulary.resolve(term);
+  if (named === null || vocabulary.languageOf(term) === 'en') return named;
+  return meantBy(named.canonical, vocabulary) ?? named;
+}
+
+function findMended(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  if (isFalseFriend(term, vocabulary)) return null;
   const mended = mendQuery(term, vocabulary);
-  return mended === null ? null : (meant(mended.canonical) ?? mended);
+  return mended === null ? null : (meantBy(mended.canonical, vocabulary) ?? mended);
+}
+
+function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  return findAsWritten(term, vocabulary) ?? findMended(term, vocabulary);
 }
 
 /** Allergens that the members hold: covered as a whole, or only in part. */
@@ -159,7 +170,8 @@ function isMainlyOf(entry: VocabularyEntry, allergen: Allergen, vocabulary: Voca
 export function understandTerm(term: string, vocabulary: Vocabulary): UnderstoodTerm {
   const written = term.trim();
   const [wanted = '', ...rest] = written.split(EXCEPT);
-  const entry = find(wanted, vocabulary);
+  const asWritten = findAsWritten(wanted, vocabulary);
+  const entry = asWritten ?? findMended(wanted, vocabulary);
   if (entry === null) return literalTerm(written, wanted, vocabulary);
   const members = new Set(entry.members);
   const taken: string[] = [];
@@ -182,6 +194,7 @@ export function understandTerm(term: string, vocabulary: Vocabulary): Understood
     qualities: [],
     absent: null,
     language: vocabulary.languageOf(wanted) ?? 'en',
+    ...(asWritten === null && { typed: wanted.trim() }),
     didYouMean: [],
   };
 }

@@ -9,6 +9,7 @@ const COVER_KEYS = [
   'format',
   'proteinType',
   'flavor',
+  'picture',
   'proteinPerServing',
   'servings',
   'servingSize',

@@ -7,6 +7,7 @@ import { pick } from '#domain/pick.ts';
 
 const COMPARED_KEYS = [
   'id',
+  'picture',
   'name',
   'brandId',
   'brand',
@@ -31,7 +32,7 @@ const COMPARED_KEYS = [
 ] as const satisfies readonly (keyof Product)[];
 
 /** What the comparison needs of a product: far less than all that is known. */
-export interface ComparedProduct extends CompareProduct {
+export interface ComparedProduct extends CompareProduct, Pick<Product, 'picture'> {
   readonly id: number;
   readonly name: string;
   readonly brandId: number;

@@ -10,6 +10,7 @@ const PRODUCT_KEYS = [
   'format',
   'proteinType',
   'flavor',
+  'picture',
   'servingSize',
   'contains',
 ] as const satisfies readonly (keyof Product)[];

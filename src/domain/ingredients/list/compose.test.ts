@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+
+function listOf(statement: string, truncated = false): string {
+  return explainLabel({ statement, truncated }, vocabulary)
+    .ingredients.map(({ canonical }) => canonical)
+    .join(', ');
+}
+
+describe('names put together from several', () => {
+  test.each([
+    ['emulsionante: lecitinas (soja), sal', 'soy lecithin, salt'],
+    ['émulsifiant (lécithines (soja)), sel', 'soy lecithin, salt'],
+    ['Sunflower and/or Soy Lecithin, salt', 'sunflower lecithin, soy lecithin, salt'],
+    ['Emulgator Soja- und Sonnenblumenlecithin', 'soy lecithin, sunflower lecithin'],
+    ['lécithine de soja et de tournesol, sel', 'soy lecithin, sunflower lecithin, salt'],
+    ['arôme naturel de noisette, sel', 'natural hazelnut flavor, salt'],
+    ['arôme noisette, sel', 'hazelnut flavor, salt'],
+    ['ærteprotein, risstivelse', 'pea protein, rice starch'],
+    ['whey concentrée (lait), sel', 'whey protein concentrate, salt'],
+    ['vegetable oil (canola, corn), salt', 'vegetable oil, canola oil, corn oil, salt'],
+    ['protéines végétales (pois, blé)', 'vegetable protein, pea protein, wheat protein'],
+    ['organic pumpkin (seed), salt', 'pumpkin seed, salt'],
+    ['huile de tournesol * beurre de cacao *, sel', 'sunflower oil, cocoa butter, salt'],
+    ['Vanilla: whey protein (milk), sucralose', 'whey protein, sucralose'],
+    ['aroma (contains milk), salt', 'flavor, salt'],
+  ])('%s', (statement, list) => {
+    expect(listOf(statement)).toBe(list);
+  });
+
+  test.each([
+    ['peanuts and soy protein', 'peanut, soy protein'],
+    ['almonds and peanut butter', 'almond, peanut butter'],
+    ['chocolate (sugar, milk, cocoa butter)', 'chocolate, sugar, milk, cocoa butter'],
+    ['whey protein concentrate (whey, lecithin)', 'whey protein concentrate, whey, lecithin'],
+  ])('keeps apart: %s', (statement, list) => {
+    expect(listOf(statement)).toBe(list);
+  });
+
+  test('takes no allergen from what a flavor is named after, but those it declares', () => {
+    const containsOf = (statement: string) => explainLabel({ statement }, vocabulary).contains;
+    expect(containsOf('arôme naturel de noisette, sel')).toEqual([]);
+    expect(containsOf('arôme naturel (noisette), sel')).toEqual(['tree nuts']);
+    expect(containsOf('aroma (contiene leche)')).toEqual(['milk']);
+  });
+
+  test('leaves out what is left of a name that is cut inside a word', () => {
+    expect(listOf('whey protein isolate, maltitol, swe', true)).toBe(
+      'whey protein isolate, maltitol',
+    );
+    expect(listOf('whey protein isolate, maltitol, cocoa', true)).toContain('cocoa');
+  });
+});

@@ -1,0 +1,104 @@
+import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+
+/** Languages in which what a thing is stands before what it is of: "amidon de riz". */
+const HEAD_FIRST: readonly string[] = ['fr', 'es', 'it', 'pt', 'ro'];
+const FLAVOR = /^(.*?)flavor$/u;
+/** Roles of things that are called after the plant they come from. */
+const OF_A_PLANT: readonly string[] = ['fat', 'protein source', 'fiber', 'emulsifier'];
+
+export function isFlavor({ canonical }: VocabularyEntry): boolean {
+  return canonical.endsWith('flavor');
+}
+
+/** What a flavor may taste of. */
+export function isTaste({ roles }: VocabularyEntry): boolean {
+  return roles.every(
+    (role) => role === 'fruit or vegetable' || role === 'flavor' || role === 'other',
+  );
+}
+
+export function isHeadFirst({ atom }: PlacedSpan): boolean {
+  return HEAD_FIRST.includes(atom.meaning?.language ?? '');
+}
+
+/** The plant without the part of it that is meant: "sunflower seed" → "sunflower". */
+function stemOf({ canonical }: VocabularyEntry): string {
+  return canonical.replace(/ (?:seed|bean)$/u, '');
+}
+
+/**
+ * "Hazelnut" of "natural flavor", "rice" of "starch", "milk chocolate" of "coating": the entry that is called by both names
+ * and is one of `head`'s kind. Null where there is none.
+ */
+export function ofBoth(
+  of: VocabularyEntry,
+  head: VocabularyEntry,
+  { resolve }: Vocabulary,
+): VocabularyEntry | null {
+  const flavored = FLAVOR.exec(head.canonical);
+  const written =
+    flavored === null
+      ? [`${of.canonical} ${head.canonical}`, `${stemOf(of)} ${head.canonical}`]
+      : [`${flavored[1] ?? ''}${of.canonical} flavor`];
+  for (const name of written) {
+    const whole = resolve(name);
+    if (whole === null || whole === head || whole === of) continue;
+    if (whole.ancestors.includes(head.canonical)) return whole;
+  }
+  return null;
+}
+
+/** "Vegetable oils (canola, corn)", "plant proteins (pea)": what stands in the bracket is of the group's kind. */
+export function ofGroup(
+  member: VocabularyEntry,
+  group: VocabularyEntry,
+  { resolve }: Vocabulary,
+): VocabularyEntry | null {
+  const general = group.kind === 'family' || group.maybe.length > 0;
+  const named = member.roles.some((role) => OF_A_PLANT.includes(role));
+  if (!general || named || member === group || member.ancestors.includes(group.canonical))
+    return null;
+  const noun = group.canonical.split(' ').at(-1)?.replace(/s$/u, '') ?? '';
+  const whole = resolve(`${stemOf(member)} ${noun}`);
+  if (whole === null || whole === member || !whole.canonical.endsWith(noun)) return null;
+  const kin = [group.canonical, ...group.ancestors].some((each) => whole.ancestors.includes(each));
+  return kin && whole.roles.some((role) => OF_A_PLANT.includes(role)) ? whole : null;
+}
+
+/** "Soy and sunflower lecithin": what the first is, where both are kinds of one thing of a single word. */
+export function ofSameKind(
+  plain: VocabularyEntry,
+  full: VocabularyEntry,
+  { entries }: Vocabulary,
+): VocabularyEntry | null {
+  for (const name of full.ancestors) {
+    const general = name.includes(' ') ? undefined : entries.get(name);
+    if (general === undefined || !general.maybe.includes(full.canonical)) continue;
+    const wanted = `${stemOf(plain)} ${name}`;
+    if (general.maybe.includes(wanted)) return entries.get(wanted) ?? null;
+  }
+  return null;
+}
+
+/** What each quality of a protein's making makes of its name. */
+const FORMS: Readonly<Record<string, (name: string) => string>> = {
+  concentrated: (name) => `${name} concentrate`,
+  isolated: (name) => `${name} isolate`,
+  hydrolyzed: (name) => `hydrolyzed ${name}`,
+};
+
+/** "Whey concentrée": the protein in the form that its qualities tell. */
+export function inForm(
+  protein: VocabularyEntry,
+  qualities: readonly string[],
+  { resolve }: Vocabulary,
+): VocabularyEntry | null {
+  if (!protein.roles.includes('protein source')) return null;
+  let form: VocabularyEntry | null = null;
+  for (const quality of qualities) {
+    const whole = resolve(FORMS[quality]?.((form ?? protein).canonical) ?? '');
+    if (whole?.ancestors.includes(protein.canonical) === true) form = whole;
+  }
+  return form;
+}

@@ -1,0 +1,159 @@
+import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { carriedBy } from '../label/label-facts.ts';
+import type { PlacedSpan } from '../statement/read-statement.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { inForm, isFlavor, isHeadFirst, isTaste, ofBoth } from './compose.ts';
+import type { Item } from './items.ts';
+import { endsInCompound, originOf, type Parts } from './parts.ts';
+
+/** An item's name with all that its brackets say of it. */
+interface NamedItem {
+  readonly item: Item;
+  readonly text: string;
+  readonly parts: Parts;
+  readonly inner: Parts;
+  readonly notes: readonly (readonly Item[])[];
+  /** What the first bracket says, where it is one name. */
+  readonly noted: string | null;
+}
+
+/** As printed, without functions, amounts and small words at its ends. */
+export function writtenName(item: Item, text: string): string {
+  const own = item.pieces.filter(
+    ({ kind, atom }) =>
+      kind === 'name' ||
+      kind === 'unread' ||
+      kind === 'quality' ||
+      kind === 'heading' ||
+      atom.kind === 'quality',
+  );
+  const first = own[0];
+  const last = own.at(-1);
+  if (first === undefined || last === undefined) return '';
+  let written = '';
+  let end = first.atom.start;
+  for (const { atom, kind } of item.pieces.slice(
+    item.pieces.indexOf(first),
+    item.pieces.indexOf(last) + 1,
+  )) {
+    const between = text.slice(end, atom.start);
+    const dropped = kind === 'quantity' || kind === 'function';
+    // A bracket between two words is left out.
+    written += /[()[\]{}]/u.test(between) ? ' ' : between;
+    if (!dropped) written += text.slice(atom.start, atom.end);
+    end = atom.end;
+  }
+  return written
+    .replace(/[*_†‡®™©]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,"'-]+|[\s,"'-]+$/gu, '');
+}
+
+/** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */
+export function entryNamed(
+  named: NamedItem,
+  heading: boolean,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  const { item, text, parts } = named;
+  const [first, ...others] = parts.entries;
+  if (heading && first === undefined) return null;
+  const whole =
+    others.length > 0
+      ? (vocabulary.resolve(text) ??
+        together(parts.entries, item.pieces.some(isHeadFirst), vocabulary))
+      : null;
+  const alone =
+    others.length === 0 || !endsInCompound(parts.entries, vocabulary.wordClasses)
+      ? first
+      : undefined;
+  const plain = whole ?? alone ?? null;
+  if (plain === null) return null;
+  return (
+    fullerEntry(plain, named, vocabulary) ?? inForm(plain, parts.qualities, vocabulary) ?? plain
+  );
+}
+
+/** "arôme naturel de noisette", "risstivelse": one thing of two names. */
+function together(
+  [first, second, ...more]: readonly VocabularyEntry[],
+  headFirst: boolean,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  if (isFlavor(first) && !isTaste(second)) return null;
+  const [of, head] = headFirst ? [second, first] : [first, second];
+  return ofBoth(of, head, vocabulary);
+}
+
+/** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber, "cranberry (seed)" its seed. */
+function fullerEntry(
+  plain: VocabularyEntry,
+  { inner, noted, text }: NamedItem,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  const [only, second] = inner.entries;
+  if (noted === null || second !== undefined) return null;
+  if (only === undefined || only.canonical === 'seeds') {
+    const whole = vocabulary.resolve(`${text} ${noted}`);
+    return whole !== null && whole !== plain && whole.canonical.endsWith(' seed') ? whole : null;
+  }
+  if (isProteinOf(only, plain)) return only;
+  if (!isGeneralName(plain) || (isFlavor(plain) && only.allergens.length > 0)) return null;
+  return kindNamed(only, plain, text, vocabulary);
+}
+
+/** "soy" of "lecithin": the kind of a general name that its bracket tells. */
+function kindNamed(
+  of: VocabularyEntry,
+  general: VocabularyEntry,
+  text: string,
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  const told = vocabulary.resolve(`${of.canonical} ${text}`);
+  const own = told !== null && told !== general && told !== of;
+  const whole = own ? told : ofBoth(of, general, vocabulary);
+  if (whole === null || whole === general || whole.kind === 'family') return null;
+  const named = general.kind === 'family' || general.maybe.length > 0;
+  return named && whole.ancestors.includes(general.canonical) ? whole : null;
+}
+
+/** Allergens that the words around a name tell of: in its bracket, in its qualities, in other readings of its words. */
+export function declaredIn(
+  pieces: readonly PlacedSpan[],
+  qualities: readonly string[],
+  others: readonly VocabularyEntry[],
+  vocabulary: Vocabulary,
+): readonly Allergen[] {
+  const found = new Set<Allergen>(others.flatMap(carriedBy));
+  for (const { atom, kind } of pieces) {
+    if (kind === 'unread' && atom.repaired === null) continue;
+    const { entry = null, allergens = [] } = atom.meaning ?? {};
+    for (const each of [...allergens, ...carriedBy(entry), ...atom.others.flatMap(carriedBy)])
+      found.add(each);
+  }
+  for (const quality of qualities)
+    for (const each of carriedBy(originOf(quality, vocabulary))) found.add(each);
+  return ALLERGENS.filter((allergen) => found.has(allergen));
+}
+
+/** What a flavor is named after need not be in it: its allergens are declared by their own names. */
+export function isTasteOf(
+  entry: VocabularyEntry | null,
+  named: VocabularyEntry | null = null,
+): boolean {
+  return (
+    entry !== null && named !== null && isFlavor(entry) && entry.maybe.includes(named.canonical)
+  );
+}
+
+/** A name that leaves open which of several things it is. */
+function isGeneralName({ kind, maybe, maybeAllergens }: VocabularyEntry): boolean {
+  return kind === 'family' || maybe.length > 0 || maybeAllergens.length > 0;
+}
+
+/** "SaviSeed (sacha inchi protein)": the bracket tells that it is the protein of the food named. */
+function isProteinOf(inner: VocabularyEntry, outer: VocabularyEntry): boolean {
+  const protein = inner.roles.includes('protein source') && !outer.roles.includes('protein source');
+  return protein && inner.ancestors.includes(outer.canonical);
+}

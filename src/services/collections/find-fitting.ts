@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import type { UnderstoodCriteria } from '#domain/matching/criteria.ts';
+import { understandSearch } from '../search/understand-search.ts';
+import type { CollectionText } from './collection.ts';
+
+/** What fits a collection's wishes. */
+export interface FittingProducts {
+  readonly criteria: UnderstoodCriteria;
+  /** Families that fit. */
+  readonly count: number;
+  /** Ids of all products that fit, ascending. */
+  readonly members: Int32Array;
+}
+
+/** What fits each collection, by slug; worked out in steps that let requests in. */
+export async function findFitting(
+  collections: readonly CollectionText[],
+  vocabulary: Vocabulary,
+  catalogue: Catalogue,
+): Promise<ReadonlyMap<string, FittingProducts>> {
+  const fitting = new Map<string, FittingProducts>();
+  for (const { slug, view } of collections) {
+    fitting.set(slug, fittingOne(view, vocabulary, catalogue));
+    await setImmediate();
+  }
+  return fitting;
+}
+
+function fittingOne(
+  view: CollectionText['view'],
+  vocabulary: Vocabulary,
+  catalogue: Catalogue,
+): FittingProducts {
+  const criteria = understandSearch(vocabulary, view.criteria);
+  const query = {
+    criteria,
+    filters: view.filters,
+    showAll: false,
+    unconfirmed: false,
+    sort: 'match',
+    offset: 0,
+  } as const;
+  const all = catalogue.search({ ...query, limit: Math.max(1, catalogue.size) });
+  return {
+    criteria,
+    count: catalogue.search({ ...query, families: true, limit: 1 }).total,
+    members: Int32Array.from(all.ids).sort(),
+  };
+}

@@ -1,0 +1,203 @@
+import { GrowingNumbers } from '#catalogue/growing-numbers.ts';
+import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
+import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
+import { flavoredTitle } from '#domain/product/product-title.ts';
+
+/** Numbers for texts, in the order of their first coming. */
+class Numbering {
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(text: string): number {
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = this.texts.push(text) - 1;
+      this.#numbers.set(text, number);
+    }
+    return number;
+  }
+}
+
+function evidenceFor(product: Product): number {
+  const { ingredients, ingredientsComplete, brandId, proteinPerServing, calories } = product;
+  return [
+    ingredients.length > 0,
+    ingredientsComplete,
+    brandId !== UNSTATED_BRAND.id,
+    proteinPerServing !== null,
+    calories !== null,
+    product.servingSize?.basis === 'label',
+  ].filter(Boolean).length;
+}
+
+/** A number of 32 bits for a text (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+const orNaN = (value: number | null): number => value ?? Number.NaN;
+
+/**
+ * What plots and comparisons with peers need of every product of a catalogue version: one place a product, in order of id. Some
+ * 150 bytes a product. Plain data, which can be stored.
+ */
+export interface PointColumns {
+  readonly ids: readonly number[];
+  readonly names: readonly string[];
+  /** Places in `PROTEIN_TYPES`; -1 where unknown. */
+  readonly types: readonly number[];
+  /** Places in `PRODUCT_FORMATS`. */
+  readonly formats: readonly number[];
+  /** Per serving; NaN where unknown. */
+  readonly protein: readonly number[];
+  readonly calories: readonly number[];
+  readonly sugar: readonly number[];
+  /** Per 100 g or ml; NaN where unknown. */
+  readonly protein100: readonly number[];
+  readonly calories100: readonly number[];
+  readonly sugar100: readonly number[];
+  /** Whether figures per serving are for the label's own serving: an assumed one never stands beside it in a rank or plot. */
+  readonly ownServing: readonly boolean[];
+  /** How much of what a shopper asks first is known, 0 to 6: list, brand, figures, the label's own serving. */
+  readonly known: readonly number[];
+  /** Whether the whole ingredient list is known. */
+  readonly complete: readonly boolean[];
+  /** One bit for each allergen that is in it. */
+  readonly contains: readonly number[];
+  /** Places of the flavours of one product, by the id of the first. */
+  readonly families: ReadonlyMap<number, readonly number[]>;
+  /** Products of which nobody states ingredients. */
+  readonly withoutIngredients: number;
+  /** Id of the base product. */
+  readonly bases: Int32Array;
+  readonly brands: readonly string[];
+  readonly brandNumbers: Int32Array;
+  readonly flavors: readonly string[];
+  /** -1 where no flavour is stated. */
+  readonly flavorNumbers: Int32Array;
+  /** A hash of each title. */
+  readonly titles: Int32Array;
+  /** Canonical names of all that is in any product. */
+  readonly canonicals: readonly string[];
+  /** Their numbers, product by product, and where each product's begin (one more than products). */
+  readonly ingredients: Int32Array;
+  readonly starts: Int32Array;
+}
+
+/** The place of an id among ascending ones; null where it is not there. */
+export function placeIn(ids: readonly number[], id: number): number | null {
+  let low = 0;
+  let high = ids.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const here = ids[middle] as number;
+    if (here === id) return middle;
+    if (here < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return null;
+}
+
+/** Gathers the columns while the catalogue is read; products come in order of id. */
+export class PointsIntake {
+  readonly ids: number[] = [];
+  readonly names: string[] = [];
+  readonly types: number[] = [];
+  readonly formats: number[] = [];
+  readonly protein: number[] = [];
+  readonly calories: number[] = [];
+  readonly sugar: number[] = [];
+  readonly protein100: number[] = [];
+  readonly calories100: number[] = [];
+  readonly sugar100: number[] = [];
+  readonly ownServing: boolean[] = [];
+  readonly known: number[] = [];
+  readonly complete: boolean[] = [];
+  readonly contains: number[] = [];
+  readonly families = new Map<number, number[]>();
+  withoutIngredients = 0;
+  readonly #bases = new GrowingNumbers();
+  readonly #brands = new Numbering();
+  readonly #brandNumbers = new GrowingNumbers();
+  readonly #flavors = new Numbering();
+  readonly #flavorNumbers = new GrowingNumbers();
+  readonly #names = new Numbering();
+  readonly #titles = new GrowingNumbers();
+  readonly #ingredients = new GrowingNumbers();
+  readonly #starts = new GrowingNumbers();
+
+  add(product: Product): void {
+    const place = this.ids.push(product.id) - 1;
+    this.names.push(product.name);
+    this.types.push(PROTEIN_TYPES.findIndex((type) => type === product.proteinType));
+    this.formats.push(PRODUCT_FORMATS.indexOf(product.format));
+    this.protein.push(orNaN(product.proteinPerServing));
+    this.calories.push(orNaN(product.calories));
+    this.sugar.push(orNaN(product.sugar));
+    const { per100 } = product.nutritionalInfo;
+    this.protein100.push(orNaN(per100.proteinPerServing));
+    this.calories100.push(orNaN(per100.caloriesPerServing));
+    this.sugar100.push(orNaN(per100.sugarPerServing));
+    this.ownServing.push(product.servingSize?.basis !== 'standard');
+    this.known.push(evidenceFor(product));
+    this.complete.push(product.ingredientsComplete);
+    this.contains.push(
+      product.contains.reduce((bits, allergen) => bits | (1 << ALLERGENS.indexOf(allergen)), 0),
+    );
+    const base = product.baseProductId ?? product.id;
+    this.#bases.push(base);
+    const family = this.families.get(base);
+    if (family !== undefined) family.push(place);
+    else if (product.baseProductId !== null) this.families.set(base, this.#firstOf(base, place));
+    this.#brandNumbers.push(this.#brands.numberOf(product.brand.name));
+    this.#flavorNumbers.push(product.flavor === null ? -1 : this.#flavors.numberOf(product.flavor));
+    this.#titles.push(hashOf(flavoredTitle(product).toLowerCase()));
+    this.#starts.push(this.#ingredients.length);
+    if (product.ingredients.length === 0) this.withoutIngredients += 1;
+    const canonicals = product.ingredients.flatMap(({ heading, canonical }) =>
+      heading ? [] : canonical,
+    );
+    for (const canonical of new Set(canonicals)) {
+      this.#ingredients.push(this.#names.numberOf(canonical));
+    }
+  }
+
+  /** A base is its own first flavour, where it came before the others. */
+  #firstOf(base: number, place: number): number[] {
+    const first = placeIn(this.ids, base);
+    return first === null || first === place ? [place] : [first, place];
+  }
+
+  finish(): PointColumns {
+    this.#starts.push(this.#ingredients.length);
+    return {
+      ids: this.ids,
+      names: this.names,
+      types: this.types,
+      formats: this.formats,
+      protein: this.protein,
+      calories: this.calories,
+      sugar: this.sugar,
+      protein100: this.protein100,
+      calories100: this.calories100,
+      sugar100: this.sugar100,
+      ownServing: this.ownServing,
+      known: this.known,
+      complete: this.complete,
+      contains: this.contains,
+      families: this.families,
+      withoutIngredients: this.withoutIngredients,
+      bases: this.#bases.toArray(),
+      brands: this.#brands.texts,
+      brandNumbers: this.#brandNumbers.toArray(),
+      flavors: this.#flavors.texts,
+      flavorNumbers: this.#flavorNumbers.toArray(),
+      titles: this.#titles.toArray(),
+      canonicals: this.#names.texts,
+      ingredients: this.#ingredients.toArray(),
+      starts: this.#starts.toArray(),
+    };
+  }
+}

@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises';
+import type { BrandListing } from '#contract/api.ts';
+import { buildColumnsInSteps } from '#catalogue/build-catalogue.ts';
+import type { Columns } from '#catalogue/columns.ts';
+import { readBrands } from '#database/brands.ts';
+import type { Database } from '#database/open-database.ts';
+import { readMergedBarcodes, readProductAliases } from '#database/product-lookups.ts';
+import { countProducts, streamProducts } from '#database/products.ts';
+import { familyOf } from '#domain/matching/families.ts';
+import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
+import type { Product } from '#domain/product/product.ts';
+import { UnreadWords } from '../operator/unread-words.ts';
+import { PackedTexts } from '../product/packed-texts.ts';
+import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
+import { type PointColumns, PointsIntake } from '../product/point-columns.ts';
+import { ProductPoints } from '../product/product-points.ts';
+
+/** A claim on a label that its ingredients or figures deny. */
+export interface ClaimConflict {
+  readonly id: number;
+  readonly name: string;
+  readonly conflict: string;
+}
+
+/** What is worked out of all products of one catalogue version: plain data, stored so that the next start reads it (`stored-catalogue.ts`). */
+export interface GatheredCatalogue {
+  readonly columns: Columns;
+  readonly points: PointColumns;
+  readonly peerGroups: PeerGroups;
+  /** The documents, compressed; null where they are too many and lie in the database only. */
+  readonly documents: Map<number, Uint8Array> | null;
+  readonly gtins: ReadonlyMap<string, number>;
+  readonly aliases: ReadonlyMap<number, number>;
+  readonly brands: readonly BrandListing[];
+  readonly known: KnownReport;
+  readonly claimConflicts: readonly ClaimConflict[];
+  readonly unreadWords: Map<string, number[]>;
+}
+
+/** Products read at once: what is read survives until it has been indexed, and is garbage then. */
+const PAGE = 50;
+
+/** How many families each brand has. */
+class FamilyCounter {
+  readonly #seen = new Set<number>();
+  readonly #counts = new Map<number, number>();
+
+  add(product: Product): void {
+    const family = familyOf(product);
+    if (this.#seen.has(family)) return;
+    this.#seen.add(family);
+    this.#counts.set(product.brandId, this.of(product.brandId) + 1);
+  }
+
+  of(brandId: number): number {
+    return this.#counts.get(brandId) ?? 0;
+  }
+}
+
+function claimConflictsOf({ id, name, flagEvidence }: Product): readonly ClaimConflict[] {
+  return Object.values(flagEvidence).flatMap(({ conflict }) =>
+    conflict === null ? [] : [{ id, name, conflict }],
+  );
+}
+
+async function groupInSteps(points: PointColumns): Promise<PeerGroups> {
+  const grouping = groupPeers(new ProductPoints(points));
+  let step = grouping.next();
+  for (; step.done !== true; step = grouping.next()) await setImmediate();
+  return step.value;
+}
+
+/** Brands that have products, with how many. */
+async function listBrands(
+  database: Database,
+  { brandIds, brandTotals }: Columns,
+  families: FamilyCounter,
+): Promise<readonly BrandListing[]> {
+  const counts = new Map(brandIds.map((id, row) => [id, brandTotals[row] ?? 0]));
+  return (await readBrands(database)).flatMap((brand) => {
+    const productsCount = counts.get(brand.id) ?? 0;
+    const familiesCount = families.of(brand.id);
+    return productsCount === 0 ? [] : [{ ...brand, productsCount, familiesCount }];
+  });
+}
+
+/** A pack of a product that two records describe may bear the barcode of either. */
+async function addMergedBarcodes(database: Database, gtins: Map<string, number>): Promise<void> {
+  for (const { gtin, shownAs } of await readMergedBarcodes(database))
+    if (!gtins.has(gtin)) gtins.set(gtin, shownAs);
+}
+
+/**
+ * Reads the whole catalogue and works out what is asked of all of it, in steps, so that requests are answered in between. Fails
+ * as the database fails. Products whose documents are damaged are left out and named to `onDamaged`.
+ */
+export async function gatherCatalogue(
+  database: Database,
+  documentsInMemory: number,
+  onDamaged: (productKey: string) => void,
+): Promise<GatheredCatalogue> {
+  const inMemory = (await countProducts(database)) <= documentsInMemory;
+  const counter = new KnownCounter();
+  const intake = new PointsIntake();
+  const texts = new PackedTexts();
+  const gtins = new Map<string, number>();
+  const families = new FamilyCounter();
+  const claimConflicts: ClaimConflict[] = [];
+  const unreadWords = new UnreadWords();
+  async function* read(): AsyncGenerator<Product> {
+    for await (const product of streamProducts(database, PAGE, onDamaged)) {
+      counter.add(product);
+      intake.add(product);
+      families.add(product);
+      unreadWords.add(product);
+      claimConflicts.push(...claimConflictsOf(product));
+      if (product.gtin !== null) gtins.set(product.gtin, product.id);
+      if (inMemory) texts.set(product.id, JSON.stringify(product));
+      yield product;
+      // SQLite answers without yielding the thread.
+      if (intake.ids.length % PAGE === 0) await setImmediate();
+    }
+  }
+  const columns = await buildColumnsInSteps(read(), setImmediate);
+  const points = intake.finish();
+  const peerGroups = await groupInSteps(points);
+  await addMergedBarcodes(database, gtins);
+  return {
+    columns,
+    points,
+    peerGroups,
+    documents: inMemory ? texts.packed : null,
+    gtins,
+    aliases: await readProductAliases(database),
+    brands: await listBrands(database, columns, families),
+    known: counter.report(),
+    claimConflicts,
+    unreadWords: unreadWords.products,
+  };
+}

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import type { Database } from '#database/open-database.ts';
+import { streamProducts } from '#database/products.ts';
+import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { NO_FILTERS } from '#domain/matching/filters.ts';
+import { loadCatalogue, type LoadedCatalogue } from '#services/search/load-catalogue.ts';
+import { storeCatalogue } from '#services/search/stored-catalogue.ts';
+import { readCollections } from '#server/start/read-collections.ts';
+import { understandSearch } from '#services/search/understand-search.ts';
+import { describeOnBothEngines } from '../support/databases.ts';
+import { storeCatalogue as storeProducts, testVocabulary } from '../support/test-app.ts';
+
+function load(reads: Database, buildId: string | null, documentsInMemory?: number) {
+  const collections = readCollections();
+  const vocabulary = testVocabulary();
+  return loadCatalogue({ reads, vocabulary, collections, buildId, documentsInMemory });
+}
+
+async function loadAndStore(database: Database, buildId: string): Promise<LoadedCatalogue> {
+  const loaded = await load(database, buildId);
+  if (loaded.unstored === null) throw new Error('It was stored before.');
+  await storeCatalogue(database, loaded.snapshot.version, buildId, loaded.unstored);
+  return loaded;
+}
+
+/** What the site answers with a snapshot, as far as it depends on what is stored. */
+async function answersOf({ snapshot }: LoadedCatalogue) {
+  const { catalogue, points, products, gtins, known, brands, stats } = snapshot;
+  const wishes = [{ avoidIngredients: ['milk'] }, { mustHaveIngredients: ['whey protein'] }, {}];
+  const queries = wishes.map((wish) => ({
+    criteria: understandSearch(testVocabulary(), { ...NO_CRITERIA, ...wish }),
+    filters: NO_FILTERS,
+    showAll: true,
+    unconfirmed: true,
+    sort: 'match' as const,
+    limit: 100,
+    offset: 0,
+  }));
+  const ids = points.columns.ids;
+  return {
+    found: queries.map((query) => [catalogue.search(query), catalogue.summarise(query)]),
+    named: catalogue.find('whey', { limit: 100, offset: 0 }),
+    documents: (await products.take(ids)).map(({ product }) => product),
+    peers: ids.map((_, place) => [points.ingredientsOf(place), points.flavorOf(place)]),
+    groups: snapshot.peerGroups,
+    collections: snapshot.collections,
+    words: snapshot.unreadWords.most(50),
+    rest: { gtins, known, brands, stats, conflicts: snapshot.claimConflicts },
+  };
+}
+
+describeOnBothEngines('the stored index', (open) => {
+  it('answers as the one that was worked out, without a look at the products', async () => {
+    const database = await open({ migrated: false });
+    await storeProducts(database);
+    const worked = await loadAndStore(database, 'this');
+    // Without a version raised nobody may change a product; one who did is not noticed.
+    await database.kysely.updateTable('products').set({ document: 'damaged' }).execute();
+    const stored = await load(database, 'this');
+    expect(stored.unstored).toBeNull();
+    expect(stored.damaged).toEqual([]);
+    expect(await answersOf(stored)).toEqual(await answersOf(worked));
+    expect(worked.snapshot.catalogue.size).toBeGreaterThan(3);
+  });
+
+  it('is passed over where the catalogue has changed, or the code', async () => {
+    const database = await open({ migrated: false });
+    const [first] = await storeProducts(database);
+    await loadAndStore(database, 'this');
+    expect((await load(database, 'other')).unstored).not.toBeNull();
+    expect((await load(database, null)).unstored).not.toBeNull();
+    await database.kysely
+      .updateTable('products')
+      .set({ duplicate_of: 0 })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    await bumpCatalogueVersion(database.kysely);
+    const { snapshot, unstored } = await load(database, 'this');
+    expect(unstored).not.toBeNull();
+    expect(snapshot.points.placeOf(first?.id ?? 0)).toBeNull();
+  });
+
+  it('is worked out anew where what is stored cannot be read, and stored in its place', async () => {
+    const database = await open({ migrated: false });
+    const products = await storeProducts(database);
+    await loadAndStore(database, 'this');
+    const part = database.kysely.updateTable('catalogue_index').where('name', '=', 'columns.ids');
+    await part.set({ bytes: Buffer.from('cut') }).execute();
+    const { snapshot } = await loadAndStore(database, 'this');
+    expect(snapshot.catalogue.size).toBe(products.length);
+    expect((await load(database, 'this')).unstored).toBeNull();
+  });
+
+  it('is not stored for a catalogue that has changed meanwhile, nor without what is damaged', async () => {
+    const database = await open({ migrated: false });
+    await storeProducts(database);
+    const { snapshot, unstored } = await load(database, 'this');
+    await bumpCatalogueVersion(database.kysely);
+    if (unstored !== null) await storeCatalogue(database, snapshot.version, 'this', unstored);
+    expect(await database.kysely.selectFrom('catalogue_index').select('name').execute()).toEqual(
+      [],
+    );
+    const [any] = await Array.fromAsync(streamProducts(database));
+    const damage = database.kysely.updateTable('products').set({ document: '{' });
+    await damage.where('id', '=', any?.id ?? 0).execute();
+    expect((await load(database, 'this')).unstored).toBeNull();
+  });
+
+  it('holds no documents where they are too many for memory', async () => {
+    const database = await open({ migrated: false });
+    await storeProducts(database);
+    const { snapshot, unstored } = await load(database, 'this', 1);
+    expect(snapshot.products.inMemory).toBe(false);
+    expect(unstored?.documents).toBeNull();
+  });
+});
