@@ -44,6 +44,17 @@ function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | n
   );
 }
 
+function sweetnessOf(
+  drafts: readonly EntryDraft[],
+  beside: readonly VocabularyEntry[],
+): Pick<LabelExplanation, 'sweeteners' | 'polyols' | 'addedSugars'> {
+  return {
+    sweeteners: sweetenersOf(drafts, beside),
+    polyols: polyolsOf(drafts),
+    addedSugars: addedSugarsOf(drafts),
+  };
+}
+
 function allergensOutside(label: Label): readonly Allergen[] {
   return (label.allergensOutside ?? []).map(({ allergen }) => allergen);
 }
@@ -263,9 +274,7 @@ export function explainLabel(
     glutenSources,
     animal,
     veganByIngredients: animal.length + animalBeside.length > 0 ? false : complete ? true : null,
-    sweeteners: sweetenersOf(drafts, beside.entries),
-    polyols: polyolsOf(drafts),
-    addedSugars: addedSugarsOf(drafts),
+    ...sweetnessOf(drafts, beside.entries),
     proteinSources,
     proteinType: type,
     proteinTypeReason: reason,
