@@ -15,6 +15,13 @@ const KINDS = [
   'powder',
   'bar',
   'collagen',
+  'dry food',
+  'gainer',
+  'powder category',
+  'bar category',
+  'drink category',
+  'beverage category',
+  'supplement category',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -44,6 +51,15 @@ export interface ProductWords {
   readonly powder: RegExp;
   readonly bar: RegExp;
   readonly collagen: RegExp;
+  /** Foods that hold as much protein as a powder, and are none. */
+  readonly dryFood: RegExp;
+  readonly gainer: RegExp;
+  /** What sources call the categories of powders, bars, drinks, all beverages and all supplements. */
+  readonly powderCategory: RegExp;
+  readonly barCategory: RegExp;
+  readonly drinkCategory: RegExp;
+  readonly beverageCategory: RegExp;
+  readonly supplementCategory: RegExp;
 }
 
 /** Makes the lists; throws on an unknown kind. */
@@ -72,6 +88,13 @@ export function buildProductWords(
     powder: whole('powder'),
     bar: whole('bar'),
     collagen: whole('collagen'),
+    dryFood: whole('dry food'),
+    gainer: whole('gainer'),
+    powderCategory: whole('powder category'),
+    barCategory: whole('bar category'),
+    drinkCategory: whole('drink category'),
+    beverageCategory: whole('beverage category'),
+    supplementCategory: whole('supplement category'),
   };
 }
 

@@ -159,11 +159,12 @@ export class PhraseMatcher {
     const steps: Step[] = token.forms.map((key) => ({ key, to, repaired: null }));
     const known = this.#known[index] ?? false;
     steps.push(...this.#joined(index, token, known));
-    return known ? steps : [...steps, ...this.#stepsOfUnknown(token, to)];
+    if (known) return steps;
+    return [...steps, ...this.#mendings(token, to)];
   }
 
-  /** Steps of a word that no table has: as it was before letters were lost, or spelled otherwise. */
-  #stepsOfUnknown(token: Token, to: number): readonly Step[] {
+  /** What an unknown word may be: with letters for figures, without a bracket read as a letter, mended. */
+  #mendings(token: Token, to: number): readonly Step[] {
     const steps: Step[] = [];
     const letters = lettersFor(token.key, this.#lexicon);
     for (const word of letters)
