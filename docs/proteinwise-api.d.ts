@@ -1414,6 +1414,10 @@ export interface components {
             knownFacts: number;
             gtin: string | null;
         };
+        /** @description With `fields`: those fields, in a search also its match */
+        ChosenFieldsInput: {
+            [key: string]: unknown;
+        };
         PeersInput: {
             proteinType: components["schemas"]["ProteinTypeInput"] | null;
             /** @enum {string} */
@@ -1462,10 +1466,6 @@ export interface components {
             protein: (number | null)[];
             calories: (number | null)[];
             sugar: (number | null)[];
-        };
-        /** @description With `fields`: those fields, in a search also its match */
-        ChosenFieldsInput: {
-            [key: string]: unknown;
         };
         StatsInput: {
             brandsCount: number;
@@ -3174,6 +3174,10 @@ export interface components {
             knownFacts: number;
             gtin: string | null;
         };
+        /** @description With `fields`: those fields, in a search also its match */
+        ChosenFields: {
+            [key: string]: unknown;
+        };
         Peers: {
             proteinType: components["schemas"]["ProteinType"] | null;
             /** @enum {string} */
@@ -3222,10 +3226,6 @@ export interface components {
             protein: (number | null)[];
             calories: (number | null)[];
             sugar: (number | null)[];
-        };
-        /** @description With `fields`: those fields, in a search also its match */
-        ChosenFields: {
-            [key: string]: unknown;
         };
         Stats: {
             brandsCount: number;

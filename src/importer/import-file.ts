@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { leaveOutImpossible } from '#domain/product/impossible-figures.ts';
 import { objectToFigures } from '#domain/product/plausibility.ts';
-import { objectToKind, objectToRawText } from '#domain/product/plausible-text.ts';
+import { objectToKind, objectToNames, objectToRawText } from '#domain/product/plausible-text.ts';
 import type { ProductWords } from '#domain/product/product-words.ts';
 import type { Database } from '#database/open-database.ts';
 import { writeSourceRecords, type IncomingRecord } from '#database/source-records.ts';
@@ -117,7 +117,10 @@ function checkRow(row: RowResult, words: ProductWords, tally: ImportTally): Inco
   const example = (detail: string) => `${record.record} ${record.name ?? ''}: ${detail}`;
   for (const { reason, detail } of leftOut) tally.leaveOut(reason, example(detail));
   const objection =
-    objectToKind(record, words) ?? objectToFigures(record) ?? objectToRawText(record, words);
+    objectToKind(record, words) ??
+    objectToNames(record, words) ??
+    objectToFigures(record) ??
+    objectToRawText(record, words);
   if (objection) tally.quarantine(objection.reason, example(objection.detail));
   return { record, objection };
 }

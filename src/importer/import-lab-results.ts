@@ -74,7 +74,7 @@ function readMatches(): ReadonlyMap<string, string> {
   return new Map(
     rows.map(({ name, brand, product }) => [
       name,
-      `${brandKey(brand)}|${baseName(product, { brand, flavor: null, flavors, idle: words.idle })}`,
+      `${brandKey(brand)}|${baseName(product, { brand, flavor: null, flavors, words })}`,
     ]),
   );
 }

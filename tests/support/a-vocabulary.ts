@@ -1,9 +1,12 @@
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
+import { readVocabularyTables } from '#importer/read-vocabulary.ts';
 import type {
   FamilyRow,
   IngredientRow,
   Vocabulary,
 } from '#domain/ingredients/vocabulary/vocabulary.ts';
+
+const { wordClasses } = readVocabularyTables();
 
 /** A row of the ingredients' table; by default a plain ingredient without relatives. */
 export function anIngredientRow(
@@ -36,12 +39,13 @@ export function aFamilyRow(canonical: string, overrides: Partial<FamilyRow> = {}
   };
 }
 
-/** A small vocabulary of plain ingredients, with synonyms as `{ synonym: canonical }`. */
+/** A small vocabulary of plain ingredients, with synonyms as `{ synonym: canonical }`, and the project's classes of words. */
 export function aVocabulary(
   ingredients: readonly (string | IngredientRow)[],
   synonyms: Readonly<Record<string, string>> = {},
 ): Vocabulary {
   return buildVocabulary({
+    wordClasses,
     families: [],
     ingredients: ingredients.map((row) => (typeof row === 'string' ? anIngredientRow(row) : row)),
     synonyms: Object.entries(synonyms).map(([synonym, canonical]) => ({

@@ -1,10 +1,12 @@
+import type { ProductWords } from '../product/product-words.ts';
 import { foldText } from '../product/slug.ts';
 import type { FlavorTable } from './flavor-table.ts';
+import { spellFlavors } from './flavor-spelling.ts';
 import { readFlavor } from './read-flavor.ts';
 
 /** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
 const PACK_SIZE =
-  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gm|gram|gramm|kg|lbs?|oz|ml|l|cl|fl oz|ct|count|pack|bars?|barres?|barritas?|servings?|portion(?:s|en)?|sachets?)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|[\s,]*\b\d+\s*x$/gi;
+  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*|-)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gm|gram|gramm|kg|lbs?|oz|ml|l|cl|fl\.?\s?oz|ct|count|pack|bars?|barres?|barritas?|servings?|portion(?:s|en)?|sachets?)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))(?:\.?\s(?:bottles|cans))?\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|\s+box \d+u\b|^\d+\s?x\s|\s+x\s?\d+$|[\s,]*\b\d+\s*x$/gi;
 
 /** A part of a name that is nothing but a number of grams: "100% Whey - 920 - Fraise"; cut off at the end. */
 const PACK_NUMBER =
@@ -21,10 +23,18 @@ export function withoutPackSize(name: string): string {
   return /\p{L}{2}/u.test(tidy) ? tidy : name;
 }
 
+/** Grams of protein that a name boasts of: "Builder's, 20g Protein Bar"; "Bar - 20 grams protein". */
+const GRAMS_OF_PROTEIN =
+  /(?<![\d.,])\d{1,2}\s*(?:g|gr|grams?)\s+(?:of\s+|de\s+)?(?=prot)|\bprotein \d{1,2}\s*g\b/gi;
+
+/** The base of a name that says no more than what the thing is ("Protein Bar"). */
+const PLAIN_BASE = 'protein';
+
 /**
  * The name by which variants of one product know each other: the words of its name without flavour, pack size, brand and
- * what says little (`idle`), each once, in alphabetical order, so that "100% Gold Standard Whey" is "Gold Standard 100%
- * Whey Protein Powder". Never empty.
+ * what says little (`idle`), each once, in one spelling and language (`alike`), in alphabetical order, so that "100% Gold
+ * Standard Whey" is "Gold Standard 100% Whey Protein Powder". Where nothing is left, the product has no other name than
+ * "Protein". Never empty.
  */
 export function baseName(
   name: string,
@@ -33,23 +43,30 @@ export function baseName(
     /** The flavour as the label has it. */
     readonly flavor: string | null;
     readonly flavors: FlavorTable;
-    readonly idle: ReadonlySet<string>;
+    readonly words: Pick<ProductWords, 'idle' | 'alike'>;
   },
 ): string {
-  const plain = withoutPackSize(name);
+  const { idle, alike } = parts.words;
+  const plain = withoutPackSize(name).replace(GRAMS_OF_PROTEIN, '');
   const read = readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
   // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").
   const isWhole =
     flavor === '' || foldText(read.written ?? '') === flavor || !foldText(plain).includes(flavor);
-  const folded = foldText(isWhole ? read.base : plain);
-  const bare = [foldText(parts.brand ?? ''), flavor]
-    .filter(Boolean)
-    .reduce((rest, part) => ` ${rest} `.replace(` ${part} `, ' ').trim(), folded);
+  const isOnlyFlavor = read.flavor !== null && read.base === spellFlavors(plain, parts.flavors);
+  const base = isOnlyFlavor ? '' : read.base;
   // "Iso:pro97" and "Iso:pro 97" are one name.
-  const apart = bare.replace(/(\p{L})(?=\d)/gu, '$1 ');
-  const words = apart.split(' ').filter((word) => word !== '' && !parts.idle.has(word));
-  // "Carb Killa High Protein Bar" is the "Carb Killa Protein Bar"; "High Protein Bar" has no other name.
-  const telling = words.length > 1 ? words.filter((word) => word !== 'high') : words;
-  return [...new Set(telling)].sort().join(' ') || folded || foldText(name);
+  const folded = foldText(isWhole ? base : plain).replace(/(\p{L})(?=\d)/gu, '$1 ');
+  const said = folded
+    .split(' ')
+    .map((word) => alike.get(word) ?? word)
+    .join(' ');
+  const words = [foldText(parts.brand ?? ''), flavor]
+    .filter(Boolean)
+    .reduce((rest, part) => ` ${rest} `.replace(` ${part} `, ' ').trim(), said)
+    .split(' ')
+    .filter((word) => word !== '' && !idle.has(word));
+  // "Carb Killa High Protein Bar" is the "Carb Killa Protein Bar".
+  const telling = words.filter((word) => word !== 'high');
+  return [...new Set(telling)].sort().join(' ') || PLAIN_BASE;
 }

@@ -4,7 +4,7 @@ import { baseName } from './base-name.ts';
 import { displayFlavor, readFlavor } from './read-flavor.ts';
 
 const { flavors } = tables;
-const parts = { brand: null, flavor: null, flavors, idle: tables.words.idle };
+const parts = { brand: null, flavor: null, flavors, words: tables.words };
 
 describe('readFlavor', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('baseName', () => {
   });
 
   it('is never empty', () => {
-    expect(baseName('Chocolate', parts)).toBe('chocolate');
+    expect(baseName('Chocolate', parts)).toBe('protein');
   });
 });
 

@@ -72,13 +72,14 @@ export function isFigureSort(sort: SortMode): sort is FigureSort {
 type SortFacts = FigureFacts & Pick<IndexFacts, 'servingSize' | 'nutritionalInfo'>;
 
 /**
- * What an order by a figure goes by, least first; null, where the figure is not known, comes last. Calories and sugar are
- * compared per 100 g or 100 ml and servings only where the label states them, so that no assumed serving is ranked among stated ones (product.md section 3).
+ * What an order by a figure goes by, least first; null, where the figure is not known, comes last. No assumed serving is ranked
+ * among stated ones (product.md section 3): calories and sugar are compared per 100 g or 100 ml, servings only where the label
+ * states them, and by protein per serving, as specified, products whose serving is assumed follow all whose label states it.
  */
 export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
   switch (sort) {
     case 'protein':
-      return negated(facts.proteinPerServing);
+      return byProtein(facts);
     case 'proteinPerKcal':
       return negated(figureOf(facts, 'proteinPerKcal'));
     case 'calories':
@@ -92,6 +93,14 @@ export function sortKeyOf(facts: SortFacts, sort: FigureSort): number | null {
     case 'recordYear':
       return negated(figureOf(facts, 'recordYear'));
   }
+}
+
+/** Greater than any protein of a serving in grams. */
+const AFTER_STATED = 10_000;
+
+function byProtein({ proteinPerServing, servingSize }: SortFacts): number | null {
+  if (proteinPerServing === null) return null;
+  return (servingSize?.basis === 'standard' ? AFTER_STATED : 0) - proteinPerServing;
 }
 
 function negated(value: number | null): number | null {

@@ -21,7 +21,7 @@ export interface BrandTable {
   readonly spellings: ReadonlyMap<string, string | null>;
   /** Longer spellings of a brand that begin with its name ("scitec nutrition"), longest first. */
   readonly longer: ReadonlyMap<string, readonly string[]>;
-  /** Other ways to write a brand's name: spaced otherwise ("my protein"), or its initials ("on"). */
+  /** Other ways to write a brand's name: spaced otherwise ("my protein"), its initials ("on"), or its first word ("optimum"). */
   readonly variants: ReadonlyMap<string, readonly string[]>;
   /** Words by which a name gives its brand, folded with a space at either end, longest first. */
   readonly inNames: readonly (readonly [words: string, brand: string])[];
@@ -78,6 +78,9 @@ function longerSpellings(
   return longer;
 }
 
+/** Letters from which on the first word of a brand stands for it in names ("Optimum", "Biotech"). */
+const SHORT_FORM_LETTERS = 7;
+
 function variantSpellings(
   spellings: ReadonlyMap<string, string | null>,
 ): ReadonlyMap<string, readonly string[]> {
@@ -88,7 +91,9 @@ function variantSpellings(
     const initials = name.replace(/(\w)\w* ?/g, '$1');
     const same =
       compact(spelling) === compact(name) || (initials.length > 1 && spelling === initials);
-    if (brand === null || spelling === name || !same || /\bbars?$/.test(spelling)) continue;
+    const isBegun = spelling.length >= SHORT_FORM_LETTERS && name.startsWith(`${spelling} `);
+    if (brand === null || spelling === name || !(same || isBegun) || /\bbars?$/.test(spelling))
+      continue;
     variants.set(brand, [...(variants.get(brand) ?? []), spelling]);
   }
   return variants;

@@ -120,6 +120,18 @@ describe('what is chosen of several records', () => {
     expect(chooseBrand([nameless], tables).value).toBeNull();
   });
 
+  it('passes over a name that tells nothing of the thing where another record says it', () => {
+    const named = (...names: readonly string[]) => {
+      const [first, ...rest] = names.map((name) => aSourceRecord({ name }));
+      return chooseName([first ?? aSourceRecord({}), ...rest], 'Acme', 'powder', tables).value;
+    };
+    expect(named('Doppel Munich', '100% Whey Gold Standard')).toBe('100% Whey Gold Standard');
+    expect(named('Doppel Munich', 'Protein Powder')).toBe('Doppel Munich');
+    expect(named('Builder’s', 'Builder’s Protein Bar')).toBe('Builder’s');
+    expect(named('Chocolate', '100% Whey Gold Standard')).toBe('Chocolate');
+    expect(named('Whey Protein', '100% Casein Gold Standard')).toBe('Whey Protein');
+  });
+
   it('joins a flavour only to a name that has none', () => {
     const name = (overrides: Partial<SourceRecord>) =>
       chooseName([aSourceRecord(overrides)], 'Acme', 'powder', tables);

@@ -9,6 +9,7 @@ import { FORMAT_NOUNS } from './describe-product.ts';
 import { ALLERGENS, type Allergen, type ProductFormat } from './enumerations.ts';
 import type { MergedFigures } from './merge-figures.ts';
 import { cleanName, composeName } from './product-name.ts';
+import { tellingName } from './telling-name.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 import type { SourceRecord } from './source-record.ts';
@@ -74,8 +75,9 @@ export function chooseName(
   format: ProductFormat,
   { brands, flavors, words }: NamingTables,
 ): Chosen<string> & { readonly source: NameSource } {
-  const stated = firstOf(records, (record) =>
-    cleanName(record.name, brand, { shop: words.shop, brands }),
+  const stated = tellingName(
+    records.map((record) => cleanName(record.name, brand, { shop: words.shop, brands })),
+    { flavors, words },
   );
   if (stated.value === null) {
     const parts = [brand, nounAfter(brand, format)].filter(Boolean).join(' ');

@@ -11,6 +11,11 @@ export const SUPPLEMENT_LIMITS = {
   powderProteinByText: 50,
   barProteinByText: 25,
   barProtein: 18,
+  /** No bar holds more; "92% Proteinplus" of the brand PowerBar is a powder. */
+  barProteinMost: 60,
+  /** More fat, with less protein, is a spread's or a wafer's, though its name says whey. */
+  powderFatMost: 25,
+  fattyProtein: 50,
   /** Share of the energy from which the European Union lets a food call itself high in protein. */
   highProteinShare: 0.2,
   /** Share of the energy that makes a ready shake one of protein, though its name does not say so ("Zero Shake"); and the most protein of such. */
@@ -32,24 +37,13 @@ export interface SupplementFacts {
   readonly per100: StatedFigures | null;
 }
 
-const POWDER_CATEGORY =
-  /\b(?:protein powders?|whey proteins?|whey powder|powdered protein|dietary supplement powder|protein supplements?)\b/;
 /** Bars by the end of a word, too ("Questbar", "Macrobar"). */
 const BAR_ENDING = /\b[a-z]{3,}bars?\b/;
-const BAR_CATEGORY = /\bprotein (?:energy )?bars?\b/;
-const GAINER = /\b(?:gainer|mass)\b/;
 const DRINK_NAME =
   /\bprotein\b.*\b(?:shakes?|drinks?|smoothies?|milk(?! choco)|water|beverage|coffee|juice|kefir|shot)\b|\b(?:shakes?|smoothies?|milk(?! choco)|drink)\b.*\bprotein\b|\b(?:nutrition(?:al)? (?:shake|drink)|ready to drink|rtd|proteinshake|shake)\b/;
-const DRINK_CATEGORY =
-  /\b(?:protein (?:shakes?|drinks?)|proteinshakes|ready to drink|energy protein muscle recovery drinks)\b/;
 const PROTEIN_WORD = /\bprot[ei]+n|\b(?:whey|casein|isolate|gainer|eiweiss|feherje)/;
 /** Written as one word: "Isowhey Zero", "100%purewhey". */
 const WHEY_ENDING = /\b\w+whey\b/;
-/** Foods that hold as much protein as a powder, and are none. */
-const DRY_FOOD =
-  /\b(?:puffies|krispees|crisps|chips|flakes|jelly|bites|balls|pudding|puding|pancakes?|mix)\b/;
-const BEVERAGE = /\bbeverages\b/;
-const SUPPLEMENT = /\b(?:bodybuilding|sports nutrition|dietary) supplements?\b/;
 
 export type Classified = ProductFormat | { readonly reason: string };
 
@@ -64,11 +58,16 @@ export function classifySupplement(facts: SupplementFacts, words: ProductWords):
   const categories = foldText(facts.categories);
   if (name === '' && categories === '') return { reason: 'neither name nor category' };
   return (
-    asBar(name, categories, facts, words) ??
+    (isTooRich(facts) ? null : asBar(name, categories, facts, words)) ??
     asFood(name, categories, facts, words) ??
-    asDrink(name, categories, facts) ??
+    asDrink(name, categories, facts, words) ??
     asPowder(name, categories, facts, words) ?? { reason: 'not a protein supplement' }
   );
+}
+
+/** More protein than any bar holds. */
+function isTooRich({ per100 }: SupplementFacts): boolean {
+  return (per100?.protein ?? 0) > SUPPLEMENT_LIMITS.barProteinMost;
 }
 
 function asBar(
@@ -80,11 +79,13 @@ function asBar(
   const protein = per100?.protein ?? null;
   const isBar = words.bar.test(name) || BAR_ENDING.test(name);
   const isProtein =
-    PROTEIN_WORD.test(name) || SUPPLEMENT.test(categories) || isRich(name, per100, words);
-  const listed = BAR_CATEGORY.test(categories) && (isBar || !isFoodItself(name, words));
+    PROTEIN_WORD.test(name) ||
+    words.supplementCategory.test(categories) ||
+    isRich(name, per100, words);
+  const listed = words.barCategory.test(categories) && (isBar || !isFoodItself(name, words));
   if (!(isBar && isProtein) && !listed) return null;
   if (protein === null || protein >= SUPPLEMENT_LIMITS.barProtein) return 'bar';
-  if (isDrinkable(name, categories) || BEVERAGE.test(categories)) return null;
+  if (isDrinkable(name, categories, words) || words.beverageCategory.test(categories)) return null;
   return { reason: 'bar with less than 18 g protein per 100 g' };
 }
 
@@ -116,8 +117,9 @@ function asFood(
   words: ProductWords,
 ): Classified | null {
   if (isTastedPowder(name, per100, words)) return null;
+  if (isFatty(name, per100)) return { reason: 'another kind of food' };
   const named = words.powder.test(name) || DRINK_NAME.test(name);
-  const listed = POWDER_CATEGORY.test(categories) || DRINK_CATEGORY.test(categories);
+  const listed = words.powderCategory.test(categories) || words.drinkCategory.test(categories);
   const food = words.food.test(name) && !named && (!listed || isFoodItself(name, words));
   const prepared =
     isFoodItself(name, words) &&
@@ -126,18 +128,32 @@ function asFood(
   return food || prepared ? { reason: 'another kind of food' } : null;
 }
 
+/** A spread or a wafer by its fat: "Whey Protein Creme", "32% Whey Wafer". */
+function isFatty(name: string, per100: StatedFigures | null): boolean {
+  const { protein = null, fat = null } = per100 ?? {};
+  const { powderFatMost, fattyProtein } = SUPPLEMENT_LIMITS;
+  return (fat ?? 0) > powderFatMost && (protein ?? 100) < fattyProtein && !/\bketo/.test(name);
+}
+
 /** "Wheypro Fusion Melon-yoghurt", "Protein Cookies & Cream" with the protein of a powder: the food is its taste. */
 function isTastedPowder(name: string, per100: StatedFigures | null, words: ProductWords): boolean {
   const protein = per100?.protein ?? 0;
   const isProtein = PROTEIN_WORD.test(name) || WHEY_ENDING.test(name);
-  if (protein < SUPPLEMENT_LIMITS.tasteProtein || !isProtein || DRY_FOOD.test(name)) return false;
+  if (protein < SUPPLEMENT_LIMITS.tasteProtein || !isProtein || words.dryFood.test(name))
+    return false;
   return !isFoodItself(name, words) || /\bcookies (?:and )?cream\b/.test(name);
 }
 
-function asDrink(name: string, categories: string, { per100 }: SupplementFacts): Classified | null {
+function asDrink(
+  name: string,
+  categories: string,
+  { per100 }: SupplementFacts,
+  words: ProductWords,
+): Classified | null {
   const protein = per100?.protein ?? null;
-  const beverage = BEVERAGE.test(categories) && PROTEIN_WORD.test(name) && protein !== null;
-  const drinkable = isDrinkable(name, categories) || beverage;
+  const beverage =
+    words.beverageCategory.test(categories) && PROTEIN_WORD.test(name) && protein !== null;
+  const drinkable = isDrinkable(name, categories, words) || beverage;
   if (!drinkable || looksDry(per100) || /\b(?:powder|mix)\b/.test(name)) return null;
   const isProtein = PROTEIN_WORD.test(`${name} ${categories}`);
   if (!isProtein && !isProteinShake(per100)) return null;
@@ -146,8 +162,8 @@ function asDrink(name: string, categories: string, { per100 }: SupplementFacts):
   return 'rtd';
 }
 
-function isDrinkable(name: string, categories: string): boolean {
-  return DRINK_NAME.test(name) || DRINK_CATEGORY.test(categories);
+function isDrinkable(name: string, categories: string, words: ProductWords): boolean {
+  return DRINK_NAME.test(name) || words.drinkCategory.test(categories);
 }
 
 /** More protein or energy in 100 g than a drink can hold: what one is mixed from. */
@@ -170,8 +186,9 @@ function asPowder(
   words: ProductWords,
 ): Classified | null {
   const protein = per100?.protein ?? null;
-  const supplement = SUPPLEMENT.test(categories);
-  if (isCalledPowder(name, categories, protein, words)) return withEnoughPowder(name, protein);
+  const supplement = words.supplementCategory.test(categories);
+  if (isCalledPowder(name, categories, protein, words))
+    return withEnoughPowder(name, protein, words);
   const dry = protein !== null && protein >= SUPPLEMENT_LIMITS.powderProteinByText;
   const source = words.source.test(foldText(statement.slice(0, 120)));
   const isProtein =
@@ -191,18 +208,18 @@ function isCalledPowder(
   words: ProductWords,
 ): boolean {
   if (words.powder.test(name) || WHEY_ENDING.test(name)) return true;
-  if (POWDER_CATEGORY.test(categories)) return true;
-  if (SUPPLEMENT.test(categories) && PROTEIN_WORD.test(name)) return true;
+  if (words.powderCategory.test(categories)) return true;
+  if (words.supplementCategory.test(categories) && PROTEIN_WORD.test(name)) return true;
   return (
-    isDrinkable(name, categories) &&
+    isDrinkable(name, categories, words) &&
     protein !== null &&
     protein > SUPPLEMENT_LIMITS.drinkProteinMost
   );
 }
 
-function withEnoughPowder(name: string, protein: number | null): Classified {
+function withEnoughPowder(name: string, protein: number | null, words: ProductWords): Classified {
   const { gainerProtein, powderProtein } = SUPPLEMENT_LIMITS;
-  const least = GAINER.test(name) ? gainerProtein : powderProtein;
+  const least = words.gainer.test(name) ? gainerProtein : powderProtein;
   return protein !== null && protein < least
     ? { reason: `powder with less than ${least} g protein per 100 g` }
     : 'powder';

@@ -198,7 +198,7 @@ function baseKeyOf(
     brand: brand.value,
     flavor: flavor.written,
     flavors: tables.flavors,
-    idle: tables.words.idle,
+    words: tables.words,
   });
   return `${maker}|${base}|${format}`;
 }

@@ -20,7 +20,7 @@ describe('objectToFigures', () => {
     [{ protein: 90, carbohydrate: 10, fat: 6.5 }, 'macronutrients above 106 g/100 g'],
     [
       { protein: 24, carbohydrate: 3, fat: 1 },
-      'powder with less than 50 g of macronutrients per 100 g',
+      'powder with less than 65 g of macronutrients per 100 g',
     ],
     [{ protein: 24, carbohydrate: 3 }, null],
     [{ protein: 20, energy: 950 }, 'energy above 910 kcal/100 g'],
@@ -30,7 +30,7 @@ describe('objectToFigures', () => {
     [{ protein: 80, carbohydrate: 5, fat: 5, energy: 385 }, null],
     [
       { protein: 80, carbohydrate: 5, fat: 5, energy: 510 },
-      'energy off its macronutrients by more than 25 %',
+      'energy off its macronutrients by more than 15 %',
     ],
     [
       { protein: 80, carbohydrate: 5, fat: 5, energy: 250 },
@@ -152,7 +152,9 @@ describe('an objection', () => {
 
   it('to a thin powder counts fibre, and wants all three macronutrients', () => {
     const powder = (stated: Parameters<typeof someFigures>[0]) =>
-      objectToFigures(aSourceRecord({ format: 'powder', per100: someFigures(stated) }));
+      objectToFigures(
+        aSourceRecord({ name: 'Hemp Protein', format: 'powder', per100: someFigures(stated) }),
+      );
     expect(powder({ protein: 40, carbohydrate: 5, fat: 1, fiber: 4 })).toBeNull();
     expect(powder({ protein: 40, carbohydrate: 5, fat: 1, fiber: 3.9 })).not.toBeNull();
     expect(powder({ protein: 40, carbohydrate: 5 })).toBeNull();
@@ -220,5 +222,35 @@ describe('an ingredient text that cannot belong to its product', () => {
   it('is not said of a bar for its first ingredients', () => {
     const figures = { serving: someFigures({ protein: 20 }), per100: someFigures({ protein: 40 }) };
     expect(objectToText('Bar', 'bar', figures, bagel, tables.words)).toBeNull();
+  });
+
+  it('to a milk powder with fewer macronutrients, and to an isolate of half the protein', () => {
+    const reason = (name: string, stated: Parameters<typeof someFigures>[0]) =>
+      objectToFigures(aSourceRecord({ name, format: 'powder', per100: someFigures(stated) }))
+        ?.reason;
+    const thin = { protein: 50, carbohydrate: 8, fat: 6 };
+    expect(reason('Diet Whey', thin)).toBe(
+      'powder with less than 65 g of macronutrients per 100 g',
+    );
+    expect(reason('Oat & Whey', thin)).toBeUndefined();
+    expect(reason('Hemp Protein', thin)).toBeUndefined();
+    const bar = { protein: 40, carbohydrate: 22, fat: 15, fiber: 12 };
+    expect(reason('ISO WHEY ZERO', bar)).toBe('figures against the name');
+    expect(reason('100% Whey Isolate', bar)).toBe('figures against the name');
+    expect(reason('Whey', bar)).toBeUndefined();
+    expect(reason('ISO WHEY ZERO', { ...bar, protein: 50 })).toBeUndefined();
+  });
+
+  it('to energy above what the macronutrients can give', () => {
+    const energy = (kcal: number, format: 'powder' | 'bar') =>
+      objectToFigures(
+        aSourceRecord({
+          format,
+          per100: someFigures({ protein: 80, carbohydrate: 5, fat: 5, energy: kcal }),
+        }),
+      );
+    expect(energy(450, 'powder')).toBeNull();
+    expect(energy(465, 'powder')).not.toBeNull();
+    expect(energy(465, 'bar')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { objectToName } from './figures-in-name.ts';
 import { shortNumber } from '../wording.ts';
 import { calculateEnergy, ENERGY_FACTORS } from './nutrition.ts';
 import { MOST_GRAMS } from './impossible-figures.ts';
+import type { ProductFormat } from './enumerations.ts';
 import { FIGURE_KEYS, type SourceRecord, type StatedFigures } from './source-record.ts';
 
 /** The limits beyond which a record is nonsense (docs/catalogue.md). Grams per 100 g; shares of one. */
@@ -11,6 +12,10 @@ export const PLAUSIBILITY = {
   energyPer100: 910,
   /** A powder has next to no water: less than this is a serving's figures entered as per 100 g. */
   powderMacrosPer100: 50,
+  /** The same where its name says whey or casein, which have no fibre that a label may leave unstated. */
+  milkPowderMacrosPer100: 65,
+  /** An isolate is nine tenths protein; half of it leaves room for whatever is mixed in. */
+  isolateProteinPer100: 50,
   /** A bar has a tenth to a fifth of water: less than this is one bar's figures entered as per 100 g. */
   barMacrosPer100: 60,
   /** The same where a European label may leave fibre unstated, which stands beside its carbohydrate. */
@@ -19,6 +24,8 @@ export const PLAUSIBILITY = {
   barMacrosWithEnergy: 65,
   barEnergy: 290,
   energyTolerance: 0.25,
+  /** Energy above what all of the macronutrients can give: nothing unstated explains it in a powder. */
+  energyAbove: 0.15,
   /** Rounding on labels: kcal by which energy may always differ. */
   energyRounding: 15,
   proteinPerServing: 150,
@@ -59,18 +66,7 @@ function objectToPer100(figures: StatedFigures, record: SourceRecord): Objection
       detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g`,
     };
   }
-  const all = [protein, figures.carbohydrate, figures.fat];
-  if (
-    format === 'powder' &&
-    !all.includes(null) &&
-    macros + (figures.fiber ?? 0) < PLAUSIBILITY.powderMacrosPer100
-  ) {
-    return {
-      reason: 'powder with less than 50 g of macronutrients per 100 g',
-      detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g: a serving's figures?`,
-    };
-  }
-  const piece = format === 'bar' ? objectToBar(figures, record) : null;
+  const piece = format === 'bar' ? objectToBar(figures, record) : objectToPowder(figures, record);
   if (piece) return piece;
   if (energy !== null && energy > PLAUSIBILITY.energyPer100) {
     return {
@@ -78,7 +74,37 @@ function objectToPer100(figures: StatedFigures, record: SourceRecord): Objection
       detail: `energy ${shortNumber(energy)} kcal per 100 g`,
     };
   }
-  return objectToAny(figures, 'per 100 g');
+  return objectToAny(figures, 'per 100 g', format);
+}
+
+/** A serving's or a bar's figures on a powder: it is next to all macronutrients, an isolate next to all protein. */
+function objectToPowder(figures: StatedFigures, record: SourceRecord): Objection | null {
+  const { protein, carbohydrate, fat, fiber } = figures;
+  if (record.format !== 'powder' || protein === null) return null;
+  const name = record.name ?? '';
+  const least = leastOfPowder(name);
+  const macros = sumMacros(figures);
+  if (carbohydrate !== null && fat !== null && macros + (fiber ?? 0) < least)
+    return {
+      reason: `powder with less than ${least} g of macronutrients per 100 g`,
+      detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g: a serving's figures?`,
+    };
+  if (!ISOLATE.test(name) || protein >= PLAUSIBILITY.isolateProteinPer100) return null;
+  return {
+    reason: 'figures against the name',
+    detail: `the name says isolate, the record ${shortNumber(protein)} g protein per 100 g`,
+  };
+}
+
+const ISOLATE = /\b(?:whey isolat\w*|isolat\w* whey|iso[- ]?whey)\b/i;
+const MILK_POWDER = /\b(?:whey|casein\w*)\b/i;
+/** What else a powder named after its whey may be made of. */
+const WITH_FIBER = /\b(?:oats?|fib(?:er|re)|meal|plant|vegan|collagen)\b/i;
+
+/** Grams of macronutrients and fibre that 100 g of a powder hold at least. */
+function leastOfPowder(name: string): number {
+  const isMilk = MILK_POWDER.test(name) && !WITH_FIBER.test(name);
+  return isMilk ? PLAUSIBILITY.milkPowderMacrosPer100 : PLAUSIBILITY.powderMacrosPer100;
 }
 
 /** One bar's figures entered as per 100 g: they add up to far less than a bar is made of. */
@@ -137,14 +163,18 @@ function objectToPerServing(figures: StatedFigures, size: number | null): Object
   return objectToAny(figures, 'per serving');
 }
 
-function objectToAny(figures: StatedFigures, basis: string): Objection | null {
+function objectToAny(
+  figures: StatedFigures,
+  basis: string,
+  format: ProductFormat | null = null,
+): Objection | null {
   for (const key of FIGURE_KEYS) {
     const value = figures[key];
     if (value !== null && (value < 0 || !Number.isFinite(value))) {
       return { reason: 'negative figure', detail: `${key} ${value} ${basis}` };
     }
   }
-  const { protein, carbohydrate, fat, energy, sugar } = figures;
+  const { carbohydrate, sugar } = figures;
   if (
     sugar !== null &&
     carbohydrate !== null &&
@@ -155,24 +185,27 @@ function objectToAny(figures: StatedFigures, basis: string): Objection | null {
       detail: `sugar ${shortNumber(sugar)} g, carbohydrate ${shortNumber(carbohydrate)} g ${basis}`,
     };
   }
+  return objectToEnergy(figures, basis, format);
+}
+
+function objectToEnergy(
+  { protein, carbohydrate, fat, fiber, energy }: StatedFigures,
+  basis: string,
+  format: ProductFormat | null,
+): Objection | null {
   if (energy === null || protein === null || carbohydrate === null || fat === null) return null;
   const fixed = protein * ENERGY_FACTORS.protein + fat * ENERGY_FACTORS.fat;
-  const high =
-    fixed +
-    carbohydrate * ENERGY_FACTORS.carbohydrate +
-    (figures.fiber ?? 0) * ENERGY_FACTORS.fiber;
+  const fromFiber = (fiber ?? 0) * ENERGY_FACTORS.fiber;
+  const high = fixed + carbohydrate * ENERGY_FACTORS.carbohydrate + fromFiber;
   const low = fixed + carbohydrate * LEAST_CARBOHYDRATE_FACTOR;
-  const tolerance = PLAUSIBILITY.energyTolerance;
-  if (
-    energy > high * (1 + tolerance) + PLAUSIBILITY.energyRounding ||
-    energy < low * (1 - tolerance) - PLAUSIBILITY.energyRounding
-  ) {
-    return {
-      reason: 'energy off its macronutrients by more than 25 %',
-      detail: `${shortNumber(energy)} kcal stated, ${shortNumber(low)} to ${shortNumber(high)} kcal from the macronutrients, ${basis}`,
-    };
-  }
-  return null;
+  const { energyTolerance, energyAbove, energyRounding } = PLAUSIBILITY;
+  const above = format === 'powder' ? energyAbove : energyTolerance;
+  const isAbove = energy > high * (1 + above) + energyRounding;
+  if (!isAbove && energy >= low * (1 - energyTolerance) - energyRounding) return null;
+  return {
+    reason: `energy off its macronutrients by more than ${100 * (isAbove ? above : energyTolerance)} %`,
+    detail: `${shortNumber(energy)} kcal stated, ${shortNumber(low)} to ${shortNumber(high)} kcal from the macronutrients, ${basis}`,
+  };
 }
 
 function sumMacros(figures: StatedFigures): number {

@@ -97,6 +97,35 @@ export function objectToRawText(record: SourceRecord, words: ProductWords): Obje
   };
 }
 
+/**
+ * Why a record's two names cannot be of one product, or null: "Oats instant" is a food, "Melty Cookies And Cream Bar" is none, and
+ * they have no word in common. Whose figures it holds, nobody can tell.
+ */
+export function objectToNames(
+  { name, otherNames = [] }: SourceRecord,
+  words: ProductWords,
+): Objection | null {
+  const kindOf = (text: string) =>
+    words.bar.test(text) || words.powder.test(text)
+      ? 'supplement'
+      : words.food.test(text)
+        ? 'food'
+        : null;
+  const one = foldText(name ?? '');
+  const other = otherNames
+    .map(foldText)
+    .find(
+      (text) => kindOf(text) !== kindOf(one) && kindOf(text) !== null && !sharesWord(one, text),
+    );
+  if (other === undefined || kindOf(one) === null) return null;
+  return { reason: 'two names of two products', detail: `"${name}" and "${other}"` };
+}
+
+function sharesWord(a: string, b: string): boolean {
+  const words = new Set(a.split(' '));
+  return b.split(' ').some((word) => words.has(word));
+}
+
 /** Why a record is none of a protein supplement for sale to everybody, or null: drinks for patients and for children. */
 export function objectToKind(record: SourceRecord, words: ProductWords): Objection | null {
   if (record.format === 'bar') return null;

@@ -38,12 +38,15 @@ export function cleanName(
     .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
     .replace(/[\s_]+/g, ' ')
     .replace(/ ([,;:])/g, '$1')
+    .replace(OFFER, ' ')
     .trim();
   name = withoutPackSize(withoutShopWords(name, shop));
-  const spellings = [brands.longer, brands.variants].flatMap((map) => map.get(brand ?? '') ?? []);
-  for (const spelling of [...spellings, brand])
+  const [longer, variants] = [brands.longer, brands.variants].map(
+    (map) => map.get(brand ?? '') ?? [],
+  );
+  for (const spelling of [...(longer ?? []), brand, ...(variants ?? [])])
     name = withoutBrand(withoutLeadingBrand(name, spelling), spelling, brands.lines);
-  name = withoutDoubledPart(name.replace(/ [-–] [^-–]*\?$|\?+$/, ''))
+  name = withoutDoubledPart(name.replace(/(?:,\s*){2,}/g, ', ').replace(/ [-–] [^-–]*\?$|\?+$/, ''))
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
     .replace(/[\s.,…–-]*\.[\s.]+\.+$/, '')
     .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) =>
@@ -52,7 +55,7 @@ export function cleanName(
     .trim();
   if (!/\p{L}{2}/u.test(name)) return null;
   name = withClosedBracket(name).replace(CUT_FLAVOR, '');
-  const soft = softenCapitals(name);
+  const soft = softenWords(softenCapitals(name), brand);
   return soft.charAt(0).toUpperCase() + soft.slice(1);
 }
 
@@ -72,6 +75,18 @@ export function decodeEntities(text: string): string {
 /** A surrogate: no character by itself. */
 function isHalfOfPair(point: number): boolean {
   return point >= 0xd800 && point <= 0xdfff;
+}
+
+/** What a shelf says beside the name: "20% OFF", "(28,65 € / kg)". */
+const OFFER = /\b\d+\s?% off\b|\(?\d+[.,]\s?\d{2}\s?[€$£?]?\s?\/\s?kg\)?/gi;
+
+/** Words in capitals within a name that has others: "CLEAR Whey Protein"; not abbreviations ("BCAA"), nor the brand's own. */
+function softenWords(name: string, brand: string | null): string {
+  return name.replace(/(?<![\p{L}\p{N}'’])\p{Lu}{4,}(?![\p{L}\p{N}'’])|\bBARS?\b/gu, (word) => {
+    const isAbbreviation = /AA/.test(word) || !/\p{Lu}[AEIOUYÄÖÜÉ]\p{Lu}|[AEIOUYÉ]$/u.test(word);
+    if (isAbbreviation || (brand ?? '').includes(word)) return word;
+    return word.charAt(0) + word.slice(1).toLowerCase();
+  });
 }
 
 /** Takes off "Vega, …" or "Vega - …", never "Vega One …": without a mark between, the brand may be part of the name. */
@@ -99,7 +114,8 @@ function withoutShopWords(name: string, shop: readonly string[]): string {
 const SURE_LETTERS = 6;
 
 /** Words that alone are no name: a brand stays beside them ("Quest Bar"). */
-const BARE = /^(?:(?:the|protein|bars?|shakes?|powder|one|snack|drink)\s*)*$/i;
+const BARE =
+  /^(?:(?:the|protein|bars?|shakes?|powder|one|snack|drink|nutrition|sports?|foods?)\s*)*$/i;
 
 /** Takes the brand off either end of a name, unless it begins a line's name ("Vega One") or what is left would be no name. */
 function withoutBrand(name: string, brand: string | null, lines: ReadonlySet<string>): string {

@@ -3,6 +3,7 @@ import { foldText } from './slug.ts';
 /** The kinds of `data/catalogue/product-words.tsv`. */
 const KINDS = [
   'idle',
+  'alike',
   'shop',
   'food',
   'medical',
@@ -14,6 +15,13 @@ const KINDS = [
   'powder',
   'bar',
   'collagen',
+  'dry food',
+  'gainer',
+  'powder category',
+  'bar category',
+  'drink category',
+  'beverage category',
+  'supplement category',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -21,6 +29,8 @@ type Kind = (typeof KINDS)[number];
 export interface ProductWords {
   /** Words of a name that do not distinguish a product ("100", "powder"). */
   readonly idle: ReadonlySet<string>;
+  /** Other spellings and languages of words of names, with the word they are in a base name ("isolat" → "isolate"). */
+  readonly alike: ReadonlyMap<string, string>;
   /** What shops add to names. As written. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
@@ -41,6 +51,15 @@ export interface ProductWords {
   readonly powder: RegExp;
   readonly bar: RegExp;
   readonly collagen: RegExp;
+  /** Foods that hold as much protein as a powder, and are none. */
+  readonly dryFood: RegExp;
+  readonly gainer: RegExp;
+  /** What sources call the categories of powders, bars, drinks, all beverages and all supplements. */
+  readonly powderCategory: RegExp;
+  readonly barCategory: RegExp;
+  readonly drinkCategory: RegExp;
+  readonly beverageCategory: RegExp;
+  readonly supplementCategory: RegExp;
 }
 
 /** Makes the lists; throws on an unknown kind. */
@@ -51,12 +70,13 @@ export function buildProductWords(
   for (const { kind, words } of rows) {
     const list = lists.get(kind);
     if (!list) throw new Error(`product-words.tsv: "${kind}" is no kind`);
-    list.push(kind === 'shop' ? words : foldText(words));
+    list.push(kind === 'shop' || kind === 'alike' ? words : foldText(words));
   }
   const list = (kind: Kind) => lists.get(kind) ?? [];
   const whole = (kind: Kind) => new RegExp(`\\b(?:${list(kind).join('|')})\\b`);
   return {
     idle: new Set(list('idle')),
+    alike: new Map(list('alike').map(pairOf)),
     shop: list('shop'),
     food: whole('food'),
     medical: whole('medical'),
@@ -68,5 +88,20 @@ export function buildProductWords(
     powder: whole('powder'),
     bar: whole('bar'),
     collagen: whole('collagen'),
+    dryFood: whole('dry food'),
+    gainer: whole('gainer'),
+    powderCategory: whole('powder category'),
+    barCategory: whole('bar category'),
+    drinkCategory: whole('drink category'),
+    beverageCategory: whole('beverage category'),
+    supplementCategory: whole('supplement category'),
   };
+}
+
+/** "isolat = isolate" as the two words, folded. */
+function pairOf(row: string): readonly [string, string] {
+  const [written = '', word] = row.split(' = ').map(foldText);
+  if (written === '' || word === undefined)
+    throw new Error(`product-words.tsv: "${row}" names no two words`);
+  return [written, word];
 }

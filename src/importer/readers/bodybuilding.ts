@@ -57,8 +57,7 @@ export const readBodybuilding: RowReader = (row, source) => {
       perServing: figures(withoutDoubtfulZeros(stated)),
       ...(format === 'powder'
         ? scoopSize(size, servings, stated)
-        : { servingSize: pieceSize(size), servingNote: null }),
-      servings,
+        : { servingSize: pieceSize(size), servingNote: null, servings }),
       category: orNull(text(row, 'category')),
     },
   };
@@ -89,27 +88,27 @@ function withoutDoubtfulZeros(stated: Macros): Macros {
 }
 
 /** What a scoop holds beside its macronutrients, at most: flavour, minerals, water. And rounding on labels. */
-const SCOOP = { leastShare: 0.5, mostShare: 1.02, most: 420 } as const;
+const SCOOP = { leastShare: 0.7, mostShare: 1.02, most: 420 } as const;
 
 /**
- * The amount of one serving of a powder: package by servings, both stated. Left out where the macronutrients show that one of
- * the two is wrong.
+ * The amount of one serving of a powder: package by servings, both stated. Where the macronutrients show that one of the two
+ * is wrong, neither it nor the number of servings is known.
  */
 function scoopSize(
   size: string,
   servings: number | null,
   { protein, carbohydrate, fat }: Macros,
-): Pick<SourceRecord, 'servingSize' | 'servingNote'> {
+): Pick<SourceRecord, 'servingSize' | 'servingNote' | 'servings'> {
   const pack = readPackageSize(size);
   const amount = pack === null || servings === null ? null : pack.amount / servings;
   const solids = (protein ?? 0) + (carbohydrate ?? 0) + (fat ?? 0);
   if (pack?.unit !== 'g' || amount === null || amount < 5 || amount > SCOOP.most)
-    return { servingSize: null, servingNote: null };
+    return { servingSize: null, servingNote: null, servings };
   if (solids < amount * SCOOP.leastShare || solids > amount * SCOOP.mostShare)
-    return { servingSize: null, servingNote: null };
+    return { servingSize: null, servingNote: null, servings: null };
   const servingSize = { amount: Math.round(amount * 10) / 10, unit: 'g' } as const;
   const note = `calculated: package of ${Math.round(pack.amount)} g / ${servings} servings`;
-  return { servingSize, servingNote: note };
+  return { servingSize, servingNote: note, servings };
 }
 
 /** "12 - 60g Bars", "12 - 17 Fl. Oz. Cartons": the amount of one piece. */

@@ -4,6 +4,7 @@ import { blankRecord } from '#domain/product/source-record.ts';
 import { isNorthAmerican, normaliseGtin } from '#domain/product/gtin.ts';
 import { readServingInWords } from '#domain/product/serving-in-words.ts';
 import { plausibleServing, readPackageSize, readServingSize } from '#domain/product/serving.ts';
+import { baseName } from '#domain/flavours/base-name.ts';
 import { foldText } from '#domain/product/slug.ts';
 import type { SourceRecord, StatedAmount, StatedFigures } from '#domain/product/source-record.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
@@ -159,14 +160,30 @@ function declared(tags: readonly AllergenTag[], as: AllergenTag['declares']): re
 
 /**
  * The English name, unless it is a shop's code ("X001QS6ZA7") or says less than the label's ("Protein Shake" for "Serious
- * Mass"); else the label's.
+ * Mass", "Whey Protein" for "Gold Standard 100% Whey Protein"); else the label's.
  */
 function nameOf(row: Row): string {
   const english = text(row, 'product_name_en');
   const written = text(row, 'product_name') || text(row, 'generic_name');
   if (written === '') return english;
   const brand = foldText(text(row, 'brands'));
-  return tellsMore(english, brand) || !tellsMore(written, brand) ? english || written : written;
+  if (english === '' || saysLess(english, written)) return written;
+  return tellsMore(english, brand) || !tellsMore(written, brand) ? english : written;
+}
+
+/** Words that a name must add to another to be the fuller one: one may be a word of a language that no table knows. */
+const FULLER_BY = 2;
+
+/** "Whey Protein" beside "Gold Standard 100% Whey Protein, Chocolate Coconut". */
+function saysLess(english: string, written: string): boolean {
+  const { flavors, words } = catalogueTables();
+  const [less, more] = [english, written].map((name) =>
+    baseName(name, { brand: null, flavor: null, flavors, words }).split(' '),
+  );
+  if (!less || !more) return false;
+  // "Impact Whey" is a name; "Whey Protein" is only what the thing is.
+  const isBare = less.length === 1 && words.powder.test(less[0] ?? '');
+  return isBare && more.length > FULLER_BY && less.every((word) => more.includes(word));
 }
 
 /** Whether a name holds a word that is neither its brand's nor one that any product may bear. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { objectToFigures } from '#domain/product/plausibility.ts';
-import { objectToKind, objectToRawText } from '#domain/product/plausible-text.ts';
+import { objectToKind, objectToNames, objectToRawText } from '#domain/product/plausible-text.ts';
 import { CATALOGUE_FOLDER } from '../bundle-version.ts';
 import { catalogueTables } from '../catalogue-tables.ts';
 import { readLifyzer } from './lifyzer.ts';
@@ -21,6 +21,7 @@ describe('records of Open Food Facts that are wrong at their source', () => {
     const { record } = result;
     const found =
       objectToKind(record, tables.words) ??
+      objectToNames(record, tables.words) ??
       objectToFigures(record) ??
       objectToRawText(record, tables.words);
     return found?.reason ?? null;
@@ -45,11 +46,33 @@ describe('records of Open Food Facts that are wrong at their source', () => {
     expect(objection('lifyzer', code)).toMatch(/^bar with less than|^figures against the name/);
   });
 
+  it("holds back a record with the names of two products, and one with another's figures", () => {
+    expect(objection('groqu', '5600499502228')).toBe('two names of two products');
+    expect(objection('groqu', '5999076222384')).toBe('figures against the name');
+  });
+
+  it.each([
+    '4044782321072', // 32% Whey Wafer, Schokolade
+    '4044782321362', // Whey-Wafer
+    '8414192309445', // Whey Protein creme
+    '8414192348284', // Whey protein cream white hazelnut
+  ])('takes the wafer or spread %s for no powder', (code) => {
+    expect(objection('groqu', code)).toBe('rejected: another kind of food');
+  });
+
+  it.each(['4029679630017', '4029679678606', '5600380895835'])(
+    'takes %s, with more protein than a bar can hold, for a powder',
+    (code) => {
+      const result = readOpenFoodFacts(groqu.get(code) ?? {}, 'groqu');
+      expect(result).toMatchObject({ record: { format: 'powder' } });
+    },
+  );
+
   it.each(['00040807', '0728633105274', '5600380892384', '5999076218240', '8594159531260'])(
     "holds back the powder %s, whose figures are a serving's",
     (code) => {
-      expect(objection('groqu', code)).toBe(
-        'powder with less than 50 g of macronutrients per 100 g',
+      expect(objection('groqu', code)).toMatch(
+        /^powder with less than (?:50|65) g of macronutrients per 100 g$/,
       );
     },
   );

@@ -17,17 +17,57 @@ export interface StoredCatalogue extends GatheredCatalogue {
 
 /** Of more products nothing is stored: a part would be too large for one row. */
 const MOST_STORED = 100_000;
-/** Part names of columns begin so; each column is a part, so that none holds the thread for long. */
-const COLUMN = 'columns.';
+/** Documents in one part. */
+const CHUNK = 1_000;
 
 /** Sorting by language and the form of what is stored are V8's. */
 const keyOf = (version: number, buildId: string): string =>
   `${version} ${buildId} ${process.versions.v8}`;
 
-function* partsOf({ columns, ...rest }: StoredCatalogue): Generator<IndexPart> {
+function* chunksOf<T>(entries: Iterable<T>): Generator<readonly T[]> {
+  let chunk: T[] = [];
+  for (const entry of entries) {
+    chunk.push(entry);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+  }
+  yield chunk;
+}
+
+/** Parts so small that none holds the thread for long: each column, each thousand of documents. */
+function* partsOf({ columns, points, documents, ...rest }: StoredCatalogue): Generator<IndexPart> {
   for (const [name, value] of Object.entries(rest)) yield { name, bytes: serialize(value) };
-  for (const [name, value] of Object.entries(columns))
-    yield { name: `${COLUMN}${name}`, bytes: serialize(value) };
+  for (const [group, values] of Object.entries({ columns, points }))
+    for (const [name, value] of Object.entries(values))
+      yield { name: `${group}.${name}`, bytes: serialize(value) };
+  if (documents === null) return;
+  let place = 0;
+  for (const chunk of chunksOf(documents))
+    yield { name: `documents.${place++}`, bytes: serialize(chunk) };
+}
+
+/** What parts are put together to. */
+class Whole {
+  readonly #groups: Record<string, Record<string, unknown>> = { columns: {}, points: {} };
+  readonly #rest: Record<string, unknown> = {};
+  #documents: Map<number, Uint8Array> | null = null;
+
+  add(name: string, value: unknown): void {
+    const [group = '', key] = name.split('.');
+    if (key === undefined) this.#rest[group] = value;
+    else if (group !== 'documents') (this.#groups[group] ??= {})[key] = value;
+    else {
+      this.#documents ??= new Map();
+      for (const [id, bytes] of value as [number, Uint8Array][]) this.#documents.set(id, bytes);
+    }
+  }
+
+  /** All parts were written in one transaction, by the same code. */
+  get(): StoredCatalogue {
+    const all: unknown = { ...this.#rest, ...this.#groups, documents: this.#documents };
+    return all as StoredCatalogue;
+  }
 }
 
 /**
@@ -40,8 +80,7 @@ export async function readStoredCatalogue(
   buildId: string,
 ): Promise<StoredCatalogue | null> {
   const key = keyOf(version, buildId);
-  const rest: Record<string, unknown> = {};
-  const columns: Record<string, unknown> = {};
+  const whole = new Whole();
   const names = await listIndexParts(database, key);
   if (names.length === 0) return null;
   for (const name of names) {
@@ -49,17 +88,14 @@ export async function readStoredCatalogue(
     // Replaced by another process meanwhile.
     if (bytes === null) return null;
     try {
-      const value: unknown = deserialize(bytes);
-      if (name.startsWith(COLUMN)) columns[name.slice(COLUMN.length)] = value;
-      else rest[name] = value;
+      whole.add(name, deserialize(bytes));
     } catch {
       return null;
     }
     // SQLite answers without yielding the thread.
     await setImmediate();
   }
-  // Written in one transaction by the same code: all of it is there.
-  return { ...rest, columns } as unknown as StoredCatalogue;
+  return whole.get();
 }
 
 /** Stores what was worked out for a version, unless the catalogue has changed since. Fails as the database fails. */

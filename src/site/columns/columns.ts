@@ -80,7 +80,7 @@ export const COLUMNS: readonly Column[] = [
     label: 'Serving',
     short: 'Serving',
     unit: 'g',
-    basis: 'as the label states it',
+    basis: 'as the label states it, else assumed',
     better: null,
     sort: 'serving',
     filter: null,

@@ -26,7 +26,7 @@ export function CalculatedMark({
   );
 }
 
-/** "30 g", and where the label names no serving, that this is the standard one. */
+/** "30 g", and where the label names no serving, that it is assumed (product.md section 3). */
 export function ServingText({ size }: { size: CardProduct['servingSize'] }) {
   if (size === null) return <span className="font-normal text-amber">unknown</span>;
   const amount = `${formatAmount(size.amount)} ${size.unit}`;
@@ -35,7 +35,7 @@ export function ServingText({ size }: { size: CardProduct['servingSize'] }) {
     <Tooltip
       text={`The label names no serving: figures are for ${amount}, from those per 100 ${size.unit}.`}
     >
-      {amount} standard
+      assumed {amount}
     </Tooltip>
   );
 }

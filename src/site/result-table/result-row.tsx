@@ -66,8 +66,10 @@ function Figure({ column, product }: { column: Column; product: MatchedCard }) {
       </span>
     );
   const unit = column.id === 'serving' ? (product.servingSize?.unit ?? column.unit) : column.unit;
+  const assumed = column.id === 'serving' && product.servingSize?.basis === 'standard';
   return (
     <>
+      {assumed && <span className="cell-unit">assumed </span>}
       {listAmount(value)}
       <span className="cell-unit"> {unit}</span>
     </>

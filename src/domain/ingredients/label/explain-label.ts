@@ -44,8 +44,25 @@ function strongestBasis(precautions: readonly Precaution[]): PrecautionBasis | n
   );
 }
 
+function sweetnessOf(
+  drafts: readonly EntryDraft[],
+  beside: readonly VocabularyEntry[],
+): Pick<LabelExplanation, 'sweeteners' | 'polyols' | 'addedSugars'> {
+  return {
+    sweeteners: sweetenersOf(drafts, beside),
+    polyols: polyolsOf(drafts),
+    addedSugars: addedSugarsOf(drafts),
+  };
+}
+
+function allergensOutside(label: Label): readonly Allergen[] {
+  return (label.allergensOutside ?? []).map(({ allergen }) => allergen);
+}
+
 function allergensWarnedOf(precautions: readonly Precaution[]): readonly Allergen[] {
-  return ALLERGENS.filter((allergen) => precautions.some((each) => each.allergen === allergen));
+  return ALLERGENS.filter((allergen) =>
+    precautions.some((precaution) => precaution.allergen === allergen),
+  );
 }
 
 function entryOf(draft: EntryDraft): LabelEntry {
@@ -221,11 +238,10 @@ export function explainLabel(
   const drafts = withFragment(buildList(items, text, vocabulary), truncated);
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
-  const outside = (label.allergensOutside ?? []).map(({ allergen }) => allergen);
-  const contains = containedAllergens(drafts, [...beside.allergens, ...outside]);
-  const proteinSources = proteinSourcesOf(drafts);
+  const contains = containedAllergens(drafts, [...beside.allergens, ...allergensOutside(label)]);
+  const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses);
   const { type, reason } = proteinTypeOf(proteinSources);
-  const animal = animalIngredientsOf(drafts);
+  const animal = animalIngredientsOf(drafts, vocabulary.wordClasses);
   const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));
   const animalBeside = [...animalAllergens.map(inWords), ...(label.animalOutside ?? [])];
@@ -246,9 +262,7 @@ export function explainLabel(
     glutenSources,
     animal,
     veganByIngredients: animal.length + animalBeside.length > 0 ? false : complete ? true : null,
-    sweeteners: sweetenersOf(drafts, beside.entries),
-    polyols: polyolsOf(drafts),
-    addedSugars: addedSugarsOf(drafts),
+    ...sweetnessOf(drafts, beside.entries),
     proteinSources,
     proteinType: type,
     proteinTypeReason: reason,

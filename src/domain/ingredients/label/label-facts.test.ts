@@ -3,7 +3,13 @@ import {
   aKnownDraft as known,
   anUnknownDraft as unknown,
 } from '../../../../tests/support/entry-drafts.ts';
-import { allergensOf, animalIngredientsOf, containedAllergens } from './label-facts.ts';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import type { EntryDraft } from '../list/entry-drafts.ts';
+import * as facts from './label-facts.ts';
+
+const { allergensOf, containedAllergens } = facts;
+const animalIngredientsOf = (drafts: readonly EntryDraft[]) =>
+  facts.animalIngredientsOf(drafts, vocabulary.wordClasses);
 
 test('an entry carries the allergens of its ingredient and those that the label names with it, in one order', () => {
   expect(

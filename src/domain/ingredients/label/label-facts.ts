@@ -1,5 +1,6 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
+import type { WordClasses } from '../vocabulary/word-classes.ts';
 import type { GlutenGrain, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
@@ -28,26 +29,28 @@ function hasChildren(drafts: readonly EntryDraft[], index: number): boolean {
 }
 
 /** A compound whose own list follows ("milk chocolate coating (…)") is judged by that list. */
-function isJudgedByItsList(drafts: readonly EntryDraft[], index: number): boolean {
+function isJudgedByItsList(
+  drafts: readonly EntryDraft[],
+  index: number,
+  { ownList }: WordClasses,
+): boolean {
   const draft = drafts[index];
   if (draft === undefined || !hasChildren(drafts, index)) return false;
-  return (
-    draft.heading ||
-    /\b(?:coating|chocolate|blend|layer|filling|crisps?|chips?|chunks?|paste|pieces?|cookies?|crumbs?|creamer|caramel|icing|drizzle)\b/.test(
-      draft.canonical,
-    )
-  );
+  return draft.heading || ownList.test(draft.canonical);
 }
 
 /** Canonical names of animal-derived ingredients, in label order. */
-export function animalIngredientsOf(drafts: readonly EntryDraft[]): readonly string[] {
+export function animalIngredientsOf(
+  drafts: readonly EntryDraft[],
+  classes: WordClasses,
+): readonly string[] {
   const found: string[] = [];
   for (const [index, draft] of drafts.entries()) {
     if (draft.heading && hasChildren(drafts, index)) continue;
     const declared = draft.declared.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
     const byName = [draft.entry, ...draft.others].some((entry) => entry?.animal === 'yes');
     if (!declared && !byName && draft.source !== 'animal') continue;
-    if (!declared && isJudgedByItsList(drafts, index)) continue;
+    if (!declared && isJudgedByItsList(drafts, index, classes)) continue;
     found.push(draft.canonical);
   }
   return unique(found);

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aKnownDraft, anUnknownDraft } from '../../../../tests/support/entry-drafts.ts';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
-import { proteinSourcesOf } from './protein-sources.ts';
+import * as sources from './protein-sources.ts';
+
+const proteinSourcesOf = (drafts: readonly EntryDraft[]) =>
+  sources.proteinSourcesOf(drafts, vocabulary.wordClasses);
 
 const protein = (name: string, more: Partial<EntryDraft> = {}): EntryDraft =>
   aKnownDraft(name, { proteinSource: name, roles: ['protein source'] }, more);

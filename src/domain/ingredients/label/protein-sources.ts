@@ -1,10 +1,6 @@
 import type { EntryDraft } from '../list/entry-drafts.ts';
+import type { WordClasses } from '../vocabulary/word-classes.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
-
-/** Places whose proteins do not count: what coats, fills, colours or sweetens. */
-const OUTSIDE =
-  /\b(?:creamer|coating|filling|layer|chocolate|yogurt|icing|drizzle|frosting|glaze|candy|candies|caramel|paste|cookies?|crumbs?|butter|conjugated linoleic acid|cla|flour|chips?|chunks?|flavor|vitamin|marshmallow|topping|sprinkles|cream|toffee|nougat|fudge|brownie|wafer|granola|oats?|fruit|greens|enzyme|probiotic|fiber|cereal)\b/;
-const INSIDE = /\b(?:proteins?|crisps?|whey|casein|blend|complex|matrix|soy|collagen)\b/;
 
 /** "Milk protein (milk protein concentrate, whey isolate)": the general name gives way to what it consists of. */
 const GENERAL = new Set([
@@ -42,16 +38,17 @@ export function isFoodWithProtein({ ancestors }: VocabularyEntry): boolean {
 const SEED_NAMES: Readonly<Record<string, string>> = { 'chia seed': 'chia', 'flax seed': 'flax' };
 
 /** The protein's name in the rules: its own, or, in a protein blend, that of a seed, grain or legume. */
-function sourceOf(draft: EntryDraft, ancestors: readonly EntryDraft[]): string | null {
+function sourceOf(
+  draft: EntryDraft,
+  ancestors: readonly EntryDraft[],
+  classes: WordClasses,
+): string | null {
   const { entry } = draft;
   if (entry === null || entry.canonical === 'gelatin' || entry.canonical === 'soy') return null;
   if (entry.proteinSource !== null) return entry.proteinSource;
   if (entry.canonical === 'egg' && inProteinBlend(ancestors)) return 'egg';
   const food = isFoodWithProtein(entry);
-  const whole =
-    !/\b(?:lecithin|oil|flour|fiber|starch|crisp|nugget|syrup|milk|butter|sauce|bran|malt|hull|juice|grass|powder blend)\b/.test(
-      entry.canonical,
-    );
+  const whole = !classes.madeFrom.test(entry.canonical);
   return food && whole && inProteinBlend(ancestors)
     ? (SEED_NAMES[entry.canonical] ?? entry.canonical)
     : null;
@@ -71,10 +68,10 @@ function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
 }
 
 /** Within a coating, a filling or a creamer, which no protein of its own makes up. */
-function isOutside(ancestors: readonly EntryDraft[]): boolean {
+function isOutside(ancestors: readonly EntryDraft[], { besideProtein }: WordClasses): boolean {
   return ancestors.some(
     (above) =>
-      OUTSIDE.test(above.canonical) &&
+      besideProtein.test(above.canonical) &&
       !isProtein(above) &&
       !/\bprotein\b.*\b(?:blend|crisp|chip|nugget|complex|matrix)\b|(?:soy|pea|whey|rice) crisp/.test(
         above.canonical,
@@ -83,18 +80,27 @@ function isOutside(ancestors: readonly EntryDraft[]): boolean {
 }
 
 /** Counts where it stands: at the top level, in a protein or in what proteins are sold as. */
-function isInPlace(draft: EntryDraft, ancestors: readonly EntryDraft[]): boolean {
+function isInPlace(
+  draft: EntryDraft,
+  ancestors: readonly EntryDraft[],
+  { protein }: WordClasses,
+): boolean {
   const proteinAbove = ancestors.find(isProtein);
   if (proteinAbove !== undefined)
     return proteinAbove.heading || !MATERIAL.has(draft.entry?.canonical ?? '');
   return ancestors.every(
-    (above) => INSIDE.test(above.canonical) || above.heading || above.entry === null,
+    (above) => protein.test(above.canonical) || above.heading || above.entry === null,
   );
 }
 
-function counts(draft: EntryDraft, ancestors: readonly EntryDraft[]): boolean {
-  if (draft.minor || sourceOf(draft, ancestors) === null || isOutside(ancestors)) return false;
-  return (isProtein(draft) || inProteinBlend(ancestors)) && isInPlace(draft, ancestors);
+function counts(
+  draft: EntryDraft,
+  ancestors: readonly EntryDraft[],
+  classes: WordClasses,
+): boolean {
+  if (draft.minor || sourceOf(draft, ancestors, classes) === null || isOutside(ancestors, classes))
+    return false;
+  return (isProtein(draft) || inProteinBlend(ancestors)) && isInPlace(draft, ancestors, classes);
 }
 
 /**
@@ -102,15 +108,18 @@ function counts(draft: EntryDraft, ancestors: readonly EntryDraft[]): boolean {
  * "Protein sources and type"): at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
  * not inside coatings, fillings, creamers. Seeds, grains and legumes count in a protein blend only.
  */
-export function proteinSourcesOf(drafts: readonly EntryDraft[]): readonly string[] {
-  const counted = drafts.filter((draft) => counts(draft, ancestorsOf(draft, drafts)));
+export function proteinSourcesOf(
+  drafts: readonly EntryDraft[],
+  classes: WordClasses,
+): readonly string[] {
+  const counted = drafts.filter((draft) => counts(draft, ancestorsOf(draft, drafts), classes));
   const sources: string[] = [];
   for (const draft of counted) {
     const index = drafts.indexOf(draft);
     const replaced =
       GENERAL.has(draft.canonical) &&
       counted.some((other) => other.parent === index && !MATERIAL.has(other.canonical));
-    const source = sourceOf(draft, ancestorsOf(draft, drafts)) ?? '';
+    const source = sourceOf(draft, ancestorsOf(draft, drafts), classes) ?? '';
     if (!replaced && !sources.includes(source)) sources.push(source);
   }
   return sources;

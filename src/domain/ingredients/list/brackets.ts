@@ -1,4 +1,5 @@
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { WordClasses } from '../vocabulary/word-classes.ts';
 import { isFlavor, isTaste } from './compose.ts';
 import type { Item } from './items.ts';
 
@@ -8,25 +9,25 @@ function entriesOf(item: Item): readonly VocabularyEntry[] {
   );
 }
 
-/** Foods made of others, whose bracket is their list even where it names but one thing. */
-export const COMPOUND =
-  /\b(?:coating|chocolate|blend|layer|filling|crisps?|chips?|chunks?|pieces?|cookies?|crumbs?|creamer|caramel|icing|drizzle|butter|nuggets?|cream|flavor|flavoring|paste)\b/;
-
 function isVitaminOrMineral({ roles }: VocabularyEntry): boolean {
   return roles.includes('vitamin') || roles.includes('mineral');
 }
 
 /** Says of what the name is made, or names the allergen in it: "(milk)", "(from corn)", "(vitamin C)". */
-function explainsName(outer: VocabularyEntry, inner: VocabularyEntry): boolean {
-  if (COMPOUND.test(outer.canonical) && outer !== inner && inner.kind === 'ingredient')
+function explainsName(
+  outer: VocabularyEntry,
+  inner: VocabularyEntry,
+  { compound }: WordClasses,
+): boolean {
+  if (compound.test(outer.canonical) && outer !== inner && inner.kind === 'ingredient')
     return false;
   if (outer === inner || outer.ancestors.includes(inner.canonical)) return true;
   if (inner.ancestors.includes(outer.canonical))
     return outer.kind === 'ingredient' || isVitaminOrMineral(outer);
   if (inner.kind === 'family' || inner.allergens.length > 0)
-    return !COMPOUND.test(outer.canonical) || inner.kind === 'family';
+    return !compound.test(outer.canonical) || inner.kind === 'family';
   if (isVitaminOrMineral(outer) || isVitaminOrMineral(inner)) return true;
-  return !COMPOUND.test(outer.canonical);
+  return !compound.test(outer.canonical);
 }
 
 function namesAnything(items: readonly Item[]): boolean {
@@ -43,7 +44,7 @@ function saysOfWhat([first]: readonly Item[]): boolean {
 }
 
 /** A bracket that only explains the name before it; any other lists what that is made of. */
-export function explains(item: Item, bracket: readonly Item[]): boolean {
+export function explains(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
   if (nested && (bracket.length > 1 || names.length === 0)) return false;
@@ -55,7 +56,7 @@ export function explains(item: Item, bracket: readonly Item[]): boolean {
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste);
   if (names.length === 1 && bracket.length === 1)
-    return explainsName(last, names[0] as VocabularyEntry);
+    return explainsName(last, names[0] as VocabularyEntry, classes);
   const declares = names.every(({ kind, allergens }) => kind === 'family' && allergens.length > 0);
   return declares && !bracket.some(({ brackets }) => brackets.length > 0);
 }

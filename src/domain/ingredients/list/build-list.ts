@@ -63,6 +63,7 @@ class ListBuilder {
       splitItem(item, {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),
+        compound: this.#vocabulary.wordClasses.compound,
       }),
     );
     const [first, next] = named;
@@ -88,7 +89,7 @@ class ListBuilder {
     if (!named && parts.unread === 0) return this.#readNameless(item, place, parts, inner);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
     const heading = isHeadingName(this.#written(item));
-    const lists = inner.filter((bracket) => !explains(item, bracket));
+    const lists = inner.filter((bracket) => !explains(item, bracket, this.#vocabulary.wordClasses));
     if (isTradeName(parts, heading, inner)) {
       this.readItems(inner[0] ?? [], place);
       return null;

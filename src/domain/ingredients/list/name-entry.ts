@@ -63,7 +63,10 @@ export function entryNamed(
       ? (vocabulary.resolve(text) ??
         together(parts.entries, item.pieces.some(isHeadFirst), vocabulary))
       : null;
-  const alone = others.length === 0 || !endsInCompound(parts.entries) ? first : undefined;
+  const alone =
+    others.length === 0 || !endsInCompound(parts.entries, vocabulary.wordClasses)
+      ? first
+      : undefined;
   const plain = whole ?? alone ?? null;
   if (plain === null) return null;
   return (

@@ -1,7 +1,7 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { COMPOUND } from './brackets.ts';
+import type { WordClasses } from '../vocabulary/word-classes.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
 
@@ -92,6 +92,9 @@ export function isTradeName(
 }
 
 /** "peanut butter flavored coating": the last word says what it is. */
-export function endsInCompound(entries: readonly VocabularyEntry[]): boolean {
-  return COMPOUND.test(entries.at(-1)?.canonical ?? '');
+export function endsInCompound(
+  entries: readonly VocabularyEntry[],
+  { compound }: WordClasses,
+): boolean {
+  return compound.test(entries.at(-1)?.canonical ?? '');
 }

@@ -1,7 +1,6 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/regions.ts';
 import { isHeadingName } from '../names/heading-names.ts';
-import { COMPOUND } from './brackets.ts';
 import type { Item } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
@@ -24,7 +23,7 @@ function isNamed({ kind }: PlacedSpan): boolean {
 }
 
 /** Where a new name begins: behind "and", or where two names stand side by side for want of a comma. */
-function startsOf(item: Item, joins: Splitting['joins']): readonly number[] {
+function startsOf(item: Item, names: Splitting): readonly number[] {
   const starts = [0];
   let named = false;
   let explained = false;
@@ -39,7 +38,7 @@ function startsOf(item: Item, joins: Splitting['joins']): readonly number[] {
       else explained = true;
     } else if (piece.kind === 'name') {
       if (named && !explained) {
-        const start = beginsAt(item, lastName, at, joins);
+        const start = beginsAt(item, lastName, at, names);
         if (start !== null) starts.push(start);
       }
       named = true;
@@ -54,11 +53,11 @@ function beginsAt(
   item: Item,
   lastName: number,
   at: number,
-  joins: Splitting['joins'],
+  { joins, compound }: Splitting,
 ): number | null {
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return bracket.after;
-  if (joinsNext(item, at)) return null;
+  if (joinsNext(item, at, compound)) return null;
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
   const beside = lastName === at - 1 && before !== undefined && piece !== undefined;
   return beside && joins(before, piece) ? null : at;
@@ -71,27 +70,29 @@ function isHeading(pieces: readonly PlacedSpan[]): boolean {
 }
 
 /** The names from here on say what kind of coating, flavor or crisp the last is; no bracket stands between. */
-function joinsNext({ pieces }: Item, at: number): boolean {
+function joinsNext({ pieces }: Item, at: number, compound: RegExp): boolean {
   const following = pieces.slice(at);
   const end = following.findIndex((piece) => isBetween(piece) || explainsOn(piece));
   const names = following.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind === 'name');
-  return COMPOUND.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
+  return compound.test(names.at(-1)?.atom.meaning?.entry?.canonical ?? '');
 }
 
 /** What is known of names: which are one in spite of an "and" or a bracket inside (`apart`), and which two side by side are. */
 interface Splitting {
   readonly isOne: (item: Item, apart: boolean) => boolean;
   readonly joins: (before: PlacedSpan, piece: PlacedSpan) => boolean;
+  /** Foods made of others (`WordClasses`). */
+  readonly compound: RegExp;
 }
 
 /**
  * The names of an item, one each: "salt and pepper", "sunflower oil sunflower lecithin". Its brackets go with the name before
  * them, its colon with the last.
  */
-export function splitItem(item: Item, { isOne, joins }: Splitting): readonly Item[] {
-  const starts = startsOf(item, joins);
+export function splitItem(item: Item, names: Splitting): readonly Item[] {
+  const starts = startsOf(item, names);
   const apart = item.brackets.some(({ after }) => starts.includes(after));
-  if (starts.length === 1 || isOne(item, apart)) return [item];
+  if (starts.length === 1 || names.isOne(item, apart)) return [item];
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? item.pieces.length;
     const last = index === starts.length - 1;

@@ -160,6 +160,12 @@ export class PhraseMatcher {
     const known = this.#known[index] ?? false;
     steps.push(...this.#joined(index, token, known));
     if (known) return steps;
+    return [...steps, ...this.#mendings(token, to)];
+  }
+
+  /** What an unknown word may be: with letters for figures, without a bracket read as a letter, mended. */
+  #mendings(token: Token, to: number): readonly Step[] {
+    const steps: Step[] = [];
     const letters = lettersFor(token.key, this.#lexicon);
     for (const word of letters)
       for (const key of formsOf(word)) steps.push({ key, to, repaired: null });

@@ -5,6 +5,7 @@ import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/no
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
+import { type WordClasses, wordClassesOf } from './word-classes.ts';
 import {
   type GlutenGrain,
   INGREDIENT_ROLES,
@@ -211,7 +212,11 @@ function deniedBy(key: string, entry: VocabularyEntry): boolean {
 /** Australian labels write only the number ("415"). Numbers under 300 may be calories, so they need their letter. */
 const BARE_NUMBER = /^(?:[3-9]\d{2}|1\d{3}|[1-9]\d{2}[a-f])$/u;
 
-function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): VocabularyEntry | null {
+function find(
+  names: ReadonlyMap<string, VocabularyEntry>,
+  key: string,
+  classes: WordClasses,
+): VocabularyEntry | null {
   if (key === '') return null;
   const whole = names.get(key);
   if (whole !== undefined) return whole;
@@ -219,7 +224,7 @@ function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): Vocabul
   if (/^e\d{3,4}(?:[a-f]|i{1,3}|iv|v)$/u.test(key)) {
     return names.get(key.replace(/(?:[a-f]|i{1,3}|iv|v)$/u, '')) ?? null;
   }
-  for (const candidate of lookUpKeys(key)) {
+  for (const candidate of lookUpKeys(key, classes)) {
     const entry = names.get(candidate);
     if (entry !== undefined) return deniedBy(key, entry) ? null : entry;
   }
@@ -234,6 +239,7 @@ function find(names: ReadonlyMap<string, VocabularyEntry>, key: string): Vocabul
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
   // The first page does with the canonical names; the other forty thousand are made ready after the start.
+  const wordClasses = wordClassesOf(tables.wordClasses ?? []);
   let own: ReadonlyMap<string, VocabularyEntry> | null = null;
   const canonical = () => {
     own ??= canonicalNamesOf(entries);
@@ -246,6 +252,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   let shoppersWords: ReadonlyMap<string, VocabularyEntry> | null = null;
   return {
     entries,
+    wordClasses,
     get lexicon() {
       return lexicon.value;
     },
@@ -277,7 +284,9 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       const whole = known.get(flat);
       if (whole !== undefined) return whole;
       const bare = /[()[\]{}]/u.test(written) ? normalizeWithoutBrackets(written) : flat;
-      return find(known, bare) ?? (bare === flat ? null : find(known, flat));
+      return (
+        find(known, bare, wordClasses) ?? (bare === flat ? null : find(known, flat, wordClasses))
+      );
     },
   };
 }

@@ -39,6 +39,7 @@ test.each<[string, Partial<VocabularyTables>, string]>([
   ],
   ['a language that is none', { joiners: [row('und', 'and', { language: 'deu' })] }, 'no language'],
   ['no source', { functions: [row('Emulgator', 'emulsifier', { source: '' })] }, 'no source'],
+  ['an unknown class', { wordClasses: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
   ['no word', { noIngredient: [row('…', 'footnote')] }, 'holds no word'],
 ])('finds %s', (_, tables, problem) => {
   expect(checkWords({ ...TABLES, ...tables }).join('\n')).toContain(problem);

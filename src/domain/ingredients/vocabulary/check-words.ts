@@ -1,6 +1,7 @@
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from './lexicon.ts';
+import { WORD_CLASSES } from './word-classes.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
 const STATEMENT_KINDS =
@@ -22,6 +23,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['claims', CLAIM_FLAGS],
   ['noIngredient', null],
   ['shoppersWords', null],
+  ['wordClasses', WORD_CLASSES],
 ];
 
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {

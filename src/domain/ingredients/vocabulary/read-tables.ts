@@ -91,5 +91,6 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     claims: words('claims.tsv', 'flag'),
     noIngredient: words('no-ingredient.tsv', 'kind'),
     shoppersWords: words('shoppers-words.tsv', 'canonical'),
+    wordClasses: words('word-classes.tsv', 'class'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Lexicon } from './meanings.ts';
+import type { WordClasses } from './word-classes.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 
 /** What an ingredient does in a product. Closed list; tables are checked against it. */
@@ -121,6 +122,8 @@ export interface VocabularyTables {
   readonly noIngredient?: readonly WordsRow[] | undefined;
   /** Words that mean more to a shopper than on a label ("sugar", "noix", "Süßstoffe"). */
   readonly shoppersWords?: readonly WordsRow[] | undefined;
+  /** Words inside of names that say something of what is named ("organic", "powder", "coating"). */
+  readonly wordClasses?: readonly WordsRow[] | undefined;
 }
 
 /** One node of the vocabulary: an ingredient or a family of them. */
@@ -162,6 +165,8 @@ export interface Vocabulary {
   languageOf(written: string): string | null;
   /** Every phrase that labels are read by, in all languages. */
   readonly lexicon: Lexicon;
+  /** Words inside of names that say something of what is named. */
+  readonly wordClasses: WordClasses;
   /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */
   prepare(pause: () => Promise<unknown>): Promise<void>;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */

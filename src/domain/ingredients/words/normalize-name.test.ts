@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from './normalize-name.ts';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import * as names from './normalize-name.ts';
+
+const { normalizeName, normalizeWithoutBrackets } = names;
+const lookUpKeys = (key: string) => names.lookUpKeys(key, vocabulary.wordClasses);
 
 /** Spellings of labels, word by word: "written=key". */
 const SPELLINGS =

@@ -1,3 +1,5 @@
+import type { WordClasses } from '../vocabulary/word-classes.ts';
+
 /** British and other spellings, word by word, after lower-casing and removal of accents. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -163,38 +165,6 @@ export function normalizeWithoutBrackets(written: string): string {
   return words(outside);
 }
 
-/** Phrases that never change what an ingredient is. */
-const MARKETING_PHRASES =
-  /\b(?:non hydrogenated|nonhydrogenated|non gmo|gmo free|gluten free|lactose free|grass fed|hexane free|pasture raised|cage free|free range|hormone free|rbgh free|rbst free|fair trade|wild crafted|ultra filtered|micro filtered|cross flow|cold pressed|cold processed|cold filtered|expeller pressed|ion exchange|ion exchanged|high oleic|low temperature processed|low temperature|low heat|high heat|extra virgin|low sodium|reduced sodium|all natural|naturally derived|organically grown|low de|gently processed|minimally processed|from concentrate|of natural origin|not from concentrate|pharmaceutical grade|usda|eu|hexane free)\b/gu;
-
-/** Words that never change what an ingredient is. */
-const MARKETING = new Set(
-  [
-    'organic certified gmo raw premium pure purest 100 fresh ancient virgin wildcrafted sustainable fairtrade grassfed micro nano',
-    'processed filtered microfiltered ultrafiltered crossflow instantized instant micronized agglomerated undenatured native genuine',
-    'real fine finest quality kosher halal vegan vegetarian proprietary natural bio purified sprouted microencapsulated encapsulated milled',
-  ]
-    .join(' ')
-    .split(' '),
-);
-
-/** Words that say in which form an ingredient is used; dropped only when the whole name is not known. */
-const FORMS = new Set(
-  [
-    'dried dry freeze spray dehydrated powder powdered pwd granulated granule ground milled finely coarsely crushed cracked chopped diced sliced',
-    'minced shredded flaked flake rolled toasted roasted unroasted blanched whole piece bit chunk crumble cut half slivered split hulled',
-    'unsweetened sweetened unsalted salted lightly deodorized refined unrefined unbleached bleached pasteurized defatted partially',
-    'fat reduced low dutched alkalized dutch with alkali by concentrated ripe seedless pitted peeled puffed popped crisped',
-    'golden brown white dark red black green yellow california mediterranean atlantic himalayan',
-    'fractionated liquid solid steamed boiled cooked baked fried lake',
-  ]
-    .join(' ')
-    .split(' '),
-);
-
-/** Dropped before a name, never after it: "sugar brown" is brown sugar or nothing. */
-const COLORS = new Set('golden brown white dark red black green yellow'.split(' '));
-
 const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;
 
 /**
@@ -202,14 +172,17 @@ const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;
  * ("organic", "cold-pressed"); without words of form ("freeze-dried", "powder"), from the left, then from the
  * right. A longer key always wins, so "natural flavor" and "honey powder" stay what they are where the tables know them.
  */
-export function lookUpKeys(key: string): readonly string[] {
+export function lookUpKeys(
+  key: string,
+  { praise, praisePhrases, forms, colors }: WordClasses,
+): readonly string[] {
   const keys = [key];
   const all = key
-    .replace(MARKETING_PHRASES, ' ')
+    .replace(praisePhrases, ' ')
     .split(' ')
     .filter((word) => word !== '');
   const keepNatural = KEEP_NATURAL.test(key);
-  const plain = all.filter((word) => !MARKETING.has(word) || (keepNatural && word === 'natural'));
+  const plain = all.filter((word) => !praise.has(word) || (keepNatural && word === 'natural'));
   if (plain.length === 0) return keys;
   const push = (parts: readonly string[]): void => {
     const candidate = parts.join(' ');
@@ -217,15 +190,15 @@ export function lookUpKeys(key: string): readonly string[] {
   };
   push(plain);
   let left = 0;
-  while (left < plain.length - 1 && FORMS.has(plain[left] ?? '')) {
+  while (left < plain.length - 1 && forms.has(plain[left] ?? '')) {
     left += 1;
     push(plain.slice(left));
   }
   let right = plain.length;
   while (
     right > left + 1 &&
-    FORMS.has(plain[right - 1] ?? '') &&
-    !COLORS.has(plain[right - 1] ?? '')
+    forms.has(plain[right - 1] ?? '') &&
+    !colors.has(plain[right - 1] ?? '')
   ) {
     right -= 1;
     push(plain.slice(0, right));

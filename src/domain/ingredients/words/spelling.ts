@@ -3,12 +3,6 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 const COMMON_FROM = 12;
 
-/** English words of labels that need not stand in any name: never misspellings of one ("milled" is not millet). */
-const FORM_WORDS =
-  'milled micro cracked coated salted flavored filtered sprouted organic roasted dried toasted ground grown fed free pressed processed instant fresh whole natural added contains source grade style made with from blend cultured sweetened flavoured crispy crunchy creamy smooth rich light super ultra premium pure'.split(
-    ' ',
-  );
-
 /** Finds known words near a misspelt or misread one. */
 export interface Speller {
   /** True for a word that stands in some name of the vocabulary. */
@@ -69,7 +63,7 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
       uses.set(word, (uses.get(word) ?? 0) + (own ? COMMON_FROM : 1));
     }
   }
-  for (const word of FORM_WORDS) {
+  for (const word of vocabulary.wordClasses.common) {
     words.add(word);
     uses.set(word, COMMON_FROM);
   }

@@ -1,0 +1,68 @@
+import type { WordsRow } from './vocabulary.ts';
+
+/** The classes of `data/vocabulary/word-classes.tsv` (its README says what each means). */
+export const WORD_CLASSES = [
+  'praise',
+  'form',
+  'color',
+  'common',
+  'compound',
+  'own list',
+  'protein',
+  'beside protein',
+  'made from',
+] as const;
+type WordClass = (typeof WORD_CLASSES)[number];
+
+/** Words inside of names that say something of what is named. The expressions look for whole words of a canonical name. */
+export interface WordClasses {
+  /** Words and phrases that never change what an ingredient is ("organic", "cold pressed"), by look-up key. */
+  readonly praise: ReadonlySet<string>;
+  readonly praisePhrases: RegExp;
+  /** The form in which an ingredient is used ("powder"), left out only where the whole name is not known; colors among them. */
+  readonly forms: ReadonlySet<string>;
+  /** Left out before a name, never after it: "sugar brown" is brown sugar or nothing. */
+  readonly colors: ReadonlySet<string>;
+  /** English words of labels that need not stand in any name: never misspellings of one ("milled" is not millet). */
+  readonly common: ReadonlySet<string>;
+  /** Foods made of others, whose bracket is their list even where it names but one thing. */
+  readonly compound: RegExp;
+  /** Those of them that are judged by the list that follows. */
+  readonly ownList: RegExp;
+  /** What proteins are sold as, whose contents count as the product's proteins. */
+  readonly protein: RegExp;
+  /** What coats, fills, colors or sweetens: its proteins do not count. */
+  readonly besideProtein: RegExp;
+  /** Parts and preparations of a food that are not the food itself ("rice starch"). */
+  readonly madeFrom: RegExp;
+}
+
+function wholeWords(words: Iterable<string>, flags = ''): RegExp {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  return longestFirst.length === 0
+    ? /(?!)/
+    : new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, flags);
+}
+
+/** The classes of words; those that are in no row have none. */
+export function wordClassesOf(rows: readonly WordsRow[]): WordClasses {
+  const lists = new Map<string, Set<string>>(WORD_CLASSES.map((each) => [each, new Set()]));
+  for (const { words, meaning } of rows) lists.get(meaning)?.add(words);
+  const list = (each: WordClass): ReadonlySet<string> => lists.get(each) ?? new Set();
+  const praise = list('praise');
+  return {
+    praise,
+    praisePhrases: wholeWords(
+      [...praise].filter((words) => words.includes(' ')),
+      'gu',
+    ),
+    forms: new Set([...list('form'), ...list('color')]),
+    colors: list('color'),
+    common: list('common'),
+    compound: wholeWords(list('compound')),
+    ownList: wholeWords(list('own list')),
+    protein: wholeWords(list('protein')),
+    besideProtein: wholeWords(list('beside protein')),
+    madeFrom: wholeWords(list('made from')),
+  };
+}
