@@ -156,7 +156,9 @@ function moneyRow(
 
 function servingText(product: Product): string | null {
   const serving = product.servingSize;
-  return serving === null ? null : figureText(serving.amount, serving.unit);
+  if (serving === null) return null;
+  const amount = figureText(serving.amount, serving.unit);
+  return serving.basis === 'standard' ? `assumed ${amount}` : amount;
 }
 
 /** "milk, soy"; 'None listed' only where the whole label was read. */
@@ -207,7 +209,7 @@ export const COMPARE_ROWS: readonly CompareRowDefinition[] = [
   textRow('flavor', 'Flavor', (product) => product.flavor),
   textRow('flavorOptions', 'Flavor options', (product) => String(product.flavorOptions)),
   textRow('servingSize', 'Serving size', servingText, (product) =>
-    product.servingSize?.basis === 'standard' ? 'Standard serving; the label states none' : null,
+    product.servingSize?.basis === 'standard' ? 'The label states none' : null,
   ),
   {
     key: 'servings',

@@ -151,10 +151,10 @@ describe('product details', () => {
     expect(texts(products, 'format')).toEqual(['Powder', 'Ready to drink', 'Bar']);
     expect(texts(products, 'flavor')).toEqual(['Unknown', 'Vanilla', 'Unknown']);
     expect(texts(products, 'flavorOptions')).toEqual(['1', '3', '1']);
-    expect(texts(products, 'servingSize')).toEqual(['Unknown', '330 ml', '30 g']);
+    expect(texts(products, 'servingSize')).toEqual(['Unknown', 'assumed 330 ml', '30 g']);
     expect(row(products, 'servingSize').cells.map((cell) => cell.note)).toEqual([
       null,
-      'Standard serving; the label states none',
+      'The label states none',
       null,
     ]);
     expect(texts(products, 'servings')).toEqual(['Unknown', '30', '30']);
