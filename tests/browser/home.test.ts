@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 
 const browser = openBrowser();
@@ -41,9 +42,9 @@ test.each([
   [1280, 800, 3_400],
   [1440, 900, 3_400],
   [1920, 1080, 3_400],
-  [360, 740, 5_200],
+  [360, 740, 3_400],
 ])(
-  'at %i px the page is half of what it was (shorter on a phone), and on desks the form begins in the first screen',
+  'at %i px the page is half of what it was, and on desks the form begins in the first screen',
   async (width, height, most) => {
     const page = await browser.open('/', { width, height });
     if (width >= 1280)
@@ -62,6 +63,25 @@ test('on a phone the sentence is in the first screen, and four products stand fo
   const last = await section.getByRole('article').last().boundingBox();
   const all = await section.getByRole('button', { name: /^View All/ }).boundingBox();
   expect(all?.y).toBeGreaterThan(last?.y ?? Infinity);
+});
+
+test('on a phone what is folded opens: choices and ticks, steps, brands, feedback, the footer’s links', async () => {
+  const page = await browser.open('/', { width: 360, height: 740 });
+  for (const [fold, inside] of [
+    ['Type, goal, brand, diet', page.getByRole('checkbox', { name: /^Vegan/ })],
+    ['How it works', page.getByRole('heading', { name: 'You get a receipt' })],
+    ['Brands', page.getByRole('link', { name: /^All [\d,]+ brands/ })],
+    ['Tell us what you look for', page.getByRole('radio', { name: 'Bars' })],
+    ['About', page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })],
+  ] as const) {
+    expect(await inside.isVisible()).toBe(false);
+    await page.locator('summary:visible').filter({ hasText: fold }).last().click();
+    expect(await inside.isVisible()).toBe(true);
+  }
+  await expectAccessible(page);
+  const desk = await browser.open('/');
+  expect(await desk.locator('summary:visible').filter({ hasText: 'About' }).count()).toBe(0);
+  expect(await desk.getByRole('checkbox', { name: /^Vegan/ }).isVisible()).toBe(true);
 });
 
 describe('the sentence', () => {

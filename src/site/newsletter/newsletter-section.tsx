@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -10,17 +11,16 @@ export function NewsletterSection() {
     <section
       id="newsletter"
       aria-labelledby="newsletter-heading"
-      className="label scroll-mt-24 p-4 sm:p-6"
+      className="label scroll-mt-24 sm:p-6"
     >
       <h2 id="newsletter-heading" className="headline text-xl">
         Newsletter
       </h2>
       <div className="rule-thick mt-2" />
-      <div className="grid gap-x-12 gap-y-6 pt-4 md:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-4 pt-3 md:pt-4 md:grid-cols-2">
         <div>
-          <p className="mb-4">
-            New products, corrected labels and articles, now and then. Every mail has an unsubscribe
-            link.
+          <p className="mb-3">
+            New products and corrected labels, now and then. Every mail has an unsubscribe link.
           </p>
           <NewsletterForm />
           <p className="mt-3 text-xs text-soft">
@@ -30,7 +30,9 @@ export function NewsletterSection() {
         </div>
         {/* Without JavaScript there is nobody to tell: the feedback is local. Its place is kept, so that nothing jumps. */}
         <div className={hydrated ? '' : 'invisible'}>
-          <FeedbackForm />
+          <PhoneFold title="Tell us what you look for">
+            <FeedbackForm />
+          </PhoneFold>
         </div>
       </div>
     </section>

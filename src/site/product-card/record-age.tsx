@@ -1,10 +1,15 @@
 import { isOldRecord } from '#domain/product/record-age.ts';
 
-const MONTH = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
+/** Not by `Intl`: making its first formatter takes a phone 80 ms of a page's first load (docs/decisions/browser.md). */
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** "March 2018", or "2018" where no more is known. */
 function monthOf(date: string): string {
-  return date.length < 7 ? date : MONTH.format(new Date(`${date.slice(0, 7)}-01`));
+  const month = MONTHS[Number(date.slice(5, 7)) - 1];
+  return month === undefined ? date : `${month} ${date.slice(0, 4)}`;
 }
 
 /** Says of when a product's newest record is, where that is older than two years: labels change. */

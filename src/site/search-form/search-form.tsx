@@ -7,6 +7,7 @@ import type { Criteria } from '#domain/matching/criteria.ts';
 import { FITNESS_GOALS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { countOf, formatCount } from '../product-card/amount.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import type { FormData } from './form-data.ts';
 import { FilterFields } from './late-filter-fields.ts';
 import { DietaryWishes } from './dietary-wishes.tsx';
@@ -26,6 +27,7 @@ export function SearchForm({
   form,
   searchBox = true,
   plainBrands,
+  folds = false,
   keep,
   target,
 }: {
@@ -35,6 +37,8 @@ export function SearchForm({
   /** What browsers without JavaScript have in the place of hundreds of brands. */
   plainBrands?: ReactNode;
   searchBox?: boolean;
+  /** Whether choices and ticks are one line below 1024 px, opened by it. */
+  folds?: boolean;
   /** On the search page: how its results are shown, which stays; the form then has the filters too. */
   keep?: Pick<SearchView, 'layout' | 'columns'> | undefined;
   /** Where the wishes go that no search is made with; searches where left out. */
@@ -44,6 +48,20 @@ export function SearchForm({
 
   const { path, fields, label, button, submit } = target ?? searchTarget(keep, draft.filters);
   const understood = summary?.understood ?? [];
+  const choices = (
+    <>
+      <ChoiceWishes
+        draft={draft}
+        change={change}
+        counts={counts}
+        brands={brands}
+        onBrandsOpen={askForBrands}
+        plainBrands={plainBrands}
+        chips={keep === undefined}
+      />
+      <DietaryWishes draft={draft} change={change} counts={counts} />
+    </>
+  );
   return (
     <form
       method="get"
@@ -60,8 +78,10 @@ export function SearchForm({
       ))}
       {button === undefined && (
         <p className="text-sm text-soft">
-          Start with at least 1 filter. Have a pack at hand?{' '}
-          <a href={paths.readLabel()}>Read its label</a>.
+          Start with at least 1 filter.{' '}
+          <span className={folds ? 'max-sm:hidden' : ''}>
+            Have a pack at hand? <a href={paths.readLabel()}>Read its label</a>.
+          </span>
         </p>
       )}
       <div className="mt-3 grid gap-x-6 gap-y-4 @min-[40rem]:grid-cols-2">
@@ -83,16 +103,13 @@ export function SearchForm({
           onChange={(mustHave) => change({ mustHave })}
         />
       </div>
-      <ChoiceWishes
-        draft={draft}
-        change={change}
-        counts={counts}
-        brands={brands}
-        onBrandsOpen={askForBrands}
-        plainBrands={plainBrands}
-        chips={keep === undefined}
-      />
-      <DietaryWishes draft={draft} change={change} counts={counts} />
+      {folds ? (
+        <div className="mt-3">
+          <PhoneFold title="Type, goal, brand, diet">{choices}</PhoneFold>
+        </div>
+      ) : (
+        choices
+      )}
       {keep !== undefined && (
         <FilterFields draft={draft} change={change} counts={counts} summary={summary} />
       )}

@@ -3,6 +3,7 @@ import { friendlyCount } from '../product-card/amount.ts';
 import { type CatalogueCounts, LAYOUT_ROUTE } from '../prose/catalogue-counts.ts';
 import { useConfig } from '../site-context.tsx';
 import { FOOTER_GROUPS } from './navigation.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
 
 const NETWORKS: readonly (readonly [host: string, name: string])[] = [
@@ -27,14 +28,14 @@ export function Footer() {
   const { socialUrls } = useConfig();
   const counts = useRouteLoaderData<CatalogueCounts | null>(LAYOUT_ROUTE);
   return (
-    <footer className="print:hidden mt-8 border-t-[10px] border-ink bg-sheet pb-20 lg:pb-8">
-      <div className="page grid gap-x-8 gap-y-6 py-8 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <footer className="print:hidden mt-4 border-t-[10px] md:mt-6 border-ink bg-sheet pb-16 lg:pb-8">
+      <div className="page grid gap-x-8 py-5 md:gap-y-10 md:py-8 grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full max-w-md lg:col-span-1">
           <Logo />
-          <p className="headline mt-6 text-xl text-balance">
+          <p className="headline mt-6 text-xl text-balance max-md:hidden">
             Reads protein labels so that you do not have to.
           </p>
-          <p className="mt-2 text-sm text-soft">
+          <p className="mt-2 text-sm text-soft max-md:hidden">
             Free, anonymous, and every figure says where it comes from.
           </p>
           {counts && (
@@ -54,26 +55,33 @@ export function Footer() {
             </ul>
           )}
         </div>
-        {FOOTER_GROUPS.map(({ heading, entries }, place) => (
-          <nav
-            key={heading}
-            aria-label={heading}
-            className={place === 2 ? 'col-span-full md:col-span-1' : undefined}
-          >
-            <p className="eyebrow border-b-4 border-ink pb-2">{heading}</p>
-            <ul className={`mt-1 ${place === 2 ? 'grid grid-cols-2 gap-x-8 md:grid-cols-1' : ''}`}>
-              {entries.map(({ label, href }) => (
-                <li key={label} className="border-b border-rule">
-                  <a href={href} className="tap-small w-full text-sm no-underline hover:underline">
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+        {FOOTER_GROUPS.map(({ heading, entries }) => (
+          <nav key={heading} aria-label={heading} className="max-md:col-span-full">
+            <details className="folds-on-phones folds-below-tablets group/fold">
+              <summary>
+                <span className="eyebrow flex min-h-11 w-full items-center justify-between border-b border-rule">
+                  {heading}
+                  <Icon name="down" className="size-3 group-open/fold:rotate-180" />
+                </span>
+              </summary>
+              <p className="eyebrow border-b-4 border-ink pb-2 max-md:hidden">{heading}</p>
+              <ul className="max-md:grid max-md:grid-cols-2 max-md:gap-x-8 md:mt-1">
+                {entries.map(({ label, href }) => (
+                  <li key={label} className="border-b border-rule">
+                    <a
+                      href={href}
+                      className="tap-small w-full text-sm no-underline hover:underline"
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </nav>
         ))}
       </div>
-      <div className="page grid gap-6 text-xs text-soft md:grid-cols-2">
+      <div className="page grid gap-3 text-xs md:gap-6 text-soft md:grid-cols-2">
         <p>
           <strong className="text-ink">Affiliate disclosure.</strong> When you buy through links on
           this site we may earn a small commission, at no extra cost to you. Commissions change no

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { sendPageView } from '../client/analytics.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { CompareTray } from '../comparison/compare-tray.tsx';
 import { ComparisonProvider } from '../comparison/comparison-context.tsx';
 import { useLastSearch } from '../comparison/use-last-search.ts';
@@ -16,7 +15,6 @@ const Footer = import.meta.env.SSR ? WholeFooter : keptPart('footer');
 
 /** Header, page, footer, notifications. What every screen stands in. */
 export function RootLayout() {
-  const hydrated = useHydrated();
   usePageHead();
   useLastSearch();
   usePageViews();
@@ -38,7 +36,7 @@ export function RootLayout() {
       </main>
       <Footer />
       <CompareTray />
-      {hydrated && <LazyToaster />}
+      <LazyToaster />
     </ComparisonProvider>
   );
 }

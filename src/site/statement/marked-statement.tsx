@@ -34,12 +34,18 @@ const KIND_NAMES: Readonly<Record<SpanKind, string>> = {
   unread: 'not read',
 };
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+let languageNames: Intl.DisplayNames | undefined;
+
+/** Made when a word of another language is met: `Intl` is slow to begin (docs/decisions/browser.md). */
+function nameOfLanguage(language: string): string | undefined {
+  languageNames ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return languageNames.of(language);
+}
 
 /** "milk (German), a precaution: traces": what a span was read as. */
 function hintOf({ kind, entry, language, repaired, basis }: Span): string {
   if (kind === 'unread') return entry === null ? 'not read' : `not read; resembles “${entry}”`;
-  const spoken = language === null || language === 'en' ? undefined : languageNames.of(language);
+  const spoken = language === null || language === 'en' ? undefined : nameOfLanguage(language);
   const named = entry === null ? '' : `${entry}${spoken === undefined ? '' : ` (${spoken})`}`;
   const role = entry !== null && kind === 'name' ? '' : KIND_NAMES[kind];
   const how = [role, basis ?? ''].filter((part) => part !== '').join(': ');

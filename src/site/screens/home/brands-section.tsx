@@ -1,6 +1,6 @@
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { formatCount } from '../../product-card/amount.ts';
-import { PhoneFold } from './phone-fold.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import type { HomeBrands } from './pick-brands.ts';
 
 /** The brands with the most products, in the order of their names. */

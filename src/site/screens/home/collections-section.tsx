@@ -5,9 +5,9 @@ import type { LinkedCollection } from '../../collections/pick-collections.ts';
 export function CollectionsSection({ collections }: { collections: readonly LinkedCollection[] }) {
   if (collections.length === 0) return null;
   return (
-    <section id="collections" aria-label="Often wished" className="pt-1 text-sm">
+    <section id="collections" aria-label="Often wished" className="text-sm md:pt-1">
       {collections.map(({ slug, title }) => (
-        <span key={slug}>
+        <span key={slug} className="max-sm:not-first:hidden">
           <a href={paths.collection(slug)} className="tap-small">
             {title}
           </a>

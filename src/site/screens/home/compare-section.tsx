@@ -36,15 +36,15 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
       id={HOME_ANCHORS.compare}
       aria-labelledby="compare-heading"
       tabIndex={-1}
-      className="page py-4 outline-none"
+      className="page py-3 outline-none"
     >
-      <div className="section-head">
-        <h2 id="compare-heading" className="headline text-xl">
+      <div className="section-head max-sm:flex-nowrap max-sm:items-center">
+        <h2 id="compare-heading" className="headline text-xl max-sm:text-lg">
           Compare side by side
         </h2>
         <ButtonLink
           href={paths.compare(products.map(({ id: product }) => product))}
-          className="text-sm"
+          className="shrink-0 text-sm max-sm:px-2"
         >
           Compare Products
         </ButtonLink>
@@ -105,7 +105,7 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
               </Row>
             );
           })}
-          <Row name="Type">
+          <Row name="Type" className="max-sm:hidden">
             {products.map(({ id, proteinType }) => (
               <td key={id} className={CELL}>
                 <span
@@ -131,9 +131,17 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <tr>
+    <tr className={className}>
       <th
         scope="row"
         className="border-t border-rule px-2 py-1.5 text-left align-top font-semibold sm:px-4"

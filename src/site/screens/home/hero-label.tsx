@@ -17,11 +17,11 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
   const { figures, servingSize: size, ingredients, moreIngredients, contains } = label;
   return (
     <figure>
-      <div className="label p-4">
+      <div className="label sm:p-4">
         <div className="flex items-center justify-between gap-4">
           <div className="min-w-0">
             <p className="truncate text-sm text-soft">{label.brand.name}</p>
-            <p className="line-clamp-2 text-lg leading-tight font-bold">
+            <p className="line-clamp-2 leading-tight font-bold sm:text-lg">
               <a href={paths.product(label.id)} className="no-underline hover:underline">
                 {label.name}
               </a>
@@ -33,7 +33,7 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
               {size === null ? 'unknown' : `${formatAmount(size.amount)} ${size.unit}`}
             </p>
           </div>
-          <Pack product={label} className="h-20 w-16" />
+          <Pack product={label} className="h-14 w-11 sm:h-20 sm:w-16" />
         </div>
         <div className="rule-thick mt-2 flex items-end justify-between gap-4 pt-2 pb-1">
           <p className="headline text-xl">Protein</p>
@@ -62,7 +62,7 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
             </div>
           ))}
         </dl>
-        <p className="rule-mid line-clamp-2 pt-2 text-xs">
+        <p className="rule-mid line-clamp-2 pt-2 text-xs max-sm:hidden">
           <strong>Ingredients:</strong>{' '}
           {ingredients.length === 0 ? 'not stated' : ingredients.join(', ')}
           {moreIngredients > 0 && ` and ${moreIngredients} more`}

@@ -17,15 +17,15 @@ export function Hero({ example }: { example: HeroLabelData | null }) {
   return (
     <section
       id="hero"
-      className="page grid items-center gap-x-16 gap-y-8 py-5 md:grid-cols-[1.15fr_1fr] md:py-6"
+      className="page grid items-center gap-x-16 gap-y-4 py-3 md:grid-cols-[1.15fr_1fr] md:py-6"
     >
       <div>
         <h1 className="headline hero-title">Intelligent Protein Discovery</h1>
-        <p className="mt-4 max-w-[34rem] text-lg text-soft">
+        <p className="mt-3 max-w-[34rem] text-soft sm:mt-4 sm:text-lg">
           Smart protein analysis with ingredient filtering, match scoring, and intelligent
           data-driven recommendations.
         </p>
-        <div className="mt-5 border-t-4 border-ink pt-3 pb-5">
+        <div className="mt-3 border-t-4 border-ink pt-3 pb-4 sm:mt-5 sm:pb-5">
           <SentenceField
             label="Say what you want, and what you do not"
             placeholder="vegan powder without stevia or soy, at most 120 kcal"
@@ -33,12 +33,14 @@ export function Hero({ example }: { example: HeroLabelData | null }) {
             onResult={noteResult}
           />
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ButtonLink href={paths.homeAnchor('search')} variant="primary" className="px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-6">
+          <ButtonLink href={paths.homeAnchor('search')} variant="primary" className="px-4 sm:px-6">
             Start Your Search
           </ButtonLink>
           <a href={paths.readLabel()} className="tap text-sm font-medium">
-            or paste a label to have it read
+            <span>
+              or paste a label<span className="max-sm:sr-only"> to have it read</span>
+            </span>
           </a>
         </div>
       </div>

@@ -115,7 +115,7 @@ export function Component() {
     <>
       <Hero example={label} />
       <StatsStrip stats={stats} />
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-3 md:py-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <section
           id={HOME_ANCHORS.search}
           aria-labelledby="search-heading"
@@ -129,6 +129,7 @@ export function Component() {
           <SearchForm
             state={state}
             form={form}
+            folds
             plainBrands={
               <p className="p-3">
                 <a href={paths.search()}>Choose brands on the search page</a>
@@ -142,7 +143,7 @@ export function Component() {
       <BrowseSection search={browse} sample={sample} products={stats?.productsCount ?? null} />
       <AdSlot id={AD_SLOTS.homeMiddle} kind="inline" className="page" />
       <CompareSection products={teaser} />
-      <div className="page grid gap-x-12 gap-y-8 pt-6 pb-3 md:grid-cols-2">
+      <div className="page grid gap-x-12 gap-y-2 pt-4 pb-3 md:grid-cols-2 md:pt-6">
         <MapTeaser map={map} />
         <div className="min-w-0">
           <BrandsSection {...brands} />

@@ -1,8 +1,10 @@
 import { HOME_ANCHORS, paths } from '#contract/paths.ts';
 import { productTitle } from '#domain/product/product-title.ts';
 import { formatPoints, Receipt } from '../../ui/receipt.tsx';
-import { PhoneFold } from './phone-fold.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { EXAMPLE_WORDS, type WorkedExample } from './worked-example.ts';
+
+const TITLE = 'How it works';
 
 const STEPS: readonly (readonly [title: string, text: string])[] = [
   [
@@ -24,26 +26,24 @@ export function HowItWorksSection({ example }: { example: WorkedExample | null }
   return (
     <section
       id={HOME_ANCHORS.howItWorks}
-      aria-labelledby="how-heading"
+      aria-label={TITLE}
       tabIndex={-1}
-      className="grid content-start gap-x-8 gap-y-4 outline-none md:max-lg:grid-cols-2"
+      className="grid content-start gap-x-8 gap-y-2 outline-none md:max-lg:grid-cols-2 lg:gap-y-4"
     >
-      <div>
-        <h2 id="how-heading" className="headline text-xl">
-          How it works
-        </h2>
-        <ol className="rule-thick mt-3">
+      <PhoneFold title={TITLE}>
+        <h2 className="headline text-xl max-lg:hidden">{TITLE}</h2>
+        <ol className="rule-thick mt-3 max-lg:mt-0 max-lg:border-0">
           {STEPS.map(([title, text], index) => (
-            <li key={title} className="grid grid-cols-[2rem_1fr] border-b border-rule py-1.5">
+            <li key={title} className="grid grid-cols-[2rem_1fr] border-b border-rule py-1">
               <span className="figure text-xl">{index + 1}</span>
               <div>
                 <h3 className="font-bold">{title}</h3>
-                <p className="mt-0.5 text-sm text-soft max-sm:hidden">{text}</p>
+                <p className="mt-0.5 text-sm text-soft">{text}</p>
               </div>
             </li>
           ))}
         </ol>
-      </div>
+      </PhoneFold>
       {example !== null && (
         <PhoneFold title="A receipt, worked out">
           <div className="torn bg-well px-4 pt-3">

@@ -3,7 +3,7 @@ import { formatCount } from '../../product-card/amount.ts';
 import { ScatterPlot } from '../../charts/scatter-plot.tsx';
 import type { TeaserMap } from '../../catalogue-map/drawn-map.ts';
 import { typeLook } from '../../catalogue-map/type-look.ts';
-import { PhoneFold } from './phone-fold.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 
 const TITLE = 'The catalogue in one picture';
 

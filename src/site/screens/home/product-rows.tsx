@@ -38,15 +38,17 @@ export function ProductRows({
               </p>
             </div>
             <div className="grid justify-items-end">
-              <p className="figure text-lg whitespace-nowrap">
-                {formatAmount(product.proteinPerServing)}
-                <span className="unit"> g</span>
-              </p>
-              <p className="text-xs whitespace-nowrap text-soft">
-                {product.calories === null
-                  ? 'kcal unknown'
-                  : `${formatAmount(product.calories)} kcal`}
-              </p>
+              <div className="flex items-baseline gap-1.5 sm:contents">
+                <p className="figure text-lg whitespace-nowrap">
+                  {formatAmount(product.proteinPerServing)}
+                  <span className="unit"> g</span>
+                </p>
+                <p className="text-xs whitespace-nowrap text-soft">
+                  {product.calories === null
+                    ? 'kcal unknown'
+                    : `${formatAmount(product.calories)} kcal`}
+                </p>
+              </div>
               <CompareCheckbox product={product} />
             </div>
           </article>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import {
   COMPLETION_DELAY_MS,
   type Popup,
@@ -33,7 +33,8 @@ export function useCompletionFlow(search: string, total: number | null): Flow {
     const timer = setTimeout(() => {
       void storage().then(({ isDisclaimerDue }) => {
         const popup = popupAfterSearch({ total, disclaimerDue: isDisclaimerDue(Date.now()) });
-        if (current) setShown({ search, popup });
+        // In short slices: the whole page is gone through for it.
+        if (current) startTransition(() => setShown({ search, popup }));
       });
     }, COMPLETION_DELAY_MS);
     return () => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** A part of the page that is one line below 1024 px, opened by it. */
 export function PhoneFold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="folds-on-phones group/fold">
       <summary>
-        <span className="flex min-h-11 items-center justify-between gap-4 border-b-4 border-ink">
+        <span className="flex min-h-11 w-full items-center justify-between gap-4 border-b-4 border-ink">
           <span className="headline text-xl">{title}</span>
           <Icon name="down" className="size-4 group-open/fold:rotate-180" />
         </span>
