@@ -58,8 +58,13 @@ it('keeps another recipe of the same name: other figures, or other allergens', (
   expect(
     groupVariants([member(1, { flavorKey: 'vanilla' }), richer]).map((place) => place.duplicateOf),
   ).toEqual([null, null]);
-  const near = member(2, { figures: { ...FIGURES, protein: 75.2, fat: null } });
-  expect(groupVariants([member(1), near]).map((place) => place.duplicateOf)).toEqual([null, 1]);
+  const vanilla = { flavorKey: 'vanilla' };
+  const near = { figures: { ...FIGURES, protein: 75.2, fat: null } };
+  expect(
+    groupVariants([member(1, vanilla), member(2, { ...vanilla, ...near })]).map(
+      (place) => place.duplicateOf,
+    ),
+  ).toEqual([null, 1]);
   const listed = [member(1, { allergens: 'milk' }), member(2, { allergens: 'milk, soy' })];
   expect(groupVariants(listed).map((place) => place.duplicateOf)).toEqual([null, null]);
   const scoop = member(2, { figures: { ...FIGURES, per: 'serving' } });
@@ -82,6 +87,17 @@ it('keeps records without a flavour apart whose figures differ: they are flavour
   const places = groupVariants([member(1), member(2, { figures: other })]);
   expect(places.map((place) => place.duplicateOf)).toEqual([null, null]);
   expect(places.map((place) => place.flavorOptions)).toEqual([1, 1]);
+  const duplicates = (figures: Partial<typeof FIGURES>) =>
+    groupVariants([member(1), member(2, { figures: { ...FIGURES, ...figures } })]).map(
+      (place) => place.duplicateOf,
+    );
+  expect(duplicates({ protein: 75.2 })).toEqual([null, null]);
+  expect(duplicates({ protein: 75.04, fat: null })).toEqual([null, 1]);
+  const unknown = member(2, { figures: { ...FIGURES, protein: null } });
+  expect(groupVariants([member(1), unknown]).map((place) => place.duplicateOf)).toEqual([
+    null,
+    null,
+  ]);
 });
 
 it('puts what names its type into one family, however the texts were read', () => {

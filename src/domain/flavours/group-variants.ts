@@ -75,16 +75,20 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
 
 /** Grams by which two labels of one recipe may differ: what conversions leave. */
 const ROUNDING = 0.25;
+/** The same where no flavour is stated: two flavours that nobody names may differ by little more. */
+const ROUNDING_WITHOUT_FLAVOR = 0.05;
 
 function isSame(a: GroupMember, b: GroupMember): boolean {
   if (a.flavorKey !== b.flavorKey) return false;
   if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
   const nothing = a.figures.protein === null || b.figures.protein === null;
-  if (nothing) return true;
+  // Where neither flavour nor figures are known, nothing says that two barcodes hold one recipe.
+  if (nothing) return a.flavorKey !== '';
+  const rounding = a.flavorKey === '' ? ROUNDING_WITHOUT_FLAVOR : ROUNDING;
   if (a.figures.per !== b.figures.per) return false;
   return (['protein', 'carbohydrate', 'fat'] as const).every((key) => {
     const [one, other] = [a.figures[key], b.figures[key]];
-    return one === null || other === null || Math.abs(one - other) <= ROUNDING;
+    return one === null || other === null || Math.abs(one - other) <= rounding;
   });
 }
 
