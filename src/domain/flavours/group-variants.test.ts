@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupVariants, type GroupMember } from './group-variants.ts';
+import { groupVariants, type GroupMember, type Macronutrients } from './group-variants.ts';
 
 const FIGURES = { per: '100', protein: 75, carbohydrate: 8, fat: 6 } as const;
 
@@ -87,7 +87,7 @@ it('keeps records without a flavour apart whose figures differ: they are flavour
   const places = groupVariants([member(1), member(2, { figures: other })]);
   expect(places.map((place) => place.duplicateOf)).toEqual([null, null]);
   expect(places.map((place) => place.flavorOptions)).toEqual([1, 1]);
-  const duplicates = (figures: Partial<typeof FIGURES>) =>
+  const duplicates = (figures: Partial<Macronutrients>) =>
     groupVariants([member(1), member(2, { figures: { ...FIGURES, ...figures } })]).map(
       (place) => place.duplicateOf,
     );
