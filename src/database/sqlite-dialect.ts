@@ -47,8 +47,16 @@ class PatientSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#taken) await this.#turn();
     this.#taken = true;
-    this.#connection ??= patient(await super.acquireConnection());
+    this.#connection ??= patient(await super.acquireConnection(), () => this.#letOthers());
     return this.#connection;
+  }
+
+  /** Waits at the end of the queue, however long: who failed here would give back a turn that is another's. */
+  async #letOthers(): Promise<void> {
+    const again = new Promise<void>((resolve) => this.#waiting.push(resolve));
+    await this.releaseConnection();
+    await again;
+    await setTimeout(BUSY_PAUSE_MS);
   }
 
   #turn(): Promise<void> {
@@ -94,7 +102,14 @@ class TurnTakingAdapter extends SqliteAdapter {
   }
 }
 
-function patient(connection: DatabaseConnection): DatabaseConnection {
+/**
+ * Tries again while another process holds the lock. Only what is in no transaction yet can find it held, so those that wait
+ * for this connection have their turns meanwhile: reads need no lock.
+ */
+function patient(
+  connection: DatabaseConnection,
+  letOthers: () => Promise<void>,
+): DatabaseConnection {
   return {
     async executeQuery<R>(
       query: CompiledQuery,
@@ -106,7 +121,7 @@ function patient(connection: DatabaseConnection): DatabaseConnection {
           return await connection.executeQuery<R>(query, options);
         } catch (error) {
           if (!isBusy(error) || performance.now() > deadline) throw error;
-          await setTimeout(BUSY_PAUSE_MS);
+          await letOthers();
         }
       }
     },

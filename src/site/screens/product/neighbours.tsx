@@ -3,20 +3,36 @@ import { paths } from '#contract/paths.ts';
 import type { ProductLink } from '#contract/standing.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import type { CardProduct } from '../../product-card/card-product.ts';
+import { countOf } from '../../product-card/amount.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 
-/** The other flavours of the same product. */
+/** Flavours that are listed before the rest folds. */
+const FLAVORS_SHOWN = 6;
+
+function FlavorLinks({ variants }: { variants: readonly ProductLink[] }) {
+  return variants.map(({ id, flavor }) => (
+    <li key={id}>
+      <AppLink
+        to={paths.product(id)}
+        className="tap border-2 border-ink bg-sheet px-3 text-sm font-semibold no-underline hover:bg-well"
+      >
+        {flavor ?? 'Not stated'}
+      </AppLink>
+    </li>
+  ));
+}
+
+/** The flavours of the same product: this one, and links to the others. */
 export function Variants({
   flavor,
   variants,
-  inherited,
 }: {
   /** The flavor shown; null where it is not stated. */
   flavor: string | null;
   variants: readonly ProductLink[];
-  inherited: boolean;
 }) {
   if (variants.length === 0) return null;
+  const more = variants.slice(FLAVORS_SHOWN);
   return (
     <nav aria-label="Flavors" className="mt-6">
       <p className="eyebrow">Flavors</p>
@@ -29,24 +45,26 @@ export function Variants({
             {flavor ?? 'Not stated'}
           </span>
         </li>
-        {variants.map(({ id, flavor: other }) => (
-          <li key={id}>
-            <AppLink
-              to={paths.product(id)}
-              className="tap border-2 border-ink bg-sheet px-3 text-sm font-semibold no-underline hover:bg-well"
-            >
-              {other ?? 'Not stated'}
-            </AppLink>
-          </li>
-        ))}
+        <FlavorLinks variants={variants.slice(0, FLAVORS_SHOWN)} />
       </ul>
-      {inherited && (
-        <p className="mt-3 max-w-text border-l-4 border-amber bg-amber-wash px-4 py-2 text-sm">
-          No label of this flavor is known: the facts here are those of its base product. Read the
-          pack.
-        </p>
+      {more.length > 0 && (
+        <details className="mt-1">
+          <summary className="tap text-sm underline">{countOf(more.length, 'more flavor')}</summary>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            <FlavorLinks variants={more} />
+          </ul>
+        </details>
       )}
     </nav>
+  );
+}
+
+/** A flavour whose own label nobody has recorded. */
+export function InheritedNotice() {
+  return (
+    <p className="mt-3 max-w-text border-l-4 border-amber bg-amber-wash px-4 py-2 text-sm">
+      No label of this flavor is known: the facts here are those of its base product. Read the pack.
+    </p>
   );
 }
 

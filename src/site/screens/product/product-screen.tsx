@@ -8,7 +8,7 @@ import {
 import { paths } from '#contract/paths.ts';
 import { loaderTools, type ScreenHandle, withStatus } from '../../screen.ts';
 import { drawnAs, keptOrLate } from '../../shell/kept-or-late.tsx';
-import { SimilarProducts, Variants } from './neighbours.tsx';
+import { InheritedNotice, SimilarProducts, Variants } from './neighbours.tsx';
 import { type ProductDetails, type ProductPage, readProductPage } from './product-data.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
@@ -89,12 +89,16 @@ export function Component() {
   if (state === 'loading' && location.pathname !== pathname) return <ProductSkeleton />;
   if (page === null) return <ProductNotFound />;
   const { product, details } = page;
+  const flavors = <Variants flavor={product.flavor} variants={page.variants} />;
   return (
     <article className="page py-6">
       <ProductHead product={product} />
-      <Variants flavor={product.flavor} variants={page.variants} inherited={page.inherited} />
+      {page.inherited && <InheritedNotice />}
       {page.poor ? (
-        <Evidence of={details} />
+        <>
+          {flavors}
+          <Evidence of={details} />
+        </>
       ) : (
         <>
           <div className="mt-5 grid items-start gap-x-10 gap-y-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -102,6 +106,7 @@ export function Component() {
               <WhatToKnow id={product.id}>
                 <Facts of={details} />
               </WhatToKnow>
+              {flavors}
             </div>
             <Label of={details} />
             <div className="min-w-0 lg:order-3 lg:col-start-2">
