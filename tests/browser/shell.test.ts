@@ -15,6 +15,15 @@ describe('header', () => {
     await page.waitForURL('**/');
   });
 
+  test('on phones its first button stands still while the second has not arrived yet', async () => {
+    const page = await browser.open('/about', { width: 360 });
+    const theme = page.locator('[data-theme-switch]');
+    const place = await theme.boundingBox();
+    const menu = page.locator('details:has(> summary[aria-label="Menu"])');
+    await menu.evaluate((element) => element.remove());
+    expect(await theme.boundingBox()).toEqual(place);
+  });
+
   // @spec Five entries (desktop bar;
   test('has five entries', async () => {
     const page = await browser.open('/');

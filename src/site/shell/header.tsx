@@ -53,7 +53,8 @@ export function Header() {
             </li>
           </ul>
         </nav>
-        <div className="-mr-3 ml-auto flex items-center md:ml-0 print:hidden">
+        {/* As wide as its two buttons, so that the first stays where it is when the page arrives in pieces. */}
+        <div className="-mr-3 ml-auto flex items-center max-md:w-22 md:ml-0 print:hidden">
           <ThemeSwitch />
           <details data-menu="" className="group/menu scrim md:hidden">
             <summary className="grid size-11 place-items-center" aria-label="Menu">
