@@ -111,7 +111,11 @@ export const paths = {
   adminSiteStripe: () => ROUTES.adminSiteStripe,
   adminFlavorExpansion: () => ROUTES.adminFlavorExpansion,
   adminCatalogue: () => ROUTES.adminCatalogue,
-  adminProducts: () => ROUTES.adminProducts,
+  /** The products desk, with what it is to find at once. */
+  adminProducts: (find?: string) =>
+    find === undefined
+      ? ROUTES.adminProducts
+      : `${ROUTES.adminProducts}?find=${encodeURIComponent(find)}`,
   adminBlog: () => ROUTES.adminBlog,
   adminInbox: () => ROUTES.adminInbox,
   adminNewsletter: () => ROUTES.adminNewsletter,

@@ -31,6 +31,24 @@ async function edit(page: Page, id: number): Promise<void> {
 const statusOf = async (page: Page, id: number) =>
   (await page.request.get(`/api/proteins/${id}`)).status();
 
+it('opens with what an address asks for, and brings the edited product into sight on a phone', async () => {
+  const page = await openSignedIn(browser, `${PAGE}?find=isoflex`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('status').filter({ hasText: ' of ' }).waitFor();
+  const rows = page.getByRole('button', { name: /^Edit / });
+  expect(await rows.count()).toBeGreaterThan(5);
+  for (const name of await rows.evaluateAll((all) => all.map((row) => row.ariaLabel)))
+    expect(name).toMatch(/IsoFlex/i);
+  await rows.nth(5).click();
+  const heading = page.getByRole('heading', { name: /IsoFlex/ });
+  await expect
+    .poll(() => heading.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  const place = await heading.boundingBox();
+  expect(place?.y).toBeGreaterThan(64);
+  expect(place?.y).toBeLessThan(740);
+});
+
 it('corrects a fact with its source and takes it back', async () => {
   const page = await openSignedIn(browser, PAGE);
   await edit(page, 5);

@@ -1,9 +1,12 @@
 import type { FormEvent } from 'react';
+import { paths } from '#contract/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 
 /** Asks for the number of the product that something belongs to: the form's field `id`. */
 export function ProductNumber(props: {
+  /** How the source calls it; its first words, the brand as a rule, are looked for by the link. */
+  name: string;
   pending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }) {
@@ -15,6 +18,11 @@ export function ProductNumber(props: {
         inputMode="numeric"
         pattern="\d{1,9}"
         required
+        hint={
+          <a href={paths.adminProducts(props.name.split(' ', 2).join(' '))}>
+            Look for it at the products desk
+          </a>
+        }
         trailing={
           <Button type="submit" disabled={props.pending}>
             Match

@@ -21,10 +21,12 @@ export function Component() {
     >
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">
         <GapsSection />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 md:grid-cols-2 md:gap-6">
+          <UpdateSection />
+          <ImportSection />
+        </div>
         <QuarantineSection />
         <LogosSection />
-        <UpdateSection />
-        <ImportSection />
       </div>
     </OperatorPage>
   );

@@ -45,7 +45,7 @@ export function ImportSection() {
       {data === undefined ? (
         <div className="skeleton h-32" aria-hidden="true" />
       ) : (
-        <div className="label max-w-2xl">
+        <div className="label">
           <JobStatus job={data} />
           {running ? (
             <Button

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { toast } from '../../ui/toast.ts';
 
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 10;
 const DECISIONS = {
   open: { tone: 'unknown', text: 'Waiting' },
   accepted: { tone: 'met', text: 'Accepted' },
@@ -32,7 +32,7 @@ function RecordRow({ record }: { record: QuarantinedRecordView }) {
   );
   const names = { accepted: 'Accept', rejected: 'Reject', open: 'Reopen' };
   return (
-    <li className="border-t border-rule py-3">
+    <li className="border-t border-rule py-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <strong className="min-w-0 break-words">{record.name || 'Name not stated'}</strong>
         <Chip tone={tone}>{text}</Chip>

@@ -34,7 +34,7 @@ export function UpdateSection() {
       {data === undefined ? (
         <div className="skeleton h-32" aria-hidden="true" />
       ) : (
-        <div className="label max-w-2xl">
+        <div className="label">
           <JobStatus job={data} />
           <p className="mt-3">
             {data.next === null

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { DecideOfferBody, Inbox } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
+import { LongList } from '../../admin/long-list.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { ProductNumber } from '../../admin/product-number.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +56,7 @@ function OfferRow({ offer }: { offer: Inbox['offers'][number] }) {
           None of ours
         </Button>
       </div>
-      <ProductNumber pending={decide.isPending} onSubmit={submit} />
+      <ProductNumber name={name} pending={decide.isPending} onSubmit={submit} />
     </li>
   );
 }
@@ -69,11 +70,11 @@ export function OfferSection({ offers, count }: { offers: Inbox['offers']; count
       </h2>
       <div className="rule-mid mt-1" />
       {offers.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}
-      <ul className="max-h-[32rem] overflow-y-auto">
-        {offers.map((offer) => (
-          <OfferRow key={`${offer.retailer} ${offer.offer}`} offer={offer} />
-        ))}
-      </ul>
+      <LongList
+        noun="rows"
+        items={offers}
+        row={(offer) => <OfferRow key={`${offer.retailer} ${offer.offer}`} offer={offer} />}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Inbox } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
+import { LongList } from '../../admin/long-list.tsx';
 import { ProductNumber } from '../../admin/product-number.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { inboxApi } from './inbox-api.ts';
@@ -19,6 +20,7 @@ function LabRow({ result }: { result: Inbox['labResults'][number] }) {
         {result.tester}: {result.result}
       </p>
       <ProductNumber
+        name={result.name}
         pending={match.isPending}
         onSubmit={(event) => {
           event.preventDefault();
@@ -38,11 +40,11 @@ export function LabSection({ results }: { results: Inbox['labResults'] }) {
       </h2>
       <div className="rule-mid mt-1" />
       {results.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}
-      <ul className="max-h-[32rem] overflow-y-auto">
-        {results.map((result) => (
-          <LabRow key={result.id} result={result} />
-        ))}
-      </ul>
+      <LongList
+        noun="results"
+        items={results}
+        row={(result) => <LabRow key={result.id} result={result} />}
+      />
     </section>
   );
 }

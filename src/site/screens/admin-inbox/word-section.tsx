@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Inbox } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
+import { LongList } from '../../admin/long-list.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { saveFile } from '../../admin/write-csv.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { IngredientField } from '../../search-form/ingredient-field.tsx';
+import { splitTerms } from '../../search-form/ingredient-text.ts';
 import { inboxApi } from './inbox-api.ts';
 
 const DECIDED = {
@@ -12,6 +14,9 @@ const DECIDED = {
   kind: 'is a kind of',
   none: 'is no ingredient',
 } as const;
+
+/** The field takes several terms, a decision one. */
+const entryOf = (text: string) => splitTerms(text)[0] ?? '';
 
 interface Unknown {
   readonly word: string;
@@ -139,24 +144,29 @@ export function WordSection({ inbox }: { inbox: Inbox }) {
         Nothing is concluded from a label while one of its names is unread. Name the entry, then say
         of each word what it is.
       </p>
-      <Field
-        className="mt-3 max-w-md"
-        label="Entry of the vocabulary"
-        value={entry}
-        placeholder="soy lecithin"
-        onChange={({ target }) => setEntry(target.value)}
-      />
+      <div className="mt-3 max-w-md">
+        <IngredientField
+          label="Entry of the vocabulary"
+          name="entry"
+          hint="One of the site's own ingredients or families."
+          placeholder="soy lecithin"
+          value={entry}
+          onChange={setEntry}
+        />
+      </div>
       <div className="mt-4 grid gap-6 md:grid-cols-2">
         {lists.map(([title, words]) => (
           <div key={title} className="label min-w-0 self-start">
             <h3 className="font-semibold">{title}</h3>
             <div className="rule-mid mt-1" />
             {words.length === 0 && <p className="pt-2 text-sm text-soft">None.</p>}
-            <ol className="max-h-[32rem] overflow-y-auto">
-              {words.map((unknown) => (
-                <WordRow key={unknown.word} unknown={unknown} entry={entry.trim()} />
-              ))}
-            </ol>
+            <LongList
+              noun="words"
+              items={words}
+              row={(unknown) => (
+                <WordRow key={unknown.word} unknown={unknown} entry={entryOf(entry)} />
+              )}
+            />
           </div>
         ))}
       </div>

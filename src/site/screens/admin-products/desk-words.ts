@@ -13,7 +13,8 @@ export const DONE = {
   waiting: 'An import is running; it is shown when that has ended.',
 } as const;
 
-/** "12 Acme, Gold Whey, Mint". */
+/** "12 Acme, Gold Whey, Mint"; many names end with the flavor already. */
 export function nameOf({ id, brand, name, flavor }: DeskProduct): string {
-  return `${id} ${[brand, name, flavor].filter(Boolean).join(', ')}`;
+  const more = flavor === null || name.endsWith(flavor) ? null : flavor;
+  return `${id} ${[brand, name, more].filter(Boolean).join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskDetail, DeskProduct } from '#contract/products-desk.ts';
 import { paths } from '#contract/paths.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
@@ -96,6 +96,10 @@ export function EditedProduct({ id, onClose }: { id: number; onClose: () => void
     success: (_, { state }) => ({ title: state === 'hidden' ? 'Shown again' : 'Hidden' }),
     failure: 'Failed to hide the product',
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const loaded = data !== undefined;
+  // On a phone it opens above the list, out of sight of the button that was pressed.
+  useEffect(() => heading.current?.focus(), [loaded]);
   if (isError)
     return (
       <p role="alert" className="font-semibold text-clay">
@@ -105,11 +109,19 @@ export function EditedProduct({ id, onClose }: { id: number; onClose: () => void
   if (data === undefined) return <div className="skeleton h-96" aria-hidden="true" />;
   const { product } = data;
   return (
-    <section className="label" aria-labelledby="edited-heading">
+    <section
+      className="label lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto"
+      aria-labelledby="edited-heading"
+    >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="eyebrow">Editing: {STATES[product.state]}</p>
-          <h2 id="edited-heading" className="headline text-xl break-words">
+          <h2
+            ref={heading}
+            id="edited-heading"
+            tabIndex={-1}
+            className="headline scroll-mt-28 text-xl break-words outline-none"
+          >
             {nameOf(product)}
           </h2>
         </div>

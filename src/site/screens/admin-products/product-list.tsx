@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DeskProduct } from '#contract/products-desk.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,22 +32,25 @@ function Row(props: {
   const name = nameOf(product);
   const mayTakeIn = edited !== null && edited !== product.id && product.state === 'shown';
   return (
-    <li className="border-t border-rule py-2 first:border-0">
-      <p className="min-w-0 break-words">
-        <span className="tabular-nums text-soft">{product.id}</span> <strong>{product.name}</strong>
-        {product.state !== 'shown' && (
-          <Chip tone="unknown" className="ml-2">
-            {STATES[product.state]}
-            {product.shownAs !== null && ` ${product.shownAs}`}
-          </Chip>
-        )}
-      </p>
-      <p className="text-sm text-soft">
-        {[product.brand, product.flavor, product.proteinType, product.gtin]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <div className="-ml-4 flex flex-wrap gap-x-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-1 first:border-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="break-words">
+          <span className="tabular-nums text-soft">{product.id}</span>{' '}
+          <strong>{product.name}</strong>
+          {product.state !== 'shown' && (
+            <Chip tone="unknown" className="ml-2">
+              {STATES[product.state]}
+              {product.shownAs !== null && ` ${product.shownAs}`}
+            </Chip>
+          )}
+        </p>
+        <p className="text-sm text-soft">
+          {[product.brand, product.flavor, product.proteinType, product.gtin]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="-mr-4 flex flex-wrap justify-end">
         {edited !== product.id && (
           <Button
             variant="quiet"
@@ -84,9 +88,11 @@ function Row(props: {
   );
 }
 
-/** The whole catalogue as the operator searches it: hidden and merged products too. */
+/** The whole catalogue as the operator searches it: hidden and merged products too. `?find=` asks at once. */
 export function ProductList(props: { edited: number | null; onEdit: (id: number) => void }) {
-  const [asked, setAsked] = useState({ q: '', state: 'all' as DeskStateFilter, offset: 0 });
+  const [params] = useSearchParams();
+  const find = params.get('find') ?? '';
+  const [asked, setAsked] = useState({ q: find, state: 'all' as DeskStateFilter, offset: 0 });
   const { data, isError } = useQuery({
     queryKey: [...DESK_KEYS.list, asked],
     queryFn: () => deskApi.search({ ...asked, limit: PAGE_SIZE }),
@@ -113,7 +119,12 @@ export function ProductList(props: { edited: number | null; onEdit: (id: number)
         role="search"
         className="mt-3 grid gap-3 sm:grid-cols-[1fr_auto_auto]"
       >
-        <Field label="Name, brand, flavor, number or barcode" name="q" type="search" />
+        <Field
+          label="Name, brand, flavor, number or barcode"
+          name="q"
+          type="search"
+          defaultValue={find}
+        />
         <label className="block">
           <span className="mb-1 block text-sm font-semibold">Show</span>
           <select name="state" className="input" defaultValue="all">
