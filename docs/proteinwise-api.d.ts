@@ -1466,6 +1466,9 @@ export interface components {
             protein: (number | null)[];
             calories: (number | null)[];
             sugar: (number | null)[];
+            proteinPer100: (number | null)[];
+            caloriesPer100: (number | null)[];
+            sugarPer100: (number | null)[];
         };
         StatsInput: {
             brandsCount: number;
@@ -3226,6 +3229,9 @@ export interface components {
             protein: (number | null)[];
             calories: (number | null)[];
             sugar: (number | null)[];
+            proteinPer100: (number | null)[];
+            caloriesPer100: (number | null)[];
+            sugarPer100: (number | null)[];
         };
         Stats: {
             brandsCount: number;
