@@ -2113,10 +2113,16 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets: what to ask instead, and how many there are */
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
             closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
@@ -2182,10 +2188,16 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets: what to ask instead, and how many there are */
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
             closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
@@ -3876,10 +3888,16 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets: what to ask instead, and how many there are */
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
             closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
@@ -3945,10 +3963,16 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets: what to ask instead, and how many there are */
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
             closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
