@@ -23,6 +23,8 @@ export interface FlavorTable {
   readonly lone: ReadonlyMap<string, string>;
   /** Words of the longest taste. */
   readonly longest: number;
+  /** Words of the longest taste that begins with a word. */
+  readonly longestFrom: ReadonlyMap<string, number>;
 }
 
 const TASTES: ReadonlySet<string> = new Set(['taste', 'last', 'ends']);
@@ -51,7 +53,13 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
     if (kind === 'ends') endsOnly.add(key);
     longest = Math.max(longest, key.split(' ').length);
   }
-  return { tastes, colours, edges, lastOnly, endsOnly, lone, longest };
+  const longestFrom = new Map<string, number>();
+  for (const taste of tastes.keys()) {
+    const words = taste.split(' ');
+    const [first = ''] = words;
+    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length));
+  }
+  return { tastes, colours, edges, lastOnly, endsOnly, lone, longest, longestFrom };
 }
 
 /** One word as the table has it: lower case, without accents and marks; "&" and apostrophes stay. */

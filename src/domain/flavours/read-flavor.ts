@@ -240,7 +240,8 @@ function withinTrim(list: readonly string[], index: number, table: FlavorTable):
 }
 
 function coreLength(list: readonly string[], index: number, table: FlavorTable): number {
-  for (let length = Math.min(table.longest, list.length - index); length > 0; length -= 1) {
+  const longest = table.longestFrom.get(list[index] ?? '') ?? 0;
+  for (let length = Math.min(longest, list.length - index); length > 0; length -= 1) {
     if (table.tastes.has(list.slice(index, index + length).join(' '))) return length;
   }
   return 0;
