@@ -117,7 +117,11 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     clientErrorHandler: answerBrokenRequest,
     // Node's own refusal would go out without our headers; `addGuards` refuses instead.
     // Node looks for slow requests every 30 s only.
-    http: { requireHostHeader: false, connectionsCheckingInterval: 5 * SECOND },
+    http: {
+      requireHostHeader: false,
+      maxHeaderSize: LIMITS.headerBytes,
+      connectionsCheckingInterval: 5 * SECOND,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LIMITS } from '#contract/limits.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
 /** Seconds after which a client may try again while the site starts. */
@@ -51,6 +52,7 @@ export async function listenEarly(host: string, port: number): Promise<EarlyServ
   // Node looks for slow requests every 30 s only.
   const server = createServer({
     requireHostHeader: false,
+    maxHeaderSize: LIMITS.headerBytes,
     connectionsCheckingInterval: 5 * SECOND,
     requestTimeout: 15 * SECOND,
     keepAliveTimeout: 72 * SECOND,
