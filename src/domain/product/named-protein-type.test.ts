@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readProteinType } from './named-protein-type.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
+import * as rule from './named-protein-type.ts';
+
+const readProteinType = (name: string | null, category: string | null) =>
+  rule.readProteinType(name, category, tables.words);
 
 describe('readProteinType', () => {
   it.each([

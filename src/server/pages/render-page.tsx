@@ -140,12 +140,11 @@ function consentFor(config: PublicConfig): string {
 
 /** Only the routes that the page is made of: converting all thirty for each page takes longer than matching. */
 function routesOf({ matches }: StaticHandlerContext): DataRouteObject[] {
-  return matches.reduceRight<DataRouteObject[]>(
-    (children, { route }) => [
-      { ...route, ...(children.length > 0 ? { children } : {}) } as DataRouteObject,
-    ],
-    [],
-  );
+  return matches.reduceRight<DataRouteObject[]>((children, { route }) => {
+    // A screen that could not be loaded is no longer waited for: its place shows the error.
+    const { lazy: _lazy, ...loaded } = route;
+    return [{ ...loaded, ...(children.length > 0 ? { children } : {}) } as DataRouteObject];
+  }, []);
 }
 
 /** Routes are compiled once, on the first page. */
