@@ -197,6 +197,17 @@ describe('the score', () => {
     expect(sumReceipt(match.receipt)).toBe(100 + bonus);
   });
 
+  test('earns no bonus for what an assumed serving holds', () => {
+    const figures = { ...plain, proteinPerServing: 30, calories: 100, sugar: 0 };
+    const receiptFor = (basis: 'label' | 'standard') =>
+      matchProduct(
+        aProduct({ ...figures, servingSize: { amount: 30, unit: 'g', basis } }),
+        someCriteria(),
+      ).receipt;
+    expect(receiptFor('label')).toHaveLength(4);
+    expect(receiptFor('standard')).toHaveLength(1);
+  });
+
   test('earns no bonus for figures that are not known', () => {
     const unknown = { proteinPerServing: null, calories: null, sugar: null };
     expect(matchProduct(aProduct(unknown), someCriteria()).receipt).toHaveLength(1);

@@ -60,7 +60,7 @@ export const DEDUCTIONS = {
   },
 } as const satisfies Readonly<Record<DeductionRule['key'], DeductionRule>>;
 
-/** A bonus for a figure per serving. Unknown figures earn none. */
+/** A bonus for a figure per serving. Unknown figures, and those for an assumed serving, earn none. */
 export interface BonusRule {
   readonly figure: 'proteinPerServing' | 'calories' | 'sugar';
   readonly bound: 'at least' | 'at most';

@@ -7,10 +7,14 @@ export function mustHavePoints(missing: number, asked: number): number {
   return (DEDUCTIONS.mustHave.points * missing) / asked;
 }
 
-/** The bonus lines a product's figures earn, in the order of the rules. Unknown figures earn none. */
+/**
+ * The bonus lines a product's figures earn, in the order of the rules. Unknown figures earn none, and so do those for an
+ * assumed serving: no label states them, and they would be ranked with stated ones (product.md section 3).
+ */
 export function bonusLines(
-  facts: Pick<IndexFacts, 'proteinPerServing' | 'calories' | 'sugar'>,
+  facts: Pick<IndexFacts, 'proteinPerServing' | 'calories' | 'sugar' | 'servingSize'>,
 ): ReceiptLine[] {
+  if (facts.servingSize?.basis === 'standard') return [];
   return BONUSES.filter((rule) => {
     const value = facts[rule.figure];
     if (value === null) return false;

@@ -27,7 +27,7 @@ import {
 import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from './enumerations.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
-import { readProteinType } from './named-protein-type.ts';
+import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
 import { objectToText } from './plausible-text.ts';
 import type { Precaution } from './product.ts';
@@ -107,19 +107,18 @@ export function deriveProduct(
   const { format, name, figures, text, brand, flavor } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
   const outside = contentsOutsideStatement(name.value, choices.stated);
-  const explanation = context.explain(
-    toLabel(
-      {
-        name: name.value,
-        format,
-        text: text.record,
-        claims,
-        figures,
-        carbohydrateIncludesFiber: countsFiberWithin(figures, records),
-      },
-      outside,
-    ),
+  const label = toLabel(
+    {
+      name: name.value,
+      format,
+      text: text.record,
+      claims,
+      figures,
+      carbohydrateIncludesFiber: countsFiberWithin(figures, records),
+    },
+    outside,
   );
+  const explanation = withoutDoubtfulType(context.explain(label), name.value, format);
   const objection = objectToText(name.value, format, figures, explanation, context.tables.words);
   const atFault = records[text.index];
   if (objection && atFault && !context.accepted(atFault))

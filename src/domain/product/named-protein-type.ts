@@ -1,4 +1,4 @@
-import type { ProteinType } from './enumerations.ts';
+import type { ProductFormat, ProteinType } from './enumerations.ts';
 import { foldText } from './slug.ts';
 
 export interface NamedType {
@@ -9,7 +9,7 @@ export interface NamedType {
 
 /** Words in a name that settle the type, most specific first. */
 const RULES: readonly (readonly [RegExp, ProteinType])[] = [
-  [/\bcasein\b.*\bwhey\b|\bwhey\b.*\bcasein\b/, 'Casein & Whey'],
+  [/\bcaseine?\b.*\bwhey\b|\bwhey\b.*\bcaseine?\b/, 'Casein & Whey'],
   [
     /\bhydroly[sz]ed (?:100 )?whey\b|\bhydro ?whey\b|\bwhey (?:protein )?(?:hydrolysate|hydro)\b/,
     'Hydrolyzed Whey',
@@ -32,6 +32,32 @@ const RULES: readonly (readonly [RegExp, ProteinType])[] = [
   ],
 ];
 
+const NO_WHEY: ReadonlySet<ProteinType> = new Set([
+  'Casein',
+  'Plant Protein',
+  'Pea + Rice',
+  'Multi-Plant',
+  'Multi-Source',
+]);
+
+/**
+ * The reading of a label without its protein type where the name contradicts it: a powder called whey whose text was not
+ * read whole ("Concentré de Protéine deWhey (Lait), Lécithine de Soja") holds whey that was not seen there.
+ */
+export function withoutDoubtfulType<
+  Reading extends {
+    readonly proteinType: ProteinType | null;
+    readonly proteinTypeReason: string | null;
+    readonly complete: boolean;
+  },
+>(reading: Reading, name: string, format: ProductFormat): Reading {
+  const { proteinType, complete } = reading;
+  const isDoubtful =
+    !complete && format === 'powder' && proteinType !== null && NO_WHEY.has(proteinType);
+  if (!isDoubtful || !/\bwhey\b/.test(foldText(name))) return reading;
+  return { ...reading, proteinType: null, proteinTypeReason: null };
+}
+
 /**
  * The protein type that a product's name states, for products without an understood ingredient text; null where it says
  * none ("100% Whey" may be an isolate, a concentrate or a blend). Of the source's categories only "plant protein" is
@@ -42,12 +68,12 @@ export function readProteinType(name: string | null, category: string | null): N
   for (const [pattern, type] of RULES) {
     const match = pattern.exec(folded);
     if (match)
-      return { type, reason: `The name says "${match[0]}"; the ingredient text is not known.` };
+      return { type, reason: `The name says "${match[0]}"; the ingredient text does not.` };
   }
   if (/\bplant proteins?\b/.test(foldText(category ?? ''))) {
     return {
       type: 'Plant Protein',
-      reason: 'The source files it under plant protein; the ingredient text is not known.',
+      reason: 'The source files it under plant protein; the ingredient text does not.',
     };
   }
   return null;

@@ -4,6 +4,7 @@ import { foldText } from './slug.ts';
 const KINDS = [
   'idle',
   'alike',
+  'general',
   'shop',
   'food',
   'medical',
@@ -31,6 +32,8 @@ export interface ProductWords {
   readonly idle: ReadonlySet<string>;
   /** Other spellings and languages of words of names, with the word they are in a base name ("isolat" → "isolate"). */
   readonly alike: ReadonlyMap<string, string>;
+  /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
+  readonly general: ReadonlySet<string>;
   /** What shops add to names. As written. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
@@ -77,6 +80,7 @@ export function buildProductWords(
   return {
     idle: new Set(list('idle')),
     alike: new Map(list('alike').map(pairOf)),
+    general: new Set(list('general')),
     shop: list('shop'),
     food: whole('food'),
     medical: whole('medical'),

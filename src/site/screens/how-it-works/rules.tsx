@@ -28,7 +28,7 @@ export function ScoreRules() {
       <RuleRow
         label="Never below, never above"
         points={`${SCORE_MINIMUM}–${SCORE_MAXIMUM}`}
-        note="Rounded to a whole number, halves up. Unknown figures earn no bonus."
+        note="Rounded to a whole number, halves up. Unknown figures, and those for an assumed serving, earn no bonus."
         strong
       />
     </div>
