@@ -64,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          isolate: false,
           include: [
             'tests/api/**/*.test.ts',
             'tests/drills/**/*.test.ts',

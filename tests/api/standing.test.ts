@@ -146,6 +146,10 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
     expect(points.formats[6]).toBe(2);
     expect(points.protein[3]).toBeNull();
     expect(points.sugar.at(-1)).toBeNull();
+    for (const [place, { nutritionalInfo }] of products().entries()) {
+      expect(points.proteinPer100[place]).toBe(nutritionalInfo?.per100.proteinPerServing);
+      expect(points.sugarPer100[place]).toBe(nutritionalInfo?.per100.sugarPerServing);
+    }
   });
 
   it('points of a search are what the search lists', async () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ProteinType } from './enumerations.ts';
-import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
+import * as rule from './named-protein-type.ts';
+
+const { withoutDoubtfulType } = rule;
+const readProteinType = (name: string | null, category: string | null) =>
+  rule.readProteinType(name, category, tables.words);
 
 describe('readProteinType', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { ProductFormat, ProteinType } from './enumerations.ts';
+import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 
 export interface NamedType {
@@ -6,31 +7,6 @@ export interface NamedType {
   /** One sentence for the product page. */
   readonly reason: string;
 }
-
-/** Words in a name that settle the type, most specific first. */
-const RULES: readonly (readonly [RegExp, ProteinType])[] = [
-  [/\bcaseine?\b.*\bwhey\b|\bwhey\b.*\bcaseine?\b/, 'Casein & Whey'],
-  [
-    /\bhydroly[sz]ed (?:100 )?whey\b|\bhydro ?whey\b|\bwhey (?:protein )?(?:hydrolysate|hydro)\b/,
-    'Hydrolyzed Whey',
-  ],
-  [
-    /\bwhey (?:protein )?isolate\b|\bisolate whey\b|\biso ?whey\b|\bwpi\b|\bwhey iso\b/,
-    'Whey Isolate',
-  ],
-  [/\bwhey (?:protein )?concentrate\b|\bwpc\b/, 'Whey Concentrate'],
-  [/\bwhey (?:protein )?blend\b/, 'Whey Blend'],
-  [/\bcaseine?\b/, 'Casein'],
-  [/\bpea (?:and )?(?:brown )?rice\b|\brice (?:and )?pea\b/, 'Pea + Rice'],
-  [
-    /\b(?:pea|soy|soya|hemp|rice|pumpkin(?: seed)?|sunflower(?: seed)?|peanut|almond) protein\b|\bprotein (?:de )?(?:soja|chanvre|pois)\b/,
-    'Plant Protein',
-  ],
-  [
-    /\b(?:plant|plant based|vegan) (?:proteins?|blend)\b|\bvegan\b.*\bprotein\b|\bplant based\b/,
-    'Plant Protein',
-  ],
-];
 
 const NO_WHEY: ReadonlySet<ProteinType> = new Set([
   'Casein',
@@ -63,14 +39,18 @@ export function withoutDoubtfulType<
  * none ("100% Whey" may be an isolate, a concentrate or a blend). Of the source's categories only "plant protein" is
  * believed: shops file blends under each of their proteins.
  */
-export function readProteinType(name: string | null, category: string | null): NamedType | null {
+export function readProteinType(
+  name: string | null,
+  category: string | null,
+  words: ProductWords,
+): NamedType | null {
   const folded = foldText(name ?? '');
-  for (const [pattern, type] of RULES) {
+  for (const [pattern, type] of words.proteinTypes) {
     const match = pattern.exec(folded);
     if (match)
       return { type, reason: `The name says "${match[0]}"; the ingredient text does not.` };
   }
-  if (/\bplant proteins?\b/.test(foldText(category ?? ''))) {
+  if (words.plantCategory.test(foldText(category ?? ''))) {
     return {
       type: 'Plant Protein',
       reason: 'The source files it under plant protein; the ingredient text does not.',

@@ -43,7 +43,9 @@ class ListBuilder {
     const named = this.#namedOf(items, place);
     let before: number | null = null;
     for (const [at, item] of named.entries()) {
-      if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index)) group = null;
+      const { headingWords } = this.#vocabulary;
+      if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index, headingWords))
+        group = null;
       const index = this.#readName(item, group?.place ?? place);
       if (item.joined === true && before !== null) this.#shareKind(before, index, item);
       before = index;
@@ -64,6 +66,7 @@ class ListBuilder {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),
         compound: this.#vocabulary.wordClasses.compound,
+        headings: this.#vocabulary.headingWords,
       }),
     );
     const [first, next] = named;
@@ -77,7 +80,12 @@ class ListBuilder {
     if (apart) return this.#vocabulary.resolve(written) !== null;
     const opens = item.colon || item.brackets.length > 0;
     const noun = this.#written({ ...item, pieces: item.pieces.slice(-1) });
-    if (isHeadingName(noun) && (opens || headingCanonical(written) !== null)) return true;
+    const { headingWords } = this.#vocabulary;
+    if (
+      isHeadingName(noun, headingWords) &&
+      (opens || headingCanonical(written, headingWords) !== null)
+    )
+      return true;
     return this.#vocabulary.resolve(written) !== null;
   }
 
@@ -88,7 +96,7 @@ class ListBuilder {
     const named = parts.entries.length > 0;
     if (!named && parts.unread === 0) return this.#readNameless(item, place, parts, inner);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
-    const heading = isHeadingName(this.#written(item));
+    const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter((bracket) => !explains(item, bracket, this.#vocabulary.wordClasses));
     if (isTradeName(parts, heading, inner)) {
       this.readItems(inner[0] ?? [], place);
@@ -191,7 +199,7 @@ class ListBuilder {
 
   /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that stood without one before. */
   #announced(item: Item): number | null {
-    const blend = headingCanonical(this.#written(item));
+    const blend = headingCanonical(this.#written(item), this.#vocabulary.headingWords);
     const index = this.drafts.findIndex(({ canonical }) => canonical === blend);
     const known = this.drafts[index];
     if (known === undefined || this.drafts.some(({ parent }) => parent === index)) return null;
@@ -201,7 +209,9 @@ class ListBuilder {
 
   #headingOf(item: Item): string | null {
     const written = this.#written(item);
-    if (isHeadingName(written)) return headingCanonical(written) ?? written.toLowerCase();
+    const { headingWords } = this.#vocabulary;
+    if (isHeadingName(written, headingWords))
+      return headingCanonical(written, headingWords) ?? written.toLowerCase();
     return this.#vocabulary.resolve(written)?.canonical ?? null;
   }
 
@@ -224,7 +234,7 @@ class ListBuilder {
     const text = this.#written(item);
     const within = notes.flat().flatMap(piecesOf);
     const inner = partsOf(within, this.#vocabulary.lexicon);
-    const blend = heading ? headingCanonical(text) : null;
+    const blend = heading ? headingCanonical(text, this.#vocabulary.headingWords) : null;
     const qualities = [...parts.qualities, ...inner.qualities];
     const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
     const entry = blend === null ? entryNamed(named, heading, this.#vocabulary) : null;

@@ -1,6 +1,7 @@
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from './lexicon.ts';
+import { HEADING_KINDS } from './heading-words.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
@@ -9,7 +10,7 @@ const STATEMENT_KINDS =
     ' ',
   );
 const JOINER_ROLES = 'and or of from with containing for article'.split(' ');
-const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part'];
+const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part', 'milk'];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
 
@@ -24,6 +25,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['noIngredient', null],
   ['shoppersWords', null],
   ['wordClasses', WORD_CLASSES],
+  ['headings', HEADING_KINDS],
 ];
 
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
