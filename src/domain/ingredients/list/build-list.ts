@@ -6,7 +6,7 @@ import { normalizeName } from '../words/normalize-name.ts';
 import { explains } from './brackets.ts';
 import { isHeadFirst, ofBoth, ofGroup, ofSameKind } from './compose.ts';
 import type { EntryDraft } from './entry-drafts.ts';
-import { endsGroup } from './groups.ts';
+import { endsGroup, isTasteOfAll } from './groups.ts';
 import type { Item } from './items.ts';
 import { declaredIn, entryNamed, isTasteOf, writtenName } from './name-entry.ts';
 import {
@@ -73,7 +73,8 @@ class ListBuilder {
       }),
     );
     const [first, next] = named;
-    const headed = parent === null && first !== undefined && this.#isTasteOfAll(first, next);
+    const headed =
+      parent === null && first !== undefined && isTasteOfAll(first, next, this.#vocabulary);
     return headed ? named.slice(1) : named;
   }
 
@@ -124,16 +125,6 @@ class ListBuilder {
     const draft = this.drafts[group];
     if (draft !== undefined && brackets.some(({ closed }) => !closed))
       this.drafts[group] = { ...draft, closed: false };
-  }
-
-  /** "Chocolate: whey protein, …" heads the list of that flavor; nothing of chocolate need be in it. */
-  #isTasteOfAll(item: Item, next: Item | undefined): boolean {
-    if (!item.colon || item.brackets.length > 0 || next === undefined) return false;
-    const { entries, unread } = partsOf(item.pieces, this.#vocabulary.lexicon);
-    const [taste] = entries;
-    if (taste === undefined || entries.length > 1 || unread > 0) return false;
-    const allergens = taste.allergens.length + taste.maybe.length;
-    return allergens === 0 && this.#vocabulary.entries.has(`${taste.canonical} flavor`);
   }
 
   /** Two names without a mark between them that are one: of one word, or "arôme vanille". */

@@ -1,8 +1,10 @@
 import { headingKind } from '../names/heading-names.ts';
 import { isFoodWithProtein } from '../label/protein-sources.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
+import { partsOf } from './parts.ts';
 
 /**
  * True where an item no longer belongs to the group that a colon opened: behind a full stop or a semicolon, at the next
@@ -27,4 +29,18 @@ export function endsGroup(
   if (kind === 'vitamins')
     return !entry.roles.includes('vitamin') && !entry.roles.includes('mineral');
   return false;
+}
+
+/** "Chocolate: whey protein, …" heads the list of that flavor; nothing of chocolate need be in it. */
+export function isTasteOfAll(
+  item: Item,
+  next: Item | undefined,
+  { lexicon, entries: known }: Vocabulary,
+): boolean {
+  if (!item.colon || item.brackets.length > 0 || next === undefined) return false;
+  const { entries, unread } = partsOf(item.pieces, lexicon);
+  const [taste] = entries;
+  if (taste === undefined || entries.length > 1 || unread > 0) return false;
+  const allergens = taste.allergens.length + taste.maybe.length;
+  return allergens === 0 && known.has(`${taste.canonical} flavor`);
 }
