@@ -65,7 +65,6 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          isolate: false,
           include: [
             'tests/api/**/*.test.ts',
             'tests/drills/**/*.test.ts',
