@@ -1466,6 +1466,9 @@ export interface components {
             protein: (number | null)[];
             calories: (number | null)[];
             sugar: (number | null)[];
+            proteinPer100: (number | null)[];
+            caloriesPer100: (number | null)[];
+            sugarPer100: (number | null)[];
         };
         StatsInput: {
             brandsCount: number;
@@ -2110,10 +2113,16 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets: what to ask instead, and how many there are */
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
             closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
@@ -2179,10 +2188,16 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets: what to ask instead, and how many there are */
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
             closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
@@ -3226,6 +3241,9 @@ export interface components {
             protein: (number | null)[];
             calories: (number | null)[];
             sugar: (number | null)[];
+            proteinPer100: (number | null)[];
+            caloriesPer100: (number | null)[];
+            sugarPer100: (number | null)[];
         };
         Stats: {
             brandsCount: number;
@@ -3870,10 +3888,16 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets: what to ask instead, and how many there are */
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
             closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;
@@ -3939,10 +3963,16 @@ export interface components {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets: what to ask instead, and how many there are */
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
             closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
                 list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
                 term: string;
                 instead: string;
                 label: string;

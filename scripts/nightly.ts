@@ -1,6 +1,7 @@
 /**
  * `npm run nightly`: what takes too long for `npm test`. The browser tests with axe in every look, pictures against the kept
- * ones, a newsletter to 5,000, the pictures of docs/screens drawn anew, the long drills, and a sample of mutants. Ends with "N passed, N failed".
+ * ones, a newsletter to 5,000, ten times as many generated statements, the pictures of docs/screens drawn anew, the long drills, and a
+ * sample of mutants. Ends with "N passed, N failed".
  */
 import { provideRequirements } from './test-requirements.ts';
 import { type Check, finish, runCheck, runVitest, say, type Tally } from './test-runner.ts';
@@ -25,5 +26,6 @@ await count(BUILD);
 process.env['NIGHTLY'] = '1';
 runVitest(tally, ['--project', 'browser', '--project', 'nightly']);
 runVitest(tally, ['--project', 'api', 'tests/api/newsletter-issues.test.ts']);
+runVitest(tally, ['--project', 'unit', 'read-statement.property']);
 for (const check of LONG) await count(check);
 finish(tally);

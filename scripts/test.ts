@@ -11,10 +11,15 @@ import { type Check, finish, runCheck, runVitest, say, type Tally } from './test
 /** A folder whose database is filled once for all tests that start from the bundled catalogue. */
 const FILLED = mkdtempSync(join(tmpdir(), 'proteinwise-filled-'));
 
-/** What the tests stand on, the longest first. */
-const CHECKS: readonly Check[] = [
+/** What the tests stand on. */
+const BASES: readonly Check[] = [
   ['build', ['node', 'scripts/start.ts', '--build-only']],
   ['catalogue of the tests', ['node', 'tests/support/fill-process.ts', FILLED]],
+];
+/** What stands on these, and what looks at the sources only; the longest first. */
+const CHECKS: readonly Check[] = [
+  ['benches, in short', ['node', 'bench/run.ts', '--short']],
+  ['index of the tests', ['node', 'tests/support/store-index-process.ts', FILLED]],
   ['types of the domain (no DOM, no Node)', ['tsc', '-p', 'src/domain']],
   ['types', ['tsc', '-p', '.']],
   ['lint and boundaries', ['oxlint', '--type-aware', '--deny-warnings']],
@@ -44,9 +49,9 @@ const tally: Tally = { passed: 0, failed: 0 };
 say('▸ what the tests need of this machine');
 const missing = provideRequirements(say);
 tally.failed += missing.length;
-await runChecks(tally, CHECKS);
+await runChecks(tally, BASES);
 process.env['FILLED_DATA_DIR'] = FILLED;
-await runChecks(tally, [['benches, in short', ['node', 'bench/run.ts', '--short']]]);
+await runChecks(tally, CHECKS);
 say('\n▸ tests');
 const projects = ['browser', 'api', 'unit'].flatMap((project) => ['--project', project]);
 runVitest(tally, [...projects, ...process.argv.slice(2)]);

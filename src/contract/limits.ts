@@ -8,6 +8,8 @@ export const LIMITS = {
   ids: 100,
   /** Bytes in a request body. */
   bodyBytes: 65_536,
+  /** Bytes of a request's first line and headers: a long statement stands in the address where there is no JavaScript. */
+  headerBytes: 65_536,
   /** Products in one page of an answer. */
   pageSize: 100,
   /** Characters of a free-text query (browse, ingredients, compare). */

@@ -166,15 +166,16 @@ export const summarySchema = z
     closest: z
       .array(
         z.object({
+          flag: z.enum(DIETARY_FLAGS).optional().describe('The claim in whose place it stands'),
           list: listSchema,
-          term: z.string(),
+          term: z.string().describe('The word in whose place it stands; empty for a claim'),
           instead: z.string(),
           label: z.string(),
           count: countSchema,
         }),
       )
       .describe(
-        'For a search of one wish that nothing meets: what to ask instead, and how many there are',
+        'For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are',
       ),
     unstated: z
       .array(z.object({ filter: z.enum(FIGURE_FILTER_NAMES), count: countSchema }))

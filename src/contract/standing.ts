@@ -63,6 +63,7 @@ export const MOST_POINTS = 5_000;
 /**
  * POST /api/proteins/points: the catalogue (or what a search finds) as columns, one place a product, for plots; of more than
  * `MOST_POINTS` products an even sample.
+ * Figures per serving are null where the serving is assumed; those per 100 g or ml need none.
  * `types` are places in the list of protein types, −1 where unknown; `formats` places in powder, rtd, bar.
  */
 export const pointsSchema = z
@@ -76,6 +77,9 @@ export const pointsSchema = z
     protein: z.array(figure),
     calories: z.array(figure),
     sugar: z.array(figure),
+    proteinPer100: z.array(figure),
+    caloriesPer100: z.array(figure),
+    sugarPer100: z.array(figure),
   })
   .meta({ id: 'Points' });
 export type Points = z.infer<typeof pointsSchema>;

@@ -134,6 +134,19 @@ describe.each(['sqlite', 'postgres'] as const)('searching (%s)', (engine) => {
     ]);
   });
 
+  it('offers lists without gluten in the place of a claim that few labels make', async () => {
+    const asked = { isGlutenFree: true, mustHaveIngredients: ['micellar casein'] };
+    const { body } = await post<SearchSummary>('/api/proteins/search/summary', asked);
+    const instead = { avoidIngredients: ['gluten'], mustHaveIngredients: ['micellar casein'] };
+    const { total } = await search(instead);
+    expect(total).toBeGreaterThan(body.perfect);
+    expect(body.closest).toContainEqual(
+      expect.objectContaining({ flag: 'isGlutenFree', instead: 'gluten', count: total }),
+    );
+    const without = await post<SearchSummary>('/api/proteins/search/summary', instead);
+    expect(without.body.closest).toEqual([]);
+  });
+
   it('warns of a protein type made of what is avoided', async () => {
     const { body } = await post<SearchSummary>('/api/proteins/search/summary', {
       avoidIngredients: ['whey'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
 import { SECURITY_HEADERS } from '#server/http/security.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/start/main.ts', import.meta.url));
@@ -102,7 +103,7 @@ describe('the server process', () => {
     for (const [text, status] of [
       ['NOT HTTP AT ALL\r\n\r\n', 400],
       ['GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
-      [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+      [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(LIMITS.headerBytes)}\r\n\r\n`, 431],
       ['GET /%ff HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
       ['POST /api/events HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n', 400],
     ] as const) {

@@ -146,6 +146,10 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
     expect(points.formats[6]).toBe(2);
     expect(points.protein[3]).toBeNull();
     expect(points.sugar.at(-1)).toBeNull();
+    for (const [place, { nutritionalInfo }] of products().entries()) {
+      expect(points.proteinPer100[place]).toBe(nutritionalInfo?.per100.proteinPerServing);
+      expect(points.sugarPer100[place]).toBe(nutritionalInfo?.per100.sugarPerServing);
+    }
   });
 
   it('points of a search are what the search lists', async () => {
@@ -163,4 +167,29 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
       expect((await pointsOf(body)).ids).toEqual(listed);
     }
   });
+});
+
+it('an alternative of an assumed serving comes without grams and calories beside a stated one', async () => {
+  const app = await startTestApp({
+    engine: 'sqlite',
+    products: products()
+      .slice(0, 2)
+      .map((each, place) =>
+        place === 0
+          ? each
+          : {
+              ...each,
+              servingSize: { amount: 30, unit: 'g' as const, basis: 'standard' as const },
+            },
+      ),
+  });
+  try {
+    const sweet = app.products.find(({ name }) => name === 'A Sweet');
+    const answer = await app.inject(`/api/proteins/${sweet?.id}/peers`);
+    expect(peersSchema.parse(answer.json()).alternatives).toMatchObject([
+      { without: 'sucralose', product: { proteinPerServing: null, calories: null } },
+    ]);
+  } finally {
+    await app.close();
+  }
 });

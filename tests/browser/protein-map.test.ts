@@ -16,7 +16,7 @@ async function drawn(page: Page): Promise<number> {
 test('draws the whole catalogue on the server: protein against calories', async () => {
   const page = await browser.open('/protein-map', { javaScript: false });
   const label = await picture(page).getAttribute('aria-label');
-  expect(label).toContain('Powders, Protein per serving against Calories per serving');
+  expect(label).toContain('Powders, Protein per 100 g or ml against Calories per 100 g or ml');
   const answer = await fetch(`${browser.origin()}/api/stats`);
   const { productsCount } = (await answer.json()) as { productsCount: number };
   const text = (await page.getByText(/^Each mark is a product/).textContent()) ?? '';

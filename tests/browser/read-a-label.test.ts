@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
 import type { Product } from '#domain/product/product.ts';
 import { expectAccessibleInEveryLook } from '../support/accessibility.ts';
 import { codeOf, pictureOf, type PicturedCode } from '../support/barcode-pictures.ts';
@@ -318,4 +319,14 @@ test('nothing of the readers is loaded before it is asked for', async () => {
   expect(loaded.filter((path) => /barcode|camera|photograph|tesseract|wasm/.test(path))).toEqual(
     [],
   );
+});
+
+test('a statement of the longest length is read from an address, as forms without JavaScript send it', async () => {
+  const line = 'whey protein, cocoa (fat-reduced), ';
+  const statement = line.repeat(LIMITS.statementLength / line.length).trim();
+  expect(statement.length).toBeGreaterThan(0.99 * LIMITS.statementLength);
+  const query = new URLSearchParams({ statement });
+  const page = await fetch(`${browser.origin()}/read-a-label?${query.toString()}`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('fat-reduced');
 });

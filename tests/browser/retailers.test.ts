@@ -8,19 +8,22 @@ import { SITE_PASSWORD } from '../support/site-process.ts';
 const browser = openBrowser({ AMAZON_ASSOCIATE_TAG: 'ours-20' });
 
 const ASIN = 'B000QSNYGI';
+const OTHER_ASIN = 'B002DYJ1PQ';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+/** Two that carry a price, each of a family of its own. */
 let product: Product;
+let cheap: Product;
 
 beforeAll(async () => {
   const origin = browser.origin();
   const listed = await someProducts(origin, { offset: 600, count: 600 });
-  const found = listed.find(
-    ({ servings, proteinPerServing, brand }) =>
-      servings !== null && proteinPerServing !== null && brand.id !== 0,
+  const [found, other] = listed.filter(
+    ({ servings, proteinPerServing, brand, flavorOptions }) =>
+      servings !== null && proteinPerServing !== null && brand.id !== 0 && flavorOptions === 1,
   );
-  if (found === undefined) throw new Error('no product states its servings');
-  product = found;
+  if (found === undefined || other === undefined) throw new Error('no product states its servings');
+  [product, cheap] = [found, other];
   const signIn = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: JSON_TYPE,
@@ -33,7 +36,9 @@ beforeAll(async () => {
   const processed = await fetch(`${origin}/api/sitestripe/process-asins`, {
     method: 'POST',
     headers: { ...JSON_TYPE, cookie },
-    body: JSON.stringify({ templateContent: `${product.id},${ASIN},39.99` }),
+    body: JSON.stringify({
+      templateContent: `${product.id},${ASIN},39.99\n${cheap.id},${OTHER_ASIN},1.99`,
+    }),
   });
   if (!processed.ok) throw new Error(`process-asins answered ${processed.status}`);
   // The link is there once the site has seen the catalogue's new version.
@@ -44,7 +49,7 @@ beforeAll(async () => {
       if (linked.affiliateLinks.length === 0) throw new Error('the link has not arrived');
       return linked;
     },
-    { timeout: 10_000, interval: 250 },
+    { interval: 250 },
   );
 });
 
@@ -99,6 +104,29 @@ test('a kept page shows no marketplace price; the comparison and the calculator 
   await page.getByText('At $39.99 a package (Amazon).').waitFor();
   const day = page.getByRole('row').filter({ hasText: 'The whole day' });
   expect(await day.getByRole('cell').last().textContent()).toMatch(/^\$\d+\.\d\d$/);
+});
+
+test('the price column sorts, and filters together with any other', async () => {
+  const per25g = (each: Product, price: number) =>
+    (25 * price) / ((each.servings ?? 0) * (each.proteinPerServing ?? 0));
+  const [low, high] = [per25g(cheap, 1.99), per25g(product, 39.99)];
+  expect(low).toBeLessThan(high);
+  const path = '/search?showAll=true&view=table&sort=price';
+  const page = await browser.open(path, { localStorage: ACCEPTED });
+  const links = page.locator('.result-table tbody tr a[href^="/protein/"]');
+  const listed = () =>
+    links.evaluateAll((all) =>
+      all.map((link) => Number(/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1])),
+    );
+  await expect.poll(async () => (await listed()).slice(0, 2)).toEqual([cheap.id, product.id]);
+  const cells = page.locator('.cell-price');
+  await expect.poll(() => cells.first().textContent()).toContain(`$${low.toFixed(2)}`);
+  await page.goto(`${path}&pricePer25gMax=${((low + high) / 2).toFixed(2)}`);
+  await expect.poll(listed).toEqual([cheap.id]);
+  const more = Math.ceil((cheap.proteinPerServing ?? 0) + 1);
+  await page.goto(`${path}&pricePer25gMax=${Math.ceil(high) + 1}&proteinMin=${more}`);
+  const both = (product.proteinPerServing ?? 0) >= more ? [product.id] : [];
+  await expect.poll(listed).toEqual(both);
 });
 
 // @spec a marketplace associate note

@@ -135,6 +135,24 @@ describe('popups', () => {
       .toContain(`${promised} perfect match`);
   });
 
+  test('a claim that few labels make: lists without the ingredient are one tap away, with their number', async () => {
+    const page = await browser.open('/search?isGlutenFree=true&mustHave=whey', {
+      localStorage: ACCEPTED,
+    });
+    const closest = page.getByRole('list', { name: 'What is closest' }).getByRole('listitem');
+    const promised = Number(/: ([\d,]+) products?$/.exec(await closest.first().innerText())?.[1]);
+    expect(promised).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await closest.first().getByRole('link').click();
+    await page.waitForURL('**avoid=gluten**');
+    expect(new URL(page.url()).searchParams.has('isGlutenFree')).toBe(false);
+    await expect
+      .poll(() =>
+        page.getByRole('region', { name: 'Results' }).getByRole('status').first().innerText(),
+      )
+      .toContain(`${promised} perfect match`);
+  });
+
   // @spec After results load, the page scrolls to the results section after 300 ms.
   test('the page scrolls to the results without moving the focus; on the way in they are in sight', async () => {
     for (const reducedMotion of [false, true]) {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlogPost } from '#contract/api.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { loadBuiltSite } from '#server/start/load-built-site.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '#server/http/security.ts';
 import { reportDrill } from '../support/drill-report.ts';
@@ -74,7 +75,7 @@ const REFUSED: readonly (readonly [name: string, bytes: string])[] = [
   ],
   ['416', 'GET /icon.svg HTTP/1.1\r\nHost: a\r\nRange: bytes=9-1\r\n\r\n'],
   ['417', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\n\r\n'],
-  ['431', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['431', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(LIMITS.headerBytes)}\r\n\r\n`],
   ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
   [
     'OPTIONS',

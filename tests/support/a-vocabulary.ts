@@ -6,7 +6,7 @@ import type {
   Vocabulary,
 } from '#domain/ingredients/vocabulary/vocabulary.ts';
 
-const { wordClasses } = readVocabularyTables();
+const { wordClasses, headings } = readVocabularyTables();
 
 /** A row of the ingredients' table; by default a plain ingredient without relatives. */
 export function anIngredientRow(
@@ -39,13 +39,14 @@ export function aFamilyRow(canonical: string, overrides: Partial<FamilyRow> = {}
   };
 }
 
-/** A small vocabulary of plain ingredients, with synonyms as `{ synonym: canonical }`, and the project's classes of words. */
+/** A small vocabulary of plain ingredients, with synonyms as `{ synonym: canonical }`, and the project's classes of words and headings. */
 export function aVocabulary(
   ingredients: readonly (string | IngredientRow)[],
   synonyms: Readonly<Record<string, string>> = {},
 ): Vocabulary {
   return buildVocabulary({
     wordClasses,
+    headings,
     families: [],
     ingredients: ingredients.map((row) => (typeof row === 'string' ? anIngredientRow(row) : row)),
     synonyms: Object.entries(synonyms).map(([synonym, canonical]) => ({

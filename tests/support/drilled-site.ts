@@ -3,9 +3,7 @@ import { openDatabase, type DatabaseOptions, type Engine } from '#database/open-
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { type BuiltServer, COMPILE_CACHE, startBuiltServer } from './built-server.ts';
 import { makeDatabase } from './databases.ts';
 import { fillWithListedFlavors } from './listed-flavors.ts';
 
@@ -56,8 +54,7 @@ export async function startDrilledSite(
 ): Promise<DrilledSite> {
   const server = await startBuiltServer(
     {
-      // As `npm start` does (docs/decisions/process.md): starts are what takes the time of a drill.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'proteinwise-compile-cache'),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ADMIN_PASSWORD: DRILL_PASSWORD,
       LOG_LEVEL: 'fatal',
       WRITES_PER_MINUTE: '1000000',

@@ -1,4 +1,7 @@
-/** A process of its own that imports the bundled catalogue; the drills kill it. Database by DATA_DIR and DATABASE_URL. */
+/**
+ * A process of its own that imports the bundled catalogue, or of it the sources that SOURCES names; the drills kill it. Database by
+ * DATA_DIR and DATABASE_URL.
+ */
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { bundledInputs } from '#importer/bundled-catalogue.ts';
@@ -11,8 +14,9 @@ const db = await openDatabase({
   databaseUrl: process.env['DATABASE_URL'] || undefined,
 });
 await migrate(db);
+const only = process.env['SOURCES']?.split(' ');
 const outcome = await importCatalogue(db, {
-  inputs: bundledInputs(),
+  inputs: bundledInputs().filter(({ source }) => only?.includes(source.key) ?? true),
   vocabulary: readVocabulary(),
   onProgress: ({ step, share }) => process.stdout.write(`${step} ${share.toFixed(2)}\n`),
 });

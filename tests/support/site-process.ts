@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { startBuiltServer } from './built-server.ts';
+import { COMPILE_CACHE, startBuiltServer } from './built-server.ts';
 
 const START_WITHIN_MS = 60_000;
 
@@ -33,7 +33,13 @@ export async function startSiteProcess(
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-'));
   if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
   const { origin, child, exit } = await startBuiltServer(
-    { DATA_DIR: dataDir, ADMIN_PASSWORD: SITE_PASSWORD, LOG_LEVEL: 'error', ...env },
+    {
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: SITE_PASSWORD,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     START_WITHIN_MS,
   );
   return {

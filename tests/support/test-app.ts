@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { writeLink } from '#database/links.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database, type Engine } from '#database/open-database.ts';
+import { readSetting, writeSetting } from '#database/settings.ts';
 import { explainStatement } from '#domain/matching/explain-statement.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -13,7 +14,7 @@ import { createUpdates, type RunningUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { BuiltSite } from '#server/pages/pages.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
-import { setPassword } from '#services/operator/operator-password.ts';
+import { PASSWORD_SETTING, setPassword } from '#services/operator/operator-password.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
@@ -26,6 +27,16 @@ import { storeProducts } from './stored-products.ts';
 
 /** The operator's password in tests. */
 export const TEST_PASSWORD = 'correct horse battery staple';
+
+let storedPassword: string | undefined;
+
+/** Sets it as `setPassword` stores it, derived once a worker. */
+async function setTestPassword(database: Database): Promise<void> {
+  if (storedPassword !== undefined)
+    return await writeSetting(database, PASSWORD_SETTING, storedPassword);
+  await setPassword(database, TEST_PASSWORD);
+  storedPassword = (await readSetting(database, PASSWORD_SETTING)) ?? undefined;
+}
 
 export interface TestRoute {
   readonly method: string;
@@ -185,7 +196,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     },
     async signIn() {
       if (cookieHeader !== null) return cookieHeader;
-      if (!passwordSet) await setPassword(site.database, TEST_PASSWORD);
+      if (!passwordSet) await setTestPassword(site.database);
       passwordSet = true;
       const answer = await app.inject({
         method: 'POST',

@@ -23,6 +23,19 @@ export const NO_CRITERIA: Criteria = {
   flags: [],
 };
 
+/** The criteria with an avoided ingredient in the place of a claim. */
+export function avoidInsteadOf(
+  { avoidIngredients, flags, ...criteria }: Criteria,
+  flag: DietaryFlag,
+  ingredient: string,
+): Criteria {
+  return {
+    ...criteria,
+    flags: flags.filter((each) => each !== flag),
+    avoidIngredients: [...avoidIngredients.filter((each) => each !== ingredient), ingredient],
+  };
+}
+
 /**
  * One ingredient word, understood through the vocabulary (product.md section 2, "Ingredient language").
  * The shopper takes members out of a family by writing "artificial sweeteners except aspartame; saccharin".

@@ -55,6 +55,14 @@ describe('what is chosen of several records', () => {
     );
   });
 
+  it('takes the text of a whole pack for no name', () => {
+    const pack = 'Protein drink powder with added amino acids and plant enzymes, '.concat(
+      'no sugar, 22 g of protein in each serving, from milk, gluten free, made in Hungary',
+    );
+    const { product } = derive([aSourceRecord({ name: pack, brand: 'VEGA' })]);
+    expect(product.name).toMatch(/^Vega protein powder.* \(name not stated\)$/);
+  });
+
   it('counts the servings of a package where the label gives both', () => {
     const sized = { servingSize: { amount: 30, unit: 'g' as const } };
     const servings = (packageSize: SourceRecord['packageSize'], more = {}) =>

@@ -39,9 +39,6 @@ export interface SupplementFacts {
 
 /** Bars by the end of a word, too ("Questbar", "Macrobar"). */
 const BAR_ENDING = /\b[a-z]{3,}bars?\b/;
-const DRINK_NAME =
-  /\bprotein\b.*\b(?:shakes?|drinks?|smoothies?|milk(?! choco)|water|beverage|coffee|juice|kefir|shot)\b|\b(?:shakes?|smoothies?|milk(?! choco)|drink)\b.*\bprotein\b|\b(?:nutrition(?:al)? (?:shake|drink)|ready to drink|rtd|proteinshake|shake)\b/;
-const PROTEIN_WORD = /\bprot[ei]+n|\b(?:whey|casein|isolate|gainer|eiweiss|feherje)/;
 /** Written as one word: "Isowhey Zero", "100%purewhey". */
 const WHEY_ENDING = /\b\w+whey\b/;
 
@@ -79,7 +76,7 @@ function asBar(
   const protein = per100?.protein ?? null;
   const isBar = words.bar.test(name) || BAR_ENDING.test(name);
   const isProtein =
-    PROTEIN_WORD.test(name) ||
+    words.proteinWord.test(name) ||
     words.supplementCategory.test(categories) ||
     isRich(name, per100, words);
   const listed = words.barCategory.test(categories) && (isBar || !isFoodItself(name, words));
@@ -118,7 +115,7 @@ function asFood(
 ): Classified | null {
   if (isTastedPowder(name, per100, words)) return null;
   if (isFatty(name, per100)) return { reason: 'another kind of food' };
-  const named = words.powder.test(name) || DRINK_NAME.test(name);
+  const named = words.powder.test(name) || isDrinkName(name, words);
   const listed = words.powderCategory.test(categories) || words.drinkCategory.test(categories);
   const food = words.food.test(name) && !named && (!listed || isFoodItself(name, words));
   const prepared =
@@ -138,7 +135,7 @@ function isFatty(name: string, per100: StatedFigures | null): boolean {
 /** "Wheypro Fusion Melon-yoghurt", "Protein Cookies & Cream" with the protein of a powder: the food is its taste. */
 function isTastedPowder(name: string, per100: StatedFigures | null, words: ProductWords): boolean {
   const protein = per100?.protein ?? 0;
-  const isProtein = PROTEIN_WORD.test(name) || WHEY_ENDING.test(name);
+  const isProtein = words.proteinWord.test(name) || WHEY_ENDING.test(name);
   if (protein < SUPPLEMENT_LIMITS.tasteProtein || !isProtein || words.dryFood.test(name))
     return false;
   return !isFoodItself(name, words) || /\bcookies (?:and )?cream\b/.test(name);
@@ -152,18 +149,23 @@ function asDrink(
 ): Classified | null {
   const protein = per100?.protein ?? null;
   const beverage =
-    words.beverageCategory.test(categories) && PROTEIN_WORD.test(name) && protein !== null;
+    words.beverageCategory.test(categories) && words.proteinWord.test(name) && protein !== null;
   const drinkable = isDrinkable(name, categories, words) || beverage;
   if (!drinkable || looksDry(per100) || /\b(?:powder|mix)\b/.test(name)) return null;
-  const isProtein = PROTEIN_WORD.test(`${name} ${categories}`);
+  const isProtein = words.proteinWord.test(`${name} ${categories}`);
   if (!isProtein && !isProteinShake(per100)) return null;
   if (protein !== null && protein < SUPPLEMENT_LIMITS.drinkProtein)
     return { reason: 'drink with less than 4 g protein per 100 ml' };
   return 'rtd';
 }
 
+/** Milk chocolate is a taste. */
+function isDrinkName(name: string, { drink }: ProductWords): boolean {
+  return drink.test(name.replaceAll('milk choco', 'choco'));
+}
+
 function isDrinkable(name: string, categories: string, words: ProductWords): boolean {
-  return DRINK_NAME.test(name) || words.drinkCategory.test(categories);
+  return isDrinkName(name, words) || words.drinkCategory.test(categories);
 }
 
 /** More protein or energy in 100 g than a drink can hold: what one is mixed from. */
@@ -193,7 +195,7 @@ function asPowder(
   const source = words.source.test(foldText(statement.slice(0, 120)));
   const isProtein =
     /prot[ei]+n/.test(name) ||
-    PROTEIN_WORD.test(name) ||
+    words.proteinWord.test(name) ||
     supplement ||
     words.collagen.test(name) ||
     source;
@@ -209,7 +211,7 @@ function isCalledPowder(
 ): boolean {
   if (words.powder.test(name) || WHEY_ENDING.test(name)) return true;
   if (words.powderCategory.test(categories)) return true;
-  if (words.supplementCategory.test(categories) && PROTEIN_WORD.test(name)) return true;
+  if (words.supplementCategory.test(categories) && words.proteinWord.test(name)) return true;
   return (
     isDrinkable(name, categories, words) &&
     protein !== null &&

@@ -22,6 +22,7 @@ import { type MergedFigures } from './merge-figures.ts';
 import { type NamedType } from './named-protein-type.ts';
 import { toNutritionFigures } from './nutrition.ts';
 import type { ProductIngredient } from './product.ts';
+import type { ProductWords } from './product-words.ts';
 import { type DerivedProduct } from './trace-facts.ts';
 
 /** What the records say, one value chosen for each fact, before the ingredient language is asked. */
@@ -45,10 +46,11 @@ export function compose(
   explanation: LabelExplanation,
   outside: ContentsOutsideStatement,
   named: NamedType | null,
+  words: ProductWords,
 ): Omit<DerivedProduct, 'provenance' | 'precautions' | 'evidence' | 'otherStatements'> {
   const { protein, energy, sugar } = figures.serving;
   const proteinType = explanation.proteinType ?? named?.type ?? null;
-  const goal = assignGoal({ ...figures.serving, name: name.value, category, format });
+  const goal = assignGoal({ ...figures.serving, name: name.value, category, format }, words);
   const contains = ordered([
     ...explanation.contains,
     ...outside.contains.map(({ allergen }) => allergen),

@@ -27,7 +27,8 @@ import {
 import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from './enumerations.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
-import { readProteinType } from './named-protein-type.ts';
+import type { ProductWords } from './product-words.ts';
+import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
 import { objectToText } from './plausible-text.ts';
 import type { Precaution } from './product.ts';
@@ -104,28 +105,28 @@ export function deriveProduct(
   context: DeriveContext,
 ): DeriveResult {
   const choices = choose(records, context);
-  const { format, name, figures, text, brand, flavor } = choices;
+  const { words } = context.tables;
+  const { format, name, figures, text, brand, flavor, category } = choices;
   const claims = [...new Set(records.flatMap((record) => record.claims))];
   const outside = contentsOutsideStatement(name.value, choices.stated);
-  const explanation = context.explain(
-    toLabel(
-      {
-        name: name.value,
-        format,
-        text: text.record,
-        claims,
-        figures,
-        carbohydrateIncludesFiber: countsFiberWithin(figures, records),
-      },
-      outside,
-    ),
+  const label = toLabel(
+    {
+      name: name.value,
+      format,
+      text: text.record,
+      claims,
+      figures,
+      carbohydrateIncludesFiber: countsFiberWithin(figures, records),
+    },
+    outside,
   );
-  const objection = objectToText(name.value, format, figures, explanation, context.tables.words);
+  const explanation = withoutDoubtfulType(context.explain(label), name.value, format);
+  const objection = objectToText(name.value, format, figures, explanation, words);
   const atFault = records[text.index];
   if (objection && atFault && !context.accepted(atFault))
     return { ok: false, record: atFault, objection };
 
-  const named = explanation.proteinType ? null : readProteinType(name.value, choices.category);
+  const named = explanation.proteinType ? null : readProteinType(name.value, category, words);
   const otherStatements = statementsBeside(records, text.record);
   const beside = {
     name: name.value,
@@ -136,7 +137,7 @@ export function deriveProduct(
     ...wordsOf(records),
   };
   const product = {
-    ...compose(choices, explanation, outside, named),
+    ...compose(choices, explanation, outside, named, words),
     precautions: withTraces(precautionsOf(explanation, otherStatements, context), outside.traces),
     evidence: gatherEvidence(beside, explanation, context.findEvidence),
     otherStatements,
@@ -155,7 +156,7 @@ export function deriveProduct(
       brandName: brand.value,
       baseKey: baseKeyOf(choices, records[0], context.tables),
       duplicateKey: flavorKey(flavor.value),
-      recipe: recipeOf(product),
+      recipe: recipeOf(product, words),
       links: records.flatMap((record) => record.links),
     },
   };
@@ -229,7 +230,7 @@ function statementsBeside(
 }
 
 /** Its macronutrients, and the allergens that its list or its source names. */
-function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
+function recipeOf(product: Omit<DerivedProduct, 'provenance'>, words: ProductWords): Recipe {
   const { per100 } = product.nutritionalInfo;
   const per = per100.proteinPerServing === null ? 'serving' : '100';
   const figures = per === '100' ? per100 : product.nutritionalInfo;
@@ -241,7 +242,7 @@ function recipeOf(product: Omit<DerivedProduct, 'provenance'>): Recipe {
       fat: figures.fatPerServing,
     },
     allergens: product.ingredients.length === 0 ? null : product.contains.join(', '),
-    namedType: readProteinType(product.name, null)?.type ?? null,
+    namedType: readProteinType(product.name, null, words)?.type ?? null,
     ...(product.ingredientsComplete ? {} : { cut: true }),
   };
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { assignGoal, type GoalInput } from './fitness-goal.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
+import * as rule from './fitness-goal.ts';
+import type { GoalInput } from './fitness-goal.ts';
+
+const assignGoal = (input: GoalInput) => rule.assignGoal(input, tables.words);
 
 describe('assignGoal', () => {
   const goal = (input: Partial<GoalInput>) =>

@@ -1,6 +1,7 @@
 import type { FitnessGoal, ProductFormat } from './enumerations.ts';
 import { shortNumber } from '../wording.ts';
 import { ENERGY_FACTORS } from './nutrition.ts';
+import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 
 /** The limits of the goal rule, in one place. Grams and kcal per serving. */
@@ -40,44 +41,32 @@ export interface NamedGoal {
   readonly reason: string;
 }
 
-const NAME_RULES: readonly (readonly [RegExp, FitnessGoal])[] = [
-  [
-    /\b(?:mass|gainer|gainers|hardgainer|weight gain|bulk up|serious mass|real gains|gain fast)\b/,
-    'Muscle Building',
-  ],
-  [/\b(?:recovery|post workout|postworkout|rebuild|recover|refuel|after shock)\b/, 'Recovery'],
-  [
-    /\b(?:diet|slim|slimming|weight (?:management|loss|control)|meal replacement|slimfast|minceur|shape shake|lean shake)\b/,
-    'Weight Management',
-  ],
-  [/\b(?:pre workout|preworkout|endurance|performance|energy)\b/, 'Performance'],
-  [/\b(?:muscle builder|muscle building|muscle growth|builders?)\b/, 'Muscle Building'],
-];
-
 /**
  * The fitness goal a product serves, by a written rule (specification section 9 lists the goals but not how to assign
  * them). What the name says comes first, then the figures per serving; null where protein or energy is unknown.
  */
-export function assignGoal(input: GoalInput): NamedGoal | null {
-  return fromName(input.name) ?? fromCategory(input.category) ?? fromFigures(input);
+export function assignGoal(input: GoalInput, words: ProductWords): NamedGoal | null {
+  return fromName(input.name, words) ?? fromCategory(input.category, words) ?? fromFigures(input);
 }
 
-function fromName(name: string | null): NamedGoal | null {
-  if (name === null) return null;
-  const folded = foldText(name);
-  for (const [pattern, goal] of NAME_RULES) {
-    const match = pattern.exec(folded);
-    if (match) return { goal, reason: `The name says "${match[0]}".` };
-  }
-  return null;
+function fromName(name: string | null, { goals }: ProductWords): NamedGoal | null {
+  const found = firstSaid(name, goals);
+  return found && { goal: found.goal, reason: `The name says "${found.said}".` };
 }
 
 /** Categories are broad ("Energy, Protein & Muscle Recovery Drinks"), so only two kinds are taken at their word. */
-function fromCategory(category: string | null): NamedGoal | null {
-  const match = /\b(?:mass gainers?|meal replacements?)\b/.exec(foldText(category ?? ''));
-  if (!match) return null;
-  const goal = match[0].startsWith('mass') ? 'Muscle Building' : 'Weight Management';
-  return { goal, reason: `The source's category says "${match[0]}".` };
+function fromCategory(category: string | null, { goalCategories }: ProductWords): NamedGoal | null {
+  const found = firstSaid(category, goalCategories);
+  return found && { goal: found.goal, reason: `The source's category says "${found.said}".` };
+}
+
+function firstSaid(text: string | null, rules: ProductWords['goals']) {
+  const folded = foldText(text ?? '');
+  for (const [words, goal] of rules) {
+    const said = words.exec(folded)?.[0];
+    if (said !== undefined) return { goal, said };
+  }
+  return null;
 }
 
 function fromFigures(input: GoalInput): NamedGoal | null {

@@ -1,4 +1,5 @@
-import type { ProteinType } from './enumerations.ts';
+import type { ProductFormat, ProteinType } from './enumerations.ts';
+import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 
 export interface NamedType {
@@ -7,47 +8,52 @@ export interface NamedType {
   readonly reason: string;
 }
 
-/** Words in a name that settle the type, most specific first. */
-const RULES: readonly (readonly [RegExp, ProteinType])[] = [
-  [/\bcasein\b.*\bwhey\b|\bwhey\b.*\bcasein\b/, 'Casein & Whey'],
-  [
-    /\bhydroly[sz]ed (?:100 )?whey\b|\bhydro ?whey\b|\bwhey (?:protein )?(?:hydrolysate|hydro)\b/,
-    'Hydrolyzed Whey',
-  ],
-  [
-    /\bwhey (?:protein )?isolate\b|\bisolate whey\b|\biso ?whey\b|\bwpi\b|\bwhey iso\b/,
-    'Whey Isolate',
-  ],
-  [/\bwhey (?:protein )?concentrate\b|\bwpc\b/, 'Whey Concentrate'],
-  [/\bwhey (?:protein )?blend\b/, 'Whey Blend'],
-  [/\bcaseine?\b/, 'Casein'],
-  [/\bpea (?:and )?(?:brown )?rice\b|\brice (?:and )?pea\b/, 'Pea + Rice'],
-  [
-    /\b(?:pea|soy|soya|hemp|rice|pumpkin(?: seed)?|sunflower(?: seed)?|peanut|almond) protein\b|\bprotein (?:de )?(?:soja|chanvre|pois)\b/,
-    'Plant Protein',
-  ],
-  [
-    /\b(?:plant|plant based|vegan) (?:proteins?|blend)\b|\bvegan\b.*\bprotein\b|\bplant based\b/,
-    'Plant Protein',
-  ],
-];
+const NO_WHEY: ReadonlySet<ProteinType> = new Set([
+  'Casein',
+  'Plant Protein',
+  'Pea + Rice',
+  'Multi-Plant',
+  'Multi-Source',
+]);
+
+/**
+ * The reading of a label without its protein type where the name contradicts it: a powder called whey whose text was not
+ * read whole ("Concentré de Protéine deWhey (Lait), Lécithine de Soja") holds whey that was not seen there.
+ */
+export function withoutDoubtfulType<
+  Reading extends {
+    readonly proteinType: ProteinType | null;
+    readonly proteinTypeReason: string | null;
+    readonly complete: boolean;
+  },
+>(reading: Reading, name: string, format: ProductFormat): Reading {
+  const { proteinType, complete } = reading;
+  const isDoubtful =
+    !complete && format === 'powder' && proteinType !== null && NO_WHEY.has(proteinType);
+  if (!isDoubtful || !/\bwhey\b/.test(foldText(name))) return reading;
+  return { ...reading, proteinType: null, proteinTypeReason: null };
+}
 
 /**
  * The protein type that a product's name states, for products without an understood ingredient text; null where it says
  * none ("100% Whey" may be an isolate, a concentrate or a blend). Of the source's categories only "plant protein" is
  * believed: shops file blends under each of their proteins.
  */
-export function readProteinType(name: string | null, category: string | null): NamedType | null {
+export function readProteinType(
+  name: string | null,
+  category: string | null,
+  words: ProductWords,
+): NamedType | null {
   const folded = foldText(name ?? '');
-  for (const [pattern, type] of RULES) {
+  for (const [pattern, type] of words.proteinTypes) {
     const match = pattern.exec(folded);
     if (match)
-      return { type, reason: `The name says "${match[0]}"; the ingredient text is not known.` };
+      return { type, reason: `The name says "${match[0]}"; the ingredient text does not.` };
   }
-  if (/\bplant proteins?\b/.test(foldText(category ?? ''))) {
+  if (words.plantCategory.test(foldText(category ?? ''))) {
     return {
       type: 'Plant Protein',
-      reason: 'The source files it under plant protein; the ingredient text is not known.',
+      reason: 'The source files it under plant protein; the ingredient text does not.',
     };
   }
   return null;

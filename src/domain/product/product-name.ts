@@ -25,9 +25,12 @@ export function isNameStated(name: string): boolean {
   return !name.endsWith(UNSTATED_NAME);
 }
 
+/** Characters; what is longer is the text of a pack, read from a photograph. */
+const LONGEST_NAME = 120;
+
 /**
  * A product's name as a shop would print it: entities decoded, trade marks, brand, pack size, what shops add (`shop`) and
- * codes taken out (a line that bears the brand's name keeps it), doubled parts said once, capitals softened. Nothing is added. Null if nothing readable is left.
+ * codes taken out (a line that bears the brand's name keeps it), doubled parts said once, capitals softened. Nothing is added. Null if nothing readable is left, or far too much.
  */
 export function cleanName(
   written: string | null,
@@ -53,7 +56,7 @@ export function cleanName(
       /x/.test(edge.trim()) && !/\s/.test(edge) ? edge : '',
     )
     .trim();
-  if (!/\p{L}{2}/u.test(name)) return null;
+  if (!/\p{L}{2}/u.test(name) || name.length > LONGEST_NAME) return null;
   name = withClosedBracket(name).replace(CUT_FLAVOR, '');
   const soft = softenWords(softenCapitals(name), brand);
   return soft.charAt(0).toUpperCase() + soft.slice(1);

@@ -1,9 +1,11 @@
+import type { FitnessGoal, ProteinType } from './enumerations.ts';
 import { foldText } from './slug.ts';
 
 /** The kinds of `data/catalogue/product-words.tsv`. */
 const KINDS = [
   'idle',
   'alike',
+  'general',
   'shop',
   'food',
   'medical',
@@ -22,6 +24,26 @@ const KINDS = [
   'drink category',
   'beverage category',
   'supplement category',
+  'mass goal',
+  'recovery goal',
+  'weight goal',
+  'performance goal',
+  'muscle goal',
+  'mass category',
+  'replacement category',
+  'hydrolyzed whey',
+  'whey isolate',
+  'whey concentrate',
+  'whey blend',
+  'casein',
+  'pea and rice',
+  'plant source',
+  'plant',
+  'plant category',
+  'protein drink',
+  'drink of protein',
+  'drink',
+  'protein beginning',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -31,6 +53,8 @@ export interface ProductWords {
   readonly idle: ReadonlySet<string>;
   /** Other spellings and languages of words of names, with the word they are in a base name ("isolat" → "isolate"). */
   readonly alike: ReadonlyMap<string, string>;
+  /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
+  readonly general: ReadonlySet<string>;
   /** What shops add to names. As written. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
@@ -60,6 +84,49 @@ export interface ProductWords {
   readonly drinkCategory: RegExp;
   readonly beverageCategory: RegExp;
   readonly supplementCategory: RegExp;
+  /** What a name says of a product's goal, the first that says it. */
+  readonly goals: readonly (readonly [RegExp, FitnessGoal])[];
+  /** What a source's category says of it. */
+  readonly goalCategories: readonly (readonly [RegExp, FitnessGoal])[];
+  /** Words of a name that settle the protein type, most specific first. */
+  readonly proteinTypes: readonly (readonly [RegExp, ProteinType])[];
+  readonly plantCategory: RegExp;
+  /** Names of ready drinks: by a word of their own, or by one beside "protein". */
+  readonly drink: RegExp;
+  /** How words begin that name a protein. */
+  readonly proteinWord: RegExp;
+}
+
+/** Goals and protein types that names say. */
+function saidByNames(
+  anyOf: (kind: Kind) => string,
+): Pick<ProductWords, 'goals' | 'goalCategories' | 'proteinTypes'> {
+  const whole = (kind: Kind) => new RegExp(anyOf(kind));
+  const casein = anyOf('casein');
+  return {
+    goals: [
+      [whole('mass goal'), 'Muscle Building'],
+      [whole('recovery goal'), 'Recovery'],
+      [whole('weight goal'), 'Weight Management'],
+      [whole('performance goal'), 'Performance'],
+      [whole('muscle goal'), 'Muscle Building'],
+    ],
+    goalCategories: [
+      [whole('mass category'), 'Muscle Building'],
+      [whole('replacement category'), 'Weight Management'],
+    ],
+    proteinTypes: [
+      [new RegExp(`${casein}.*\\bwhey\\b|\\bwhey\\b.*${casein}`), 'Casein & Whey'],
+      [whole('hydrolyzed whey'), 'Hydrolyzed Whey'],
+      [whole('whey isolate'), 'Whey Isolate'],
+      [whole('whey concentrate'), 'Whey Concentrate'],
+      [whole('whey blend'), 'Whey Blend'],
+      [whole('casein'), 'Casein'],
+      [whole('pea and rice'), 'Pea + Rice'],
+      [whole('plant source'), 'Plant Protein'],
+      [new RegExp(`${anyOf('plant')}|\\bvegan\\b.*\\bprotein\\b`), 'Plant Protein'],
+    ],
+  };
 }
 
 /** Makes the lists; throws on an unknown kind. */
@@ -73,10 +140,12 @@ export function buildProductWords(
     list.push(kind === 'shop' || kind === 'alike' ? words : foldText(words));
   }
   const list = (kind: Kind) => lists.get(kind) ?? [];
-  const whole = (kind: Kind) => new RegExp(`\\b(?:${list(kind).join('|')})\\b`);
+  const anyOf = (kind: Kind) => `\\b(?:${list(kind).join('|')})\\b`;
+  const whole = (kind: Kind) => new RegExp(anyOf(kind));
   return {
     idle: new Set(list('idle')),
     alike: new Map(list('alike').map(pairOf)),
+    general: new Set(list('general')),
     shop: list('shop'),
     food: whole('food'),
     medical: whole('medical'),
@@ -95,6 +164,12 @@ export function buildProductWords(
     drinkCategory: whole('drink category'),
     beverageCategory: whole('beverage category'),
     supplementCategory: whole('supplement category'),
+    ...saidByNames(anyOf),
+    plantCategory: whole('plant category'),
+    drink: new RegExp(
+      `\\bprotein\\b.*${anyOf('protein drink')}|${anyOf('drink of protein')}.*\\bprotein\\b|${anyOf('drink')}`,
+    ),
+    proteinWord: new RegExp(`\\bprot[ei]+n|\\b(?:${list('protein beginning').join('|')})`),
   };
 }
 

@@ -62,7 +62,8 @@ function shellOf(assets: AssetManifest) {
     throw new Error('The site is not built: dist/client/.vite/manifest.json lacks its entries.');
   }
   return {
-    start: `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="stylesheet" href="/${css}"><meta name="viewport" content="width=device-width, initial-scale=1">${fonts
+    // `expect`: nothing is painted before the header stands whole, which would move while its links arrive.
+    start: `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="expect" href="#content" blocking="render"><link rel="stylesheet" href="/${css}"><meta name="viewport" content="width=device-width, initial-scale=1">${fonts
       .map(
         ({ file }) =>
           `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
@@ -139,12 +140,11 @@ function consentFor(config: PublicConfig): string {
 
 /** Only the routes that the page is made of: converting all thirty for each page takes longer than matching. */
 function routesOf({ matches }: StaticHandlerContext): DataRouteObject[] {
-  return matches.reduceRight<DataRouteObject[]>(
-    (children, { route }) => [
-      { ...route, ...(children.length > 0 ? { children } : {}) } as DataRouteObject,
-    ],
-    [],
-  );
+  return matches.reduceRight<DataRouteObject[]>((children, { route }) => {
+    // A screen that could not be loaded is no longer waited for: its place shows the error.
+    const { lazy: _lazy, ...loaded } = route;
+    return [{ ...loaded, ...(children.length > 0 ? { children } : {}) } as DataRouteObject];
+  }, []);
 }
 
 /** Routes are compiled once, on the first page. */

@@ -3,7 +3,8 @@ import { deleteAllSessions } from '#database/sessions.ts';
 import type { Database } from '#database/open-database.ts';
 import { readSetting, writeSetting } from '#database/settings.ts';
 
-const SETTING = 'operator_password';
+/** Where its derived key is kept. */
+export const PASSWORD_SETTING = 'operator_password';
 const KEY_BYTES = 32;
 
 /** OWASP's setting for scrypt with 32 MiB: about a fifth of a second on a slow core. */
@@ -49,7 +50,7 @@ export function generatePassword(): string {
 }
 
 async function isPassword(database: Database, password: string): Promise<boolean> {
-  const [salt, key] = (await readSetting(database, SETTING))?.split(':') ?? [];
+  const [salt, key] = (await readSetting(database, PASSWORD_SETTING))?.split(':') ?? [];
   if (salt === undefined || key === undefined) return false;
   const expected = Buffer.from(key, 'base64');
   const derived = await derive(password, Buffer.from(salt, 'base64'));
@@ -62,7 +63,7 @@ export function checkPassword(database: Database, password: string): Promise<boo
 }
 
 async function writePassword(database: Database, password: string): Promise<void> {
-  await writeSetting(database, SETTING, await hashPassword(password));
+  await writeSetting(database, PASSWORD_SETTING, await hashPassword(password));
   await deleteAllSessions(database);
 }
 

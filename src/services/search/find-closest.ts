@@ -5,7 +5,30 @@ import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { wishesOf } from '#domain/matching/relaxations.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { understandCriteria } from '#domain/ingredients/wishes/understand-criteria.ts';
-import { NO_CRITERIA } from '#domain/matching/criteria.ts';
+import { type Criteria, NO_CRITERIA, avoidInsteadOf } from '#domain/matching/criteria.ts';
+
+/** Claims that few labels make, and the ingredients whose absence from a whole list says as much to most shoppers. */
+const CLAIMS = [['isGlutenFree', 'gluten']] as const;
+
+const ONE = { showAll: false, unconfirmed: false, limit: 1, offset: 0 };
+
+/** For a search that asks for such a claim: the same search by the ingredient lists, where it finds more than `perfect`. */
+export function findInsteadOfClaims(
+  catalogue: Catalogue,
+  vocabulary: Vocabulary,
+  query: CatalogueQuery,
+  { criteria, perfect }: { readonly criteria: Criteria; readonly perfect: number },
+): SearchSummary['closest'] {
+  return CLAIMS.filter(([flag]) => criteria.flags.includes(flag))
+    .map(([flag, instead]) => {
+      const asked = avoidInsteadOf(criteria, flag, instead);
+      const understood = understandCriteria(asked, vocabulary);
+      const count = catalogue.search({ ...query, ...ONE, criteria: understood }).total;
+      const label = `Ask for lists without ${instead} instead of the claim`;
+      return { flag, list: 'avoid', term: '', instead, label, count } as const;
+    })
+    .filter(({ count }) => count > perfect);
+}
 
 /**
  * For a search of one word that nothing meets: what she may have meant, or a wider wish, with the number of perfect matches,
@@ -25,8 +48,7 @@ export function findClosest(
       const words =
         list === 'avoid' ? { avoidIngredients: [instead] } : { mustHaveIngredients: [instead] };
       const criteria = understandCriteria({ ...NO_CRITERIA, ...words }, vocabulary);
-      const only = { showAll: false, unconfirmed: false, limit: 1, offset: 0 };
-      const count = catalogue.search({ ...query, ...only, criteria }).total;
+      const count = catalogue.search({ ...query, ...ONE, criteria }).total;
       const label = `${list === 'avoid' ? 'Avoid' : 'Ask for'} ${instead} instead`;
       return { list, term: term.term, instead, label, count } as const;
     })

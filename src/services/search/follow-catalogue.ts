@@ -63,7 +63,7 @@ function oneAfterTheOther<T>(work: () => Promise<T>): () => Promise<T> {
 function damagedDocuments(keys: readonly string[]): Error {
   const named = keys.slice(0, 20).join(', ');
   const what = `The stored documents of ${keys.length} products are damaged`;
-  return new Error(`${what}; they are put aside and derived anew: ${named}`);
+  return new Error(`${what}; they are left out and derived again: ${named}`);
 }
 
 /** Loads; what is damaged is derived anew from its records, which the running site looks for (`server/start/jobs.ts`). */

@@ -8,10 +8,11 @@ import { understandSearch } from './understand-search.ts';
 
 function columns(points: ProductPoints, ids: readonly number[], total: number): Points {
   const places = ids.flatMap((id) => points.placeOf(id) ?? []);
-  const figure = (values: readonly number[]) =>
+  const perServing = (values: readonly number[]) =>
     places.map((place) =>
       points.columns.ownServing[place] === true ? orNull(values[place]) : null,
     );
+  const per100 = (values: readonly number[]) => places.map((place) => orNull(values[place]));
   return {
     total,
     ids: places.map((place) => points.columns.ids[place] ?? 0),
@@ -19,9 +20,12 @@ function columns(points: ProductPoints, ids: readonly number[], total: number): 
     brands: places.map((place) => points.brandOf(place)),
     types: places.map((place) => points.columns.types[place] ?? -1),
     formats: places.map((place) => points.columns.formats[place] ?? 0),
-    protein: figure(points.columns.protein),
-    calories: figure(points.columns.calories),
-    sugar: figure(points.columns.sugar),
+    protein: perServing(points.columns.protein),
+    calories: perServing(points.columns.calories),
+    sugar: perServing(points.columns.sugar),
+    proteinPer100: per100(points.columns.protein100),
+    caloriesPer100: per100(points.columns.calories100),
+    sugarPer100: per100(points.columns.sugar100),
   };
 }
 

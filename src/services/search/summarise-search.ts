@@ -1,7 +1,7 @@
 import type { SearchSummary } from '#contract/api.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { findWarnings } from '#domain/matching/warnings.ts';
-import { findClosest } from './find-closest.ts';
+import { findClosest, findInsteadOfClaims } from './find-closest.ts';
 import {
   catalogueQuery,
   matchIds,
@@ -35,7 +35,13 @@ export async function summariseSearch(
   return {
     ...summary,
     best: await matchIds(snapshot, summary.best, understood, request.families),
-    closest: summary.perfect === 0 ? findClosest(snapshot.catalogue, site.vocabulary, query) : [],
+    closest: [
+      ...findInsteadOfClaims(snapshot.catalogue, site.vocabulary, query, {
+        criteria,
+        perfect: summary.perfect,
+      }),
+      ...(summary.perfect === 0 ? findClosest(snapshot.catalogue, site.vocabulary, query) : []),
+    ],
     warnings: findWarnings(understood),
     understood: [...understood.avoid, ...understood.mustHave].map(
       ({ term, name, members, kind, qualities, language, didYouMean }) => ({

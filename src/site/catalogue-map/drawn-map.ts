@@ -4,7 +4,7 @@ import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
 import { type Axis, markPath, scatterMarks } from '../charts/scatter-marks.ts';
 import type { DrawnGroup } from '../charts/scatter-plot.tsx';
-import { mapAxes, mapPoints, type MapPoint, type MapView } from './map-view.ts';
+import { FIRST_AXES, mapAxes, mapPoints, type MapPoint, type MapView } from './map-view.ts';
 import { typeLook, UNKNOWN_TYPE } from './type-look.ts';
 
 /** The products of one format, ready to be drawn: what the page carries in place of them. */
@@ -101,10 +101,9 @@ export interface TeaserMap extends DrawnPanel {
  */
 export async function readTeaserMap(api: Api): Promise<TeaserMap> {
   const points = await api.points(NO_CRITERIA, { showAll: true, unconfirmed: false });
-  const axes = { x: 'calories', y: 'protein' } as const;
-  const known = mapPoints(points, axes).filter(({ group }) => group !== UNKNOWN_TYPE);
+  const known = mapPoints(points, FIRST_AXES).filter(({ group }) => group !== UNKNOWN_TYPE);
   const powders = pointsOfPanel(known, points, 'powder');
-  const { x, y } = mapAxes(powders, axes);
+  const { x, y } = mapAxes(powders, FIRST_AXES);
   const step = Math.max(1, Math.ceil(powders.length / TEASER_MARKS));
   const sample = powders.filter((_, place) => place % step === 0);
   return {

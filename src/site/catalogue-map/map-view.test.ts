@@ -12,18 +12,22 @@ const points: Points = {
   protein: [24, 20, null, 10],
   calories: [120, null, 100, 0],
   sugar: [1, 2, 3, null],
+  proteinPer100: [80, 60, null, null],
+  caloriesPer100: [400, 400, 380, 350],
+  sugarPer100: [3, 4, 5, null],
 };
 const parse = (text: string) => parseMapView(new URLSearchParams(text));
 
 test('the axes, protein against calories unless the address says otherwise', () => {
-  expect(parse('')).toMatchObject({ x: 'calories', y: 'protein' });
+  expect(parse('')).toMatchObject({ x: 'caloriesPer100', y: 'proteinPer100' });
   expect(parse('x=sugar&y=efficiency')).toMatchObject({ x: 'sugar', y: 'efficiency' });
-  expect(parse('x=price&y=toString')).toMatchObject({ x: 'calories', y: 'protein' });
+  expect(parse('x=price&y=toString')).toMatchObject({ x: 'caloriesPer100', y: 'proteinPer100' });
 });
 
-test('a figure is read from its column; protein per 100 kcal needs both', () => {
+test('a figure is read from its column; protein per 100 kcal needs both, and no serving', () => {
   expect(figureAt(points, 0, 'efficiency')).toBe(20);
-  expect(figureAt(points, 1, 'efficiency')).toBeNull();
+  expect(figureAt(points, 1, 'protein')).toBe(20);
+  expect(figureAt(points, 1, 'efficiency')).toBe(15);
   expect(figureAt(points, 2, 'efficiency')).toBeNull();
   expect(figureAt(points, 3, 'efficiency')).toBeNull();
   expect(figureAt(points, 3, 'sugar')).toBeNull();

@@ -6,14 +6,20 @@ import { hasCriteria } from '#contract/criteria.ts';
 import type { Criteria } from '#domain/matching/criteria.ts';
 import { type Axis, axisFor, type ScatterPoint } from '../charts/scatter-marks.ts';
 
-/** What can be set across and up the map. Per serving, but for the protein in 100 kcal. */
+/** What can be set across and up the map. Per serving only where the label states the serving, hence of fewer products. */
 export const MAP_FIGURES = {
+  caloriesPer100: { label: 'Calories per 100 g or ml', unit: 'kcal' },
+  sugarPer100: { label: 'Sugar per 100 g or ml', unit: 'g' },
+  proteinPer100: { label: 'Protein per 100 g or ml', unit: 'g' },
   calories: { label: 'Calories per serving', unit: 'kcal' },
   sugar: { label: 'Sugar per serving', unit: 'g' },
   protein: { label: 'Protein per serving', unit: 'g' },
   efficiency: { label: 'Protein per 100 kcal', unit: 'g' },
 } as const;
 export type MapFigure = keyof typeof MAP_FIGURES;
+
+/** The axes unless the address says otherwise. */
+export const FIRST_AXES = { x: 'caloriesPer100', y: 'proteinPer100' } as const;
 
 /** All that the address of the map says. */
 export interface MapView {
@@ -55,8 +61,8 @@ export function parseMapView(query: URLSearchParams): MapView {
   const { criteria, showAll, unconfirmed, filters } = parseSearchUrl(query);
   const [format = null] = filters.formats ?? [];
   return {
-    x: readFigure(query.get('x'), 'calories'),
-    y: readFigure(query.get('y'), 'protein'),
+    x: readFigure(query.get('x'), FIRST_AXES.x),
+    y: readFigure(query.get('y'), FIRST_AXES.y),
     criteria,
     showAll,
     unconfirmed,
@@ -77,8 +83,8 @@ export function mapHref(view: MapView): string {
       filters: { formats: format === null ? [] : [format] },
     }),
   );
-  if (view.x !== 'calories') query.set('x', view.x);
-  if (view.y !== 'protein') query.set('y', view.y);
+  if (view.x !== FIRST_AXES.x) query.set('x', view.x);
+  if (view.y !== FIRST_AXES.y) query.set('y', view.y);
   if (view.unstated) query.set('unstated', 'true');
   if (zoom !== null) query.set('zoom', `${zoom.x.join('~')},${zoom.y.join('~')}`);
   const text = query.toString();
@@ -95,12 +101,15 @@ export function searchHref(view: MapView): string {
 
 /** A figure of the product at a place of the columns; null where it is unknown. */
 export function figureAt(points: Points, place: number, figure: MapFigure): number | null {
-  const protein = points.protein[place] ?? null;
-  const calories = points.calories[place] ?? null;
-  if (figure === 'protein') return protein;
-  if (figure === 'calories') return calories;
-  if (figure === 'sugar') return points.sugar[place] ?? null;
-  return protein === null || calories === null || calories <= 0 ? null : (protein / calories) * 100;
+  if (figure !== 'efficiency') return points[figure][place] ?? null;
+  return (
+    shareOf(points.proteinPer100[place], points.caloriesPer100[place]) ??
+    shareOf(points.protein[place], points.calories[place])
+  );
+}
+
+function shareOf(protein: number | null | undefined, calories: number | null | undefined) {
+  return protein == null || calories == null || calories <= 0 ? null : (protein / calories) * 100;
 }
 
 /** A product on the map: its place in the columns, and its figures. */

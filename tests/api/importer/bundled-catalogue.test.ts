@@ -1,15 +1,19 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBrands } from '#database/brands.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
+import { acquireLock, readLockHolder } from '#database/job-locks.ts';
+import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database, DatabaseOptions } from '#database/open-database.ts';
-import { countProducts, streamProducts } from '#database/products.ts';
+import { streamProducts } from '#database/products.ts';
 import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { Brand, Product } from '#domain/product/product.ts';
 import { STANDARD_SERVINGS } from '#domain/product/serving.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { startBundledImport } from '#importer/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { catalogueHash, readUndisturbed } from '../../support/imported-catalogue.ts';
 
@@ -67,20 +71,14 @@ beforeAll(() =>
   }),
 );
 
-describeOnBothEngines('the bundled catalogue', (open) => {
-  it('comes in whole, every fact with its source, the same row by row; a second run changes nothing, and all derived again is the same', async () => {
-    const db = await open();
-    const first = await importBundledCatalogue(db, vocabulary);
-    expect(await catalogueHash(db)).toBe(undisturbed);
-    expect(products.length).toBe(await countProducts(db));
-
+describe('the bundled products', () => {
+  it('have every fact with its source', () => {
     const withText = products.filter((product) => product.ingredientsStatement !== null);
     expect(withText.length).toBeGreaterThanOrEqual(500);
     expect(new Set(withText.map((product) => product.brandId)).size).toBeGreaterThan(80);
     expect(new Set(products.map((product) => product.format))).toEqual(
       new Set(['powder', 'rtd', 'bar']),
     );
-
     const faults = products.flatMap((product) =>
       factsWithoutOrigin(product).map((fault) => `${product.name}: ${fault}`),
     );
@@ -88,31 +86,9 @@ describeOnBothEngines('the bundled catalogue', (open) => {
     const sources = products.flatMap(({ provenance }) => provenance.sources);
     expect(sources.length).toBeGreaterThanOrEqual(products.length);
     expect(sources.filter(({ url, licence }) => url === '' || licence === '')).toEqual([]);
-
-    const rejected = first.rejected.reduce((sum, each) => sum + each.count, 0);
-    expect(first.taken + rejected).toBe(first.rows);
-    expect(first.badLineCount).toBe(0);
-
-    const second = await importBundledCatalogue(db, vocabulary);
-    expect(second).toMatchObject({
-      recordsAdded: 0,
-      recordsChanged: 0,
-      productsCreated: 0,
-      productsUpdated: 0,
-    });
-    expect(await catalogueHash(db)).toBe(undisturbed);
-
-    await db.kysely.updateTable('products').set({ document: '{}' }).where('id', '<', 20).execute();
-    await db.kysely.updateTable('source_records').set({ hash: 'old' }).execute();
-    const version = await readCatalogueVersion(db);
-    await importBundledCatalogue(db, vocabulary);
-    expect(await allProducts(db)).toEqual(products);
-    expect(await readCatalogueVersion(db)).toBeGreaterThan(version);
   });
-});
 
-describe('the bundled products', () => {
-  it('has figures that hold together', () => {
+  it('have figures that hold together', () => {
     const standard = products.filter((product) => product.servingSize?.basis === 'standard');
     expect(standard.length).toBeGreaterThan(500);
     for (const { servingSize, format } of standard) {
@@ -127,7 +103,7 @@ describe('the bundled products', () => {
     }
   });
 
-  it('knows its brands once and its variants by each other', () => {
+  it('know their brands once and their variants by each other', () => {
     const names = brands.map((brand) => brand.name);
     expect(new Set(names.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))).size).toBe(
       names.length,
@@ -169,12 +145,51 @@ function importElsewhere(options: DatabaseOptions): Promise<string> {
   });
 }
 
-describeOnBothEngines('two imports at once', (open) => {
-  it('do each other no harm: one works, the other is refused or finds nothing to do', async () => {
+/** The number of a process that has ended. */
+function deadProcess(): number {
+  return spawnSync(process.execPath, ['--version']).pid;
+}
+
+describeOnBothEngines('the bundled catalogue', (open) => {
+  it('comes in whole, the same row by row, where two import at once; a second run changes nothing, and all derived again is the same', async () => {
     const db = await open();
+    // One works, the other is refused or finds nothing to do.
     const said = await Promise.all([importElsewhere(db.options), importElsewhere(db.options)]);
     expect(said).toContain('done');
     expect(said.every((word) => word === 'done' || word === 'busy')).toBe(true);
     expect(await catalogueHash(db)).toBe(undisturbed);
+
+    const second = await importBundledCatalogue(db, vocabulary);
+    expect(second).toMatchObject({
+      recordsAdded: 0,
+      recordsChanged: 0,
+      productsCreated: 0,
+      productsUpdated: 0,
+      badLineCount: 0,
+    });
+    const rejected = second.rejected.reduce((sum, each) => sum + each.count, 0);
+    expect(second.taken + rejected).toBe(second.rows);
+    expect(await catalogueHash(db)).toBe(undisturbed);
+
+    await db.kysely.updateTable('products').set({ document: '{}' }).where('id', '<', 20).execute();
+    await db.kysely.updateTable('source_records').set({ hash: 'old' }).execute();
+    const version = await readCatalogueVersion(db);
+    // From the operator's page, pressed twice, beside the lock of a process that was killed.
+    const name = 'catalogue-import';
+    const holder = `${hostname()}:${deadProcess()}:0a1b2c3d`;
+    await acquireLock(db, { name, holder, now: Date.now(), ttlMs: 60_000 });
+    const jobs = await db.kysely.selectFrom('jobs').select('id').execute();
+    const errors: unknown[] = [];
+    const start = () => startBundledImport(db, vocabulary, (error) => errors.push(error));
+    const begun = await Promise.all([start(), start()]);
+    expect(begun.toSorted()).toEqual([false, true]);
+    const status = async () => (await readLatestJob(db, JOB_KINDS.import))?.status;
+    await expect.poll(status, { timeout: 100_000 }).toBe('completed');
+    await expect.poll(() => readLockHolder(db, name)).toBeNull();
+    expect(errors).toEqual([]);
+    const after = await db.kysely.selectFrom('jobs').select('id').execute();
+    expect(after).toHaveLength(jobs.length + 1);
+    expect(await allProducts(db)).toEqual(products);
+    expect(await readCatalogueVersion(db)).toBeGreaterThan(version);
   });
 });

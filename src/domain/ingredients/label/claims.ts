@@ -14,8 +14,6 @@ export interface Claim {
   readonly ofMilk: boolean;
 }
 
-const OF_MILK = /dairy|milch(?!zucker)|lait\b|laitier|leche|latte\b|melk|leite/iu;
-
 function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): readonly Claim[] {
   const found: Claim[] = [];
   const text = written.replace(/_/gu, ' ').replace(/^[a-z]{2}:/u, '');
@@ -31,13 +29,13 @@ function claimsInText(written: string, by: Claim['by'], lexicon: Lexicon): reado
       const place = at(flag);
       if (place === Number.POSITIVE_INFINITY || denied < place) continue;
       if (flag === 'isOrganic' && part < place) continue;
-      found.push({ flag, by, words: text.trim(), ofMilk: OF_MILK.test(clause) });
+      found.push({ flag, by, words: text.trim(), ofMilk: places.has('milk') });
     }
   }
   return found;
 }
 
-/** Where in a clause each flag, "not" and "part" are first spoken of. */
+/** Where in a clause each flag, "not", "part" and "milk" are first spoken of. */
 function placesOf(claims: Lexicon['claims'], words: string): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const { phrase, flag } of claims) {

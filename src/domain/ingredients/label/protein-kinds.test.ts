@@ -12,8 +12,10 @@ const protein = (name: string, parent: number | null = null) =>
 const blend = anUnknownDraft('protein blend', { heading: true });
 
 describe('a food in a protein blend', () => {
-  const inBlend = (name: string, kind: string) =>
-    proteinSourcesOf([blend, aKnownDraft(name, { ancestors: ['plants', kind] }, { parent: 0 })]);
+  const inBlend = (name: string, kind: string, proteinSource: string | null = null) => {
+    const food = aKnownDraft(name, { ancestors: ['plants', kind], proteinSource }, { parent: 0 });
+    return proteinSourcesOf([blend, food]);
+  };
 
   test.each([
     ['seeds', true],
@@ -39,7 +41,8 @@ describe('a food in a protein blend', () => {
     ['flax seed', 'flax'],
     ['hemp seed', 'hemp seed'],
   ])('%s is called %s', (name, called) => {
-    expect(inBlend(name, 'seeds')).toEqual([called]);
+    const { proteinSource = null } = vocabulary.entries.get(name) ?? {};
+    expect(inBlend(name, 'seeds', proteinSource)).toEqual([called]);
   });
 });
 

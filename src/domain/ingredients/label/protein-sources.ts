@@ -2,21 +2,6 @@ import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
-/** "Milk protein (milk protein concentrate, whey isolate)": the general name gives way to what it consists of. */
-const GENERAL = new Set([
-  'milk protein',
-  'whey protein',
-  'plant protein',
-  'vegetable protein',
-  'soy protein',
-  'protein',
-  'whey',
-  'casein',
-  'milk protein concentrate',
-]);
-/** Inside a protein these only say what it is made of. */
-const MATERIAL = new Set(['whey', 'milk', 'soy', 'whey powder', 'casein']);
-
 function ancestorsOf(draft: EntryDraft, drafts: readonly EntryDraft[]): EntryDraft[] {
   const found: EntryDraft[] = [];
   for (let at = draft.parent; at !== null; ) {
@@ -34,9 +19,6 @@ export function isFoodWithProtein({ ancestors }: VocabularyEntry): boolean {
   return ancestors.some((name) => FOODS_WITH_PROTEIN.includes(name));
 }
 
-/** How the type rules call a seed of a protein blend. */
-const SEED_NAMES: Readonly<Record<string, string>> = { 'chia seed': 'chia', 'flax seed': 'flax' };
-
 /** The protein's name in the rules: its own, or, in a protein blend, that of a seed, grain or legume. */
 function sourceOf(
   draft: EntryDraft,
@@ -49,9 +31,7 @@ function sourceOf(
   if (entry.canonical === 'egg' && inProteinBlend(ancestors)) return 'egg';
   const food = isFoodWithProtein(entry);
   const whole = !classes.madeFrom.test(entry.canonical);
-  return food && whole && inProteinBlend(ancestors)
-    ? (SEED_NAMES[entry.canonical] ?? entry.canonical)
-    : null;
+  return food && whole && inProteinBlend(ancestors) ? entry.canonical : null;
 }
 
 function isProtein(draft: EntryDraft): boolean {
@@ -83,11 +63,11 @@ function isOutside(ancestors: readonly EntryDraft[], { besideProtein }: WordClas
 function isInPlace(
   draft: EntryDraft,
   ancestors: readonly EntryDraft[],
-  { protein }: WordClasses,
+  { protein, proteinMaterial }: WordClasses,
 ): boolean {
   const proteinAbove = ancestors.find(isProtein);
   if (proteinAbove !== undefined)
-    return proteinAbove.heading || !MATERIAL.has(draft.entry?.canonical ?? '');
+    return proteinAbove.heading || !proteinMaterial.has(draft.entry?.canonical ?? '');
   return ancestors.every(
     (above) => protein.test(above.canonical) || above.heading || above.entry === null,
   );
@@ -103,6 +83,16 @@ function counts(
   return (isProtein(draft) || inProteinBlend(ancestors)) && isInPlace(draft, ancestors, classes);
 }
 
+/** What it surely stands in: a list whose bracket is never closed may have ended before it. */
+function placesOf(
+  draft: EntryDraft,
+  drafts: readonly EntryDraft[],
+  truncated: boolean,
+): readonly EntryDraft[] {
+  const ancestors = ancestorsOf(draft, drafts);
+  return truncated ? ancestors : ancestors.filter(({ closed }) => closed);
+}
+
 /**
  * The proteins that make a product what it is, in label order, without repeats (rules: data/ingredient-labels/README.md,
  * "Protein sources and type"): at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
@@ -111,15 +101,19 @@ function counts(
 export function proteinSourcesOf(
   drafts: readonly EntryDraft[],
   classes: WordClasses,
+  truncated = false,
 ): readonly string[] {
-  const counted = drafts.filter((draft) => counts(draft, ancestorsOf(draft, drafts), classes));
+  const above = (draft: EntryDraft): readonly EntryDraft[] => placesOf(draft, drafts, truncated);
+  const counted = drafts.filter((draft) => counts(draft, above(draft), classes));
   const sources: string[] = [];
   for (const draft of counted) {
     const index = drafts.indexOf(draft);
     const replaced =
-      GENERAL.has(draft.canonical) &&
-      counted.some((other) => other.parent === index && !MATERIAL.has(other.canonical));
-    const source = sourceOf(draft, ancestorsOf(draft, drafts), classes) ?? '';
+      classes.generalProtein.has(draft.canonical) &&
+      counted.some(
+        (other) => other.parent === index && !classes.proteinMaterial.has(other.canonical),
+      );
+    const source = sourceOf(draft, above(draft), classes) ?? '';
     if (!replaced && !sources.includes(source)) sources.push(source);
   }
   return sources;

@@ -21,6 +21,9 @@ import {
 } from './parts.ts';
 import { splitItem } from './split-item.ts';
 
+/** "ModCarbTM": the sign of a trade mark, scanned as letters. */
+const GLUED_MARK = /(?<=\p{Ll})TM$/u;
+
 /** Where an item is read. */
 interface Place {
   readonly parent: number | null;
@@ -43,7 +46,9 @@ class ListBuilder {
     const named = this.#namedOf(items, place);
     let before: number | null = null;
     for (const [at, item] of named.entries()) {
-      if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index)) group = null;
+      const { headingWords } = this.#vocabulary;
+      if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index, headingWords))
+        group = null;
       const index = this.#readName(item, group?.place ?? place);
       if (item.joined === true && before !== null) this.#shareKind(before, index, item);
       before = index;
@@ -64,6 +69,7 @@ class ListBuilder {
         isOne: (whole, apart) => this.#isOneName(whole, apart),
         joins: (before, piece) => this.#joins(before, piece),
         compound: this.#vocabulary.wordClasses.compound,
+        headings: this.#vocabulary.headingWords,
       }),
     );
     const [first, next] = named;
@@ -73,11 +79,18 @@ class ListBuilder {
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
   #isOneName(item: Item, apart: boolean): boolean {
+    // "milk and emulsifier (soy lecithin)"
+    if (item.pieces.at(-1)?.kind === 'function') return false;
     const written = this.#written(item);
     if (apart) return this.#vocabulary.resolve(written) !== null;
     const opens = item.colon || item.brackets.length > 0;
     const noun = this.#written({ ...item, pieces: item.pieces.slice(-1) });
-    if (isHeadingName(noun) && (opens || headingCanonical(written) !== null)) return true;
+    const { headingWords } = this.#vocabulary;
+    if (
+      isHeadingName(noun, headingWords) &&
+      (opens || headingCanonical(written, headingWords) !== null)
+    )
+      return true;
     return this.#vocabulary.resolve(written) !== null;
   }
 
@@ -88,7 +101,7 @@ class ListBuilder {
     const named = parts.entries.length > 0;
     if (!named && parts.unread === 0) return this.#readNameless(item, place, parts, inner);
     if (!named && inner.length === 0 && this.#isDebris(item, parts)) return null;
-    const heading = isHeadingName(this.#written(item));
+    const heading = isHeadingName(this.#written(item), this.#vocabulary.headingWords);
     const lists = inner.filter((bracket) => !explains(item, bracket, this.#vocabulary.wordClasses));
     if (isTradeName(parts, heading, inner)) {
       this.readItems(inner[0] ?? [], place);
@@ -102,8 +115,15 @@ class ListBuilder {
       this.#add(item, parts, place, group, notes);
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, { parent: index });
+    this.#leaveOpen(index, item);
     this.#nameMembers(index, inside);
     return index;
+  }
+
+  #leaveOpen(group: number, { brackets }: Item): void {
+    const draft = this.drafts[group];
+    if (draft !== undefined && brackets.some(({ closed }) => !closed))
+      this.drafts[group] = { ...draft, closed: false };
   }
 
   /** "Chocolate: whey protein, …" heads the list of that flavor; nothing of chocolate need be in it. */
@@ -182,6 +202,7 @@ class ListBuilder {
     if (group !== null && (inner.length > 0 || item.colon)) {
       const index = this.#add(item, parts, place, true, []);
       for (const bracket of inner) this.readItems(bracket, { parent: index });
+      this.#leaveOpen(index, item);
       return index;
     }
     // "Emulsifier (soy lecithin)": the function is no entry.
@@ -191,7 +212,7 @@ class ListBuilder {
 
   /** "nutrient blend, salt. Nutrient blend: zinc": the list of a heading that stood without one before. */
   #announced(item: Item): number | null {
-    const blend = headingCanonical(this.#written(item));
+    const blend = headingCanonical(this.#written(item), this.#vocabulary.headingWords);
     const index = this.drafts.findIndex(({ canonical }) => canonical === blend);
     const known = this.drafts[index];
     if (known === undefined || this.drafts.some(({ parent }) => parent === index)) return null;
@@ -201,7 +222,9 @@ class ListBuilder {
 
   #headingOf(item: Item): string | null {
     const written = this.#written(item);
-    if (isHeadingName(written)) return headingCanonical(written) ?? written.toLowerCase();
+    const { headingWords } = this.#vocabulary;
+    if (isHeadingName(written, headingWords))
+      return headingCanonical(written, headingWords) ?? written.toLowerCase();
     return this.#vocabulary.resolve(written)?.canonical ?? null;
   }
 
@@ -224,7 +247,7 @@ class ListBuilder {
     const text = this.#written(item);
     const within = notes.flat().flatMap(piecesOf);
     const inner = partsOf(within, this.#vocabulary.lexicon);
-    const blend = heading ? headingCanonical(text) : null;
+    const blend = heading ? headingCanonical(text, this.#vocabulary.headingWords) : null;
     const qualities = [...parts.qualities, ...inner.qualities];
     const named = { item, text, parts, inner, notes, noted: this.#notedIn(notes) };
     const entry = blend === null ? entryNamed(named, heading, this.#vocabulary) : null;
@@ -238,6 +261,7 @@ class ListBuilder {
       parent,
       heading,
       fragment: false,
+      closed: true,
       minor: item.minor,
       entry,
       others: heading ? [] : others,
@@ -264,7 +288,7 @@ class ListBuilder {
   #plainName(item: Item, text: string): string {
     const words = item.pieces
       .filter(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading')
-      .map(({ atom }) => this.#text.slice(atom.start, atom.end));
+      .map(({ atom }) => this.#text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
     return normalizeName(words.join(' ')) || text.toLowerCase() || item.pieces[0]?.atom.key || '?';
   }
 }

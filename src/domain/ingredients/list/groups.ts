@@ -1,5 +1,6 @@
 import { headingKind } from '../names/heading-names.ts';
 import { isFoodWithProtein } from '../label/protein-sources.ts';
+import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import type { Item } from './items.ts';
 
@@ -12,12 +13,13 @@ export function endsGroup(
   before: Item | undefined,
   drafts: readonly EntryDraft[],
   group: number,
+  headings: HeadingWords,
 ): boolean {
   if (before?.closes === true && !before.colon) return true;
   if (item.colon) return true;
   const heading = drafts[group];
   if (heading === undefined) return true;
-  const kind = headingKind(heading.text);
+  const kind = headingKind(heading.text, headings);
   const entry = item.pieces.find((piece) => piece.kind === 'name')?.atom.meaning?.entry;
   if (entry === undefined || entry === null) return false;
   if (kind === 'protein' && heading.heading)

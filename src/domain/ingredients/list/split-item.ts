@@ -1,6 +1,7 @@
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import { isMark } from '../statement/regions.ts';
 import { isHeadingName } from '../names/heading-names.ts';
+import type { HeadingWords } from '../vocabulary/heading-words.ts';
 import type { Item } from './items.ts';
 
 /** "and", "&", "and/or", "/" between names. */
@@ -34,7 +35,7 @@ function startsOf(item: Item, names: Splitting): readonly number[] {
       starts.push(at + 1);
       named = false;
     } else if (explainsOn(piece) && named) {
-      if (isHeading(pieces.slice(starts.at(-1), at))) starts.push(at + 1);
+      if (isHeading(pieces.slice(starts.at(-1), at), names.headings)) starts.push(at + 1);
       else explained = true;
     } else if (piece.kind === 'name') {
       if (named && !explained) {
@@ -64,9 +65,9 @@ function beginsAt(
 }
 
 /** "protein blend organic pea protein": the colon behind the heading is lost. */
-function isHeading(pieces: readonly PlacedSpan[]): boolean {
+function isHeading(pieces: readonly PlacedSpan[], headings: HeadingWords): boolean {
   const last = pieces.findLast(({ kind }) => kind === 'name' || kind === 'heading');
-  return isHeadingName(last?.atom.meaning?.entry?.canonical ?? '');
+  return isHeadingName(last?.atom.meaning?.entry?.canonical ?? '', headings);
 }
 
 /** The names from here on say what kind of coating, flavor or crisp the last is; no bracket stands between. */
@@ -83,6 +84,7 @@ interface Splitting {
   readonly joins: (before: PlacedSpan, piece: PlacedSpan) => boolean;
   /** Foods made of others (`WordClasses`). */
   readonly compound: RegExp;
+  readonly headings: HeadingWords;
 }
 
 /**
@@ -103,7 +105,7 @@ export function splitItem(item: Item, names: Splitting): readonly Item[] {
       brackets: item.brackets
         .filter(({ after }) => after > start && (last || after <= end))
         .map((bracket) => ({ ...bracket, after: bracket.after - start })),
-      colon: last ? item.colon : isHeading(item.pieces.slice(start, end)),
+      colon: last ? item.colon : isHeading(item.pieces.slice(start, end), names.headings),
       closes: last && item.closes,
     };
   });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { headingCanonical, headingKind, isHeadingName } from './heading-names.ts';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import * as names from './heading-names.ts';
+
+const headingCanonical = (text: string) => names.headingCanonical(text, vocabulary.headingWords);
+const headingKind = (text: string) => names.headingKind(text, vocabulary.headingWords);
+const isHeadingName = (text: string) => names.isHeadingName(text, vocabulary.headingWords);
 
 describe('a heading', () => {
   test.each([

@@ -5,6 +5,7 @@ import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/no
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
+import { headingWordsOf } from './heading-words.ts';
 import { type WordClasses, wordClassesOf } from './word-classes.ts';
 import {
   type GlutenGrain,
@@ -253,6 +254,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   return {
     entries,
     wordClasses,
+    headingWords: headingWordsOf(tables.headings ?? []),
     get lexicon() {
       return lexicon.value;
     },

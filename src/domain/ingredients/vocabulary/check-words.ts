@@ -1,6 +1,7 @@
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from './lexicon.ts';
+import { HEADING_KINDS } from './heading-words.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
@@ -9,7 +10,7 @@ const STATEMENT_KINDS =
     ' ',
   );
 const JOINER_ROLES = 'and or of from with containing for article'.split(' ');
-const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part'];
+const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part', 'milk'];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
 
@@ -24,6 +25,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['noIngredient', null],
   ['shoppersWords', null],
   ['wordClasses', WORD_CLASSES],
+  ['headings', HEADING_KINDS],
 ];
 
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
@@ -64,6 +66,11 @@ export function checkWords(tables: VocabularyTables): readonly string[] {
     if (!known.has(detail)) problems.push(`"${words}" names the unknown "${detail}"`);
   for (const { words, meaning } of tables.shoppersWords ?? [])
     if (!known.has(meaning)) problems.push(`"${words}" means the unknown "${meaning}" to shoppers`);
+  for (const { words, meaning, detail } of tables.headings ?? [])
+    if ((meaning === 'content') !== (detail !== ''))
+      problems.push(
+        `"${words}" (headings) ${detail === '' ? 'has no canonical word' : 'needs none'}`,
+      );
   for (const [table, allowed] of MEANINGS)
     for (const row of tables[table] ?? []) problems.push(...rowProblems(row, table, allowed));
   return problems;

@@ -92,5 +92,6 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     noIngredient: words('no-ingredient.tsv', 'kind'),
     shoppersWords: words('shoppers-words.tsv', 'canonical'),
     wordClasses: words('word-classes.tsv', 'class'),
+    headings: words('headings.tsv', 'kind', 'canonical'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Lexicon } from './meanings.ts';
+import type { HeadingWords } from './heading-words.ts';
 import type { WordClasses } from './word-classes.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 
@@ -124,6 +125,8 @@ export interface VocabularyTables {
   readonly shoppersWords?: readonly WordsRow[] | undefined;
   /** Words inside of names that say something of what is named ("organic", "powder", "coating"). */
   readonly wordClasses?: readonly WordsRow[] | undefined;
+  /** Words by which a name heads others ("blend"), and what such a heading is of. */
+  readonly headings?: readonly WordsRow[] | undefined;
 }
 
 /** One node of the vocabulary: an ingredient or a family of them. */
@@ -167,6 +170,7 @@ export interface Vocabulary {
   readonly lexicon: Lexicon;
   /** Words inside of names that say something of what is named. */
   readonly wordClasses: WordClasses;
+  readonly headingWords: HeadingWords;
   /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */
   prepare(pause: () => Promise<unknown>): Promise<void>;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */

@@ -11,6 +11,9 @@ export const WORD_CLASSES = [
   'protein',
   'beside protein',
   'made from',
+  'general',
+  'general protein',
+  'protein material',
 ] as const;
 type WordClass = (typeof WORD_CLASSES)[number];
 
@@ -35,9 +38,16 @@ export interface WordClasses {
   readonly besideProtein: RegExp;
   /** Parts and preparations of a food that are not the food itself ("rice starch"). */
   readonly madeFrom: RegExp;
+  /** Canonical names that do not say which of their kinds is meant ("lecithin"). */
+  readonly general: ReadonlySet<string>;
+  /** Proteins that give way to those they consist of: "milk protein (milk protein concentrate, whey isolate)". */
+  readonly generalProtein: ReadonlySet<string>;
+  /** Inside a protein these only say what it is made of. */
+  readonly proteinMaterial: ReadonlySet<string>;
 }
 
-function wholeWords(words: Iterable<string>, flags = ''): RegExp {
+/** Finds the words, the longest first, where no letter stands beside them. */
+export function wholeWords(words: Iterable<string>, flags = ''): RegExp {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   return longestFirst.length === 0
     ? /(?!)/
@@ -64,5 +74,8 @@ export function wordClassesOf(rows: readonly WordsRow[]): WordClasses {
     protein: wholeWords(list('protein')),
     besideProtein: wholeWords(list('beside protein')),
     madeFrom: wholeWords(list('made from')),
+    general: list('general'),
+    generalProtein: list('general protein'),
+    proteinMaterial: list('protein material'),
   };
 }

@@ -1,22 +1,10 @@
 import type { Allergen } from '../../product/enumerations.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { WordClasses } from '../vocabulary/word-classes.ts';
 
-/** Ingredients that labels name without saying which: the thing may be one of its kinds. */
-const GENERAL = new Set([
-  'artificial flavor',
-  'caseinate',
-  'flavor',
-  'lecithin',
-  'milk protein',
-  'natural and artificial flavor',
-  'natural flavor',
-  'vegetable oil',
-  'vegetable protein',
-  'whey protein',
-]);
-
-function isGeneral(entry: VocabularyEntry | undefined): boolean {
-  return entry !== undefined && (entry.kind === 'family' || GENERAL.has(entry.canonical));
+/** A family, or an ingredient that labels name without saying which: the thing may be one of its kinds. */
+function isGeneral(entry: VocabularyEntry | undefined, { general }: WordClasses): boolean {
+  return entry !== undefined && (entry.kind === 'family' || general.has(entry.canonical));
 }
 
 /** A flavor named without its kind is no evidence of what is avoided as a food. */
@@ -25,9 +13,9 @@ function isFlavor(entry: VocabularyEntry | undefined): boolean {
 }
 
 /** "Wheat" is no doubt about soy, though a flour of both is under the two. */
-function isDoubt(general: VocabularyEntry | undefined): boolean {
+function isDoubt(general: VocabularyEntry | undefined, classes: WordClasses): boolean {
   const isAllergen = general?.kind === 'family' && general.allergens.length > 0;
-  return !isAllergen && isGeneral(general) && !isFlavor(general);
+  return !isAllergen && isGeneral(general, classes) && !isFlavor(general);
 }
 
 /**
@@ -42,14 +30,17 @@ export function generalNames(
   allergens: readonly Allergen[],
   vocabulary: Vocabulary,
 ): readonly string[] {
-  const names = new Set(entry.ancestors.filter((name) => isGeneral(vocabulary.entries.get(name))));
+  const { entries, wordClasses } = vocabulary;
+  const names = new Set(
+    entry.ancestors.filter((name) => isGeneral(entries.get(name), wordClasses)),
+  );
   for (const member of members) {
-    for (const name of vocabulary.entries.get(member)?.ancestors ?? []) {
-      if (isDoubt(vocabulary.entries.get(name))) names.add(name);
+    for (const name of entries.get(member)?.ancestors ?? []) {
+      if (isDoubt(entries.get(name), wordClasses)) names.add(name);
     }
   }
   const gluten = allergens.includes('gluten') || members.has('gluten grains');
-  for (const other of vocabulary.entries.values()) {
+  for (const other of entries.values()) {
     if (
       other.maybe.some((name) => members.has(name)) ||
       other.maybeAllergens.some((allergen) => allergens.includes(allergen)) ||

@@ -4,6 +4,8 @@ import type { ProductDetails, Sweetening } from './product-data.ts';
 import { LabResults } from './lab-results.tsx';
 import { standingSentence } from './standing-plots.tsx';
 
+const NOT_STATED = 'unknown: no ingredients stated';
+
 /** Allergens, sweeteners, and where it stands: the rows of "What to know". */
 export function KnownFacts({ product, sweetening, peers }: ProductDetails) {
   const { contains, mayContain, ingredientsComplete } = product;
@@ -15,7 +17,9 @@ export function KnownFacts({ product, sweetening, peers }: ProductDetails) {
           ? contains.join(', ')
           : ingredientsComplete
             ? 'no major allergen listed'
-            : 'unknown: the label was not read whole'}
+            : sweetening === null
+              ? NOT_STATED
+              : 'unknown: the label was not read whole'}
       </Fact>
       <Fact name="May contain" alarming={mayContain.length > 0}>
         {mayContain.length > 0 ? mayContain.join(', ') : 'nothing stated'}
@@ -36,7 +40,7 @@ export function KnownFacts({ product, sweetening, peers }: ProductDetails) {
 }
 
 function sweetenedWith(sweetening: Sweetening | null, complete: boolean): string {
-  if (sweetening === null) return 'unknown: no ingredients stated';
+  if (sweetening === null) return NOT_STATED;
   const { sweeteners, addedSugars } = sweetening;
   const found = [...sweeteners, ...addedSugars];
   if (found.length > 0) return found.join(', ');

@@ -2,7 +2,14 @@ import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
 import { formatAmount, formatCount } from '../../product-card/amount.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { figureAt, type MapPoint, type MapView, searchHref } from '../../catalogue-map/map-view.ts';
+import {
+  figureAt,
+  MAP_FIGURES,
+  type MapFigure,
+  type MapPoint,
+  type MapView,
+  searchHref,
+} from '../../catalogue-map/map-view.ts';
 import { typeName } from '../../catalogue-map/type-look.ts';
 
 /** Rows of the table beside the map. */
@@ -13,22 +20,26 @@ export interface MapRow {
   readonly name: string;
   readonly brand: string;
   readonly type: number;
-  readonly protein: number | null;
-  readonly calories: number | null;
-  readonly sugar: number | null;
-  readonly efficiency: number | null;
+  /** In the order of the table's columns; null where unknown. */
+  readonly figures: readonly (number | null)[];
 }
 
-function rowAt(points: Points, place: number): MapRow {
+/** What stands on the axes, and the figures that the map does not show: those per 100, or per serving beside such axes. */
+export function tableFigures({ x, y }: Pick<MapView, 'x' | 'y'>): readonly MapFigure[] {
+  const per100 = [x, y].some((figure) => figure.endsWith('Per100'));
+  const beside = per100
+    ? (['proteinPer100', 'caloriesPer100', 'efficiency', 'sugarPer100'] as const)
+    : (['protein', 'calories', 'efficiency', 'sugar'] as const);
+  return [...new Set([y, x, ...beside])].slice(0, 4);
+}
+
+function rowAt(points: Points, place: number, figures: readonly MapFigure[]): MapRow {
   return {
     id: points.ids[place] ?? 0,
     name: points.names[place] ?? '',
     brand: points.brands[place] ?? '',
     type: points.types[place] ?? -1,
-    protein: figureAt(points, place, 'protein'),
-    calories: figureAt(points, place, 'calories'),
-    sugar: figureAt(points, place, 'sugar'),
-    efficiency: figureAt(points, place, 'efficiency'),
+    figures: figures.map((figure) => figureAt(points, place, figure)),
   };
 }
 
@@ -36,12 +47,13 @@ function rowAt(points: Points, place: number): MapRow {
 export function tableRows(
   points: Points,
   known: readonly MapPoint[],
+  view: Pick<MapView, 'x' | 'y'>,
   most = ROWS,
 ): readonly MapRow[] {
   return known
     .toSorted((a, b) => b.y - a.y || a.x - b.x || a.place - b.place)
     .slice(0, most)
-    .map(({ place }) => rowAt(points, place));
+    .map(({ place }) => rowAt(points, place, tableFigures(view)));
 }
 
 /** The map in words: its highest products as a table, and the way to all of them. */
@@ -65,7 +77,7 @@ export function MapTable({
           : `All ${formatCount(drawn)}`}
         , from the top of the map.
       </p>
-      <MapRows rows={rows} label="Products on the map" />
+      <MapRows rows={rows} view={view} label="Products on the map" />
       <ButtonLink href={searchHref(view)} className="mt-4">
         See them all in the search
       </ButtonLink>
@@ -74,7 +86,16 @@ export function MapTable({
 }
 
 /** Products and their figures in a region that scrolls on narrow screens. */
-export function MapRows({ rows, label }: { rows: readonly MapRow[]; label: string }) {
+export function MapRows({
+  rows,
+  view,
+  label,
+}: {
+  rows: readonly MapRow[];
+  view: Pick<MapView, 'x' | 'y'>;
+  label: string;
+}) {
+  const columns = tableFigures(view).map((figure) => MAP_FIGURES[figure]);
   const figure = (value: number | null, unit: string) =>
     value === null ? (
       <span className="text-xs text-amber">unknown</span>
@@ -92,11 +113,11 @@ export function MapRows({ rows, label }: { rows: readonly MapRow[]; label: strin
       <table className="w-full min-w-[28rem] text-sm sm:min-w-[40rem]">
         <thead>
           <tr className="text-left">
-            {['Product', 'Type', 'Protein', 'Calories', 'Per 100 kcal', 'Sugar'].map((name) => (
+            {['Product', 'Type', ...columns.map((column) => column.label)].map((name) => (
               <th
                 key={name}
                 scope="col"
-                className="sticky top-0 border-b-4 border-ink bg-sheet px-2 sm:px-3 py-2 text-xs whitespace-nowrap not-nth-[-n+2]:text-right max-sm:nth-2:hidden"
+                className="sticky top-0 border-b-4 border-ink bg-sheet px-2 sm:px-3 py-2 align-bottom text-xs not-nth-[-n+2]:text-right max-sm:nth-2:hidden"
               >
                 {name}
               </th>
@@ -116,18 +137,11 @@ export function MapRows({ rows, label }: { rows: readonly MapRow[]; label: strin
                 </span>
               </th>
               <td className="px-2 sm:px-3 max-sm:hidden">{typeName(row.type)}</td>
-              <td className="px-2 sm:px-3 text-right whitespace-nowrap">
-                {figure(row.protein, 'g')}
-              </td>
-              <td className="px-2 sm:px-3 text-right whitespace-nowrap">
-                {figure(row.calories, 'kcal')}
-              </td>
-              <td className="px-2 sm:px-3 text-right whitespace-nowrap">
-                {figure(row.efficiency, 'g')}
-              </td>
-              <td className="px-2 sm:px-3 text-right whitespace-nowrap">
-                {figure(row.sugar, 'g')}
-              </td>
+              {columns.map(({ label: name, unit }, column) => (
+                <td key={name} className="px-2 sm:px-3 text-right whitespace-nowrap">
+                  {figure(row.figures[column] ?? null, unit)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

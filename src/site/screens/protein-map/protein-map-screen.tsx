@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<MapData> {
     unconfirmed: view.unconfirmed,
   });
   const { map, known } = drawMap(points, view);
-  return { total: points.total, map, rows: tableRows(points, known) };
+  return { total: points.total, map, rows: tableRows(points, known, view) };
 }
 
 export const handle: ScreenHandle = {

@@ -151,6 +151,7 @@ function Panel({
         <DrawnPart
           points={points}
           inside={pointsWithin(box, known, panel)}
+          view={view}
           closer={mapHref({ ...view, format: panel.format, zoom: partOf(box, panel) })}
           onClear={clear}
         />
@@ -172,11 +173,13 @@ function partOf(box: Box, { x, y }: DrawnPanel): MapPart {
 function DrawnPart({
   points,
   inside,
+  view,
   closer,
   onClear,
 }: {
   points: Points;
   inside: readonly MapPoint[];
+  view: MapView;
   closer: string;
   onClear: () => void;
 }) {
@@ -199,7 +202,11 @@ function DrawnPart({
         </span>
       </div>
       {inside.length > 0 && (
-        <MapRows rows={tableRows(points, inside, MOST_LISTED)} label="Products in the drawn part" />
+        <MapRows
+          rows={tableRows(points, inside, view, MOST_LISTED)}
+          view={view}
+          label="Products in the drawn part"
+        />
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { hasCriteria } from '#contract/criteria.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import type { SearchFigures } from '../../queries.ts';
+import { ClosestList } from './closest-list.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { EndNotes } from './notes.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
@@ -25,6 +26,7 @@ export function ListEnd({
           <RelaxationList relaxations={summary.relaxations} view={view} limit={4} />
         </div>
       )}
+      <ClosestList closest={summary.closest} view={view} />
       <Leftovers view={view} summary={summary} onHidden={onHidden} />
       <EndNotes view={view} total={total} />
     </>

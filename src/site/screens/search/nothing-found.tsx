@@ -2,9 +2,9 @@ import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import type { SearchView } from '#contract/search-url.ts';
 import { hasFilters, NO_FILTERS } from '#domain/matching/filters.ts';
-import { countOf } from '../../product-card/amount.ts';
 import type { SearchFigures } from '../../queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ClosestList } from './closest-list.tsx';
 import { Leftovers } from './leftovers.tsx';
 import { RelaxationList } from './relaxation-list.tsx';
 
@@ -40,25 +40,7 @@ export function NothingFound({
             <RelaxationList relaxations={summary.relaxations} view={view} />
           </div>
         )}
-        {summary.closest.length > 0 && (
-          <ul className="mt-4 text-sm" aria-label="What is closest">
-            {summary.closest.map(({ list, term, instead, label, count }) => (
-              <li key={label}>
-                <a
-                  className="tap"
-                  href={paths.search({
-                    ...view,
-                    criteria: replaced(view, list, term, instead),
-                    page: 1,
-                  })}
-                >
-                  {label}
-                </a>
-                : {countOf(count, 'product')}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ClosestList closest={summary.closest} view={view} />
         {hasCriteria(view.criteria) && (
           <Leftovers view={view} summary={summary} onHidden={onHidden} />
         )}
@@ -69,15 +51,4 @@ export function NothingFound({
       </div>
     </div>
   );
-}
-
-/** The criteria with one word of a list in the place of another. */
-function replaced(
-  { criteria }: SearchView,
-  list: 'avoid' | 'mustHave',
-  term: string,
-  instead: string,
-): SearchView['criteria'] {
-  const key = list === 'avoid' ? 'avoidIngredients' : 'mustHaveIngredients';
-  return { ...criteria, [key]: criteria[key].map((each) => (each === term ? instead : each)) };
 }
