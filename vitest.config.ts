@@ -39,7 +39,8 @@ const BROWSER = {
   // One process, and so one Chromium, a worker.
   isolate: false,
   include: ['tests/browser/**/*.test.ts'],
-  expect: { poll: { timeout: 15_000 } },
+  // What the operator changes is shown after a new index: seconds, on a machine with a load of 10 half a minute.
+  expect: { poll: { timeout: 60_000 } },
   globalSetup: ['tests/support/filled-data-setup.ts'],
   // Three states of a screen in six looks took two minutes on two cores with a load of 20.
   testTimeout: 300_000,

@@ -62,11 +62,11 @@ export function refuse(
   return sendJson(reply.code(ERROR_STATUS[code]), JSON.stringify(answer));
 }
 
-/** Shorter answers go out as they are; those longer than the other are compressed by a stream, which lets others in. */
+/** Shorter answers are not compressed; those longer than the other limit are compressed by a stream, which yields to other requests. */
 const COMPRESSED_FROM = 1_024;
 const COMPRESSED_AT_ONCE = 1_048_576;
 
-/** Sends JSON that is written already; no serialiser runs over it again, and it is compressed in one call. */
+/** Sends text that is JSON already: it is not serialised again, and is compressed in one call. */
 export function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8');
   const length = Buffer.byteLength(json);

@@ -23,7 +23,7 @@ import { answerNotModified } from './not-modified.ts';
 
 /** GET /api/proteins, …/browse and …/{id} (contract "Calls"). */
 export function proteinRoutes(site: Site): FastifyPluginAsyncZod {
-  /** All from an offset on, as it is taken. */
+  /** Streams everything from an offset on. */
   function sendFrom(
     offset: number,
     reply: FastifyReply,

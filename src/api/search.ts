@@ -40,7 +40,7 @@ function requestOf(body: SearchBody): SearchRequest {
 
 /** POST /api/proteins/search, …/summary, …/hidden and by-ids (contract "Calls"). */
 export function searchRoutes(site: Site): FastifyPluginAsyncZod {
-  /** Sends a part of a search: a page of it whole, with its length; all of it as it is taken. */
+  /** Sends a part of a search: a page with its length, everything as a stream. */
   async function answer(
     part: SearchPart,
     { body, query }: { readonly body: SearchBody; readonly query: FieldsQuery },

@@ -4,15 +4,15 @@ import type { FastifyReply } from 'fastify';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 import { refuse } from './answers.ts';
 
-/** Answers made as they are taken that one process has under way, and those of them that one network (IPv6: /64) has. */
+/** Streamed answers in flight: of the process, and of one network (IPv6: /64). */
 const MOST_STREAMS = 32;
 const MOST_OF_ONE = 8;
 const RETRY_AFTER = 5;
 
-/** Who makes a piece next. */
+/** Pieces are made one at a time, over all answers. */
 let queue: Promise<void> = Promise.resolve();
 
-/** One piece, of whichever answer, between two looks at what else has come in: many may be wanted at once. */
+/** Resolves in a later turn of the event loop for each caller, so that other requests run between two pieces. */
 function takeTurn(): Promise<void> {
   queue = queue.then(() => setImmediate());
   return queue;
@@ -26,18 +26,18 @@ async function* inTurns<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Networks of the answers under way. */
-const underWay: string[] = [];
+/** Networks of the answers in flight. */
+const inFlight: string[] = [];
 
 function isFull(network: string): boolean {
-  if (underWay.length >= MOST_STREAMS) return true;
-  return !isLoopback(network) && underWay.filter((each) => each === network).length >= MOST_OF_ONE;
+  if (inFlight.length >= MOST_STREAMS) return true;
+  return !isLoopback(network) && inFlight.filter((each) => each === network).length >= MOST_OF_ONE;
 }
 
 /**
- * Sends a body that is made as it is taken, one piece ahead: a client that reads slowly, or not at all, holds no more than
- * that, and its going ends the making. Streams of Node read sixteen pieces ahead where nothing is said. Nothing is made for
- * HEAD, of which Fastify would read it all; where too many are under way, the answer is 503.
+ * Streams a body with backpressure, one piece ahead (Node's default is sixteen): a slow client holds no more than that in
+ * memory, and its disconnect stops the producer. Nothing is produced for HEAD, of which Fastify would read it all; with too
+ * many answers in flight the answer is 503.
  */
 export function sendPieces(
   reply: FastifyReply,
@@ -50,7 +50,7 @@ export function sendPieces(
     reply.header('retry-after', RETRY_AFTER).header('cache-control', 'no-store');
     return refuse(reply, 'unavailable', 'Too many long answers are being sent. Please try again.');
   }
-  underWay.push(network);
-  reply.raw.once('close', () => underWay.splice(underWay.indexOf(network), 1));
+  inFlight.push(network);
+  reply.raw.once('close', () => inFlight.splice(inFlight.indexOf(network), 1));
   return reply.send(Readable.from(inTurns(pieces), { highWaterMark: 1 }));
 }

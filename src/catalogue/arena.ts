@@ -1,8 +1,8 @@
 import type { Bits } from './bits.ts';
 
 /**
- * Sets for the time of one answer, taken from a stock that is used again: a search over a million products needs
- * some thirty sets of 125 KB, which would otherwise be garbage after each. Whoever resets it ends the life of all.
+ * Sets that live as long as one answer, from a pool that is reused: a search over a million products needs
+ * some thirty sets of 125 KB, which would otherwise be garbage after each. A reset invalidates all of them.
  */
 export class Arena {
   readonly #words: number;

@@ -42,7 +42,7 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
     flagFalseCounts: columns.flagFalse.map(countBits),
     brandPostings: brandWriter.finish(),
     flavorNames: intake.flavorNames.texts,
-    ...keysOfFlavors(intake.flavorNames.texts),
+    ...(yield* keysOfFlavors(intake.flavorNames.texts)),
     figures: yield* orderFigures(intake, order),
     figureRanks: yield* rankFigures(intake, order),
     nameRanks: yield* rankNames(intake, order),
@@ -54,15 +54,18 @@ export function* assembleColumns(intake: Intake): Generator<void, Columns> {
   };
 }
 
-function keysOfFlavors(names: readonly string[]): Pick<Columns, 'flavorKinds' | 'flavorKeys'> {
+function* keysOfFlavors(
+  names: readonly string[],
+): Generator<void, Pick<Columns, 'flavorKinds' | 'flavorKeys'>> {
   const rows = new Map([['', 0]]);
-  const kinds = names.map((name) => {
-    const key = flavorKey(name);
+  const flavorKinds = new Int32Array(names.length);
+  yield* steps(names.length, (at) => {
+    const key = flavorKey(names[at] as string);
     const row = rows.get(key) ?? rows.size;
     rows.set(key, row);
-    return row;
+    flavorKinds[at] = row;
   });
-  return { flavorKinds: Int32Array.from(kinds), flavorKeys: [...rows.keys()] };
+  return { flavorKinds, flavorKeys: [...rows.keys()] };
 }
 
 /** The order of evidence (`compareEvidence`): what is known of a record, most first, then its year, latest first, inside that by name. */

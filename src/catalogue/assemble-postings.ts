@@ -78,7 +78,9 @@ export function* assembleNames(intake: Intake, order: Int32Array): Generator<voi
     for (let at = begins.at(arrival); at < end; at++) sequence[length++] = items.at(at);
     starts[product + 1] = length;
   });
-  return { words, parts: words.map(filterWords), postings, sequence, starts };
+  const parts: NameWords['parts'][number][] = [];
+  yield* steps(words.length, (at) => parts.push(filterWords(words[at] as string)));
+  return { words, parts, postings, sequence, starts };
 }
 
 /** The words of all texts: each distinct text once, with the products it stands on. */

@@ -55,7 +55,7 @@ export class EvaluationCache {
     return narrowed;
   }
 
-  /** A new arena, or that of the oldest evaluation, which is given up. */
+  /** A new arena, or that of the oldest evaluation, which is evicted. */
   #freeArena(): Arena {
     if (this.#kept.size < KEPT) return new Arena(this.#columns.all.length);
     const [key, { arena }] = this.#kept.entries().next().value as [string, Kept];

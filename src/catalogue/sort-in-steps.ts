@@ -35,8 +35,8 @@ export function* sortInSteps(
   return from;
 }
 
-/** Products handled between two pauses: well under ten milliseconds of work. */
-const PAUSE = 4096;
+/** Products handled between two pauses: a few milliseconds of work where texts are taken apart. */
+const PAUSE = 512;
 
 /** Does so many rounds of work, with a pause after every few thousand. */
 export function* steps(count: number, work: (index: number) => void): Generator<void, void> {

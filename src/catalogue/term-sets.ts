@@ -28,7 +28,7 @@ export interface TermSets {
   readonly doubt: Bits;
 }
 
-/** Words kept: many, where their sets are small; of a large catalogue as many as take some 64 MB, four sets each. */
+/** Words cached: many, where their sets are small; of a large catalogue as many as take some 64 MB, four sets each. */
 const MOST_KEPT = 4096;
 const LEAST_KEPT = 16;
 const KEPT_BYTES = 64 * 2 ** 20;
@@ -50,7 +50,7 @@ export interface WantedSets {
   readonly known: Bits;
 }
 
-/** The sets of words, kept for those asked most recently. */
+/** The sets of words: a least-recently-used cache. */
 export class TermIndex {
   readonly #columns: Columns;
   readonly #avoided: Kept<TermSets>;

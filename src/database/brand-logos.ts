@@ -6,7 +6,7 @@ import type { Database } from './open-database.ts';
 /** A logo as an operator uploaded it. `at` is ISO 8601 UTC. */
 export interface StoredLogo {
   readonly brandId: number;
-  /** Names these bytes: a new picture has a new address, so that the old one may be kept for good. */
+  /** Names these bytes: a new picture has a new address, so that the old one may be cached for ever. */
   readonly version: string;
   readonly type: LogoType;
   readonly bytes: Buffer;
@@ -22,8 +22,8 @@ export interface LogoEntry extends Omit<StoredLogo, 'bytes' | 'type' | 'version'
 }
 
 /**
- * Stores a brand's logo in the place of the one before and shows it under `address`, in one transaction. False where there
- * is no such brand: then nothing is kept.
+ * Replaces a brand's logo and shows it under `address`, in one transaction. False where there
+ * is no such brand: then nothing is stored.
  */
 export function writeBrandLogo(db: Database, logo: StoredLogo, address: string): Promise<boolean> {
   const { version, type, source, at } = logo;

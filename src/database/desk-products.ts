@@ -44,7 +44,7 @@ type Desk = ExpressionBuilder<
   'products' | 'brands' | 'decided'
 >;
 
-/** `%` and `_` stand for nothing but themselves: both engines match them as any character, and a few rows too many do no harm. */
+/** `%` and `_` are not escaped: as wildcards they find a few rows too many, which does no harm. */
 function holds(eb: Desk, word: string): Expression<SqlBool> {
   const pattern = `%${word.toLowerCase()}%`;
   const lower = (column: 'products.name' | 'brands.name' | 'products.flavor') =>

@@ -99,7 +99,7 @@ export async function postponeMail(
     .execute();
 }
 
-/** How many mails wait, and how many of them were given up. */
+/** How many mails wait, and how many have failed for good. */
 export async function countQueuedMails(
   db: Database,
 ): Promise<{ readonly waiting: number; readonly givenUp: number }> {

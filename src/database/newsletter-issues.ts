@@ -73,7 +73,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Throws a draft away; false where it is none (any more). */
+/** Deletes a draft; false where it is none (any more). */
 export async function deleteDraft({ kysely }: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('newsletter_issues')
@@ -161,7 +161,7 @@ export async function postponeIssue(
     .execute();
 }
 
-/** All mails have found their end: it is sent. False while some wait for another try. */
+/** Marks it as sent where no mail is pending; false while some wait for a retry. */
 export async function finishIssue({ kysely }: Database, id: number, now: number): Promise<boolean> {
   const waiting = await kysely
     .selectFrom('newsletter_deliveries')

@@ -123,7 +123,7 @@ async function writeOffer(
     .execute();
 }
 
-/** Takes links of the feed that it no longer has off the pages; how many. */
+/** Deactivates links that the feed no longer has; answers how many. */
 export async function endOffersBefore(
   kysely: Kysely<Tables>,
   retailer: string,
@@ -153,7 +153,7 @@ export async function readOfferMatches(
   return new Map(rows.map(({ offer, ...rest }) => [offer, rest]));
 }
 
-/** Puts an offer on the list for the operator; what she decided of it stands. */
+/** Upserts an offer for the operator to decide; a decision is not overwritten. */
 async function noteOfferMatch(
   kysely: Kysely<Tables>,
   match: Omit<OfferMatchesTable, 'decision'>,
@@ -171,7 +171,7 @@ async function noteOfferMatch(
     .execute();
 }
 
-/** Takes offers that the feed no longer has off the list; what was decided stands. */
+/** Deletes undecided offers that the feed no longer has. */
 export async function dropOpenMatchesBefore(
   kysely: Kysely<Tables>,
   retailer: string,

@@ -20,7 +20,7 @@ export async function readPictureFile(
   }
 }
 
-/** Writes a picture beside its name and then under it, so that nobody reads half of one. */
+/** Writes a temporary file and renames it, so that nobody reads half a picture. */
 export async function writePictureFile(
   dataDir: string,
   picture: PictureFile,

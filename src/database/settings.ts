@@ -10,7 +10,7 @@ export async function readSetting(db: Database, key: string): Promise<string | n
   return row?.value ?? null;
 }
 
-/** Stores a setting in the place of the last one. */
+/** Stores a setting, replacing the last value. */
 export async function writeSetting(db: Database, key: string, value: string): Promise<void> {
   await db.kysely
     .insertInto('settings')

@@ -192,7 +192,7 @@ function connect(file: string): DatabaseSync {
 export async function shareFile<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ locking_mode: string }>`pragma locking_mode`.execute(db);
   if (rows[0]?.locking_mode !== 'exclusive') return;
-  // The lock is only given up with the log.
+  // The lock is only released with the log.
   await sql`pragma journal_mode = delete`.execute(db);
   await sql`pragma locking_mode = normal`.execute(db);
   await sql`pragma journal_mode = wal`.execute(db);

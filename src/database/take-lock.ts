@@ -6,7 +6,7 @@ import type { Database } from './open-database.ts';
 /** Locks that this process holds now, by holder. */
 const held = new Set<string>();
 
-/** Who takes a lock: machine, process number, and dice, since process numbers come again and one process may try twice. */
+/** Who takes a lock: machine, process id, and a random part, since process ids are reused and one process may try twice. */
 function newHolder(): string {
   return `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
 }

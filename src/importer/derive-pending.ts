@@ -22,7 +22,7 @@ import type { ImportTally } from './import-report.ts';
 
 const PRODUCTS_A_BATCH = 200;
 const GROUPS_A_BATCH = 200;
-/** Products derived before requests get their turn: SQLite answers at once, so that nothing else lets them in. */
+/** Products derived between two turns of the event loop: SQLite is synchronous and would hold up requests. */
 const DERIVED_AT_ONCE = 10;
 
 /**

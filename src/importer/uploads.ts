@@ -27,7 +27,7 @@ interface Announced {
   readonly tries?: number;
 }
 
-/** Forgotten pieces are thrown away after a day, when another upload begins. */
+/** Forgotten pieces are deleted after a day, when another upload begins. */
 const KEPT_MS = 86_400_000;
 
 const about = (folder: string, id: string) => join(folder, `${id}.json`);
@@ -100,7 +100,7 @@ export async function removeUpload(folder: string, id: string): Promise<boolean>
   return true;
 }
 
-/** How often an import of a file is begun: one that no attempt brings to its end is left to be thrown away. */
+/** How often an import of a file is begun: one that no attempt brings to its end is left to be deleted. */
 const MOST_TRIES = 5;
 
 interface UploadPlace {
@@ -111,7 +111,7 @@ interface UploadPlace {
 
 /**
  * Imports a file that is whole, as `npm run catalogue -- import` does, and does not wait for it; what comes of it stands in the
- * job's row. The file is thrown away at its end. Where the process ends before, `resumeUploads` begins it again.
+ * job's row. The file is deleted at its end. Where the process ends before, `resumeUploads` begins it again.
  */
 export async function importUpload(
   db: Database,

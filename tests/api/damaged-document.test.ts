@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../support/databases.ts';
 
 describeOnBothEngines('a damaged document of a product', (open, engine) => {
   it.each(['', '{"name":"cut o', 'null', '{}', '[1]', '{"name":"x","nutritionalInfo":{}}'])(
-    'is put aside where it is %j: the site starts, and the product is derived anew',
+    'is left out where it is %j: the site starts, and the product is derived again',
     async (document) => {
       const database = await open({ migrated: false });
       const products = await storeCatalogue(database);

@@ -168,3 +168,28 @@ describe.each(['sqlite', 'postgres'] as const)('standing (%s)', (engine) => {
     }
   });
 });
+
+it('an alternative of an assumed serving comes without grams and calories beside a stated one', async () => {
+  const app = await startTestApp({
+    engine: 'sqlite',
+    products: products()
+      .slice(0, 2)
+      .map((each, place) =>
+        place === 0
+          ? each
+          : {
+              ...each,
+              servingSize: { amount: 30, unit: 'g' as const, basis: 'standard' as const },
+            },
+      ),
+  });
+  try {
+    const sweet = app.products.find(({ name }) => name === 'A Sweet');
+    const answer = await app.inject(`/api/proteins/${sweet?.id}/peers`);
+    expect(peersSchema.parse(answer.json()).alternatives).toMatchObject([
+      { without: 'sucralose', product: { proteinPerServing: null, calories: null } },
+    ]);
+  } finally {
+    await app.close();
+  }
+});

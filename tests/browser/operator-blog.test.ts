@@ -24,9 +24,9 @@ it('writes an article, previews, publishes it with trending topic and searches, 
   // React writes a comment between two pieces of text.
   const html = async () =>
     (await (await page.request.get('/blog')).text()).replaceAll('<!-- -->', '');
-  await expect.poll(html, { timeout: 15_000 }).toContain('Trending: casein at night');
+  await expect.poll(html).toContain('Trending: casein at night');
   expect(await html()).toContain('12,000 searches');
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await toastOf(page, 'Unpublished').waitFor();
-  await expect.poll(html, { timeout: 15_000 }).not.toContain('Whey at night');
+  await expect.poll(html).not.toContain('Whey at night');
 });

@@ -44,7 +44,7 @@ test('a logo that is uploaded is shown on cards and the brand page, and its lett
   const htmlOf = async (path: string) => (await page.request.get(path)).text();
   for (const path of pages) {
     await expect
-      .poll(() => htmlOf(path), { timeout: 10_000 })
+      .poll(() => htmlOf(path))
       .toMatch(new RegExp(`src="/brand-logos/${brandId}-[0-9a-f]{16}\\.png"`));
     const shown = await browser.open(path);
     const logo = shown.locator(`img[src^="/brand-logos/${brandId}-"]`).first();
@@ -58,7 +58,7 @@ test('a logo that is uploaded is shown on cards and the brand page, and its lett
   await toastOf(page, 'Removed').waitFor();
   await page.getByText('None yet: brands are shown by their letter.').waitFor();
   await expect
-    .poll(() => htmlOf(paths.brand({ id: brandId, name: brand.name })), { timeout: 10_000 })
+    .poll(() => htmlOf(paths.brand({ id: brandId, name: brand.name })))
     .not.toContain('/brand-logos/');
 });
 

@@ -60,10 +60,10 @@ it('corrects a fact with its source and takes it back', async () => {
   await toastOf(page, 'Corrected').waitFor();
   const sugar = async () =>
     ((await (await page.request.get('/api/proteins/5')).json()) as { sugar: number | null }).sugar;
-  await expect.poll(sugar, { timeout: 15_000 }).toBe(1.5);
+  await expect.poll(sugar).toBe(1.5);
   await page.getByRole('button', { name: 'Take back' }).first().click();
   await toastOf(page, 'Taken back').waitFor();
-  await expect.poll(sugar, { timeout: 15_000 }).not.toBe(1.5);
+  await expect.poll(sugar).not.toBe(1.5);
 });
 
 it('hides a product, which shoppers no longer find within two seconds, and shows it again', async () => {
@@ -73,11 +73,11 @@ it('hides a product, which shoppers no longer find within two seconds, and shows
   await edit(page, id);
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await toastOf(page, 'Hidden').waitFor();
-  await expect.poll(() => statusOf(page, id), { timeout: 15_000 }).toBe(404);
+  await expect.poll(() => statusOf(page, id)).toBe(404);
   await page.getByText('Editing: hidden').waitFor();
   await page.getByRole('button', { name: 'Show again' }).click();
   await toastOf(page, 'Shown again').waitFor();
-  await expect.poll(() => statusOf(page, id), { timeout: 15_000 }).toBe(200);
+  await expect.poll(() => statusOf(page, id)).toBe(200);
 });
 
 it('merges a product into another, and takes it back', async () => {
@@ -91,11 +91,11 @@ it('merges a product into another, and takes it back', async () => {
   await page.getByText('Merged into it:').waitFor();
   const answered = async () =>
     ((await (await page.request.get(`/api/proteins/${from}`)).json()) as { id: number }).id;
-  await expect.poll(answered, { timeout: 15_000 }).toBe(into);
+  await expect.poll(answered).toBe(into);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take back' }).first().click();
   await toastOf(page, 'Taken back').waitFor();
-  await expect.poll(answered, { timeout: 15_000 }).toBe(from);
+  await expect.poll(answered).toBe(from);
 });
 
 it('splits a family and moves a variant to another, seen by shoppers, and takes both back', async () => {
@@ -116,7 +116,7 @@ it('splits a family and moves a variant to another, seen by shoppers, and takes 
   await page.getByRole('group', { name: 'Its family' }).getByLabel(String(member)).check();
   await page.getByRole('button', { name: 'Split off' }).click();
   await toastOf(page, 'Split off').waitFor();
-  await expect.poll(() => beside(member), { timeout: 15_000 }).not.toEqual(family);
+  await expect.poll(() => beside(member)).not.toEqual(family);
 
   const [alone] = (await shown(page)).filter(({ id }) => id !== member);
   const other = alone?.id ?? 0;
@@ -124,13 +124,13 @@ it('splits a family and moves a variant to another, seen by shoppers, and takes 
   const move = new RegExp(`^Move ${member} to the family of ${other} `);
   await page.getByRole('button', { name: move }).click();
   await toastOf(page, 'Moved').waitFor();
-  await expect.poll(() => beside(member), { timeout: 15_000 }).toContain(other);
+  await expect.poll(() => beside(member)).toContain(other);
 
   await page.getByRole('button', { name: 'Take back' }).first().click();
   await toastOf(page, 'Taken back').first().waitFor();
-  await expect.poll(() => beside(member), { timeout: 15_000 }).not.toContain(other);
+  await expect.poll(() => beside(member)).not.toContain(other);
   await page.getByRole('button', { name: 'Take back' }).first().click();
-  await expect.poll(() => beside(member), { timeout: 15_000 }).toEqual(family);
+  await expect.poll(() => beside(member)).toEqual(family);
 });
 
 it('adds a product by hand', async () => {

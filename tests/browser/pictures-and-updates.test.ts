@@ -44,7 +44,7 @@ test('a photograph of a pack is shown over the drawing, with who made it, and mo
     expect.stringContaining('/pictures/'),
   ]);
   const htmlOf = async () => (await admin.request.get(paths.product(product.id))).text();
-  await expect.poll(htmlOf, { timeout: 10_000 }).toContain('/pictures/');
+  await expect.poll(htmlOf).toContain('/pictures/');
 
   const page = await browser.open(paths.product(product.id));
   const picture = page.getByRole('img', { name: `Front of the pack of ${product.name}` }).first();
@@ -70,5 +70,5 @@ test('a photograph of a pack is shown over the drawing, with who made it, and mo
 
   const hidden = await admin.request.post(url, { data: { hidden: true }, headers });
   expect(hidden.status()).toBe(204);
-  await expect.poll(htmlOf, { timeout: 10_000 }).not.toContain('/pictures/');
+  await expect.poll(htmlOf).not.toContain('/pictures/');
 });

@@ -49,7 +49,7 @@ beforeAll(async () => {
       if (linked.affiliateLinks.length === 0) throw new Error('the link has not arrived');
       return linked;
     },
-    { timeout: 10_000, interval: 250 },
+    { interval: 250 },
   );
 });
 

@@ -5,7 +5,7 @@ import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { startSiteProcess, type SiteProcess } from './site-process.ts';
 
 /** How long an action or a wait may take. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 export const SCHEMES = ['light', 'dark'] as const;
 
@@ -76,7 +76,7 @@ export function openBrowser(env?: Readonly<Record<string, string>>): TestBrowser
     contexts = [];
     const found = problems;
     problems = [];
-    expect(found, 'errors in the browser').toEqual([]);
+    expect(found, `errors in the browser: ${found.join(' | ')}`).toEqual([]);
   });
   afterAll(async () => site?.stop());
 

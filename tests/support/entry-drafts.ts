@@ -9,6 +9,7 @@ export function anUnknownDraft(text: string, overrides: Partial<EntryDraft> = {}
     parent: null,
     heading: false,
     fragment: false,
+    closed: true,
     minor: false,
     entry: null,
     declared: [],

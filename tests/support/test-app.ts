@@ -211,7 +211,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       return cookieHeader;
     },
     async close() {
-      composed.catalogue.stop();
+      await composed.catalogue.stop();
       await app.close();
       await updates.stop();
       for (const close of closers.reverse()) await close();

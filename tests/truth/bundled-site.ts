@@ -59,7 +59,7 @@ export async function startBundledSite(): Promise<BundledSite> {
       return index.search(catalogueQuery(index, understood, request)).ids;
     },
     async close() {
-      catalogue.stop();
+      await catalogue.stop();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -94,9 +94,11 @@ function figureRow(key: NutritionKey, label: string, better: Better): CompareRow
       const value = figureFor(product, key, basis);
       const unit = key === 'caloriesPerServing' ? 'kcal' : 'g';
       const field = basis === '100' ? `per100.${key}` : key;
+      // What an assumed serving holds is never the best beside what a label states.
+      const isAssumed = basis === 'serving' && product.servingSize?.basis === 'standard';
       return value === null
         ? UNKNOWN
-        : stated(figureText(value, unit), value, originNote(product, field));
+        : stated(figureText(value, unit), isAssumed ? null : value, originNote(product, field));
     },
   };
 }

@@ -117,6 +117,18 @@ describe('nutrition facts', () => {
     expect(cell('proteinPerServing', '100')?.note).toBe('Calculated');
   });
 
+  test('what an assumed serving holds is not the best, nor does it bar another from being it', () => {
+    const of = (proteinPerServing: number, basis: 'label' | 'standard') =>
+      aProduct({
+        nutritionalInfo: { ...aProduct().nutritionalInfo, proteinPerServing },
+        servingSize: { amount: 30, unit: 'g', basis },
+      });
+    const products = [of(20, 'label'), of(27, 'standard'), of(22, 'label')];
+    const protein = row(products, 'proteinPerServing');
+    expect(protein.cells.map(({ text }) => text)).toEqual(['20 g', '27 g', '22 g']);
+    expect(protein.best).toEqual([2]);
+  });
+
   test('protein per 100 kcal', () => {
     const products = [aProduct(), aProduct({ calories: null })];
     expect(texts(products, 'efficiency')).toEqual(['20 g', 'Unknown']);

@@ -6,7 +6,7 @@ import { readFlavor } from './read-flavor.ts';
 
 /** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
 const PACK_SIZE =
-  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*|-)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gm|gram|gramm|kg|lbs?|oz|ml|l|cl|fl\.?\s?oz|ct|count|pack|bars?|barres?|barritas?|servings?|portion(?:s|en)?|sachets?)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))(?:\.?\s(?:bottles|cans))?\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|\s+box \d+u\b|^\d+\s?x\s|\s+x\s?\d+$|[\s,]*\b\d+\s*x$/gi;
+  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*|-)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gm|gram|gramm|kg|lbs?|oz|ml|l|cl|fl\.?\s?oz|ct|count|pack|bars?|barres?|barritas?|servings?|portion(?:s|en)?|sachets?|u|units?|unidades)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))(?:\.?\s(?:bottles|cans))?\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|\s+box \d+u\b|^\d+\s?x\s|\s+x\s?\d+$|[\s,]*\b\d+\s*x$/gi;
 
 /** A part of a name that is nothing but a number of grams: "100% Whey - 920 - Fraise"; cut off at the end. */
 const PACK_NUMBER =
@@ -27,6 +27,9 @@ export function withoutPackSize(name: string): string {
 const GRAMS_OF_PROTEIN =
   /(?<![\d.,])\d{1,2}\s*(?:g|gr|grams?)\s+(?:of\s+|de\s+)?(?=prot)|\bprotein \d{1,2}\s*g\b/gi;
 
+/** Of what share of it is protein: "Yippie! 36%". */
+const PERCENTAGE = /(?<![\d.,])(\d{1,2})\s?%/g;
+
 /** The base of a name that says no more than what the thing is ("Protein Bar"). */
 const PLAIN_BASE = 'protein';
 
@@ -43,10 +46,10 @@ export function baseName(
     /** The flavour as the label has it. */
     readonly flavor: string | null;
     readonly flavors: FlavorTable;
-    readonly words: Pick<ProductWords, 'idle' | 'alike'>;
+    readonly words: Pick<ProductWords, 'idle' | 'alike' | 'general'>;
   },
 ): string {
-  const { idle, alike } = parts.words;
+  const { idle, alike, general } = parts.words;
   const plain = withoutPackSize(name).replace(GRAMS_OF_PROTEIN, '');
   const read = readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
@@ -63,10 +66,20 @@ export function baseName(
     .join(' ');
   const words = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
-    .reduce((rest, part) => ` ${rest} `.replace(` ${part} `, ' ').trim(), said)
+    .reduce((rest, part) => withoutWords(rest, part), said)
     .split(' ')
     .filter((word) => word !== '' && !idle.has(word));
   // "Carb Killa High Protein Bar" is the "Carb Killa Protein Bar".
-  const telling = words.filter((word) => word !== 'high');
+  const notHigh = words.filter((word) => word !== 'high');
+  // A line has its name; "Protein Plus 30%" and "52%" have no other.
+  const shares = new Set(Array.from(plain.matchAll(PERCENTAGE), ([, share = '']) => share));
+  const isLine = notHigh.some((word) => !general.has(word) && !/^\d+$/.test(word));
+  const telling = isLine ? notHigh.filter((word) => !shares.has(word)) : notHigh;
   return [...new Set(telling)].sort().join(' ') || PLAIN_BASE;
+}
+
+/** Takes the words out, however they are spaced: "Power Bar" is PowerBar. */
+function withoutWords(text: string, words: string): string {
+  const spaced = Array.from(words.replaceAll(' ', '')).join(' ?');
+  return text.replace(new RegExp(`(?<!\\S)${spaced}(?!\\S)`), ' ').trim();
 }

@@ -24,6 +24,7 @@ describe('a flavour that is a part of the name', () => {
     '(Vanilla) Whey',
     'Vanilla, Whey',
     'Vanilla - Whey',
+    'Whey [Vanilla]',
     'Whey “Vanilla”',
     '  Whey   Vanilla ',
     'Whey/Vanilla',
@@ -42,6 +43,8 @@ describe('a flavour that is a part of the name', () => {
     ['Whey, Vanilla / Chocolate', 'Vanilla Chocolate', 'Whey'],
     ['Protein Bar, Almond, Honey', 'Almond Honey', 'Protein Bar'],
     ['Yippie! Bar Chocolate - Lava Flavour', 'Chocolate Lava', 'Yippie! Bar'],
+    ['Protein Delight, Salty Peanut Caramel', 'Salty Peanut Caramel', 'Protein Delight'],
+    ['Whey, Chocolate Delight', 'Chocolate Delight', 'Whey'],
     [
       'So Good Protein Bar Chocolat Au Lait - Caramel',
       'Milk Chocolate Caramel',
@@ -90,6 +93,13 @@ describe('a flavour at the end or the beginning of the name', () => {
     ['Chocolate Chip Cookie Dough Bar', 'Chocolate Chip Cookie Dough', 'Bar'],
   ])('is taken out of %j: %s + %s', (name, flavor, base) => {
     expect(readFlavor(name, flavors)).toMatchObject({ flavor, base });
+  });
+});
+
+test('a word that stands behind its taste begins no flavour', () => {
+  expect(readFlavor('Protein Delight Salty Peanut Caramel Flavour', flavors)).toMatchObject({
+    flavor: 'Salty Peanut Caramel',
+    base: 'Protein Delight',
   });
 });
 
@@ -183,6 +193,8 @@ describe('the name that variants share', () => {
     '90 count',
     '30 gr',
     '5 lb 10 ct',
+    '15u',
+    '25 Units',
   ])('goes without the pack size %j', (size) => {
     expect(baseName(`Whey ${size}`, parts)).toBe('whey');
     expect(baseName(`Whey ${size} Isolit`, parts)).toBe('isolit whey');
@@ -201,6 +213,15 @@ describe('the name that variants share', () => {
     ['100% Whey Hydroisolate Zero', null, 'hydro isolate whey zero'],
     ['Protéines de Chanvre Bio', null, 'hemp organic'],
     ['52% Proteinplus', null, '52 plus'],
+    ['Low Carb High Protein Bar 40%', null, '40 carb low'],
+    ['Yippie! Bar 36%', null, 'yippie'],
+    ['Whey Isolate 90%', null, '90 isolate whey'],
+    ["Barre Flocon d'Avoine et Whey", null, 'oats whey'],
+    ['De Luxe Protein Bar', null, 'deluxe'],
+    ['Impact Whey Isolate TM', null, 'impact isolate whey'],
+    ['Total Protein Blend', null, 'total'],
+    ['100% Whey Protein Professional - Cho', null, 'professional whey'],
+    ['Soyaproteinisolat, Pulver', null, 'isolate soy'],
     ['Ultimate Chocolate - Proteinbar', null, 'protein'],
     ['Casein Complex - 920', null, 'casein complex'],
     ['Iso Whey Zero with sweeteners', null, 'isolate whey zero'],
@@ -220,6 +241,13 @@ describe('the name that variants share', () => {
   ])('%j without %j is %j', (name, flavor, base) => {
     expect(baseName(name, { ...parts, flavor })).toBe(base.split(' ').sort().join(' '));
   });
+});
+
+test.each([
+  ['Power Bar', 'PowerBar'],
+  ['Nu Go, Chocolate', 'NuGo'],
+])('%j says no more than its brand, %s', (name, brand) => {
+  expect(baseName(name, { ...parts, brand })).toBe('protein');
 });
 
 test.each([

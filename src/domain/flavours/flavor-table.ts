@@ -13,6 +13,8 @@ export interface FlavorTable {
   readonly tastes: ReadonlyMap<string, string>;
   /** Words that colour a taste but name none ("creamy", "double"), with what they are in English. */
   readonly colours: ReadonlyMap<string, string>;
+  /** Colours that stand behind their taste ("Chocolate Delight"): no flavour begins with one ("Protein Delight Peanut"). */
+  readonly after: ReadonlySet<string>;
   /** Words that join or describe: part of a flavour, but not its first or last word. */
   readonly edges: ReadonlySet<string>;
   /** Tastes only at the end of a name: elsewhere they are ordinary words ("Nature Valley", "Cream of Rice"). */
@@ -23,6 +25,8 @@ export interface FlavorTable {
   readonly lone: ReadonlyMap<string, string>;
   /** Words of the longest taste. */
   readonly longest: number;
+  /** Words of the longest taste that begins with a word. */
+  readonly longestFrom: ReadonlyMap<string, number>;
 }
 
 const TASTES: ReadonlySet<string> = new Set(['taste', 'last', 'ends']);
@@ -31,6 +35,7 @@ const TASTES: ReadonlySet<string> = new Set(['taste', 'last', 'ends']);
 export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
   const tastes = new Map<string, string>();
   const colours = new Map<string, string>();
+  const after = new Set<string>();
   const edges = new Set<string>();
   const lastOnly = new Set<string>();
   const endsOnly = new Set<string>();
@@ -44,14 +49,21 @@ export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
       continue;
     }
     if (TASTES.has(kind)) tastes.set(key, reading);
-    else if (kind === 'colour' || kind === 'edge') colours.set(key, reading);
+    else if (kind === 'colour' || kind === 'after' || kind === 'edge') colours.set(key, reading);
     else throw new Error(`flavors.tsv: "${word}" is of an unknown kind "${kind}"`);
+    if (kind === 'after') after.add(key);
     if (kind === 'edge') edges.add(key);
     if (kind === 'last') lastOnly.add(key);
     if (kind === 'ends') endsOnly.add(key);
     longest = Math.max(longest, key.split(' ').length);
   }
-  return { tastes, colours, edges, lastOnly, endsOnly, lone, longest };
+  const longestFrom = new Map<string, number>();
+  for (const taste of tastes.keys()) {
+    const words = taste.split(' ');
+    const [first = ''] = words;
+    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length));
+  }
+  return { tastes, colours, after, edges, lastOnly, endsOnly, lone, longest, longestFrom };
 }
 
 /** One word as the table has it: lower case, without accents and marks; "&" and apostrophes stay. */

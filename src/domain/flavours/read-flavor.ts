@@ -96,7 +96,7 @@ export function displayFlavor(flavor: string): string {
 }
 
 function fromPart(name: string, table: FlavorTable): FlavoredName | null {
-  const parts = name.split(/(\s*[,;:|•/]\s+|\s+[-–—]\s*|\s*[-–—]\s+|\s*\(|\)\s*)/);
+  const parts = name.split(/(\s*[,;:|•/]\s+|\s+[-–—]\s*|\s*[-–—]\s+|\s*[([]|[)\]]\s*)/);
   for (let index = parts.length - 1; index >= 0; index -= 2) {
     const part = (parts[index] ?? '').trim();
     if (part === '' || !isFlavor(words(part), table)) continue;
@@ -240,7 +240,8 @@ function withinTrim(list: readonly string[], index: number, table: FlavorTable):
 }
 
 function coreLength(list: readonly string[], index: number, table: FlavorTable): number {
-  for (let length = Math.min(table.longest, list.length - index); length > 0; length -= 1) {
+  const longest = table.longestFrom.get(list[index] ?? '') ?? 0;
+  for (let length = Math.min(longest, list.length - index); length > 0; length -= 1) {
     if (table.tastes.has(list.slice(index, index + length).join(' '))) return length;
   }
   return 0;
@@ -250,7 +251,8 @@ function trimEdges(list: readonly string[], table: FlavorTable): readonly string
   const isEdge = (word: string | undefined) => table.edges.has(word ?? '');
   let start = 0;
   let end = list.length;
-  while (start < end && coreLength(list, start, table) === 0 && isEdge(list[start])) start += 1;
+  const isNoStart = (word = '') => isEdge(word) || table.after.has(word);
+  while (start < end && coreLength(list, start, table) === 0 && isNoStart(list[start])) start += 1;
   while (end > start && isEdge(list[end - 1]) && !endsInCore(list, start, end, table)) end -= 1;
   return list.slice(start, end);
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '../ingredients/words/spelling.ts';
 import { foldText } from './slug.ts';
 
 /** One row of `data/catalogue/brands.tsv`; lists are separated by ";". A row without a brand lists what is none. */
@@ -21,7 +22,7 @@ export interface BrandTable {
   readonly spellings: ReadonlyMap<string, string | null>;
   /** Longer spellings of a brand that begin with its name ("scitec nutrition"), longest first. */
   readonly longer: ReadonlyMap<string, readonly string[]>;
-  /** Other ways to write a brand's name: spaced otherwise ("my protein"), its initials ("on"), or its first word ("optimum"). */
+  /** Other ways to write a brand's name: spaced otherwise ("my protein"), mistyped ("myorotein"), its initials ("on"), or its beginning ("optimum"). */
   readonly variants: ReadonlyMap<string, readonly string[]>;
   /** Words by which a name gives its brand, folded with a space at either end, longest first. */
   readonly inNames: readonly (readonly [words: string, brand: string])[];
@@ -78,8 +79,8 @@ function longerSpellings(
   return longer;
 }
 
-/** Letters from which on the first word of a brand stands for it in names ("Optimum", "Biotech"). */
-const SHORT_FORM_LETTERS = 7;
+/** Letters from which on a reviewed beginning of a brand stands for it in names ("Optimum", "STC", "Inko"). */
+const SHORT_FORM_LETTERS = 3;
 
 function variantSpellings(
   spellings: ReadonlyMap<string, string | null>,
@@ -91,8 +92,14 @@ function variantSpellings(
     const initials = name.replace(/(\w)\w* ?/g, '$1');
     const same =
       compact(spelling) === compact(name) || (initials.length > 1 && spelling === initials);
-    const isBegun = spelling.length >= SHORT_FORM_LETTERS && name.startsWith(`${spelling} `);
-    if (brand === null || spelling === name || !(same || isBegun) || /\bbars?$/.test(spelling))
+    const isBegun = spelling.length >= SHORT_FORM_LETTERS && name.startsWith(spelling);
+    const isMistyped = editDistance(compact(spelling), compact(name), 1) <= 1;
+    if (
+      brand === null ||
+      spelling === name ||
+      !(same || isBegun || isMistyped) ||
+      /\bbars?$/.test(spelling)
+    )
       continue;
     variants.set(brand, [...(variants.get(brand) ?? []), spelling]);
   }

@@ -28,7 +28,7 @@ import { compose, type Choices } from './compose-product.ts';
 import { type Allergen } from './enumerations.ts';
 import { mergeFigures, type MergedFigures } from './merge-figures.ts';
 import type { ProductWords } from './product-words.ts';
-import { readProteinType } from './named-protein-type.ts';
+import { readProteinType, withoutDoubtfulType } from './named-protein-type.ts';
 import type { Objection } from './plausibility.ts';
 import { objectToText } from './plausible-text.ts';
 import type { Precaution } from './product.ts';
@@ -120,7 +120,7 @@ export function deriveProduct(
     },
     outside,
   );
-  const explanation = context.explain(label);
+  const explanation = withoutDoubtfulType(context.explain(label), name.value, format);
   const objection = objectToText(name.value, format, figures, explanation, words);
   const atFault = records[text.index];
   if (objection && atFault && !context.accepted(atFault))

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ProteinType } from './enumerations.ts';
 import { tables } from '../../../tests/support/naming-tables.ts';
 import * as rule from './named-protein-type.ts';
 
+const { withoutDoubtfulType } = rule;
 const readProteinType = (name: string | null, category: string | null) =>
   rule.readProteinType(name, category, tables.words);
 
@@ -20,6 +22,8 @@ describe('readProteinType', () => {
     ['Whey Blend', 'Whey Blend'],
     ['Casein with a little Whey', 'Casein & Whey'],
     ['Whey, then Casein', 'Casein & Whey'],
+    ['Native Whey & Caseine Mix', 'Casein & Whey'],
+    ['Caseine et Whey', 'Casein & Whey'],
     ['Hydrolyzed 100% Whey', 'Hydrolyzed Whey'],
     ['Hydrolysed Whey', 'Hydrolyzed Whey'],
     ['Hydro Whey', 'Hydrolyzed Whey'],
@@ -54,15 +58,40 @@ describe('readProteinType', () => {
   });
   it('says by which words', () => {
     expect(readProteinType('Gold WHEY-Isolate', 'Plant protein')?.reason).toBe(
-      'The name says "whey isolate"; the ingredient text is not known.',
+      'The name says "whey isolate"; the ingredient text does not.',
     );
     expect(readProteinType(null, 'Plant proteins')?.reason).toBe(
-      'The source files it under plant protein; the ingredient text is not known.',
+      'The source files it under plant protein; the ingredient text does not.',
     );
     expect(readProteinType(null, null)).toBeNull();
   });
   it('believes a category only on plant protein', () => {
     expect(readProteinType('ONE', 'PLANT PROTEIN')?.type).toBe('Plant Protein');
     expect(readProteinType('Super Mass Gainer', 'MICELLAR CASEIN PROTEIN')).toBeNull();
+  });
+});
+
+describe('withoutDoubtfulType', () => {
+  const reading = (proteinType: ProteinType | null, complete = false) => ({
+    proteinType,
+    proteinTypeReason: proteinType && 'read',
+    complete,
+  });
+  const unread = reading(null);
+  it.each(['Casein', 'Plant Protein', 'Pea + Rice', 'Multi-Plant', 'Multi-Source'] as const)(
+    '%s is not believed of a whey whose text was not read whole',
+    (type) => {
+      expect(withoutDoubtfulType(reading(type), 'Impact Whey, Banane', 'powder')).toEqual(unread);
+      const whole = reading(type, true);
+      expect(withoutDoubtfulType(whole, 'Impact Whey, Banane', 'powder')).toBe(whole);
+      const bar = reading(type);
+      expect(withoutDoubtfulType(bar, 'Whey Bar', 'bar')).toBe(bar);
+      const other = reading(type);
+      expect(withoutDoubtfulType(other, 'Total Protein', 'powder')).toBe(other);
+    },
+  );
+  it.each(['Whey Concentrate', 'Casein & Whey', null] as const)('leaves %s', (type) => {
+    const read = reading(type);
+    expect(withoutDoubtfulType(read, 'Impact Whey', 'powder')).toBe(read);
   });
 });

@@ -1,4 +1,4 @@
-import type { ProteinType } from './enumerations.ts';
+import type { ProductFormat, ProteinType } from './enumerations.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 
@@ -6,6 +6,32 @@ export interface NamedType {
   readonly type: ProteinType;
   /** One sentence for the product page. */
   readonly reason: string;
+}
+
+const NO_WHEY: ReadonlySet<ProteinType> = new Set([
+  'Casein',
+  'Plant Protein',
+  'Pea + Rice',
+  'Multi-Plant',
+  'Multi-Source',
+]);
+
+/**
+ * The reading of a label without its protein type where the name contradicts it: a powder called whey whose text was not
+ * read whole ("Concentré de Protéine deWhey (Lait), Lécithine de Soja") holds whey that was not seen there.
+ */
+export function withoutDoubtfulType<
+  Reading extends {
+    readonly proteinType: ProteinType | null;
+    readonly proteinTypeReason: string | null;
+    readonly complete: boolean;
+  },
+>(reading: Reading, name: string, format: ProductFormat): Reading {
+  const { proteinType, complete } = reading;
+  const isDoubtful =
+    !complete && format === 'powder' && proteinType !== null && NO_WHEY.has(proteinType);
+  if (!isDoubtful || !/\bwhey\b/.test(foldText(name))) return reading;
+  return { ...reading, proteinType: null, proteinTypeReason: null };
 }
 
 /**
@@ -22,12 +48,12 @@ export function readProteinType(
   for (const [pattern, type] of words.proteinTypes) {
     const match = pattern.exec(folded);
     if (match)
-      return { type, reason: `The name says "${match[0]}"; the ingredient text is not known.` };
+      return { type, reason: `The name says "${match[0]}"; the ingredient text does not.` };
   }
   if (words.plantCategory.test(foldText(category ?? ''))) {
     return {
       type: 'Plant Protein',
-      reason: 'The source files it under plant protein; the ingredient text is not known.',
+      reason: 'The source files it under plant protein; the ingredient text does not.',
     };
   }
   return null;

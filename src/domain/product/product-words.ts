@@ -5,6 +5,7 @@ import { foldText } from './slug.ts';
 const KINDS = [
   'idle',
   'alike',
+  'general',
   'shop',
   'food',
   'medical',
@@ -52,6 +53,8 @@ export interface ProductWords {
   readonly idle: ReadonlySet<string>;
   /** Other spellings and languages of words of names, with the word they are in a base name ("isolat" → "isolate"). */
   readonly alike: ReadonlyMap<string, string>;
+  /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
+  readonly general: ReadonlySet<string>;
   /** What shops add to names. As written. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
@@ -99,6 +102,7 @@ function saidByNames(
   anyOf: (kind: Kind) => string,
 ): Pick<ProductWords, 'goals' | 'goalCategories' | 'proteinTypes'> {
   const whole = (kind: Kind) => new RegExp(anyOf(kind));
+  const casein = anyOf('casein');
   return {
     goals: [
       [whole('mass goal'), 'Muscle Building'],
@@ -112,7 +116,7 @@ function saidByNames(
       [whole('replacement category'), 'Weight Management'],
     ],
     proteinTypes: [
-      [/\bcasein\b.*\bwhey\b|\bwhey\b.*\bcasein\b/, 'Casein & Whey'],
+      [new RegExp(`${casein}.*\\bwhey\\b|\\bwhey\\b.*${casein}`), 'Casein & Whey'],
       [whole('hydrolyzed whey'), 'Hydrolyzed Whey'],
       [whole('whey isolate'), 'Whey Isolate'],
       [whole('whey concentrate'), 'Whey Concentrate'],
@@ -141,6 +145,7 @@ export function buildProductWords(
   return {
     idle: new Set(list('idle')),
     alike: new Map(list('alike').map(pairOf)),
+    general: new Set(list('general')),
     shop: list('shop'),
     food: whole('food'),
     medical: whole('medical'),

@@ -16,7 +16,7 @@ import {
 
 /**
  * A row of FoodData Central's `branded_food` table (field names as in its download documentation). The table has no
- * product name; `brand_owner` is the company that handed the label in, used where `brand_name` is empty.
+ * product name; `brand_owner` is the company that submitted the label, used where `brand_name` is empty.
  */
 export const readFdcRow: RowReader = (row, source) => {
   const id = text(row, 'fdc_id');

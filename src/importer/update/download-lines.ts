@@ -10,12 +10,12 @@ export interface DownloadWatch {
   readonly onBytes?: (bytes: number, total: number) => void;
 }
 
-/** Nothing for so long is taken for a broken connection. */
+/** Idle timeout of a download. */
 const SILENCE_MS = 60_000;
 
 /**
  * The lines of a gzipped text file of the web, in batches as they come down, with constant memory; nothing is stored. A
- * connection that breaks is taken up again by Range where it broke. `skip` says how many lines are passed over: gzip can be
+ * connection that breaks is resumed by Range where it broke. `skip` says how many lines are passed over: gzip can be
  * read from its beginning only, so a process that begins anew has to. Fails with `OutsideError`.
  */
 export async function* downloadLines(
@@ -39,7 +39,7 @@ export async function* downloadLines(
   }
 }
 
-/** The bytes of a file of the web as they come; a connection that breaks is taken up again by Range. Fails with `OutsideError`. */
+/** The bytes of a file of the web as they come; a connection that breaks is resumed by Range. Fails with `OutsideError`. */
 export async function* downloadBytes(
   client: PoliteClient,
   url: URL,
@@ -87,7 +87,7 @@ async function open(
   version: string | null,
 ): Promise<Response> {
   const answer = await client.get(url, {
-    // Else `fetch` asks for compression and takes it off: Range counts the bytes of the file.
+    // Otherwise `fetch` negotiates compression, and Range would not count the bytes of the file.
     'accept-encoding': 'identity',
     ...(from === 0 ? {} : { range: `bytes=${from}-`, ...(version && { 'if-range': version }) }),
   });

@@ -10,7 +10,7 @@ export interface PoliteClientOptions {
   readonly userAgent: string;
   /** Milliseconds between two requests. */
   readonly pauseMs: number;
-  /** Milliseconds that one request may wait in all, as its server asks, before it is given up. */
+  /** Milliseconds that one request may wait in all, as its server asks, before it fails. */
   readonly patienceMs?: number;
   readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
   /** Ends every waiting. */
@@ -32,7 +32,7 @@ const ANSWERS = [200, 206, 404, 416];
 const BUSY = [429, 500, 502, 503, 504];
 const PATIENCE_MS = 10 * 60_000;
 const MOST_TRIES = 6;
-/** A server that sends no headers for so long is taken for gone. */
+/** Timeout for the headers of an answer. */
 const HEADERS_WITHIN_MS = 60_000;
 
 export function createPoliteClient(options: PoliteClientOptions): PoliteClient {
@@ -93,9 +93,12 @@ async function fetchInTime(
   headers: Record<string, string>,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error('no answer in a minute')), HEADERS_WITHIN_MS);
-  const ends = signal === undefined ? [late.signal] : [late.signal, signal];
+  const timeout = new AbortController();
+  const timer = setTimeout(
+    () => timeout.abort(new Error('no answer in a minute')),
+    HEADERS_WITHIN_MS,
+  );
+  const ends = signal === undefined ? [timeout.signal] : [timeout.signal, signal];
   try {
     return await fetch(url, { headers, signal: AbortSignal.any(ends) });
   } finally {

@@ -56,7 +56,7 @@ import {
   preparePicture,
   bringBarcode,
   derive,
-} from './late-importer.ts';
+} from './lazy-importer.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
 import type { EarlyServer } from './early-server.ts';
@@ -88,7 +88,7 @@ export interface AppParts {
   readonly newsletterPost: NewsletterPost;
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: RequestMetrics;
-  /** Listens already; it is handed the app once that is ready. Fastify makes a server of its own where there is none. */
+  /** Listens already, and passes requests to the app once that is ready. Without it Fastify makes a server of its own. */
   readonly early?: EarlyServer;
   /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;

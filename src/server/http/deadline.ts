@@ -3,7 +3,7 @@ import { errorCodes, type FastifyInstance } from 'fastify';
 /**
  * Answers 503 to every request whose answer has not begun after `milliseconds`, hooks included. Fastify's own
  * `handlerTimeout` forgets requests with a body: it ends its clock at the request's `close`, which Node emits once the body
- * has been read (measured with Fastify 5.12 on Node 24). The work that is late goes on; what it answers goes nowhere.
+ * has been read (measured with Fastify 5.12 on Node 24). The work itself is not cancelled; its late answer is discarded.
  */
 export function addDeadline(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -12,18 +12,18 @@ import { SECURITY_HEADERS } from './security.ts';
 const RETRY_AFTER = 2;
 const SECOND = 1_000;
 
-/** A server that listens before the site is ready, and is handed to it then. */
+/** A server that listens before the site is ready; the site takes over its requests then. */
 export interface EarlyServer {
   readonly server: Server;
   /** Where it listens, such as http://127.0.0.1:3000. */
   readonly address: string;
   /** From now on `listener` answers. */
   handOver(listener: RequestListener): void;
-  /** Ends when the requests under way have been answered. */
+  /** Stops listening; resolves when the requests in flight have been answered. */
   close(): Promise<void>;
 }
 
-/** What is said until the site is ready: the process lives, the site is not ready, all else is to be asked again. */
+/** Answers until the site is ready: /livez 200, /readyz 503, everything else 503 with Retry-After. */
 const answerNotReady: RequestListener = (request, response) => {
   const path = request.url?.split('?')[0];
   const [status, answer]: readonly [number, object] =
@@ -46,7 +46,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** Listens at once; fails where the port is taken. A slow client may take 15 s to send a request and 30 s to take some of its answer. */
+/** Listens at once; fails where the port is taken. A client has 15 s to send a request, and is disconnected when it reads nothing for 30 s. */
 export async function listenEarly(host: string, port: number): Promise<EarlyServer> {
   // Node's own refusal of a missing Host would go out without our headers; `addGuards` refuses instead.
   // Node looks for slow requests every 30 s only.

@@ -4,17 +4,17 @@ import { refuse } from '#api/answers.ts';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
 
 const MINUTE = 60_000;
-/** Networks whose reads are counted at a time; the one that was quiet longest is forgotten first. */
+/** Networks whose reads are counted at a time; the least recently active is evicted first. */
 const MOST_NETWORKS = 50_000;
 /** Costly requests of one network that are answered at once. */
 const COSTLY_AT_ONCE = 4;
 /** From this cost on a request is costly: some ten milliseconds of a processor. */
 const COSTLY = 10;
-/** Bytes of answers that clients have not taken yet, all together. */
+/** Bytes of answers that clients have not read yet, over all connections. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const RETRY_AFTER = 2;
 
-/** The process says that it lives however much it has to do. */
+/** Liveness is answered under any load. */
 const ALWAYS = new Set(['/livez', '/readyz']);
 
 interface Spent {
@@ -29,7 +29,7 @@ function tooBusy(reply: FastifyReply): FastifyReply {
 
 /**
  * Bounds what reading costs: each network (IPv6 by /64) may spend `perMinute` units of processor time a minute, a route costs
- * as its configuration says (429), and has at most four costly requests under way (429); bytes under way are
+ * as its configuration says (429), and has at most four costly requests in flight (429); bytes in flight are
  * bounded for the whole process (503). The machine itself is only bound by the last.
  */
 export function limitReads(app: FastifyInstance, perMinute: number): void {
@@ -47,7 +47,7 @@ export function limitReads(app: FastifyInstance, perMinute: number): void {
     return current.units > perMinute ? Math.ceil((current.until - now) / 1_000) : null;
   }
 
-  /** True if it has begun; what has begun ends with the answer. */
+  /** True if the request may begin; it is in flight until its answer has ended. */
   function beginCostly(network: string, reply: FastifyReply): boolean {
     const now = costly.get(network) ?? 0;
     if (now >= COSTLY_AT_ONCE) return false;

@@ -58,7 +58,7 @@ async function compose(parts: MailQueueParts, queued: QueuedMail): Promise<Mail 
 }
 
 /**
- * The newsletter's mails: entered in the database with the change that asks for them, taken off once the mail server has them.
+ * The newsletter's mails: entered in the database with the change that asks for them, dequeued once the mail server has accepted them.
  * A refusal or a crash loses none; a crash between the two sends one twice, under the same Message-ID.
  */
 export function createMailQueue(parts: MailQueueParts): MailQueue {
@@ -77,7 +77,7 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
       const failure = describeMailFailure(error);
       const dueAt = attempts >= MOST_ATTEMPTS ? null : now() + waitAfter(attempts);
       await postponeMail(database, queued.id, { attempts, failure, dueAt });
-      const outlook = dueAt === null ? 'given up' : 'it will be tried again';
+      const outlook = dueAt === null ? 'failed for good' : 'it will be tried again';
       onError(new Error(`Mail ${queued.id} was not taken (${failure}); ${outlook}.`));
       return;
     }

@@ -2,7 +2,7 @@
 const TRACKING =
   /^(?:utm_.*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid|ref|igshid|twclid|yclid)$/i;
 
-/** An address of a page as asked for, in the one form under which it is rendered and kept. */
+/** An address of a page as asked for, in the one form under which it is rendered and cached. */
 export interface PageAddress {
   /** Path and query. */
   readonly url: string;
@@ -45,7 +45,7 @@ function decode(path: string): string {
 
 /**
  * Whether an address leads to the operator's pages in any reading of it: however often encoded, in any case, with surplus or
- * turned slashes and dots. Wider than the router on purpose: what might be the operator's is never kept.
+ * turned slashes and dots. Wider than the router on purpose: what might be the operator's is never cached.
  */
 export function isOperatorAddress(url: string): boolean {
   let path = url.split(/[?#]/, 1)[0] ?? '';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { compressToKeep } from '#api/compression.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** A rendered page, ready to send. Its body is kept as brotli: a fifth of the size, and what browsers ask for. */
+/** A rendered page, ready to send. Its body is brotli: a fifth of the size, and what browsers accept. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface CachedPage {
   readonly brotli: Buffer;
 }
 
-/** Where pages are written to be hashed and compressed, one after the other: longer ones get bytes of their own. */
+/** Reused buffer in which pages are encoded to be hashed and compressed; longer pages get a buffer of their own. */
 const scratch = Buffer.allocUnsafeSlow(512 * 1024);
 
 /** UTF-8 takes three bytes a letter at most. */
@@ -26,11 +26,11 @@ function prepare({ status, headers, body }: RenderedPage): CachedPage {
   return { status, headers, etag, brotli: compressToKeep(plain) };
 }
 
-/** Bytes of bodies that are kept: some thirteen hundred product pages. */
+/** Bytes of cached bodies: some thirteen hundred product pages. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Only what a visitor may repeat is kept: pages that exist, without anything of their own in them. */
-function isKept(page: RenderedPage): boolean {
+/** Cacheable: pages that exist and set no cookie. */
+function isCacheable(page: RenderedPage): boolean {
   return page.status === 200 && !('set-cookie' in page.headers);
 }
 
@@ -44,21 +44,21 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize, sizeCalculation: ({ brotli }) => brotli.length });
   }
 
-  /** The page of an address at a version; `render` makes it where it is not kept. */
+  /** The page of an address at a version; `render` makes it on a miss. */
   get(address: string, version: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     if (version !== this.#version) {
       this.#pages.clear();
       this.#pending.clear();
       this.#version = version;
     }
-    const kept = this.#pages.get(address);
-    if (kept !== undefined) return Promise.resolve(kept);
+    const hit = this.#pages.get(address);
+    if (hit !== undefined) return Promise.resolve(hit);
     const pending = this.#pending.get(address);
     if (pending !== undefined) return pending;
     const made = render()
       .then((page) => {
         const cached = prepare(page);
-        if (isKept(page) && version === this.#version) this.#pages.set(address, cached);
+        if (isCacheable(page) && version === this.#version) this.#pages.set(address, cached);
         return cached;
       })
       .finally(() => {

@@ -19,10 +19,10 @@ export interface BuiltSite {
   readonly clientFolder: string;
 }
 
-/** Pages may be kept by browsers and a CDN, which ask each time whether they still hold. */
+/** Browsers and CDNs may cache pages, and revalidate them at every use. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-/** The plainest page, for when rendering itself failed; in the site's clothes where there are any. */
+/** A page without React, for when rendering itself failed; with the site's style where it is built. */
 function plainPage(title: string, text: string, built: BuiltSite | null): string {
   const css = Object.values(built?.assets ?? {}).find(({ file }) => file.endsWith('.css'))?.file;
   const style = css === undefined ? '' : `<link rel="stylesheet" href="/${css}">`;
@@ -37,12 +37,12 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .send(plainPage('Not built yet', 'The pages of this site have not been built.', null));
 }
 
-/** Headers of a page that may be kept; true where the client has it already, and 304 was sent. */
-function answerKept(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+/** Headers of a cacheable page; true where `If-None-Match` matched and 304 was sent. */
+function answerNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
-  // Also where the answer has no rules: a cache must not hand it to who would get them.
+  // Also on answers without the rules: a cache must not serve those to who would get them.
   reply.header('vary', 'accept-encoding, sec-fetch-site');
-  // On the way in, the rules would take the line from style and fonts (docs/decisions/browser.md).
+  // On the first page the request for the rules would compete with style and fonts (docs/decisions/browser.md).
   if (request.headers['sec-fetch-site'] === 'same-origin')
     reply.header('speculation-rules', SPECULATION_RULES_HEADER);
   if (request.headers['if-none-match'] !== etag) return false;
@@ -79,7 +79,7 @@ export function addPages(
     const { url, redirect } = normalizeAddress(request.url);
     const isOperators = isOperatorAddress(url);
     if (redirect !== null) {
-      // Without it a redirect is kept for good.
+      // Without it browsers cache a permanent redirect for ever.
       if (isOperators) reply.header('cache-control', 'no-store');
       return reply.redirect(redirect, 301);
     }
@@ -92,7 +92,7 @@ export function addPages(
       .headers(page.headers);
     if (page.status === 503) reply.header('retry-after', 5);
     if (isOperators) reply.header('x-robots-tag', 'noindex');
-    if (kept && answerKept(request, reply, page.etag)) return reply;
+    if (kept && answerNotModified(request, reply, page.etag)) return reply;
     if (page.headers['location'] !== undefined) return reply.send('');
     return sendBrotli(request, reply, page.brotli);
   }

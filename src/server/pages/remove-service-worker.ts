@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers look for a new version of a worker at every visit; this one takes itself and what it kept away. */
+/** Browsers fetch a new version of a worker at every visit; this one deletes its caches and unregisters itself. */
 const GOODBYE = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(

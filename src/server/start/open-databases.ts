@@ -18,7 +18,7 @@ const DATABASE_PATIENCE_MS = 60_000;
 /** Less than the ten seconds that a request waits; a migration may take longer. */
 const SILENCE_MS = 9_000;
 
-/** The database as requests use it: connections that fall silent are given up. */
+/** The database as requests use it: connections that stop answering are closed. */
 async function serving(config: Config, migrated: Database): Promise<Database> {
   if (config.DATABASE_URL === undefined) return migrated;
   await migrated.close();

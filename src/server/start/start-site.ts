@@ -182,7 +182,7 @@ async function startBehind(
         stopJobs();
         await labels.close();
         await updates.stop();
-        composed.catalogue.stop();
+        await composed.catalogue.stop();
         post.close();
         await close();
       },

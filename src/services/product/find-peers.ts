@@ -122,6 +122,13 @@ function alternatives(
       return { peer, ingredients, likeness: shared / Math.max(1, union) - apart / 100 };
     })
     .sort((a, b) => b.likeness - a.likeness || a.peer - b.peer);
+  // Grams and calories of a stated serving are not laid beside those of an assumed one.
+  const linkBeside = (peer: number): ProductLink => {
+    const link = linkTo(points, peer);
+    return points.columns.ownServing[place] === points.columns.ownServing[peer]
+      ? link
+      : { ...link, proteinPerServing: null, calories: null };
+  };
   const found: Peers['alternatives'] = [];
   const used = new Set<number>();
   for (const name of unwanted) {
@@ -132,7 +139,7 @@ function alternatives(
     const best = ranked.find(({ ingredients }) => !ingredients.some((each) => forms.has(each)));
     if (best === undefined || used.has(best.peer)) continue;
     used.add(best.peer);
-    found.push({ without: name, product: linkTo(points, best.peer) });
+    found.push({ without: name, product: linkBeside(best.peer) });
   }
   return found;
 }

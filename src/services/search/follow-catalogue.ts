@@ -15,7 +15,8 @@ export interface FollowedCatalogue {
   refresh(): Promise<boolean>;
   /** Whether the last poll of the database succeeded. */
   databaseAnswers(): boolean;
-  stop(): void;
+  /** Ends the polls; an index that waits to be stored is stored, so that the next start reads it. */
+  stop(): Promise<void>;
 }
 
 export interface FollowOptions {
@@ -62,7 +63,7 @@ function oneAfterTheOther<T>(work: () => Promise<T>): () => Promise<T> {
 function damagedDocuments(keys: readonly string[]): Error {
   const named = keys.slice(0, 20).join(', ');
   const what = `The stored documents of ${keys.length} products are damaged`;
-  return new Error(`${what}; they are put aside and derived anew: ${named}`);
+  return new Error(`${what}; they are left out and derived again: ${named}`);
 }
 
 /** Loads; what is damaged is derived anew from its records, which the running site looks for (`server/start/jobs.ts`). */
@@ -78,15 +79,24 @@ async function loadWhole(options: FollowOptions): Promise<LoadedCatalogue> {
 /** Stores what was worked out, unless the catalogue changes again at once. */
 function storeWhenQuiet({ database, buildId = null, onError }: FollowOptions) {
   let timer: NodeJS.Timeout | undefined;
+  let waiting: (() => Promise<void>) | null = null;
+  let storing = Promise.resolve();
+  function now(): Promise<void> {
+    clearTimeout(timer);
+    const store = waiting;
+    waiting = null;
+    if (store !== null) storing = storing.then(store).catch(onError);
+    return storing;
+  }
   return {
     later({ snapshot: { version }, unstored }: LoadedCatalogue): void {
       clearTimeout(timer);
+      waiting = null;
       if (unstored === null || buildId === null) return;
-      timer = setTimeout(() => {
-        storeCatalogue(database, version, buildId, unstored).catch(onError);
-      }, STORE_AFTER_MS).unref();
+      waiting = () => storeCatalogue(database, version, buildId, unstored);
+      timer = setTimeout(() => void now(), STORE_AFTER_MS).unref();
     },
-    stop: () => clearTimeout(timer),
+    now,
   };
 }
 
@@ -146,10 +156,10 @@ export async function followCatalogue(options: FollowOptions): Promise<FollowedC
     vocabulary: () => vocabulary,
     refresh,
     databaseAnswers: () => answers,
-    stop() {
+    async stop() {
       stopped = true;
       clearTimeout(timer);
-      store.stop();
+      await store.now();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BrandListing, IngredientListing, Stats } from '#contract/api.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { indexCatalogue } from '#catalogue/index-catalogue.ts';
@@ -91,6 +92,8 @@ export async function loadCatalogue({
   const gathered =
     stored ?? (await gatherCatalogue(reads, documentsInMemory, (key) => damaged.push(key)));
   const catalogue = indexCatalogue(gathered.columns, version);
+  // Wishes of collections are understood by all names: built at once they hold the thread for a third of a second each.
+  if (stored === null) await vocabulary.prepare(setImmediate);
   const collections = stored?.collections ?? (await findFitting(texts, vocabulary, catalogue));
   const ingredients = await listIngredients(vocabulary, catalogue);
   const { known, brands } = gathered;

@@ -123,10 +123,14 @@ function namesBeside(
   };
 }
 
-/** The last name of a text that breaks off may be half of one. */
-function withFragment(drafts: readonly EntryDraft[], truncated: boolean): readonly EntryDraft[] {
+/** The last name of a text that breaks off may be half of one, unless another word stands behind it. */
+function withFragment(
+  drafts: readonly EntryDraft[],
+  truncated: boolean,
+  lastWord: string,
+): readonly EntryDraft[] {
   const last = drafts.at(-1);
-  if (!truncated || last === undefined) return drafts;
+  if (!truncated || last === undefined || !last.text.endsWith(lastWord)) return drafts;
   return [...drafts.slice(0, -1), { ...last, fragment: true }];
 }
 
@@ -235,11 +239,15 @@ export function explainLabel(
   const { placed, spans } = read(text);
   const items = itemsOf(placed);
   const complete = label.unchecked !== true && isComplete(placed, items, { truncated });
-  const drafts = withFragment(buildList(items, text, vocabulary), truncated);
+  const drafts = withFragment(
+    buildList(items, text, vocabulary),
+    truncated,
+    text.slice(placed.at(-1)?.atom.start).split(/\s+/u).at(-1) ?? '',
+  );
   const precautions = precautionsOf(placed, vocabulary);
   const beside = namesBeside(placed, vocabulary);
   const contains = containedAllergens(drafts, [...beside.allergens, ...allergensOutside(label)]);
-  const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses);
+  const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses, truncated);
   const { type, reason } = proteinTypeOf(proteinSources);
   const animal = animalIngredientsOf(drafts, vocabulary.wordClasses);
   const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);

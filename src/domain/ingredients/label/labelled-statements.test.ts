@@ -17,15 +17,15 @@ function statementsOf(file: string): readonly LabelledStatement[] {
 
 /** The standard of quality.md 2, on the statements labelled by hand. */
 test.each([
-  ['given', 60, 0.98],
-  ['reporting', 60, 0.96],
-  ['fresh-a', 40, 0.95],
-  ['fresh-b', 40, 0.95],
-  ['fresh-c', 28, 0.97],
-  ['fresh-d', 28, 0.95],
+  ['given', 60, 0.98, 0.95],
+  ['reporting', 60, 0.98, 0.95],
+  ['fresh-a', 40, 0.97, 0.95],
+  ['fresh-b', 40, 0.98, 0.95],
+  ['fresh-c', 28, 0.98, 0.95],
+  ['fresh-d', 28, 0.97, 0.92],
 ] as const)(
   'the hand-labelled statements (%s), at least %i, are read as they must be',
-  (file, least, f1) => {
+  (file, least, f1, types) => {
     const statements = statementsOf(file);
     expect(statements.length).toBeGreaterThanOrEqual(least);
     const { sets, proteinType, vegan } = scoreStatements(
@@ -38,7 +38,7 @@ test.each([
     expect(sets['allergens']?.precision).toBeGreaterThanOrEqual(0.98);
     expect(vegan.falseVegan).toBe(0);
     expect(sets['ingredient list']?.f1).toBeGreaterThanOrEqual(f1);
-    expect(proteinType.agreement).toBeGreaterThanOrEqual(0.85);
+    expect(proteinType.agreement).toBeGreaterThanOrEqual(types);
     expect(sets['sweeteners']?.recall).toBeGreaterThanOrEqual(0.99);
   },
 );

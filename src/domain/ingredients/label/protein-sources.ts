@@ -83,6 +83,16 @@ function counts(
   return (isProtein(draft) || inProteinBlend(ancestors)) && isInPlace(draft, ancestors, classes);
 }
 
+/** What it surely stands in: a list whose bracket is never closed may have ended before it. */
+function placesOf(
+  draft: EntryDraft,
+  drafts: readonly EntryDraft[],
+  truncated: boolean,
+): readonly EntryDraft[] {
+  const ancestors = ancestorsOf(draft, drafts);
+  return truncated ? ancestors : ancestors.filter(({ closed }) => closed);
+}
+
 /**
  * The proteins that make a product what it is, in label order, without repeats (rules: data/ingredient-labels/README.md,
  * "Protein sources and type"): at the top level, in a protein blend or in crisps; not in the "less than 2 %" part and
@@ -91,8 +101,10 @@ function counts(
 export function proteinSourcesOf(
   drafts: readonly EntryDraft[],
   classes: WordClasses,
+  truncated = false,
 ): readonly string[] {
-  const counted = drafts.filter((draft) => counts(draft, ancestorsOf(draft, drafts), classes));
+  const above = (draft: EntryDraft): readonly EntryDraft[] => placesOf(draft, drafts, truncated);
+  const counted = drafts.filter((draft) => counts(draft, above(draft), classes));
   const sources: string[] = [];
   for (const draft of counted) {
     const index = drafts.indexOf(draft);
@@ -101,7 +113,7 @@ export function proteinSourcesOf(
       counted.some(
         (other) => other.parent === index && !classes.proteinMaterial.has(other.canonical),
       );
-    const source = sourceOf(draft, ancestorsOf(draft, drafts), classes) ?? '';
+    const source = sourceOf(draft, above(draft), classes) ?? '';
     if (!replaced && !sources.includes(source)) sources.push(source);
   }
   return sources;

@@ -1,3 +1,4 @@
+import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 import { isFlavor, isTaste } from './compose.ts';
@@ -36,11 +37,26 @@ function namesAnything(items: readonly Item[]): boolean {
   );
 }
 
+function roleOf(piece: PlacedSpan | undefined): string | null {
+  return piece?.atom.kind === 'joiner' ? (piece.atom.meaning?.value ?? null) : null;
+}
+
 /** "from corn", "of milk". */
 function saysOfWhat([first]: readonly Item[]): boolean {
-  const begins = first?.pieces[0]?.atom;
-  const role = begins?.kind === 'joiner' ? begins.meaning?.value : null;
+  const role = roleOf(first?.pieces[0]);
   return role === 'from' || role === 'of';
+}
+
+/** "sprouted in water with vitamins B1, B2": how it was made, not what it consists of. */
+function tellsOfMaking([first]: readonly Item[]): boolean {
+  const [process, joiner] = first?.pieces ?? [];
+  return process?.kind === 'quality' && roleOf(joiner) === 'with';
+}
+
+/** "milk and emulsifier (soy lecithin)": an additive stands only in lists. */
+function namesFunctionBesideName({ pieces }: Item): boolean {
+  const named = pieces.findIndex(({ kind }) => kind === 'name');
+  return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
 }
 
 /** A bracket that only explains the name before it; any other lists what that is made of. */
@@ -52,6 +68,8 @@ export function explains(item: Item, bracket: readonly Item[], classes: WordClas
   const outer = entriesOf(item);
   const last = outer.at(-1);
   if (names.length === 0) return !unread || outer.length > 0;
+  if (tellsOfMaking(bracket)) return true;
+  if (bracket.some(namesFunctionBesideName)) return false;
   if (bracket.length === 1 && saysOfWhat(bracket)) return true;
   if (last === undefined) return false;
   if (isFlavor(last)) return names.every(isTaste);

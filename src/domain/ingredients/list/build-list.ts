@@ -21,6 +21,9 @@ import {
 } from './parts.ts';
 import { splitItem } from './split-item.ts';
 
+/** "ModCarbTM": the sign of a trade mark, scanned as letters. */
+const GLUED_MARK = /(?<=\p{Ll})TM$/u;
+
 /** Where an item is read. */
 interface Place {
   readonly parent: number | null;
@@ -76,6 +79,8 @@ class ListBuilder {
 
   /** "fruit and vegetable blend", "natural and artificial flavor", "SaviSeed (sacha inchi) protein": no list of two. */
   #isOneName(item: Item, apart: boolean): boolean {
+    // "milk and emulsifier (soy lecithin)"
+    if (item.pieces.at(-1)?.kind === 'function') return false;
     const written = this.#written(item);
     if (apart) return this.#vocabulary.resolve(written) !== null;
     const opens = item.colon || item.brackets.length > 0;
@@ -110,8 +115,15 @@ class ListBuilder {
       this.#add(item, parts, place, group, notes);
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, { parent: index });
+    this.#leaveOpen(index, item);
     this.#nameMembers(index, inside);
     return index;
+  }
+
+  #leaveOpen(group: number, { brackets }: Item): void {
+    const draft = this.drafts[group];
+    if (draft !== undefined && brackets.some(({ closed }) => !closed))
+      this.drafts[group] = { ...draft, closed: false };
   }
 
   /** "Chocolate: whey protein, …" heads the list of that flavor; nothing of chocolate need be in it. */
@@ -190,6 +202,7 @@ class ListBuilder {
     if (group !== null && (inner.length > 0 || item.colon)) {
       const index = this.#add(item, parts, place, true, []);
       for (const bracket of inner) this.readItems(bracket, { parent: index });
+      this.#leaveOpen(index, item);
       return index;
     }
     // "Emulsifier (soy lecithin)": the function is no entry.
@@ -248,6 +261,7 @@ class ListBuilder {
       parent,
       heading,
       fragment: false,
+      closed: true,
       minor: item.minor,
       entry,
       others: heading ? [] : others,
@@ -274,7 +288,7 @@ class ListBuilder {
   #plainName(item: Item, text: string): string {
     const words = item.pieces
       .filter(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading')
-      .map(({ atom }) => this.#text.slice(atom.start, atom.end));
+      .map(({ atom }) => this.#text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
     return normalizeName(words.join(' ')) || text.toLowerCase() || item.pieces[0]?.atom.key || '?';
   }
 }

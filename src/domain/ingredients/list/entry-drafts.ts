@@ -8,6 +8,8 @@ export interface EntryDraft {
   readonly parent: number | null;
   readonly heading: boolean;
   readonly fragment: boolean;
+  /** False where the bracket of its list is never closed, so that what follows may stand beside it. */
+  readonly closed: boolean;
   readonly minor: boolean;
   readonly entry: VocabularyEntry | null;
   /** Names beside the first in the same item: "peanut butter flavored coating" without a name of its own. */

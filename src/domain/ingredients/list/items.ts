@@ -1,3 +1,4 @@
+import type { Atom } from '../names/find-atoms.ts';
 import { isClosing, isMark, isOpening, isSeparator } from '../statement/regions.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 
@@ -20,6 +21,8 @@ export interface Bracket {
   /** How many of the item's pieces stand before it. */
   readonly after: number;
   readonly items: readonly Item[];
+  /** False where the text ends before the bracket does: it does not tell where its list ends. */
+  readonly closed: boolean;
 }
 
 interface OpenItem {
@@ -65,7 +68,9 @@ class ItemReader {
       } else if (isOpening(atom) && depth < DEEPEST) {
         const after = level.open.pieces.length;
         const { brackets } = level.open;
-        brackets.push({ after, items: this.readLevel(depth + 1) });
+        const items = this.readLevel(depth + 1);
+        const last = this.#pieces[this.#at - 1];
+        brackets.push({ after, items, closed: last !== undefined && isClosing(last.atom) });
       } else if (piece.region !== 'list' || piece.kind === 'claim') this.#readBeside(piece, level);
       else this.#readPiece(piece, level);
     }
@@ -88,9 +93,15 @@ class ItemReader {
     else if (isMark(atom, ':')) level.close(this.#minor, true, false);
     else {
       if (this.#isFootnoteBetween(piece, level)) level.close(this.#minor, false, false);
-      if (atom.kind !== 'mark' || isMark(atom, '/&+')) level.open.pieces.push(piece);
+      if (atom.kind !== 'mark' || this.#joinsNames(atom)) level.open.pieces.push(piece);
       if (piece.ends) level.close(this.#minor, false, true);
     }
+  }
+
+  /** "Salt & pepper"; in "pea protein+, kale+ (…)" the plus is a footnote's. */
+  #joinsNames(atom: Atom): boolean {
+    if (isMark(atom, '+')) return this.#pieces[this.#at]?.atom.kind !== 'mark';
+    return isMark(atom, '/&');
   }
 
   /** "Huile de tournesol * Beurre de cacao *": the mark of a footnote, where the comma is left out. */

@@ -25,12 +25,12 @@ export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts 
       qualities.push(...qualitiesWithin(atom.key, atom.meaning.entry, lexicon));
     }
     if (kind === 'quality') qualities.push(atom.meaning?.value ?? '');
+    else if (kind === 'function' || atom.meaning?.kind === 'function') functions += 1;
     else if (kind === 'unread') {
       unread += 1;
       // A repaired name is there, though it was not surely read.
       if (atom.repaired !== null && atom.others.length === 1) entries.push(...atom.others);
-    } else if (kind === 'function') functions += 1;
-    else if (kind === 'heading') headings += 1;
+    } else if (kind === 'heading') headings += 1;
   }
   return { entries, qualities, unread, functions, headings };
 }

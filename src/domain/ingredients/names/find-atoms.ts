@@ -219,25 +219,33 @@ function readingOf(
     others.length === 0 &&
     match.repaired.every(({ from, to }) => from.length >= SHORTEST_READ && differsInside(from, to));
   if (read) return { kind, meaning, others, repaired, key };
-  const suspects = namesIn(match.meanings);
-  return { kind: 'unread', meaning: ofOrigin(meaning), others: suspects, repaired, key };
+  const suspects = kind === 'function' ? NO_ENTRIES : namesIn(match.meanings);
+  return { kind: 'unread', meaning: beforeName(meaning), others: suspects, repaired, key };
 }
 
-/** "de sojaj" is not read, and is evidence of soy. */
-function ofOrigin(meaning: Meaning): Meaning | null {
-  return meaning.kind === 'quality' ? meaning : null;
+/** "de sojaj" is not read, and is evidence of soy; "sweeterer thaumatin" introduces the ingredient. */
+function beforeName(meaning: Meaning): Meaning | null {
+  return meaning.kind === 'quality' || meaning.kind === 'function' ? meaning : null;
 }
 
 const CERTAIN_WARNING = 5;
 
 /** "milkprot", "etdesesame": an allergen's word at an end of a word that nobody knows. */
-function warningIn(key: string, { warningWords }: Lexicon): Pick<Atom, 'others' | 'repaired'> {
+function warningIn(
+  key: string,
+  { warningWords, beheadedWarnings }: Lexicon,
+): Pick<Atom, 'others' | 'repaired'> {
   for (let length = key.length - 1; length >= SHORTEST_WARNING; length -= 1)
     for (const part of [key.slice(0, length), key.slice(-length)]) {
       const entry = warningWords.get(part);
       if (entry !== undefined)
         return { others: [entry], repaired: length >= CERTAIN_WARNING ? part : null };
     }
+  // "uctoserum"
+  for (const tail of [key, key.slice(1)]) {
+    const beheaded = beheadedWarnings.get(tail);
+    if (beheaded !== undefined) return { others: beheaded, repaired: tail };
+  }
   return { others: [], repaired: null };
 }
 

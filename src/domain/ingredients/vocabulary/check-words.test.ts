@@ -40,6 +40,13 @@ test.each<[string, Partial<VocabularyTables>, string]>([
   ['a language that is none', { joiners: [row('und', 'and', { language: 'deu' })] }, 'no language'],
   ['no source', { functions: [row('Emulgator', 'emulsifier', { source: '' })] }, 'no source'],
   ['an unknown class', { wordClasses: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
+  ['a heading of no kind', { headings: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
+  ['content without its word', { headings: [row('veggie', 'content')] }, 'has no canonical word'],
+  [
+    'a noun with a word',
+    { headings: [row('blend', 'noun', { detail: 'blend' })] },
+    '"blend" (headings) needs none',
+  ],
   ['no word', { noIngredient: [row('…', 'footnote')] }, 'holds no word'],
 ])('finds %s', (_, tables, problem) => {
   expect(checkWords({ ...TABLES, ...tables }).join('\n')).toContain(problem);

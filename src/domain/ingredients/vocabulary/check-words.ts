@@ -66,6 +66,11 @@ export function checkWords(tables: VocabularyTables): readonly string[] {
     if (!known.has(detail)) problems.push(`"${words}" names the unknown "${detail}"`);
   for (const { words, meaning } of tables.shoppersWords ?? [])
     if (!known.has(meaning)) problems.push(`"${words}" means the unknown "${meaning}" to shoppers`);
+  for (const { words, meaning, detail } of tables.headings ?? [])
+    if ((meaning === 'content') !== (detail !== ''))
+      problems.push(
+        `"${words}" (headings) ${detail === '' ? 'has no canonical word' : 'needs none'}`,
+      );
   for (const [table, allowed] of MEANINGS)
     for (const row of tables[table] ?? []) problems.push(...rowProblems(row, table, allowed));
   return problems;

@@ -192,6 +192,28 @@ function* addNames(
   }
 }
 
+const SHORTEST_TAIL = 7;
+
+/** "ctoserum" of "lactoserum": scanning damages first letters too. */
+function beheaded({
+  warningWords,
+  words,
+  phrases,
+}: LexiconBuilder): ReadonlyMap<string, readonly VocabularyEntry[]> {
+  const tails = new Map<string, VocabularyEntry[]>();
+  for (const [word, warned] of warningWords) {
+    const closer = phrases.get(word)?.meanings.find(({ entry }) => entry?.allergens.length !== 0);
+    const entry = closer?.entry ?? warned;
+    for (const tail of [word.slice(1), word.slice(2)]) {
+      if (tail.length < SHORTEST_TAIL || words.has(tail)) continue;
+      const known = tails.get(tail) ?? [];
+      tails.set(tail, known);
+      if (!known.includes(entry)) known.push(entry);
+    }
+  }
+  return tails;
+}
+
 /** Enters all tables of words; names first, so that a name is never hidden by what is no ingredient. */
 export function* lexiconOf(
   tables: VocabularyTables,
@@ -240,6 +262,7 @@ export function* lexiconOf(
     statementWords: lexicon.statementWords,
     denyingEnds: [...lexicon.denyingEnds],
     warningWords: lexicon.warningWords,
+    beheadedWarnings: beheaded(lexicon),
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),
   };
 }

@@ -67,6 +67,8 @@ export interface Lexicon {
   near(word: string, language: string): readonly string[];
   /** Words by which labels name an allergen, with what they mean: looked for inside of words that nobody knows. */
   readonly warningWords: ReadonlyMap<string, VocabularyEntry>;
+  /** The same without their first letter or two, with what each may stand for. */
+  readonly beheadedWarnings: ReadonlyMap<string, readonly VocabularyEntry[]>;
   /** How much of the vocabulary is in a language, as a share of the largest: which of two is spoken where there is no evidence. */
   readonly share: ReadonlyMap<string, number>;
   /** Ends of words that deny what stands before them in the word ("glutenfrei"). */

@@ -13,7 +13,7 @@ export interface Speller {
   near(word: string, limit: number): readonly string[];
 }
 
-/** Shapes that scanning confuses are written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s. */
+/** Shapes that scanning confuses are written alike: l, i, 1, |, j, t → i; 0 → o; rn → m; 5 → s; 8, b and lo → io. */
 function skeleton(word: string): string {
   return word
     .replace(/ij|ii/g, 'u')
@@ -22,7 +22,7 @@ function skeleton(word: string): string {
     .replace(/[l1|!jt/\\]/g, 'i')
     .replace(/[0q]/g, 'o')
     .replace(/5/g, 's')
-    .replace(/8/g, 'b')
+    .replace(/[8b]/g, 'io')
     .replace(/[ec]/g, 'c')
     .replace(/[uv]/g, 'u');
 }

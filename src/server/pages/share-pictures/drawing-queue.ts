@@ -1,4 +1,4 @@
-/** Drawings under way at once: half of Node's thread pool, whose other half reads files and hashes passwords. */
+/** Drawings in flight: half of Node's thread pool, whose other half reads files and hashes passwords. */
 const AT_ONCE = 2;
 /** Drawings that wait: half a second of them. */
 const MOST_WAITING = 40;
@@ -17,7 +17,7 @@ export class DrawingQueue {
     try {
       return await draw();
     } finally {
-      // The place goes to the next who waits.
+      // The slot goes to the next in the queue.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();

@@ -50,20 +50,33 @@ const TYPE_COLOURS: Readonly<Record<ProteinType, string>> = {
 const UNKNOWN_COLOUR = '#75756d';
 const CITRON = '#d3ee2b';
 
-/** A product: its protein per serving large, energy, sugar and type in rows; unknown is "not stated". */
+/** Its figures per serving; per 100 where the label names no serving. */
+function leadOf({ servingSize, nutritionalInfo, proteinPerServing, calories, sugar }: Product) {
+  if (servingSize?.basis !== 'standard')
+    return { basis: 'per serving', protein: proteinPerServing, energy: calories, sugar };
+  const { per100 } = nutritionalInfo;
+  return {
+    basis: `per 100 ${servingSize.unit}`,
+    protein: per100.proteinPerServing,
+    energy: per100.caloriesPerServing,
+    sugar: per100.sugarPerServing,
+  };
+}
+
+/** A product: its protein large, energy, sugar and type in rows; unknown is "not stated". */
 export function productCard(product: Product): ShareCard {
-  const protein = product.proteinPerServing;
-  const calories = product.calories === null ? 'not stated' : `${number(product.calories)} kcal`;
+  const { basis, protein, energy, sugar } = leadOf(product);
+  const calories = energy === null ? 'not stated' : `${number(energy)} kcal`;
   return {
     eyebrow: product.brand.name,
     title: product.name,
     figure:
       protein === null
         ? null
-        : { value: number(protein, 1), unit: 'g', caption: 'protein per serving' },
+        : { value: number(protein, 1), unit: 'g', caption: `protein ${basis}` },
     rows: [
       ['Energy', calories],
-      ['Sugar', grams(product.sugar)],
+      ['Sugar', grams(sugar)],
       ['Protein type', product.proteinType ?? 'not stated'],
     ],
     colour: product.proteinType === null ? UNKNOWN_COLOUR : TYPE_COLOURS[product.proteinType],
@@ -76,10 +89,13 @@ export function compareCard(products: readonly Product[]): ShareCard {
     eyebrow: 'Side by side',
     title: `${products.length} proteins compared`,
     figure: null,
-    rows: products.map((product): readonly [string, string] => [
-      product.name,
-      `${grams(product.proteinPerServing)} protein`,
-    ]),
+    rows: products.map((product): readonly [string, string] => {
+      const { basis, protein } = leadOf(product);
+      return [
+        product.name,
+        `${grams(protein)} protein${basis === 'per serving' ? '' : ` ${basis}`}`,
+      ];
+    }),
     colour: CITRON,
   };
 }

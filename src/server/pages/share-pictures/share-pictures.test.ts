@@ -30,6 +30,25 @@ describe('share pictures', () => {
     expect(svg).not.toContain('protein per serving');
   });
 
+  it('give figures per 100 where the serving is only assumed', () => {
+    const { nutritionalInfo } = aProduct();
+    const assumed = aProduct({
+      servingSize: { amount: 30, unit: 'g', basis: 'standard' },
+      nutritionalInfo: {
+        ...nutritionalInfo,
+        per100: { ...nutritionalInfo.per100, proteinPerServing: 81, caloriesPerServing: 390 },
+      },
+    });
+    expect(productCard(assumed)).toMatchObject({
+      figure: { value: '81', caption: 'protein per 100 g' },
+      rows: [['Energy', '390 kcal'], ['Sugar', 'not stated'], expect.anything()],
+    });
+    expect(compareCard([aProduct(), assumed]).rows.map(([, figure]) => figure)).toEqual([
+      '24 g protein',
+      '81 g protein per 100 g',
+    ]);
+  });
+
   it('break long titles and mark what was cut', () => {
     expect(wrapText('one two three four', 7, 5)).toEqual(['one two', 'three', 'four']);
     expect(wrapText('one two three four five six', 7, 2)).toEqual(['one two', 'three…']);

@@ -11,6 +11,7 @@ import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { type FoundProduct, findProducts } from '../../comparison/find-products.ts';
 import { FoundList } from '../../comparison/found-list.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
+import { ServingText } from '../../product-card/fact-basis.tsx';
 import { Pack } from '../../product-card/pack.tsx';
 import { useApi } from '../../site-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -119,15 +120,7 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
           <a href={paths.product(product.id)} className="font-bold">
             {product.name}
           </a>
-          <span className="block text-sm text-soft">
-            {proteinPerServing === null
-              ? 'Protein per serving unknown'
-              : `${formatAmount(proteinPerServing)} g protein per serving`}
-            ,{' '}
-            {servings === null
-              ? 'servings per package unknown'
-              : `${formatAmount(servings)} servings per package`}
-          </span>
+          <Held product={product} servings={servings} />
         </span>
       </p>
       <div
@@ -186,5 +179,27 @@ function Cover({ product, result }: { product: CoverProduct; result: DailyProtei
         Food usually covers most of the day; few people need more than a serving or two.
       </p>
     </div>
+  );
+}
+
+/** What a serving holds, of how much if that is only assumed, and how many are in the pack. */
+function Held({ product, servings }: { product: CoverProduct; servings: number | null }) {
+  const { proteinPerServing, servingSize } = product;
+  return (
+    <span className="block text-sm text-soft">
+      {proteinPerServing === null
+        ? 'Protein per serving unknown'
+        : `${formatAmount(proteinPerServing)} g protein per serving`}
+      {servingSize?.basis === 'standard' && (
+        <>
+          {' of '}
+          <ServingText size={servingSize} />
+        </>
+      )}
+      ,{' '}
+      {servings === null
+        ? 'servings per package unknown'
+        : `${formatAmount(servings)} servings per package`}
+    </span>
   );
 }

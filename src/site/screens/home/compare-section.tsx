@@ -19,12 +19,32 @@ const FIGURES: readonly {
   readonly name: string;
   readonly unit: string;
   readonly better: Better;
+  /** It is about what one serving holds: an assumed one is not ranked. */
+  readonly ofServing: boolean;
   readonly value: (product: CardProduct) => number | null;
 }[] = [
-  { name: 'Protein', unit: 'g', better: 'high', value: (product) => product.proteinPerServing },
-  { name: 'Calories', unit: 'kcal', better: 'low', value: (product) => product.calories },
-  { name: 'Protein per 100 kcal', unit: 'g', better: 'high', value: proteinPer100Kcal },
-  { name: 'Sugar', unit: 'g', better: 'low', value: (product) => product.sugar },
+  {
+    name: 'Protein',
+    unit: 'g',
+    better: 'high',
+    ofServing: true,
+    value: (product) => product.proteinPerServing,
+  },
+  {
+    name: 'Calories',
+    unit: 'kcal',
+    better: 'low',
+    ofServing: true,
+    value: (product) => product.calories,
+  },
+  {
+    name: 'Protein per 100 kcal',
+    unit: 'g',
+    better: 'high',
+    ofServing: false,
+    value: proteinPer100Kcal,
+  },
+  { name: 'Sugar', unit: 'g', better: 'low', ofServing: true, value: (product) => product.sugar },
 ];
 
 const CELL = 'border-t border-l border-rule px-2 py-1.5 align-top sm:px-4';
@@ -82,9 +102,12 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
           </tr>
         </thead>
         <tbody>
-          {FIGURES.map(({ name, unit, better, value }) => {
+          {FIGURES.map(({ name, unit, better, ofServing, value }) => {
             const values = products.map(value);
-            const best = bestInRow(values, better);
+            const ranked = products.map((product) =>
+              ofServing && product.servingSize?.basis === 'standard' ? null : value(product),
+            );
+            const best = bestInRow(ranked, better);
             return (
               <Row key={name} name={name}>
                 {products.map((product, place) => (

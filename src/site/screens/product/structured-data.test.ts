@@ -30,6 +30,26 @@ describe('structured data', () => {
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
+  test('says per 100 what the label does not state per serving', () => {
+    const { nutritionalInfo } = aProduct();
+    const [described] = productStructuredData(
+      aProduct({
+        servingSize: { amount: 330, unit: 'ml', basis: 'standard' },
+        nutritionalInfo: {
+          ...nutritionalInfo,
+          per100: { ...nutritionalInfo.per100, proteinPerServing: 8, caloriesPerServing: 50 },
+        },
+      }),
+      config,
+    );
+    expect(described).toMatchObject({
+      additionalProperty: [
+        { name: 'Protein per 100 ml', value: 8 },
+        { name: 'Calories per 100 ml', value: 50 },
+      ],
+    });
+  });
+
   test('an unstated brand, type and barcode are left out', () => {
     const product = aProduct({
       brand: { id: 0, name: 'Brand not stated', logo: null },

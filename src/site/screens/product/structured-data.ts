@@ -19,6 +19,24 @@ function property(name: string, value: number | null, unitText: string): object[
   return value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitText }];
 }
 
+/** Per serving; per 100 where the label names no serving, so that nobody is told of an assumed one. */
+function figuresOf({ servingSize, nutritionalInfo, ...product }: Product): object[] {
+  const { per100 } = nutritionalInfo;
+  if (servingSize?.basis === 'standard') {
+    const amount = `100 ${servingSize.unit}`;
+    return [
+      ...property(`Protein per ${amount}`, per100.proteinPerServing, 'g'),
+      ...property(`Calories per ${amount}`, per100.caloriesPerServing, 'kcal'),
+      ...property(`Sugar per ${amount}`, per100.sugarPerServing, 'g'),
+    ];
+  }
+  return [
+    ...property('Protein per serving', product.proteinPerServing, 'g'),
+    ...property('Calories per serving', product.calories, 'kcal'),
+    ...property('Sugar per serving', product.sugar, 'g'),
+  ];
+}
+
 /**
  * The product for search engines (schema.org Product and BreadcrumbList): facts of the label only. A rating appears only where
  * an operator with real reviews has set their count (product.md section 4).
@@ -40,11 +58,7 @@ export function productStructuredData(product: Product, config: PublicConfig): o
         ? {}
         : { brand: { '@type': 'Brand', name: product.brand.name } }),
       ...(product.gtin === null ? {} : { gtin13: product.gtin }),
-      additionalProperty: [
-        ...property('Protein per serving', product.proteinPerServing, 'g'),
-        ...property('Calories per serving', product.calories, 'kcal'),
-        ...property('Sugar per serving', product.sugar, 'g'),
-      ],
+      additionalProperty: figuresOf(product),
       ...(rating === null
         ? {}
         : {

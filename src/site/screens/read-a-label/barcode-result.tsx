@@ -3,6 +3,7 @@ import { hasCriteria } from '#contract/criteria.ts';
 import { paths } from '#contract/paths.ts';
 import { type PackView, packPath } from '#contract/pack-url.ts';
 import { listAmount, unbroken } from '../../product-card/amount.ts';
+import { ServingText } from '../../product-card/fact-basis.tsx';
 import { Pack } from '../../product-card/pack.tsx';
 import type { MatchedCard } from '../../queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -123,6 +124,12 @@ function FoundProduct({
             {product.proteinPerServing === null
               ? 'not stated'
               : `${listAmount(product.proteinPerServing)} g`}
+            {product.servingSize?.basis === 'standard' && (
+              <span className="font-normal text-soft">
+                {' in '}
+                <ServingText size={product.servingSize} />
+              </span>
+            )}
           </dd>
         </dl>
         <Button className="needs-script self-start text-sm" onClick={again}>

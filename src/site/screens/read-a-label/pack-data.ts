@@ -44,7 +44,10 @@ export interface PackData {
 const ALTERNATIVES_ASKED = 48;
 const ALTERNATIVES_SHOWN = 3;
 
-/** Products that fit every wish and are of the same format: those of its protein type first, then the nearest in protein. */
+/**
+ * Products that fit every wish and are of the same format: those of its protein type first, then the nearest in protein; those
+ * of which only one of the two servings is stated, at the end of each.
+ */
 async function findAlternatives(
   args: LoaderFunctionArgs,
   product: Product,
@@ -62,9 +65,12 @@ async function findAlternatives(
       offset: 0,
     }),
   );
+  const basisOf = ({ servingSize }: Pick<Product, 'servingSize'>) => servingSize?.basis ?? 'label';
   const distance = (other: MatchedCard) =>
     (other.proteinType === product.proteinType ? 0 : 1_000) +
-    Math.abs((other.proteinPerServing ?? 0) - (product.proteinPerServing ?? 0));
+    (basisOf(other) === basisOf(product)
+      ? Math.abs((other.proteinPerServing ?? 0) - (product.proteinPerServing ?? 0))
+      : 500);
   return items
     .filter(({ id }) => id !== product.id)
     .toSorted((a, b) => distance(a) - distance(b) || a.id - b.id)

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from './explain-label.ts';
+
+function read(statement: string, truncated = false) {
+  return explainLabel({ statement, truncated }, vocabulary);
+}
+
+function listed(statement: string, truncated = false): readonly string[] {
+  const { ingredients } = read(statement, truncated);
+  return ingredients.map(({ canonical, parent }) =>
+    parent === null ? canonical : `${canonical} < ${ingredients[parent]?.canonical}`,
+  );
+}
+
+test.each([
+  // A plus behind a name is a footnote's, and opens no group.
+  [
+    'Vega one fruits blend+ (kale+, acai+), flaxseed+.',
+    ['fruit blend', 'kale < fruit blend', 'acai < fruit blend', 'flax seed'],
+  ],
+  ['Salt + sugar.', ['salt', 'sugar']],
+  // How it was made is no list of what it is made of.
+  ['Quinoa sprouts (sprouted in water with vitamins B1 and B2), salt', ['quinoa sprout', 'salt']],
+  // An additive stands in lists only.
+  [
+    'Whey protein isolate [milk and emulsifier (soy lecithin)], cocoa',
+    [
+      'whey protein isolate',
+      'milk < whey protein isolate',
+      'soy lecithin < whey protein isolate',
+      'cocoa',
+    ],
+  ],
+  // A damaged function is no ingredient.
+  ['Salt; sweeterer thaumatin; natural flavor', ['salt', 'thaumatin', 'natural flavor']],
+  ['Salz, SüGstoffSucralose', ['salt', 'sucralose']],
+  ['Sel, édulcorant [Sucrabse]', ['salt', 'sucralose']],
+  [
+    'ModCarbTM (oat bran, quinoa), salt',
+    ['modcarb', 'oat bran < modcarb', 'quinoa < modcarb', 'salt'],
+  ],
+] as const)('the list of %j', (statement, wanted) => {
+  expect(listed(statement)).toEqual(wanted);
+});
+
+test('of a text that is cut, only a name at its very end may be half of one', () => {
+  const halves = (statement: string) =>
+    read(statement, true)
+      .ingredients.filter(({ fragment }) => fragment)
+      .map(({ canonical }) => canonical);
+  expect(halves('Wheat flour, niacin, thiamine mononitrate, ri')).toEqual([]);
+  expect(halves('Wheat flour, niacin, thiamine')).toEqual(['thiamine']);
+});
+
+test('an allergen whose first letters are damaged is in the product, and nothing is concluded from the text', () => {
+  const { contains, complete, proteinType } = read('Concentré de protéine de uCTOSÉRUM, cacao');
+  expect({ contains, complete, proteinType }).toEqual({
+    contains: ['milk'],
+    complete: false,
+    proteinType: 'Whey Concentrate',
+  });
+  expect(read('Sel, ctoserum').contains).toEqual(['milk']);
+  // Three letters are too many, and short words stand for too much.
+  expect(read('Sel, xxxoserum').contains).toEqual([]);
+});
+
+test('a list whose bracket is never closed does not hold what may stand beside it', () => {
+  const open = 'Whey protein, coating (sugar, cocoa butter, hydrolyzed collagen, water';
+  expect(read(open).proteinSources).toEqual(['whey protein', 'hydrolyzed collagen']);
+  expect(read(`${open})`).proteinSources).toEqual(['whey protein']);
+  // Where the text is known to be cut, the list may go on.
+  expect(read(open, true).proteinSources).toEqual(['whey protein']);
+});
