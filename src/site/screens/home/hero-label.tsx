@@ -46,7 +46,7 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
           <p className="headline text-lg">Calories</p>
           <p className="figure text-xl">{formatAmount(figures.caloriesPerServing)}</p>
         </div>
-        <dl className="rule-mid grid grid-cols-2 gap-x-6 text-sm max-sm:hidden">
+        <dl className="rule-mid grid grid-cols-2 gap-x-6 text-sm max-sm:hidden md:max-lg:gap-x-3 md:max-lg:text-xs">
           {ROWS.map(([name, key]) => (
             <div key={key} className="label-row nth-[-n+2]:border-t-0">
               <dt>{name}</dt>
