@@ -156,7 +156,7 @@ class Walk {
       this.#at = accepted - 1;
       return;
     }
-    if (!this.#fresh && means(piece, 'format')) {
+    if (!this.#fresh && (means(piece, 'format') || this.#isFlavorBehindAdditives(piece))) {
       this.#turn('neutral');
       this.#wished(piece);
     } else if (piece.term !== null && !means(piece, 'filler')) {
@@ -176,6 +176,22 @@ class Walk {
       this.#wished(piece);
     }
     this.#fresh = false;
+  }
+
+  /**
+   * "sans édulcorant, chocolat": a class of additives is denied, and one flavor ends the sentence. Behind a food it goes on with
+   * what is denied ("no milk, chocolate"): that may be an allergy.
+   */
+  #isFlavorBehindAdditives(piece: Piece): boolean {
+    const [negates, additives, comma] = this.#pieces.slice(Math.max(this.#at - 3, 0), this.#at);
+    const next = this.#pieces[this.#at + 1];
+    return (
+      means(piece, 'flavor') &&
+      (next === undefined || (means(next, 'sign') && !means(next, 'sign', ','))) &&
+      means(negates, 'negate') &&
+      means(additives, 'additives') &&
+      means(comma, 'sign', ',')
+    );
   }
 
   /** "soy is fine": where what is said to be accepted ends, so that it is not turned round; null where nothing is. */
