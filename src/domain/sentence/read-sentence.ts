@@ -11,6 +11,7 @@ import {
 import { distinct } from '../wording.ts';
 import { cutPieces, type NameLookUp, type Piece } from './cut-pieces.ts';
 import { means, readFigure, type Bounds } from './read-figure.ts';
+import { isFlavorBehindAdditives, isVague } from './phrases.ts';
 import { Reading, WISHES } from './reading.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
@@ -32,12 +33,6 @@ export interface SentenceReading {
 
 /** `fresh`: right behind the word that says so, with nothing named yet. */
 type Mode = 'neutral' | 'avoid' | 'want';
-
-/** "low sugar", "high in fiber": how much is not said, so nothing can be asked. */
-function isVague(piece: Piece, next: Piece | undefined): boolean {
-  if (!means(piece, 'vague') || next === undefined) return false;
-  return next.term !== null || means(next, 'figure') || means(next, 'unit');
-}
 
 /** Reads the pieces from left to right; what a word of denial governs goes on until another wish begins. */
 class Walk {
@@ -156,7 +151,10 @@ class Walk {
       this.#at = accepted - 1;
       return;
     }
-    if (!this.#fresh && (means(piece, 'format') || this.#isFlavorBehindAdditives(piece))) {
+    if (
+      !this.#fresh &&
+      (means(piece, 'format') || isFlavorBehindAdditives(this.#pieces, this.#at))
+    ) {
       this.#turn('neutral');
       this.#wished(piece);
     } else if (piece.term !== null && !means(piece, 'filler')) {
@@ -176,22 +174,6 @@ class Walk {
       this.#wished(piece);
     }
     this.#fresh = false;
-  }
-
-  /**
-   * "sans édulcorant, chocolat": a class of additives is denied, and one flavor ends the sentence. Behind a food it goes on with
-   * what is denied ("no milk, chocolate"): that may be an allergy.
-   */
-  #isFlavorBehindAdditives(piece: Piece): boolean {
-    const [negates, additives, comma] = this.#pieces.slice(Math.max(this.#at - 3, 0), this.#at);
-    const next = this.#pieces[this.#at + 1];
-    return (
-      means(piece, 'flavor') &&
-      (next === undefined || (means(next, 'sign') && !means(next, 'sign', ','))) &&
-      means(negates, 'negate') &&
-      means(additives, 'additives') &&
-      means(comma, 'sign', ',')
-    );
   }
 
   /** "soy is fine": where what is said to be accepted ends, so that it is not turned round; null where nothing is. */

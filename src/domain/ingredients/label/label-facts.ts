@@ -24,19 +24,18 @@ export function allergensOf(draft: EntryDraft): readonly Allergen[] {
   return known.length === 0 ? known : ALLERGENS.filter((allergen) => known.includes(allergen));
 }
 
-function hasChildren(drafts: readonly EntryDraft[], index: number): boolean {
-  return drafts.some((draft) => draft.parent === index);
+/** Indices of the drafts that have a list of their own. */
+function parentsIn(drafts: readonly EntryDraft[]): ReadonlySet<number | null> {
+  return new Set(drafts.map(({ parent }) => parent));
 }
 
 /** A compound whose own list follows ("milk chocolate coating (…)") is judged by that list. */
 function isJudgedByItsList(
-  drafts: readonly EntryDraft[],
-  index: number,
+  { heading, canonical }: EntryDraft,
+  hasList: boolean,
   { ownList }: WordClasses,
 ): boolean {
-  const draft = drafts[index];
-  if (draft === undefined || !hasChildren(drafts, index)) return false;
-  return draft.heading || ownList.test(draft.canonical);
+  return hasList && (heading || ownList.test(canonical));
 }
 
 /** Canonical names of animal-derived ingredients, in label order. */
@@ -45,12 +44,13 @@ export function animalIngredientsOf(
   classes: WordClasses,
 ): readonly string[] {
   const found: string[] = [];
+  const parents = parentsIn(drafts);
   for (const [index, draft] of drafts.entries()) {
-    if (draft.heading && hasChildren(drafts, index)) continue;
+    if (draft.heading && parents.has(index)) continue;
     const declared = draft.declared.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
     const byName = [draft.entry, ...draft.others].some((entry) => entry?.animal === 'yes');
     if (!declared && !byName && draft.source !== 'animal') continue;
-    if (!declared && isJudgedByItsList(drafts, index, classes)) continue;
+    if (!declared && isJudgedByItsList(draft, parents.has(index), classes)) continue;
     found.push(draft.canonical);
   }
   return unique(found);
@@ -94,8 +94,9 @@ export function polyolsOf(drafts: readonly EntryDraft[]): readonly string[] {
 
 /** Added sugars by canonical name, in label order; "honey powder (…)" is judged by its own list. */
 export function addedSugarsOf(drafts: readonly EntryDraft[]): readonly string[] {
+  const parents = parentsIn(drafts);
   const whole = drafts.filter(
-    (draft, index) => !(draft.canonical === 'honey powder' && hasChildren(drafts, index)),
+    ({ canonical }, index) => !(canonical === 'honey powder' && parents.has(index)),
   );
   return unique(withRole(whole, 'added sugar').map((draft) => draft.canonical));
 }

@@ -2,13 +2,12 @@ import { carriedBy } from '../label/label-facts.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { normalizeName } from '../words/normalize-name.ts';
 import { explains } from './brackets.ts';
 import { isHeadFirst, ofBoth, ofGroup, ofSameKind } from './compose.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup, isTasteOfAll } from './groups.ts';
 import type { Item } from './items.ts';
-import { declaredIn, entryNamed, isTasteOf, writtenName } from './name-entry.ts';
+import { declaredIn, entryNamed, isTasteOf, plainName, writtenName } from './name-entry.ts';
 import {
   isTradeName,
   originOf,
@@ -20,9 +19,6 @@ import {
   sourceOf,
 } from './parts.ts';
 import { splitItem } from './split-item.ts';
-
-/** "ModCarbTM": the sign of a trade mark, scanned as letters. */
-const GLUED_MARK = /(?<=\p{Ll})TM$/u;
 
 /** Where an item is read. */
 interface Place {
@@ -248,7 +244,7 @@ class ListBuilder {
     );
     this.drafts.push({
       text,
-      canonical: blend ?? entry?.canonical ?? this.#plainName(item, text),
+      canonical: blend ?? entry?.canonical ?? plainName(item, text, this.#text),
       parent,
       heading,
       fragment: false,
@@ -273,14 +269,6 @@ class ListBuilder {
   #notedIn([first]: readonly (readonly Item[])[]): string | null {
     const [only, ...more] = first ?? [];
     return only === undefined || more.length > 0 ? null : this.#written(only);
-  }
-
-  /** What an item without an entry is called: its words without qualities, in US spelling. */
-  #plainName(item: Item, text: string): string {
-    const words = item.pieces
-      .filter(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading')
-      .map(({ atom }) => this.#text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
-    return normalizeName(words.join(' ')) || text.toLowerCase() || item.pieces[0]?.atom.key || '?';
   }
 }
 

@@ -195,11 +195,11 @@ function* addNames(
 const SHORTEST_TAIL = 7;
 
 /** "ctoserum" of "lactoserum": scanning damages first letters too. */
-function beheaded({
+function* beheaded({
   warningWords,
   words,
   phrases,
-}: LexiconBuilder): ReadonlyMap<string, readonly VocabularyEntry[]> {
+}: LexiconBuilder): Generator<undefined, ReadonlyMap<string, readonly VocabularyEntry[]>> {
   const tails = new Map<string, VocabularyEntry[]>();
   for (const [word, warned] of warningWords) {
     const closer = phrases.get(word)?.meanings.find(({ entry }) => entry?.allergens.length !== 0);
@@ -210,6 +210,7 @@ function beheaded({
       tails.set(tail, known);
       if (!known.includes(entry)) known.push(entry);
     }
+    yield;
   }
   return tails;
 }
@@ -241,6 +242,7 @@ export function* lexiconOf(
     addStatement(lexicon, row);
     yield;
   }
+  const beheadedWarnings = yield* beheaded(lexicon);
   const nearby = new Map<string, NearbyWords>();
   const most = Math.max(1, ...lexicon.uses.values());
   return {
@@ -262,7 +264,7 @@ export function* lexiconOf(
     statementWords: lexicon.statementWords,
     denyingEnds: [...lexicon.denyingEnds],
     warningWords: lexicon.warningWords,
-    beheadedWarnings: beheaded(lexicon),
+    beheadedWarnings,
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),
   };
 }
