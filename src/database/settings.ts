@@ -18,3 +18,26 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
+
+/** Stores a setting where it still has the value `before` (null: none); false where another process has changed it meanwhile. */
+export async function changeSetting(
+  db: Database,
+  key: string,
+  { before, value }: { readonly before: string | null; readonly value: string },
+): Promise<boolean> {
+  if (before === null) {
+    const { numInsertedOrUpdatedRows = 0n } = await db.kysely
+      .insertInto('settings')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+  const { numUpdatedRows } = await db.kysely
+    .updateTable('settings')
+    .set({ value })
+    .where('key', '=', key)
+    .where('value', '=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -49,7 +49,7 @@ beforeAll(async () => {
       if (linked.affiliateLinks.length === 0) throw new Error('the link has not arrived');
       return linked;
     },
-    { interval: 250 },
+    { timeout: 60_000, interval: 250 },
   );
 });
 

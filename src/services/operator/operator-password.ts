@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { deleteAllSessions } from '#database/sessions.ts';
 import type { Database } from '#database/open-database.ts';
-import { readSetting, writeSetting } from '#database/settings.ts';
+import { changeSetting, readSetting, writeSetting } from '#database/settings.ts';
 
 /** Where its derived key is kept. */
 export const PASSWORD_SETTING = 'operator_password';
@@ -49,8 +49,8 @@ export function generatePassword(): string {
   return letters.join('').replace(/(.{5})(?=.)/g, '$1-');
 }
 
-async function isPassword(database: Database, password: string): Promise<boolean> {
-  const [salt, key] = (await readSetting(database, PASSWORD_SETTING))?.split(':') ?? [];
+async function isKeyOf(stored: string | null, password: string): Promise<boolean> {
+  const [salt, key] = stored?.split(':') ?? [];
   if (salt === undefined || key === undefined) return false;
   const expected = Buffer.from(key, 'base64');
   const derived = await derive(password, Buffer.from(salt, 'base64'));
@@ -59,7 +59,7 @@ async function isPassword(database: Database, password: string): Promise<boolean
 
 /** Whether this is the operator's password. Takes as long either way; false while none is set. */
 export function checkPassword(database: Database, password: string): Promise<boolean> {
-  return inTurn(() => isPassword(database, password));
+  return inTurn(async () => isKeyOf(await readSetting(database, PASSWORD_SETTING), password));
 }
 
 async function writePassword(database: Database, password: string): Promise<void> {
@@ -90,6 +90,13 @@ export function setPassword(
 ): Promise<void> {
   return inTurn(async () => {
     await first;
-    if (!(await isPassword(database, password))) await writePassword(database, password);
+    for (;;) {
+      const before = await readSetting(database, PASSWORD_SETTING);
+      if (await isKeyOf(before, password)) return;
+      const value = await hashPassword(password);
+      // Another process that starts may have set it meanwhile; sessions that were opened since stay.
+      if (await changeSetting(database, PASSWORD_SETTING, { before, value }))
+        return await deleteAllSessions(database);
+    }
   });
 }
