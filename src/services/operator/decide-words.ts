@@ -41,12 +41,14 @@ function readAnew(
   site: Site,
   products: readonly number[],
   derive: DerivePending,
+  began?: number,
 ): Promise<'done' | 'waiting'> {
-  return bringAbout(site, derive, async () => {
+  const first = async () => {
     await site.catalogue.refresh();
     while (!(await derive())) await setTimeout(TRY_AGAIN_MS, undefined, { ref: false });
     await markPendingById(site.database, products);
-  });
+  };
+  return bringAbout(site, derive, first, began);
 }
 
 /** Takes a decision about a word back; the products that name it are derived again. */
@@ -55,10 +57,12 @@ export async function forgetWord(
   word: string,
   derive: DerivePending,
 ): Promise<WordOutcome> {
+  const began = performance.now();
   const key = normalizeName(word);
   const products = await productsNaming(site, key);
   if (!(await writeWordDecision(site.database, key, null, products))) return 'unknown';
-  return readAnew(site, products, derive);
+  // Looking through every text takes seconds on a busy machine.
+  return readAnew(site, products, derive, began);
 }
 
 /** Letters of a word by which a text is found that may hold it, in any ending: too many are derived again rather than too few. */
