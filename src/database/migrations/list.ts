@@ -29,6 +29,7 @@ import { statementReadings } from './080-statement-readings.ts';
 import { readAnew } from './100-read-anew.ts';
 import { namesAndServings } from './105-names-and-servings.ts';
 import { catalogueIndex } from './106-catalogue-index.ts';
+import { linesAndDamage } from './107-lines-and-damage.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -67,4 +68,5 @@ export const MIGRATIONS: readonly Migration[] = [
   readAnew,
   namesAndServings,
   catalogueIndex,
+  linesAndDamage,
 ];
