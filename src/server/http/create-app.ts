@@ -59,7 +59,7 @@ import {
 } from './lazy-importer.ts';
 import { answerBrokenRequest, answerError } from './errors.ts';
 import { registerFindability } from '../pages/findability/register-findability.ts';
-import type { EarlyServer } from './early-server.ts';
+import { type EarlyServer, HTTP_OPTIONS } from './early-server.ts';
 import { addGuards } from './guards.ts';
 import { limitReads } from './read-limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
@@ -115,13 +115,7 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
       return answerError(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
-    // Node's own refusal would go out without our headers; `addGuards` refuses instead.
-    // Node looks for slow requests every 30 s only.
-    http: {
-      requireHostHeader: false,
-      maxHeaderSize: LIMITS.headerBytes,
-      connectionsCheckingInterval: 5 * SECOND,
-    },
+    http: HTTP_OPTIONS,
   };
 }
 

@@ -42,18 +42,23 @@ const answerNotReady: RequestListener = (request, response) => {
   response.writeHead(status, headers).end(JSON.stringify(answer));
 };
 
+/** Of every server of the site, whoever makes it. */
+export const HTTP_OPTIONS = {
+  // Node's own refusal of a missing Host would go out without our headers; `addGuards` refuses instead.
+  requireHostHeader: false,
+  maxHeaderSize: LIMITS.headerBytes,
+  // Node looks for slow requests every 30 s only.
+  connectionsCheckingInterval: 5 * SECOND,
+} as const;
+
 function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
 /** Listens at once; fails where the port is taken. A client has 15 s to send a request, and is disconnected when it reads nothing for 30 s. */
 export async function listenEarly(host: string, port: number): Promise<EarlyServer> {
-  // Node's own refusal of a missing Host would go out without our headers; `addGuards` refuses instead.
-  // Node looks for slow requests every 30 s only.
   const server = createServer({
-    requireHostHeader: false,
-    maxHeaderSize: LIMITS.headerBytes,
-    connectionsCheckingInterval: 5 * SECOND,
+    ...HTTP_OPTIONS,
     requestTimeout: 15 * SECOND,
     keepAliveTimeout: 72 * SECOND,
   });

@@ -10,7 +10,14 @@ import { type Criteria, NO_CRITERIA, avoidInsteadOf } from '#domain/matching/cri
 /** Claims that few labels make, and the ingredients whose absence from a whole list says as much to most shoppers. */
 const CLAIMS = [['isGlutenFree', 'gluten']] as const;
 
-const ONE = { showAll: false, unconfirmed: false, limit: 1, offset: 0 };
+function countPerfect(
+  catalogue: Catalogue,
+  query: CatalogueQuery,
+  criteria: CatalogueQuery['criteria'],
+): number {
+  const only = { showAll: false, unconfirmed: false, limit: 1, offset: 0 };
+  return catalogue.search({ ...query, ...only, criteria }).total;
+}
 
 /** For a search that asks for such a claim: the same search by the ingredient lists, where it finds more than `perfect`. */
 export function findInsteadOfClaims(
@@ -23,7 +30,7 @@ export function findInsteadOfClaims(
     .map(([flag, instead]) => {
       const asked = avoidInsteadOf(criteria, flag, instead);
       const understood = understandCriteria(asked, vocabulary);
-      const count = catalogue.search({ ...query, ...ONE, criteria: understood }).total;
+      const count = countPerfect(catalogue, query, understood);
       const label = `Ask for lists without ${instead} instead of the claim`;
       return { flag, list: 'avoid', term: '', instead, label, count } as const;
     })
@@ -48,7 +55,7 @@ export function findClosest(
       const words =
         list === 'avoid' ? { avoidIngredients: [instead] } : { mustHaveIngredients: [instead] };
       const criteria = understandCriteria({ ...NO_CRITERIA, ...words }, vocabulary);
-      const count = catalogue.search({ ...query, ...ONE, criteria }).total;
+      const count = countPerfect(catalogue, query, criteria);
       const label = `${list === 'avoid' ? 'Avoid' : 'Ask for'} ${instead} instead`;
       return { list, term: term.term, instead, label, count } as const;
     })

@@ -1,5 +1,6 @@
 import type { BlogPost, BrandListing, CollectionListing, Stats } from '#contract/api.ts';
 import type { ProteinType } from '#domain/product/enumerations.ts';
+import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
 
 /** What a share picture says: one label, drawn at 1200 × 630 (Open Graph). */
@@ -50,23 +51,10 @@ const TYPE_COLOURS: Readonly<Record<ProteinType, string>> = {
 const UNKNOWN_COLOUR = '#75756d';
 const CITRON = '#d3ee2b';
 
-/** Its figures per serving; per 100 where the label names no serving. */
-function leadOf({ servingSize, nutritionalInfo, proteinPerServing, calories, sugar }: Product) {
-  if (servingSize?.basis !== 'standard')
-    return { basis: 'per serving', protein: proteinPerServing, energy: calories, sugar };
-  const { per100 } = nutritionalInfo;
-  return {
-    basis: `per 100 ${servingSize.unit}`,
-    protein: per100.proteinPerServing,
-    energy: per100.caloriesPerServing,
-    sugar: per100.sugarPerServing,
-  };
-}
-
 /** A product: its protein large, energy, sugar and type in rows; unknown is "not stated". */
 export function productCard(product: Product): ShareCard {
-  const { basis, protein, energy, sugar } = leadOf(product);
-  const calories = energy === null ? 'not stated' : `${number(energy)} kcal`;
+  const { basis, protein, calories, sugar } = leadingFigures(product);
+  const energy = calories === null ? 'not stated' : `${number(calories)} kcal`;
   return {
     eyebrow: product.brand.name,
     title: product.name,
@@ -75,7 +63,7 @@ export function productCard(product: Product): ShareCard {
         ? null
         : { value: number(protein, 1), unit: 'g', caption: `protein ${basis}` },
     rows: [
-      ['Energy', calories],
+      ['Energy', energy],
       ['Sugar', grams(sugar)],
       ['Protein type', product.proteinType ?? 'not stated'],
     ],
@@ -90,7 +78,7 @@ export function compareCard(products: readonly Product[]): ShareCard {
     title: `${products.length} proteins compared`,
     figure: null,
     rows: products.map((product): readonly [string, string] => {
-      const { basis, protein } = leadOf(product);
+      const { basis, protein } = leadingFigures(product);
       return [
         product.name,
         `${grams(protein)} protein${basis === 'per serving' ? '' : ` ${basis}`}`,

@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
 import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
+import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 import { ProteinRing } from '../../product-card/protein-ring.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
-
-/** Per serving as the label has it; per 100 where its serving is only assumed (product.md section 3). */
-function leadingFigures({ proteinPerServing, calories, servingSize, nutritionalInfo }: Product) {
-  if (servingSize?.basis !== 'standard')
-    return { basis: 'per serving', protein: proteinPerServing, calories };
-  const { per100 } = nutritionalInfo;
-  return {
-    basis: `per 100 ${servingSize.unit}`,
-    protein: per100.proteinPerServing,
-    calories: per100.caloriesPerServing,
-  };
-}
 
 /** The four figures of specification section 2, "Quick Stats", and what share of the energy is protein: the head of the label. */
 export function QuickStats({ product }: { product: Product }) {

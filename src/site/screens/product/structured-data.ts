@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
+import { leadingFigures } from '#domain/product/leading-figures.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 
 /** Grams of protein per 100 kcal that make the highest rating: hardly anything but protein reaches them. */
@@ -20,20 +21,12 @@ function property(name: string, value: number | null, unitText: string): object[
 }
 
 /** Per serving; per 100 where the label names no serving, so that nobody is told of an assumed one. */
-function figuresOf({ servingSize, nutritionalInfo, ...product }: Product): object[] {
-  const { per100 } = nutritionalInfo;
-  if (servingSize?.basis === 'standard') {
-    const amount = `100 ${servingSize.unit}`;
-    return [
-      ...property(`Protein per ${amount}`, per100.proteinPerServing, 'g'),
-      ...property(`Calories per ${amount}`, per100.caloriesPerServing, 'kcal'),
-      ...property(`Sugar per ${amount}`, per100.sugarPerServing, 'g'),
-    ];
-  }
+function figuresOf(product: Product): object[] {
+  const { basis, protein, calories, sugar } = leadingFigures(product);
   return [
-    ...property('Protein per serving', product.proteinPerServing, 'g'),
-    ...property('Calories per serving', product.calories, 'kcal'),
-    ...property('Sugar per serving', product.sugar, 'g'),
+    ...property(`Protein ${basis}`, protein, 'g'),
+    ...property(`Calories ${basis}`, calories, 'kcal'),
+    ...property(`Sugar ${basis}`, sugar, 'g'),
   ];
 }
 

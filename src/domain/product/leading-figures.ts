@@ -1,0 +1,31 @@
+import type { Product } from './product.ts';
+
+/** The figures that lead where one serving is spoken of; null where unknown. */
+export interface LeadingFigures {
+  /** "per serving", "per 100 g". */
+  readonly basis: string;
+  /** Grams. */
+  readonly protein: number | null;
+  /** Kilocalories. */
+  readonly calories: number | null;
+  /** Grams. */
+  readonly sugar: number | null;
+}
+
+/** Per serving as the label has it; per 100 where its serving is only assumed (product.md section 3). */
+export function leadingFigures({
+  proteinPerServing,
+  calories,
+  sugar,
+  servingSize,
+  nutritionalInfo: { per100 },
+}: Product): LeadingFigures {
+  if (servingSize?.basis !== 'standard')
+    return { basis: 'per serving', protein: proteinPerServing, calories, sugar };
+  return {
+    basis: `per 100 ${servingSize.unit}`,
+    protein: per100.proteinPerServing,
+    calories: per100.caloriesPerServing,
+    sugar: per100.sugarPerServing,
+  };
+}
