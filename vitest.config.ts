@@ -65,6 +65,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // As those of the browser: a process a file loaded the whole server, and read the vocabulary, a hundred times.
+          isolate: false,
           include: [
             'tests/api/**/*.test.ts',
             'tests/drills/**/*.test.ts',

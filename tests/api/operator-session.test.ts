@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeSetting } from '#database/settings.ts';
 import { hashToken } from '#services/access/random-token.ts';
 import { unlockSignIn } from '#services/operator/unlock-sign-in.ts';
 import { ABSOLUTE_MS, IDLE_MS } from '#services/operator/operator-sessions.ts';
@@ -7,8 +8,14 @@ import {
   FAILURES_PER_ADDRESS,
   FAILURES_PER_DEVICE,
 } from '#services/operator/verify-credentials.ts';
-import { checkPassword, setPassword } from '#services/operator/operator-password.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
+import {
+  checkPassword,
+  hashPassword,
+  PASSWORD_SETTING,
+  setPassword,
+} from '#services/operator/operator-password.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { setTestPassword, TEST_PASSWORD } from '../support/test-password.ts';
 
 const SUBSCRIPTIONS = '/api/newsletter/subscriptions';
 
@@ -16,7 +23,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => 
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ engine });
-    await setPassword(app.database, TEST_PASSWORD);
+    await setTestPassword(app.database);
   });
   afterAll(() => app.close());
 
@@ -114,13 +121,22 @@ describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => 
     expect(stored).not.toContain(TEST_PASSWORD);
   });
 
+  it('is known by a password of the first versions, whose hash does not say what it cost', async () => {
+    const stored = await hashPassword(TEST_PASSWORD);
+    const value = stored.split(':').slice(0, 2).join(':');
+    await writeSetting(app.database, PASSWORD_SETTING, value);
+    expect((await login(TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await login('another password')).statusCode).toBe(401);
+    await setTestPassword(app.database);
+  });
+
   it('waits for a password that a start is still setting, and is judged by it', async () => {
     await setPassword(app.database, TEST_PASSWORD);
     const set = setPassword(app.database, 'the next password');
     const asked = checkPassword(app.database, 'the next password');
     expect(await asked).toBe(true);
     await set;
-    await setPassword(app.database, TEST_PASSWORD);
+    await setTestPassword(app.database);
   });
 
   it('loses every session when the password changes, and none when it stays', async () => {
@@ -130,7 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator (%s)', (engine) => 
     await setPassword(app.database, 'another password');
     expect((await ask(cookie)).statusCode).toBe(401);
     expect((await login(TEST_PASSWORD)).statusCode).toBe(401);
-    await setPassword(app.database, TEST_PASSWORD);
+    await setTestPassword(app.database);
   });
 
   it('forgets sessions that have ended', async () => {
@@ -171,7 +187,7 @@ describe.each(['sqlite', 'postgres'] as const)("the operator's door (%s)", (engi
   let app: TestApp;
   beforeEach(async () => {
     app = await startTestApp({ engine, env: { TRUST_PROXY: '127.0.0.1' } });
-    await setPassword(app.database, TEST_PASSWORD);
+    await setTestPassword(app.database);
   });
   afterEach(() => app.close());
 
@@ -261,7 +277,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator behind a proxy (%s)
   it('is throttled by the address the proxy names, and for the account as a whole', async () => {
     const app = await startTestApp({ engine, env: { TRUST_PROXY: '127.0.0.1' } });
     try {
-      await setPassword(app.database, TEST_PASSWORD);
+      await setTestPassword(app.database);
       const login = (address: string, password: string) =>
         app.inject({
           method: 'POST',

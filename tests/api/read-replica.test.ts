@@ -9,7 +9,8 @@ import { checkReadiness } from '#services/check-readiness.ts';
 import { recordEvent } from '#services/record-event.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { sampleProducts } from '../support/sample-products.ts';
-import { storeCatalogue, testVocabulary } from '../support/test-app.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
+import { storeCatalogue } from '../support/test-app.ts';
 
 const cleanups: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -39,7 +40,7 @@ describe('DATABASE_READ_URL', () => {
     cleanups.push(() => databases.close());
     const { site, catalogue } = await composeSite({
       ...databases,
-      vocabulary: testVocabulary(),
+      vocabulary,
       readLabel: () => Promise.reject(new Error('not asked')),
       onError: () => undefined,
       pollMs: 3_600_000,

@@ -9,11 +9,11 @@ import { storeCatalogue } from '#services/search/stored-catalogue.ts';
 import { readCollections } from '#server/start/read-collections.ts';
 import { understandSearch } from '#services/search/understand-search.ts';
 import { describeOnBothEngines } from '../support/databases.ts';
-import { storeCatalogue as storeProducts, testVocabulary } from '../support/test-app.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
+import { storeCatalogue as storeProducts } from '../support/test-app.ts';
 
 function load(reads: Database, buildId: string | null, documentsInMemory?: number) {
   const collections = readCollections();
-  const vocabulary = testVocabulary();
   return loadCatalogue({ reads, vocabulary, collections, buildId, documentsInMemory });
 }
 
@@ -29,7 +29,7 @@ async function answersOf({ snapshot }: LoadedCatalogue) {
   const { catalogue, points, products, gtins, known, brands, stats } = snapshot;
   const wishes = [{ avoidIngredients: ['milk'] }, { mustHaveIngredients: ['whey protein'] }, {}];
   const queries = wishes.map((wish) => ({
-    criteria: understandSearch(testVocabulary(), { ...NO_CRITERIA, ...wish }),
+    criteria: understandSearch(vocabulary, { ...NO_CRITERIA, ...wish }),
     filters: NO_FILTERS,
     showAll: true,
     unconfirmed: true,

@@ -3,7 +3,8 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { setPassword } from '#services/operator/operator-password.ts';
 import { makeDatabase } from '../support/databases.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp } from '../support/test-app.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { TEST_PASSWORD } from '../support/test-password.ts';
 
 /** Corrections, links, logos and sessions: tests/api/operator/two-processes.test.ts. */
 describe.each(['sqlite', 'postgres'] as const)('two sites on one database (%s)', (engine) => {

@@ -14,7 +14,7 @@ import {
   pictureOfLabel,
 } from '../support/label-pictures.ts';
 import { LANGUAGES, type RealStatement, realStatements } from '../support/real-statements.ts';
-import { testVocabulary } from '../support/test-app.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
 
 const browser = openBrowser();
 const notFound = /status of 404/;
@@ -108,7 +108,6 @@ async function readPicture(page: Page, language: string, buffer: Buffer): Promis
 
 /** Allergens that the label shows, and of which a text that was read from its picture says that they are not in it. */
 function denied({ statement }: RealStatement, text: string, unchecked: boolean): readonly string[] {
-  const vocabulary = testVocabulary();
   const shown = explainStatement(vocabulary, { statement });
   return [...new Set([...shown.contains, ...shown.mayContain])].flatMap((allergen) => {
     const criteria = { ...NO_CRITERIA, avoidIngredients: [allergen] };

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
 import { openBrowser } from '../support/browser.ts';
 import { someProducts } from '../support/known-products.ts';
-import { SITE_PASSWORD } from '../support/site-process.ts';
+import { TEST_PASSWORD } from '../support/test-password.ts';
 
 const browser = openBrowser({ AMAZON_ASSOCIATE_TAG: 'ours-20' });
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const signIn = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: JSON_TYPE,
-    body: JSON.stringify({ password: SITE_PASSWORD }),
+    body: JSON.stringify({ password: TEST_PASSWORD }),
   });
   const cookie = signIn.headers
     .getSetCookie()

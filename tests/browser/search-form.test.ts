@@ -152,8 +152,9 @@ describe('the search form', () => {
     expect(await field.inputValue()).toBe('soy, artificial sweeteners, ');
     const words = page.getByRole('list', { name: 'Understood as' });
     await words
+      .getByRole('listitem')
+      .filter({ has: page.getByText('artificial sweeteners', { exact: true }) })
       .getByText(/^\d+ ingredients$/)
-      .last()
       .click();
     await words
       .getByRole('button', { name: 'Take aspartame out of artificial sweeteners' })

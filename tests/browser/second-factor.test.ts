@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn, REFUSALS, toastOf } from '../support/operator-page.ts';
-import { SITE_PASSWORD } from '../support/site-process.ts';
+import { TEST_PASSWORD } from '../support/test-password.ts';
 
 const browser = openBrowser({});
 
 async function signInWith(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Password').fill(SITE_PASSWORD);
+  await page.getByLabel('Password').fill(TEST_PASSWORD);
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -20,7 +20,7 @@ test('the second factor is set up on the dashboard, asked for at sign-in, and ta
   await section.getByLabel('Your password again').fill('not the password');
   await section.getByRole('button', { name: 'Set up second factor' }).click();
   await section.getByText('This is not the password.').waitFor();
-  await section.getByLabel('Your password again').fill(SITE_PASSWORD);
+  await section.getByLabel('Your password again').fill(TEST_PASSWORD);
   await section.getByRole('button', { name: 'Set up second factor' }).click();
   const secret = (await section.locator('code').innerText()).replaceAll(' ', '');
   const link = section.getByRole('link', { name: 'open it in an app on this device' });
@@ -49,7 +49,7 @@ test('the second factor is set up on the dashboard, asked for at sign-in, and ta
   await page.reload();
   await section.getByText('7 recovery codes are left.').waitFor();
   await section.getByText('Take it away').click();
-  await section.getByLabel('Your password again').fill(SITE_PASSWORD);
+  await section.getByLabel('Your password again').fill(TEST_PASSWORD);
   await section.getByLabel('Code or recovery code').fill(recoveryCodes[1] ?? '');
   await section.getByRole('button', { name: 'Remove second factor' }).click();
   await toastOf(page, 'The second factor is gone').waitFor();

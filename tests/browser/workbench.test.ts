@@ -237,7 +237,7 @@ describe('the table', () => {
     const name = await second.getByRole('link').first().innerText();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/protein/**');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(name);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
   });
 
   test('works without JavaScript', async () => {
@@ -297,6 +297,7 @@ describe('the walk from a sentence to a product', () => {
     await tray.getByRole('link', { name: 'Compare' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/compare?ids=**');
+    await page.getByRole('heading', { name: 'Compare Products' }).waitFor();
     const product = page.getByRole('table').locator('a[href^="/protein/"]').first();
     await product.focus();
     await page.keyboard.press('Enter');
@@ -320,6 +321,8 @@ describe('the walk from a sentence to a product', () => {
     const tray = page.getByRole('region', { name: 'Products to compare' });
     await tray.getByRole('link', { name: 'Compare' }).click();
     await page.waitForURL('**/compare?ids=**');
+    // The address changes before the page does: until then it is the table of results that would be clicked.
+    await page.getByRole('heading', { name: 'Compare Products' }).waitFor();
     await page.getByRole('table').locator('a[href^="/protein/"]').first().click();
     await page.waitForURL('**/protein/**');
   });

@@ -8,7 +8,8 @@ import { LONG_DRILL, reportDrill } from '../support/drill-report.ts';
 import { HOSTILE_REQUESTS, type HostileRequest } from '../support/hostile-requests.ts';
 import { HOSTILE_LABELS, HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { plainBody, type RawAnswer, readAnswer } from '../support/raw-http.ts';
-import { startTestApp, type TestApp, testVocabulary } from '../support/test-app.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -96,9 +97,9 @@ describe('hostile input', () => {
     if (built === null) throw new Error('The site is not built: npm run build');
     started = await startTestApp({ engine: 'sqlite', built });
     // As a started site does: the first shopper's word waits for no table.
-    await testVocabulary().prepare(setImmediate);
+    await vocabulary.prepare(setImmediate);
     // As its thread for labels does after its first one.
-    explainLabel({ statement: 'Milk.' }, testVocabulary());
+    explainLabel({ statement: 'Milk.' }, vocabulary);
     await started.app.listen({ host: '127.0.0.1', port: 0 });
     port = (started.app.server.address() as AddressInfo).port;
   });

@@ -15,8 +15,9 @@ import {
   writeRequest,
 } from '../support/arbitrary-request.ts';
 import { NoAnswer, plainBody, type RawAnswer, RawClient } from '../support/raw-http.ts';
-import { SITE_PASSWORD, startSiteProcess } from '../support/site-process.ts';
-import { startTestApp, storeCatalogue, TEST_PASSWORD } from '../support/test-app.ts';
+import { startSiteProcess } from '../support/site-process.ts';
+import { startTestApp, storeCatalogue } from '../support/test-app.ts';
+import { TEST_PASSWORD } from '../support/test-password.ts';
 
 /**
  * Requests an operation (quality.md 11). Ten thousand meet a catalogue of six products, whose answers are judged in milliseconds; of
@@ -135,7 +136,7 @@ async function startTarget({ engine, catalogue }: (typeof CASES)[number]): Promi
 }
 
 async function signIn(port: number, address: string): Promise<string> {
-  const body = JSON.stringify({ password: LONG_DRILL ? SITE_PASSWORD : TEST_PASSWORD });
+  const body = JSON.stringify({ password: TEST_PASSWORD });
   const client = new RawClient(port);
   const answer = await client.send(
     `POST /api/admin/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,

@@ -5,17 +5,16 @@ import { expect, it } from 'vitest';
 import { readAllLinks } from '#database/links.ts';
 import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { startFlavorExpansion } from '#importer/expand-flavors.ts';
 import { fillWithListedFlavors } from '../support/listed-flavors.ts';
 import { describeOnBothEngines, type TestDatabase } from '../support/databases.ts';
 import { LONG_DRILL, reportDrill, rounds } from '../support/drill-report.ts';
 import { catalogueHash } from '../support/imported-catalogue.ts';
 import { storeProducts } from '../support/stored-products.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
 
 const ROUNDS = rounds({ short: 1, long: 50 });
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000;
-const vocabulary = readVocabulary();
 
 /** Starts a program of tests/support and kills it hard after so many milliseconds; answers what it had said. */
 async function killAfter(

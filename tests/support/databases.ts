@@ -10,6 +10,7 @@ import {
   type DatabaseOptions,
   type Engine,
 } from '#database/open-database.ts';
+import { MIGRATED_TEMPLATE } from './postgres-setup.ts';
 
 /** A database of one test. `options` opens it a second time, as another process would. */
 export interface TestDatabase extends Database {
@@ -31,27 +32,35 @@ export function describeOnBothEngines(
         for (const clean of cleanups.splice(0).reverse()) await clean();
       });
       tests(async (settings = {}) => {
-        const { options, remove } = await makeDatabase(engine);
+        const migrated = settings.migrated !== false;
+        const { options, remove } = await makeDatabase(engine, { migrated });
         cleanups.push(remove);
         const db = await openDatabase(options);
         cleanups.push(() => db.close());
-        if (settings.migrated !== false) await migrate(db);
+        if (migrated) await migrate(db);
         return { ...db, options };
       }, engine);
     });
   }
 }
 
-/** An empty database of the engine, and how to remove it. For tests that open it themselves or in another process. */
+/**
+ * An empty database of the engine, and how to remove it. For tests that open it themselves or in another process. Where they
+ * say `migrated`, PostgreSQL's has its tables already; `migrate` makes those of SQLite.
+ */
 export async function makeDatabase(
   engine: Engine,
+  { migrated = false } = {},
 ): Promise<{ options: DatabaseOptions; remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === 'sqlite') return { options: { dataDir }, remove: async () => removeFolder() };
   const server = new URL(inject('postgresUrl'));
   const name = `test_${process.pid}_${process.hrtime.bigint()}`;
-  await onServer(server, `create database ${name} template template0`);
+  await onServer(
+    server,
+    `create database ${name} template ${migrated ? MIGRATED_TEMPLATE : 'template0'}`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

@@ -2,10 +2,10 @@ import { migrate } from '#database/migrate.ts';
 import { openDatabase, type DatabaseOptions, type Engine } from '#database/open-database.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { type BuiltServer, COMPILE_CACHE, startBuiltServer } from './built-server.ts';
 import { makeDatabase } from './databases.ts';
 import { fillWithListedFlavors } from './listed-flavors.ts';
+import { vocabulary } from './shipped-vocabulary.ts';
 
 const START_WITHIN_MS = 120_000;
 
@@ -32,7 +32,7 @@ export async function fillDatabase(
 ): Promise<void> {
   const db = await openDatabase(options);
   await migrate(db);
-  if (catalogue === 'bundled') await importBundledCatalogue(db, readVocabulary());
+  if (catalogue === 'bundled') await importBundledCatalogue(db, vocabulary);
   else await fillWithListedFlavors(db, 20);
   await importBlog(db);
   await db.close();

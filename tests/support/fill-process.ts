@@ -4,9 +4,12 @@ import { openDatabase } from '#database/open-database.ts';
 import { importBlog } from '#importer/blog/import-blog.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
 import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { setTestPassword } from './test-password.ts';
 
 const db = await openDatabase({ dataDir: process.argv[2] ?? '' });
 await migrate(db);
 await importBundledCatalogue(db, readVocabulary());
 await importBlog(db);
+// A site that finds the password set need not hash it anew.
+await setTestPassword(db);
 await db.close();

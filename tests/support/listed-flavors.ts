@@ -1,9 +1,9 @@
 import type { Database } from '#database/open-database.ts';
 import { derivePending } from '#importer/derive-pending.ts';
 import { ImportTally } from '#importer/import-report.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { aSourceRecord } from './a-source-record.ts';
 import { storeRecords } from './stored-records.ts';
+import { vocabulary } from './shipped-vocabulary.ts';
 
 const SOURCE = 'test-source';
 
@@ -24,5 +24,5 @@ export async function fillWithListedFlavors(db: Database, bases = 1): Promise<vo
     ];
   }).flat();
   await storeRecords(db, records);
-  await derivePending(db, readVocabulary(), new ImportTally(), async () => undefined);
+  await derivePending(db, vocabulary, new ImportTally(), async () => undefined);
 }

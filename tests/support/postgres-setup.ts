@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from '#database/open-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `postgres://…/postgres` of the run's scratch cluster. */
+    /** `postgres://…/postgres` of the run's scratch cluster, which has the tables in its database MIGRATED_TEMPLATE. */
     postgresUrl: string;
   }
 }
@@ -25,14 +27,30 @@ const FOLDERS = [
   '/usr/bin',
 ];
 
+/** A database to make others from: migrating each took PostgreSQL a quarter of a second. */
+export const MIGRATED_TEMPLATE = 'migrated';
+
 /** Vitest globalSetup: one scratch PostgreSQL a test run, on a free port of 127.0.0.1, thrown away at the end. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
+  await makeTemplate(cluster.url);
   project.provide('postgresUrl', cluster.url);
   return cluster.stop;
 }
 
 /** A PostgreSQL of one's own, on a free port of 127.0.0.1. */
+async function makeTemplate(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${MIGRATED_TEMPLATE} template template0`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${MIGRATED_TEMPLATE}`;
+  const db = await openDatabase({ databaseUrl: url.href, dataDir: tmpdir() });
+  await migrate(db);
+  await db.close();
+}
+
 export interface PostgresCluster {
   /** `postgres://…/postgres`. */
   readonly url: string;

@@ -1,6 +1,6 @@
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import type { Product } from '#domain/product/product.ts';
-import { testVocabulary } from './test-app.ts';
+import { vocabulary } from './shipped-vocabulary.ts';
 
 /** Languages of labels, as the page calls them, by their code in the vocabulary, and how many statements of each are taken. */
 export const LANGUAGES = [
@@ -22,7 +22,7 @@ const PRINTED = /^[\p{L}\p{N} .,;:()%[\]'’&/*+-]{90,420}$/u;
 
 /** The language of most of its names; null where that is not clear, or where it bears no allergen or was not read to its end. */
 function languageOf(statement: string): string | null {
-  const { spans, contains, complete } = explainLabel({ statement }, testVocabulary());
+  const { spans, contains, complete } = explainLabel({ statement }, vocabulary);
   if (!complete || contains.length === 0) return null;
   const counts = new Map<string, number>();
   for (const { language } of spans)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { COMPILE_CACHE, startBuiltServer } from './built-server.ts';
+import { TEST_PASSWORD } from './test-password.ts';
 
 const START_WITHIN_MS = 60_000;
 
@@ -19,9 +20,6 @@ export interface SiteProcess {
   stop(): Promise<void>;
 }
 
-/** The operator's password of sites started here. */
-export const SITE_PASSWORD = 'correct horse battery staple';
-
 /**
  * The built site as an operator would run it: a process of its own on a free port, with the bundled catalogue in a
  * temporary DATA_DIR: a copy of `filled`, by default of what the run has filled; where there is neither the site imports it.
@@ -36,7 +34,7 @@ export async function startSiteProcess(
     {
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       DATA_DIR: dataDir,
-      ADMIN_PASSWORD: SITE_PASSWORD,
+      ADMIN_PASSWORD: TEST_PASSWORD,
       LOG_LEVEL: 'error',
       ...env,
     },

@@ -2,11 +2,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { writeLink } from '#database/links.ts';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase, type Database, type Engine } from '#database/open-database.ts';
-import { readSetting, writeSetting } from '#database/settings.ts';
 import { explainStatement } from '#domain/matching/explain-statement.ts';
-import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { readConfig, type Config } from '#server/start/config.ts';
@@ -14,7 +11,6 @@ import { createUpdates, type RunningUpdates } from '#server/start/updates.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { BuiltSite } from '#server/pages/pages.ts';
 import type { OperatorSessions } from '#services/operator/operator-sessions.ts';
-import { PASSWORD_SETTING, setPassword } from '#services/operator/operator-password.ts';
 import type { Site } from '#services/site.ts';
 import type { Throttle } from '#services/access/throttle.ts';
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts';
@@ -24,19 +20,8 @@ import { makeDatabase } from './databases.ts';
 import { NOBODY_OUTSIDE } from './nobody-outside.ts';
 import { sampleProducts } from './sample-products.ts';
 import { storeProducts } from './stored-products.ts';
-
-/** The operator's password in tests. */
-export const TEST_PASSWORD = 'correct horse battery staple';
-
-let storedPassword: string | undefined;
-
-/** Sets it as `setPassword` stores it, derived once a worker. */
-async function setTestPassword(database: Database): Promise<void> {
-  if (storedPassword !== undefined)
-    return await writeSetting(database, PASSWORD_SETTING, storedPassword);
-  await setPassword(database, TEST_PASSWORD);
-  storedPassword = (await readSetting(database, PASSWORD_SETTING)) ?? undefined;
-}
+import { setTestPassword, TEST_PASSWORD } from './test-password.ts';
+import { vocabulary } from './shipped-vocabulary.ts';
 
 export interface TestRoute {
   readonly method: string;
@@ -82,14 +67,6 @@ export interface TestAppOptions {
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-let vocabulary: Vocabulary | undefined;
-
-/** The project's real vocabulary, read once a test file. */
-export function testVocabulary(): Vocabulary {
-  vocabulary ??= readVocabulary();
-  return vocabulary;
-}
-
 /** Makes the tables of an empty database and puts products and their links into it. */
 export async function storeCatalogue(
   database: Database,
@@ -112,7 +89,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   let database = options.database;
   let products: readonly Product[] = [];
   if (database === undefined) {
-    const made = await makeDatabase(options.engine);
+    const made = await makeDatabase(options.engine, { migrated: true });
     closers.push(made.remove);
     const opened = await openDatabase(made.options);
     closers.push(() => opened.close());
@@ -125,8 +102,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   let cookieHeader: string | null = null;
   const composed = await composeSite({
     database,
-    vocabulary: testVocabulary(),
-    readLabel: async (request) => explainStatement(testVocabulary(), request),
+    vocabulary,
+    readLabel: async (request) => explainStatement(vocabulary, request),
     readVocabulary: () => currentVocabulary(opened),
     onError: () => undefined,
     now: () => clock,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { openDatabase } from '#database/open-database.ts';
 import { explainStatement } from '#domain/matching/explain-statement.ts';
 import type { Product } from '#domain/product/product.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { composeSite } from '#server/start/compose-site.ts';
 import { catalogueQuery } from '#services/search/search-proteins.ts';
 import { understandSearch } from '#services/search/understand-search.ts';
 import { fillDataDir } from '../support/filled-data-setup.ts';
 import { streamProducts } from '#database/products.ts';
 import { barcodeOf, type RawText } from './raw-records.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
 
 /** The site over the bundled catalogue, asked as a black box. */
 export interface BundledSite {
@@ -25,7 +25,6 @@ export async function startBundledSite(): Promise<BundledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'proteinwise-truth-'));
   fillDataDir(dataDir);
   const database = await openDatabase({ dataDir });
-  const vocabulary = readVocabulary();
   const { catalogue } = await composeSite({
     database,
     vocabulary,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { explainLine } from '#domain/ingredients/label/explain-line.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
 
 interface LabelledPart {
   readonly id: string;
@@ -32,7 +32,6 @@ function readIn(spans: readonly PrintedSpan[]): ReadonlyMap<string, number> {
 }
 
 describe('the language of a part of a statement', () => {
-  const vocabulary = readVocabulary();
   const read = parts.map(({ id, text, language }, index) => {
     const answer = explainLine(JSON.stringify({ id, statement: text }), index, vocabulary);
     const characters = readIn((answer['spans'] ?? []) as readonly PrintedSpan[]);

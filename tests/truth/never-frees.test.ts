@@ -6,10 +6,10 @@ import { isKnown } from '#domain/ingredients/names/split-compound.ts';
 import { formsOf } from '#domain/ingredients/words/fold-word.ts';
 import { understandWish } from '#domain/ingredients/wishes/understand-wish.ts';
 import { judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { aSourceRecord } from '../support/a-source-record.ts';
 import { derive } from '../support/a-derivation.ts';
 import { fold } from './word-index.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
 
 /** Changes that are judged, together; draws that change nothing are drawn again. */
 const CASES = 10_000;
@@ -57,7 +57,6 @@ const labels = FILES.flatMap((file) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Labelled),
 ).filter(({ ingredients_text: text }) => text.length <= LONGEST);
-const vocabulary = readVocabulary();
 const terms = AVOIDED.flatMap((word) => understandWish(word, 'avoid', vocabulary));
 
 /** What the site concludes of each avoided term from a label. */

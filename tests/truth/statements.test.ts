@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { readRawTexts } from './raw-records.ts';
 import { allergensOfStatements, REPORTED_AS } from './statement-allergens.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
 
 /** Labels that must bear each, so that no miss means something. The rest: as many as there are. */
 const AT_LEAST: Readonly<Record<string, number>> = {
@@ -29,7 +29,6 @@ describe('declared allergens of every bundled statement', () => {
   });
 
   it('are read, each as contained or as a precaution', () => {
-    const vocabulary = readVocabulary();
     const missed = [...said].flatMap(([{ source, barcode, text }, found]) => {
       const { contains, mayContain, glutenSources } = explainLabel({ statement: text }, vocabulary);
       const read = new Set<string>([...contains, ...mayContain, ...glutenSources]);

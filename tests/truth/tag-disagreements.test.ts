@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { disagreementsOf, readTaggedRecords, readVerdicts, TAGS } from './allergen-tags.ts';
 import { REPORTED_AS } from './statement-allergens.ts';
+import { vocabulary } from '../support/shipped-vocabulary.ts';
 
 const FILE = 'data/catalogue/off-groqu-2026-full.jsonl';
 
@@ -23,7 +23,6 @@ describe('allergen tags of a source against the text of its records', () => {
   });
 
   it('reads every tagged allergen that the text bears out', () => {
-    const vocabulary = readVocabulary();
     const disputed = new Set(
       disagreementsOf(records)
         .filter(({ says }) => says === 'tags')

@@ -7,8 +7,16 @@ import { changeSetting, readSetting, writeSetting } from '#database/settings.ts'
 export const PASSWORD_SETTING = 'operator_password';
 const KEY_BYTES = 32;
 
+/** What one guess costs, as scrypt counts it: its N (a power of two), r and p. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /** OWASP's setting for scrypt with 32 MiB: about a fifth of a second on a slow core. */
-const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+const MEMORY_BYTES = 64 * 1024 * 1024;
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -22,18 +30,21 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
+  const options: ScryptOptions = { ...cost, maxmem: MEMORY_BYTES };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });
   });
 }
 
-async function hashPassword(password: string): Promise<string> {
+/** What is stored for a password: `salt:key:N:r:p`, the first two in base64. */
+export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString('base64')}:${(await derive(password, salt)).toString('base64')}`;
+  const key = await derive(password, salt, cost);
+  return [salt.toString('base64'), key.toString('base64'), cost.N, cost.r, cost.p].join(':');
 }
 
 /** A password for people to type: 20 letters and digits without look-alikes, about 99 bits. */
@@ -50,10 +61,12 @@ export function generatePassword(): string {
 }
 
 async function isKeyOf(stored: string | null, password: string): Promise<boolean> {
-  const [salt, key] = stored?.split(':') ?? [];
+  const [salt, key, ...cost] = stored?.split(':') ?? [];
   if (salt === undefined || key === undefined) return false;
+  // Those of the first versions do not say their cost.
+  const [N = COST.N, r = COST.r, p = COST.p] = cost.map(Number);
   const expected = Buffer.from(key, 'base64');
-  const derived = await derive(password, Buffer.from(salt, 'base64'));
+  const derived = await derive(password, Buffer.from(salt, 'base64'), { N, r, p });
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 

@@ -12,12 +12,11 @@ import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import type { Brand, Product } from '#domain/product/product.ts';
 import { STANDARD_SERVINGS } from '#domain/product/serving.ts';
 import { importBundledCatalogue } from '#importer/bundled-catalogue.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { startBundledImport } from '#importer/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { catalogueHash, readUndisturbed } from '../../support/imported-catalogue.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
-const vocabulary = readVocabulary();
 const PROCESS = fileURLToPath(new URL('../../support/import-process.ts', import.meta.url));
 
 async function allProducts(db: Database): Promise<readonly Product[]> {

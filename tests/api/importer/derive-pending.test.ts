@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { derivePending } from '#importer/derive-pending.ts';
 import { ImportTally } from '#importer/import-report.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { aSourceRecord } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { storeRecords } from '../../support/stored-records.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
 const PRODUCTS = 60;
 
@@ -35,7 +35,7 @@ describeOnBothEngines('deriving products', (open) => {
     await storeRecords(db, records);
     const tally = new ImportTally();
     const turns = await turnsDuring(() =>
-      derivePending(db, readVocabulary(), tally, async () => undefined),
+      derivePending(db, vocabulary, tally, async () => undefined),
     );
     expect(tally.report().productsCreated).toBe(PRODUCTS);
     expect(turns).toBeGreaterThanOrEqual(PRODUCTS / 10);

@@ -8,7 +8,8 @@ import { findFormat, IMPORT_FORMATS } from '#importer/formats.ts';
 import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { hostileRows, hostileTexts, type Row } from '../../support/hostile-rows.ts';
-import { startTestApp, testVocabulary } from '../../support/test-app.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
+import { startTestApp } from '../../support/test-app.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -223,7 +224,7 @@ describeOnBothEngines('hostile rows of every format', (open, engine) => {
   it('are refused or taken, never believed beyond reason, and stop nothing', async () => {
     const db = await open();
     const inputs = await everyFormat(FIRST[engine]);
-    const outcome = await importCatalogue(db, { inputs, vocabulary: testVocabulary() });
+    const outcome = await importCatalogue(db, { inputs, vocabulary });
     expect(outcome.status).toBe('done');
     if (outcome.status !== 'done') return;
     const { rows, taken, productsCreated, rejected } = outcome.report;
@@ -250,7 +251,7 @@ describeOnBothEngines('hostile rows of every format', (open, engine) => {
     } finally {
       await app.close();
     }
-    const again = await importCatalogue(db, { inputs, vocabulary: testVocabulary() });
+    const again = await importCatalogue(db, { inputs, vocabulary });
     expect(again).toMatchObject({ report: { productsCreated: 0, productsUpdated: 0 } });
   }, 120_000);
 });

@@ -15,10 +15,9 @@ import { CATALOGUE_FOLDER } from '#importer/bundle-version.ts';
 import { listSources } from '#importer/bundled-catalogue.ts';
 import { findFormat } from '#importer/formats.ts';
 import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
-const vocabulary = readVocabulary();
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'proteinwise-import-'));

@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { acquireLock, readLockHolder } from '#database/job-locks.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { startBundledImport } from '#importer/start-import.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
-const vocabulary = readVocabulary();
 const LOCK = 'catalogue-import';
 const MINUTE = 60_000;
 

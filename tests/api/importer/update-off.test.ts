@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#database/open-database.ts';
 import { readSources } from '#database/sources.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { readOpenFoodFacts, UNKNOWN_SCHEMA } from '#importer/readers/open-food-facts.ts';
 import { updateCatalogue, type UpdateOptions } from '#importer/update/update-catalogue.ts';
 import { readState, writeState } from '#importer/update/update-state.ts';
@@ -13,8 +12,8 @@ import {
   startPublicServices,
   type PublicServices,
 } from '../../support/public-services.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
-const vocabulary = readVocabulary();
 const DAY = 86_400;
 /** The export's date, less the day it takes to write: what an update knows afterwards. */
 const EXPORTED = Date.parse('2026-11-20T06:00:00Z') / 1_000;

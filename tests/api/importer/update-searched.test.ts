@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readLatestJob, JOB_KINDS } from '#database/jobs.ts';
 import { acquireLock } from '#database/job-locks.ts';
 import type { Database } from '#database/open-database.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { updateCatalogue, type UpdateOptions } from '#importer/update/update-catalogue.ts';
 import { readState } from '#importer/update/update-state.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
@@ -14,8 +13,7 @@ import {
   fdcFoods,
   type Refuse,
 } from '../../support/searched-services.ts';
-
-const vocabulary = readVocabulary();
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
 describeOnBothEngines('update from searched services', (open) => {
   let services: PublicServices;

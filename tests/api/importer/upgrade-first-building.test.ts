@@ -12,9 +12,9 @@ import { readProducts } from '#database/products.ts';
 import { readQuarantine } from '#database/quarantine.ts';
 import { bundledInputs } from '#importer/bundled-catalogue.ts';
 import { importCatalogue, type ImportInput } from '#importer/import-catalogue.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { catalogueHash } from '../../support/imported-catalogue.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
 /** The last migration of the first building (git 33ab2ca). */
 const LAST_OF_FIRST = '024-derive-anew';
@@ -53,7 +53,6 @@ describeOnBothEngines('a database of the first building', (open) => {
     const db = await open({ migrated: false });
     await buildFirst(db);
     expect(await migrate(db)).toContain('028-names-and-flavors');
-    const vocabulary = readVocabulary();
     await importCatalogue(db, { inputs: inputs(), vocabulary });
 
     const [raspberry] = await readProducts(db, [6]);

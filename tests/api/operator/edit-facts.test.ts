@@ -10,12 +10,12 @@ import { aSourceRecord, someFigures } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { storeRecords } from '../../support/stored-records.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
-import { testVocabulary } from '../../support/test-app.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const PAGE = 'https://maker.example/whey';
 const siteOf = (database: Database) => ({ database, now: () => NOW }) as unknown as Site;
-const deriving = (database: Database) => () => deriveNow(database, testVocabulary());
+const deriving = (database: Database) => () => deriveNow(database, vocabulary);
 
 /** One product of one source. */
 async function fill(db: Database): Promise<void> {

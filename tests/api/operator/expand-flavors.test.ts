@@ -7,14 +7,13 @@ import { openDatabase, type Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { startFlavorExpansion } from '#importer/expand-flavors.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { readExpansionProgress, readExpansionStats } from '#services/operator/read-expansion.ts';
 import type { Site } from '#services/site.ts';
 import { describeOnBothEngines, type TestDatabase } from '../../support/databases.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
 const PROCESS = fileURLToPath(new URL('../../support/expansion-process.ts', import.meta.url));
-const vocabulary = readVocabulary();
 const now = Date.now;
 
 async function productsOf(db: Database): Promise<readonly Product[]> {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, it, describe } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { beginUpload, importUpload, resumeUploads, writePiece } from '#importer/uploads.ts';
 import { makeDatabase } from '../../support/databases.ts';
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
 const ROWS = 2_000;
 const CSV = [
@@ -19,7 +19,6 @@ const CSV = [
       `Acme,Whey ${row},Mint,powder,30,g,120,24,3,1.5,"Whey protein isolate (milk), salt."`,
   ),
 ].join('\n');
-const vocabulary = readVocabulary();
 const now = Date.now();
 
 async function upload(folder: string): Promise<string> {

@@ -7,15 +7,13 @@ import { JOB_KINDS, startJob } from '#database/jobs.ts';
 import { migrate } from '#database/migrate.ts';
 import { countPendingProducts } from '#database/pending-products.ts';
 import type { Database } from '#database/open-database.ts';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { deriveLeftOver, deriveNow } from '#importer/derive-now.ts';
 import { takeImportLock } from '#importer/import-lock.ts';
 import { runExclusively } from '#services/access/run-exclusively.ts';
 import { aSourceRecord } from '../../support/a-source-record.ts';
 import { describeOnBothEngines } from '../../support/databases.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
-
-const vocabulary = readVocabulary();
+import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
 /** A correction that its process stored and did not live to derive. */
 async function leaveCorrection(db: Database): Promise<void> {

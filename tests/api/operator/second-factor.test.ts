@@ -9,7 +9,8 @@ import {
 } from '#services/operator/second-factor.ts';
 import { insertSession } from '#database/sessions.ts';
 import { hashToken } from '#services/access/random-token.ts';
-import { startTestApp, TEST_PASSWORD, type TestApp } from '../../support/test-app.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { TEST_PASSWORD } from '../../support/test-password.ts';
 
 const BASE = '/api/admin/second-factor';
 const HALF_MINUTE = 30_000;

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { aSourceRecord } from '../../../../tests/support/a-source-record.ts';
 import { derive } from '../../../../tests/support/a-derivation.ts';
 import { judgeAvoidTerm } from '../../matching/judge-avoid.ts';
 import { explainLabel } from '../label/explain-label.ts';
 import { understandWish } from './understand-wish.ts';
-
-const vocabulary = readVocabulary();
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 
 function status(statement: string, avoided: string): readonly string[] {
   const record = aSourceRecord({ name: 'Plain', statement, readable: true });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readVocabulary } from '#importer/read-vocabulary.ts';
 import { aSourceRecord } from '../../../../tests/support/a-source-record.ts';
 import { derive } from '../../../../tests/support/a-derivation.ts';
 import { judgeAvoidTerm } from '../../matching/judge-avoid.ts';
 import { explainLabel } from '../label/explain-label.ts';
 import { understandTerm } from './understand-term.ts';
-
-const vocabulary = readVocabulary();
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 
 function status(statement: string, name: string, avoided: string): string {
   const record = aSourceRecord({ name, statement, readable: true });

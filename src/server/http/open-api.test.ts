@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '../support/api-document.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import type { ApiDocument } from '../../../tests/support/api-document.ts';
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 /** That answers are as the document describes them is proved by the drill `http-requests`, for every operation. */
 describe('the OpenAPI document', () => {
   let app: TestApp;
   let document: ApiDocument;
   beforeAll(async () => {
-    app = await startTestApp({ engine: 'sqlite' });
+    app = await startTestApp({ engine: 'sqlite', products: [] });
     document = (await app.inject({ url: '/api/openapi.json' })).json<ApiDocument>();
   });
   afterAll(() => app.close());
@@ -36,5 +36,12 @@ describe('the OpenAPI document', () => {
         expect.arrayContaining(['401', '403']),
       );
     }
+  });
+
+  it('is written down in docs/openapi.json, from which the page /api-docs is made (renew with vitest -u)', async () => {
+    const written = { ...document, servers: [{ url: '/' }] };
+    await expect(`${JSON.stringify(written, null, 1)}\n`).toMatchFileSnapshot(
+      '../../../docs/openapi.json',
+    );
   });
 });

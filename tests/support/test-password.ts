@@ -1,0 +1,13 @@
+import type { Database } from '#database/open-database.ts';
+import { writeSetting } from '#database/settings.ts';
+import { hashPassword, PASSWORD_SETTING } from '#services/operator/operator-password.ts';
+
+/** The operator's password in tests. */
+export const TEST_PASSWORD = 'correct horse battery staple';
+/** As cheap as scrypt can be: tests sign in hundreds of times. */
+const TEST_COST = { N: 2, r: 1, p: 1 };
+
+/** Makes TEST_PASSWORD the operator's password; sessions stay. */
+export async function setTestPassword(database: Database): Promise<void> {
+  await writeSetting(database, PASSWORD_SETTING, await hashPassword(TEST_PASSWORD, TEST_COST));
+}
