@@ -26,6 +26,8 @@ Exit codes: 0 done · 1 wrong usage.`;
 
 const BOUNCED: Readonly<Record<BounceOutcome, string>> = {
   'no-report': 'This is no report about a mail of this site; nothing was changed.',
+  unsigned:
+    'The mail that the report quotes is not marked with the signature of this site: it proves nothing, nothing was changed.',
   kept: 'The report asks for nothing: a delay, or nobody who is subscribed.',
   failed: 'The mail did not arrive; the address stays.',
   suppressed: 'There is no such mailbox any more; nothing more is sent to it.',

@@ -12,8 +12,6 @@ export interface QueuedMail {
   readonly isActive: boolean;
   /** Whether it waits for its confirmation now. */
   readonly isPending: boolean;
-  /** ISO 8601 UTC. */
-  readonly createdAt: string;
   /** Attempts that failed. */
   readonly attempts: number;
 }
@@ -54,7 +52,7 @@ export async function readDueMail(
       'newsletter_subscriptions.id',
       'mail_queue.subscription_id',
     )
-    .select(['mail_queue.id', 'kind', 'subscription_id', 'attempts', 'mail_queue.created_at'])
+    .select(['mail_queue.id', 'kind', 'subscription_id', 'attempts'])
     .select(['email', 'is_active', 'confirm_asked_at'])
     .where('due_at', '<', GIVEN_UP)
     .where((eb) =>
@@ -72,7 +70,6 @@ export async function readDueMail(
     email: row.email,
     isActive: row.is_active === 1,
     isPending: row.confirm_asked_at !== null,
-    createdAt: row.created_at,
     attempts: row.attempts,
   };
 }

@@ -104,7 +104,7 @@ export function settleDelivery(
       .execute();
     if (outcome.state === 'bounced') {
       const reason = outcome.failure ?? '';
-      await suppressSubscription(kysely, mail.subscriptionId, { reason, now: mail.now });
+      await suppressSubscription({ kysely }, mail.subscriptionId, { reason, now: mail.now });
     }
   });
 }

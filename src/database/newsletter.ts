@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { queueMail } from './mail-queue.ts';
 import { type Database, inTransaction } from './open-database.ts';
-import type { Tables } from './tables.ts';
 
 /** One address of the newsletter. Times are ISO 8601 UTC. */
 export interface Subscription {
@@ -122,7 +120,7 @@ export async function confirmSubscription(
 
 /** Notes that a mail server said that there is no such address: nothing more is sent to it. `reason`: codes, or "operator". */
 export async function suppressSubscription(
-  kysely: Kysely<Tables>,
+  { kysely }: Pick<Database, 'kysely'>,
   id: number,
   { reason, now }: { readonly reason: string; readonly now: number },
 ): Promise<void> {
@@ -146,7 +144,8 @@ export function suppressAll(db: Database, emails: readonly string[], now: number
       .select('id')
       .where('email_key', 'in', ['', ...emails.map((email) => email.toLowerCase())])
       .execute();
-    for (const { id } of rows) await suppressSubscription(kysely, id, { reason: 'operator', now });
+    for (const { id } of rows)
+      await suppressSubscription({ kysely }, id, { reason: 'operator', now });
     return rows.length;
   });
 }

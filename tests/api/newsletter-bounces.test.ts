@@ -12,7 +12,9 @@ import { readSubscriptions, writeSubscription } from '#database/newsletter.ts';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open-database.ts';
 import { createCommittedMailer } from '#server/mail/committed-mailer.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import { createMailQueue } from '#server/mail/mail-queue.ts';
+import { createMailer, type Mailer } from '#server/mail/mailer.ts';
+import { signMark } from '#services/access/site-secret.ts';
 import { takeBounce } from '#services/newsletter/take-bounce.ts';
 import { aBounce } from '../support/a-bounce.ts';
 import { describeOnBothEngines } from '../support/databases.ts';
@@ -28,7 +30,8 @@ async function sentTo(database: Database, email: string) {
   const mail = { issueId, subscriptionId, now: NOW };
   return {
     ...mail,
-    messageId: `newsletter.issue.${issueId}.${subscriptionId}`,
+    unsigned: `newsletter.issue.${issueId}.${subscriptionId}`,
+    messageId: `newsletter.${await signMark(database, `issue.${issueId}.${subscriptionId}`)}`,
     send: async () => {
       await handOver(database, { ...mail, tokenHash: `hash of ${email}` });
       await settleDelivery(database, mail, { state: 'sent' });
@@ -71,17 +74,60 @@ describeOnBothEngines('a mail that came back', (open) => {
     expect(await standing()).toEqual(['bounced', 'ended', 'suppressed']);
   });
 
-  it('of another mail of ours is found by its address; a stranger’s report changes nothing', async () => {
+  it('is believed by the signature of its mark only: guessing ends nobody’s mails', async () => {
+    const database = await open();
+    const other = await sentTo(database, 'other@example.org');
+    await other.send();
+    const { messageId, unsigned, send, standing } = await sentTo(database, 'reader@example.org');
+    await send();
+    const signature = messageId.slice(-32);
+    const wrong = `${signature.startsWith('0') ? '1' : '0'}${signature.slice(1)}`;
+    for (const forged of [
+      // As every mail of earlier versions was marked.
+      unsigned,
+      'newsletter.1.1700000000000',
+      `${unsigned}.${wrong}`,
+      `${unsigned}.${signature.slice(0, 31)}`,
+      // Signed for another reader, or for another mail to her.
+      `${unsigned}.${other.messageId.slice(-32)}`,
+      `${unsigned.replace('issue', 'mail')}.${signature}`,
+    ]) {
+      const outcome = await takeBounce(database, aBounce({ messageId: forged }), NOW);
+      expect(['unsigned', 'no-report'], forged).toContain(outcome);
+    }
+    expect(await standing()).toEqual(['sent', 'active', 'open']);
+    // What another reader was sent ends her own mails, whatever address is written into its report.
+    const replayed = aBounce({ messageId: other.messageId, final: 'reader@example.org' });
+    expect(await takeBounce(database, replayed, NOW)).toBe('suppressed');
+    expect(await standing()).toEqual(['sent', 'active', 'open']);
+    expect(await other.standing()).toEqual(['bounced', 'ended', 'suppressed']);
+    // Some mail servers change the case of what they quote.
+    const shouted = aBounce({ messageId: messageId.toUpperCase() });
+    expect(await takeBounce(database, shouted, NOW)).toBe('suppressed');
+    expect(await standing()).toEqual(['bounced', 'ended', 'suppressed']);
+  });
+
+  it('may be a welcome, which the queue signs; a stranger’s report changes nothing', async () => {
     const database = await open();
     const { standing } = await sentTo(database, 'reader@example.org');
     expect(await takeBounce(database, aBounce({ messageId: 'other.site' }), NOW)).toBe('no-report');
     expect(await takeBounce(database, 'reader@example.org is gone', NOW)).toBe('no-report');
-    const unknown = aBounce({ messageId: 'newsletter.issue.99.98' });
-    expect(await takeBounce(database, unknown, NOW)).toBe('kept');
+    const unknown = `newsletter.${await signMark(database, 'issue.99.98')}`;
+    expect(await takeBounce(database, aBounce({ messageId: unknown }), NOW)).toBe('kept');
     expect(await standing()).toEqual(['queued', 'active', 'open']);
-    const welcome = { messageId: 'newsletter.1.1700000000000' };
-    expect(await takeBounce(database, aBounce({ ...welcome, final: 'x@example.com' }), NOW)).toBe(
-      'kept',
+    const marks: string[] = [];
+    const mailer: Mailer = {
+      how: 'smtp',
+      send: async (_mail, id) => void marks.push(id),
+      close: () => undefined,
+    };
+    const publicUrl = 'https://shop.example';
+    const queue = { database, mailer, publicUrl, now: () => NOW, onError: () => undefined };
+    await createMailQueue(queue).deliver();
+    expect(marks).toHaveLength(1);
+    const welcome = { messageId: `newsletter.${marks[0]}`, final: 'forwarded@example.com' };
+    expect(await takeBounce(database, aBounce({ ...welcome, status: '5.2.2' }), NOW)).toBe(
+      'failed',
     );
     expect(await takeBounce(database, aBounce(welcome), NOW)).toBe('suppressed');
     expect(await standing()).toEqual(['queued', 'ended', 'suppressed']);

@@ -113,6 +113,10 @@ describeOnBothEngines('sending a newsletter', (open) => {
     );
     expect(raw).toContain('<a href="https://shop.example/protein-guide">the guide</a>');
     expect(raw).toContain('Shop Ltd, 1 Road');
+    // What a delivery report quotes: newsletter, reader, and the signature without which it is not believed.
+    expect(raw).toMatch(
+      new RegExp(`<newsletter\\.issue\\.${id}\\.\\d+\\.[0-9a-f]{32}@shop\\.example>`),
+    );
     expect(await states(database)).toEqual({ sent: 3 });
   });
 

@@ -6,7 +6,7 @@ import { openBrowser } from '../support/browser.ts';
 import { aPng } from '../support/logo-pictures.ts';
 import { openSignedIn, toastOf } from '../support/operator-page.ts';
 
-const browser = openBrowser({});
+const browser = openBrowser({}, 'few');
 /** A brand whose letter is shown, and one of its products. */
 async function anyProduct(): Promise<Product> {
   const answer = await fetch(`${browser.origin()}/api/proteins/browse?limit=50`);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn } from '../support/operator-page.ts';
 
-const browser = openBrowser({});
+const browser = openBrowser({}, 'few');
 const signedIn = (path: string) => openSignedIn(browser, path);
 
 describe('the flavor expansion page', () => {

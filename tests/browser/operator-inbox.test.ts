@@ -3,7 +3,7 @@ import { faultsInLooks } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn, toastOf } from '../support/operator-page.ts';
 
-const browser = openBrowser({});
+const browser = openBrowser({}, 'few');
 
 it('shows ten words of a long list, then ten more', async () => {
   const page = await openSignedIn(browser, '/admin/inbox');

@@ -6,7 +6,7 @@ import { expectAccessible, faultsInLooks } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn, toastOf } from '../support/operator-page.ts';
 
-const browser = openBrowser({});
+const browser = openBrowser({}, 'few');
 const PAGE = '/admin/products';
 
 async function find(page: Page, words: string): Promise<void> {
@@ -32,15 +32,15 @@ const statusOf = async (page: Page, id: number) =>
   (await page.request.get(`/api/proteins/${id}`)).status();
 
 it('opens with what an address asks for, and brings the edited product into sight on a phone', async () => {
-  const page = await openSignedIn(browser, `${PAGE}?find=isoflex`);
+  const page = await openSignedIn(browser, `${PAGE}?find=iso100`);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('status').filter({ hasText: ' of ' }).waitFor();
   const rows = page.getByRole('button', { name: /^Edit / });
   expect(await rows.count()).toBeGreaterThan(5);
   for (const name of await rows.evaluateAll((all) => all.map((row) => row.ariaLabel)))
-    expect(name).toMatch(/IsoFlex/i);
+    expect(name).toMatch(/Iso100/i);
   await rows.nth(5).click();
-  const heading = page.getByRole('heading', { name: /IsoFlex/ });
+  const heading = page.getByRole('heading', { name: /Iso100/i });
   await expect
     .poll(() => heading.evaluate((element) => element === document.activeElement))
     .toBe(true);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn, REFUSALS, signIn, toastOf as toast } from '../support/operator-page.ts';
 
-const browser = openBrowser({});
+const browser = openBrowser({}, 'few');
 const signedIn = (path: string) => openSignedIn(browser, path);
 
 describe('the operator', () => {
@@ -165,14 +165,57 @@ describe('the SiteStripe page', () => {
 });
 
 describe('catalogue upkeep', () => {
-  it('reads the bundled records again and reports what came of it', async () => {
+  it('takes a table of her own, and reports what came of it', async () => {
     const page = await signedIn('/admin/catalogue');
     const section = page.getByRole('region', { name: 'Import' });
-    await section.getByText('Completed').waitFor();
+    const form = section.getByRole('form', { name: 'Upload records' });
+    const table = [
+      'brand,name,flavor,format,serving_size,serving_unit,energy_kcal,protein_g,carbohydrate_g,fat_g,ingredients',
+      'Acme,Uploaded Whey,Mint,powder,30,g,120,24,3,1.5,"Whey protein isolate (milk), salt."',
+      'Acme,,Mint,powder,30,g,120,24,3,1.5,Whey',
+    ];
+    await form.getByLabel('File').setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(table.join('\n')),
+    });
+    await form.getByRole('button', { name: 'Upload and import' }).click();
+    await toast(page, 'Uploaded').waitFor();
+    const count = (name: string) =>
+      section.locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
+    await expect.poll(() => count('Rows read').catch(() => '')).toBe('2');
+    expect(await count('Records new')).toBe('1');
+    const found = await page.request.get('/api/admin/products?q=uploaded%20whey');
+    expect(await found.json()).toMatchObject({ total: 1, products: [{ flavor: 'Mint' }] });
+  });
+
+  it('has the bundled records read again, and stopped', async () => {
+    const page = await signedIn('/admin/catalogue');
+    // The import itself takes ten seconds of processor, and is tested without a browser.
+    const asked: string[] = [];
+    const job = { startedAt: null, finishedAt: null, step: 'deriving products', percent: 40 };
+    const answer = (method: string, status: 'running' | 'completed') =>
+      method === 'POST'
+        ? { status: 202, json: { status: 'started' } }
+        : { json: { ...job, status, report: null } };
+    await page.route('**/api/admin/import', async (route) => {
+      const method = route.request().method();
+      if (method === 'POST') asked.push('start');
+      await route.fulfill(answer(method, asked.at(-1) === 'start' ? 'running' : 'completed'));
+    });
+    await page.route('**/api/admin/import/cancel', async (route) => {
+      asked.push('stop');
+      await route.fulfill(answer('POST', 'completed'));
+    });
+    const section = page.getByRole('region', { name: 'Import' });
     await section.getByRole('button', { name: 'Read the bundled records again' }).click();
-    await section.getByText('Running').waitFor();
-    await section.getByText('Completed').waitFor({ timeout: 60_000 });
-    await section.getByText('Rows read').waitFor();
+    await section.getByText('Running: deriving products').waitFor();
+    const bar = section.getByRole('progressbar', { name: 'Progress of the step' });
+    expect(await bar.evaluate((element) => (element as HTMLProgressElement).value)).toBe(40);
+    await section.getByRole('button', { name: 'Stop the import' }).click();
+    await toast(page, 'Stopping').waitFor();
+    await section.getByRole('button', { name: 'Read the bundled records again' }).waitFor();
+    expect(asked).toEqual(['start', 'stop']);
   });
 
   it('shows what is held back and keeps a decision', async () => {

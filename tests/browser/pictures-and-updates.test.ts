@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSignedIn } from '../support/operator-page.ts';
 
-const browser = openBrowser({});
+const browser = openBrowser({}, 'few');
 const RESULT =
   '/protein-calculator?weight=150&weightUnit=lbs&gender=male&activityLevel=moderate&goal=maintenance&understood=true';
 

@@ -4,7 +4,6 @@ export function aBounce({
   action = 'failed',
   status = '5.1.1',
   final = 'reader@example.org',
-  original = null as string | null,
 } = {}): string {
   return [
     'From: MAILER-DAEMON@mx.example.net (Mail Delivery System)',
@@ -27,7 +26,6 @@ export function aBounce({
     'Arrival-Date: Sun, 22 Nov 2026 10:00:00 +0000 (UTC)',
     '',
     `Final-Recipient: rfc822; ${final}`,
-    ...(original === null ? [] : [`Original-Recipient: rfc822;${original}`]),
     `Action: ${action}`,
     `Status: ${status}`,
     'Remote-MTA: dns; mx.example.net',

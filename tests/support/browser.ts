@@ -57,9 +57,13 @@ export async function sharedChromium(): Promise<Browser> {
 /**
  * The built site and a real Chromium for the tests of one file. Call it at the top of the file: it closes every page after each
  * test, and fails the test in which a page logged an error. Files that change what the site keeps, or want it set up otherwise, name
- * its environment, be it empty: they get a site of their own. The others read the one of the run.
+ * its environment, be it empty: they get a site of their own, with `few` products where they change the catalogue itself. The
+ * others read the one of the run.
  */
-export function openBrowser(env?: Readonly<Record<string, string>>): TestBrowser {
+export function openBrowser(
+  env?: Readonly<Record<string, string>>,
+  products: 'all' | 'few' = 'all',
+): TestBrowser {
   let site: SiteProcess | undefined;
   let origin: string;
   let browser: Browser;
@@ -68,7 +72,7 @@ export function openBrowser(env?: Readonly<Record<string, string>>): TestBrowser
 
   beforeAll(async () => {
     browser = await sharedChromium();
-    if (env !== undefined) site = await startSiteProcess(env);
+    if (env !== undefined) site = await startSiteProcess(env, undefined, products);
     origin = site?.origin ?? inject('siteOrigin');
   });
   afterEach(async () => {

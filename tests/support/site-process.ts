@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { COMPILE_CACHE, startBuiltServer } from './built-server.ts';
+import { keepFewProducts } from './few-products.ts';
 import { TEST_PASSWORD } from './test-password.ts';
 
 const START_WITHIN_MS = 60_000;
@@ -22,14 +23,16 @@ export interface SiteProcess {
 
 /**
  * The built site as an operator would run it: a process of its own on a free port, with the bundled catalogue in a
- * temporary DATA_DIR: a copy of `filled`, by default of what the run has filled; where there is neither the site imports it.
+ * temporary DATA_DIR: a copy of `filled`, by default of what the run has filled; where there is neither the site imports it. `few`: with the first products only.
  */
 export async function startSiteProcess(
   env: Readonly<Record<string, string>> = {},
   filled: string | undefined = inject('filledDataDir') as string | undefined,
+  products: 'all' | 'few' = 'all',
 ): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'proteinwise-'));
   if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
+  if (products === 'few') await keepFewProducts(dataDir);
   const { origin, child, exit } = await startBuiltServer(
     {
       NODE_COMPILE_CACHE: COMPILE_CACHE,

@@ -3,35 +3,37 @@ import { aBounce } from '../../../tests/support/a-bounce.ts';
 import { isGone, readBounce } from './read-bounce.ts';
 
 describe('a delivery report', () => {
-  it('names the newsletter, the reader and the address that failed for good', () => {
-    expect(readBounce(aBounce({ messageId: 'newsletter.issue.7.42' }))).toEqual({
-      delivery: { issueId: 7, subscriptionId: 42 },
-      failed: [{ address: 'reader@example.org', status: '5.1.1' }],
+  const signature = '0123456789abcdef0123456789abcdef';
+
+  it('names the newsletter, the reader, the signature of the mail and why it failed for good', () => {
+    expect(readBounce(aBounce({ messageId: `newsletter.issue.7.42.${signature}` }))).toEqual({
+      mail: { id: 'issue.7.42', signature, issueId: 7, subscriptionId: 42 },
+      failed: ['5.1.1'],
     });
   });
 
-  it('goes by the address that was mailed, not by the one it was forwarded to', () => {
-    const report = aBounce({ original: 'reader@example.org', final: 'elsewhere@example.net' });
-    expect(readBounce(report)?.failed[0]?.address).toBe('reader@example.org');
+  it('of a mail that was not signed has an empty signature', () => {
+    expect(readBounce(aBounce({ messageId: 'newsletter.issue.7.42' }))?.mail.signature).toBe('');
   });
 
   it.each([
     ['delayed', '4.4.1'],
     ['delivered', '2.0.0'],
     ['failed', '4.2.2'],
-  ])('of what is %s with %s names nobody', (action, status) => {
+  ])('of what is %s with %s names no failure', (action, status) => {
     expect(readBounce(aBounce({ action, status }))?.failed).toEqual([]);
   });
 
   it('of another mail of ours names no newsletter', () => {
-    expect(readBounce(aBounce({ messageId: 'newsletter.12.1700000000000' }))).toMatchObject({
-      delivery: null,
-      failed: [{ address: 'reader@example.org' }],
+    expect(readBounce(aBounce({ messageId: `newsletter.mail.12.42.${signature}` }))).toEqual({
+      mail: { id: 'mail.12.42', signature, issueId: null, subscriptionId: 42 },
+      failed: ['5.1.1'],
     });
   });
 
   it('that quotes no mail of ours, or is no report, is none', () => {
     expect(readBounce(aBounce({ messageId: 'somebody.else' }))).toBeNull();
+    expect(readBounce(aBounce({ messageId: 'newsletter.test.1700000000000' }))).toBeNull();
     expect(readBounce('Subject: hello\n\n<newsletter.issue.7.42@example.com>')).toBeNull();
     expect(readBounce('')).toBeNull();
   });

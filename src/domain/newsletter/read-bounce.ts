@@ -1,55 +1,53 @@
-/** What a mail server reports of one address (RFC 3464, per-recipient fields). */
-export interface BouncedRecipient {
-  /** The address as it was mailed, where the report says so, else the one it was forwarded to. */
-  readonly address: string;
-  /** RFC 3463, such as "5.1.1". */
-  readonly status: string;
+/** The mail of ours that a report is about. */
+export interface BouncedMail {
+  /** What its signature stands for: "issue.7.42". */
+  readonly id: string;
+  /** As the report quotes it; empty where the mail was not signed. */
+  readonly signature: string;
+  /** The newsletter; null where it was another mail to a reader. */
+  readonly issueId: number | null;
+  readonly subscriptionId: number;
 }
 
-/** A report that mails came back. */
+/** A report that a mail came back. */
 export interface Bounce {
-  /** The mail of a newsletter that came back; null where it was another mail of ours. */
-  readonly delivery: { readonly issueId: number; readonly subscriptionId: number } | null;
-  /** Those whose delivery failed for good. */
-  readonly failed: readonly BouncedRecipient[];
+  readonly mail: BouncedMail;
+  /** Why its delivery failed for good (RFC 3463, such as "5.1.1"), by recipient; empty where it may still arrive. */
+  readonly failed: readonly string[];
 }
 
-const MESSAGE_ID = /<newsletter\.([A-Za-z0-9.]{1,60})@[^\s<>]+>/;
-const OF_AN_ISSUE = /^issue\.(\d{1,9})\.(\d{1,9})$/;
+/** `newsletter.issue.NEWSLETTER.READER` or `newsletter.mail.MAIL.READER`, then the signature. */
+const MESSAGE_ID =
+  /<newsletter\.((issue|mail)\.(\d{1,9})\.(\d{1,9}))(?:\.([0-9a-f]{32}))?@[^\s<>]+>/i;
 
-/** A header field's value, lower case, without its comment; lines are unfolded already. */
+/** A header field's value, without its comment; lines are unfolded already. */
 function field(block: string, name: string): string | null {
   const value = new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(block)?.[1];
   return value === undefined ? null : value.replace(/\([^)]*\)/g, '').trim();
 }
 
-/** "rfc822; reader@example.org" → "reader@example.org". */
-function addressIn(value: string | null): string | null {
-  const address = value?.replace(/^[^;]*;/, '').replace(/[<>\s]/g, '') ?? '';
-  return address.includes('@') ? address : null;
-}
-
 /**
  * Reads a delivery report (RFC 3464), as a mail server sends it to the sender of a mail. Null where it is none, or where it does
- * not quote the Message-ID of a mail of ours: such a report could be about anything.
+ * not quote the Message-ID of a mail of ours: such a report could be about anything. Whether the signature is ours is not asked here.
  */
 export function readBounce(report: string): Bounce | null {
   const text = report.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
-  const [, id] = MESSAGE_ID.exec(text) ?? [];
+  const [, id, kind, number, reader, signature] = MESSAGE_ID.exec(text) ?? [];
   if (id === undefined || !/^content-type:[ \t]*message\/delivery-status/im.test(text)) return null;
-  const failed = text.split(/\n{2,}/).flatMap((block): BouncedRecipient[] => {
-    const address =
-      addressIn(field(block, 'original-recipient')) ?? addressIn(field(block, 'final-recipient'));
+  const isIssue = kind?.toLowerCase() === 'issue';
+  const mail = {
+    id: id.toLowerCase(),
+    signature: signature ?? '',
+    issueId: isIssue ? Number(number) : null,
+    subscriptionId: Number(reader),
+  };
+  const failed = text.split(/\n{2,}/).flatMap((block): string[] => {
+    const isOfOne = field(block, 'final-recipient') ?? field(block, 'original-recipient');
     const status = field(block, 'status') ?? '';
     const isFinal = field(block, 'action')?.toLowerCase() === 'failed' && status.startsWith('5.');
-    return address !== null && isFinal ? [{ address, status }] : [];
+    return isOfOne !== null && isFinal ? [status] : [];
   });
-  const [, issueId, subscriptionId] = OF_AN_ISSUE.exec(id) ?? [];
-  const delivery =
-    issueId === undefined
-      ? null
-      : { issueId: Number(issueId), subscriptionId: Number(subscriptionId) };
-  return { delivery, failed };
+  return { mail, failed };
 }
 
 /** Whether a status means that there is no such mailbox (RFC 3463: 5.1.x, 5.2.1), not that one mail was not wanted or it is full. */

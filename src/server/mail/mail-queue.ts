@@ -8,6 +8,7 @@ import {
 import type { Database } from '#database/open-database.ts';
 import { takeLock, type TakenLock } from '#database/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
+import { signMark } from '#services/access/site-secret.ts';
 import { describeMailFailure, type Mail, type Mailer } from './mailer.ts';
 import { confirmMail, goodbyeMail, welcomeMail } from './newsletter-mails.ts';
 
@@ -69,8 +70,9 @@ export function createMailQueue(parts: MailQueueParts): MailQueue {
 
   async function sendOne(queued: QueuedMail): Promise<void> {
     const mail = await compose(parts, queued);
+    const mark = await signMark(database, `mail.${queued.id}.${queued.subscriptionId}`);
     try {
-      if (mail !== null) await mailer.send(mail, `${queued.id}.${Date.parse(queued.createdAt)}`);
+      if (mail !== null) await mailer.send(mail, mark);
     } catch (error) {
       failures += 1;
       const attempts = queued.attempts + 1;

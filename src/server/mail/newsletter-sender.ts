@@ -13,6 +13,7 @@ import {
 import type { Database } from '#database/open-database.ts';
 import { takeLock, type TakenLock } from '#database/take-lock.ts';
 import { hashToken, makeToken } from '#services/access/random-token.ts';
+import { signMark } from '#services/access/site-secret.ts';
 import { type CommittedMailer, HandedOver } from './committed-mailer.ts';
 import { describeMailFailure } from './mailer.ts';
 import { type LetterContext, newsletterMail } from './newsletter-letter.ts';
@@ -70,7 +71,8 @@ async function sendOne(parts: SenderParts, issue: Issue, due: DueDelivery): Prom
   const letter = newsletterMail(due.email, issue, { ...parts.context, token });
   const commit = () => handOver(database, { ...mail, tokenHash: hashToken(token) });
   try {
-    const outcome = await mailer.send(letter, `issue.${issue.id}.${due.subscriptionId}`, commit);
+    const mark = await signMark(database, `issue.${issue.id}.${due.subscriptionId}`);
+    const outcome = await mailer.send(letter, mark, commit);
     if (outcome === 'sent') await settleDelivery(database, mail, { state: 'sent' });
     return undefined;
   } catch (error) {

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { readSetting, writeSetting } from '#database/settings.ts';
 import type { Database } from '#database/open-database.ts';
 import { readSentenceWords } from '#importer/read-vocabulary.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
@@ -16,6 +14,7 @@ import type { Site } from '#services/site.ts';
 import { readIngredientNames } from './read-ingredient-names.ts';
 import { readCollections } from './read-collections.ts';
 import { watchWrites } from '#services/write-watch.ts';
+import { readSiteSecret } from '#services/access/site-secret.ts';
 import { createThrottle, type Throttle } from '#services/access/throttle.ts';
 
 /** The use cases' world, over a migrated database. */
@@ -43,16 +42,6 @@ export interface ComposeOptions {
   readonly buildId?: string | null | undefined;
 }
 
-const THROTTLE_SECRET = 'throttle_secret';
-
-/** The key under which addresses are hashed: one for all processes on the database, made by the first. */
-async function throttleSecret(database: Database): Promise<string> {
-  const known = await readSetting(database, THROTTLE_SECRET);
-  if (known !== null) return known;
-  await writeSetting(database, THROTTLE_SECRET, randomBytes(32).toString('base64url'));
-  return (await readSetting(database, THROTTLE_SECRET)) ?? '';
-}
-
 /** Loads the catalogue and puts the use cases' world together. The caller stops `catalogue` and closes the database. */
 export async function composeSite(options: ComposeOptions): Promise<ComposedSite> {
   const { database, reads = database, vocabulary, onError, now = Date.now } = options;
@@ -69,7 +58,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
       documentsInMemory: options.documentsInMemory,
       buildId: options.buildId,
     }),
-    throttleSecret(database),
+    readSiteSecret(database),
     watchWrites(database),
   ]);
   const throttle = createThrottle(database, { secret, now });

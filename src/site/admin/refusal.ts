@@ -1,8 +1,9 @@
 import { ApiError } from '#contract/api.ts';
 import { readRefusal } from '../client/read-refusal.ts';
 
-/** Why a call failed, in a sentence for the operator: what was wrong with a field, or what the site says, or `otherwise`. */
+/** Why a call failed, in a sentence for the operator: what was wrong with a field, or what the site says, or `otherwise`, as where she stopped it. */
 export function refusalText(error: unknown, otherwise: string): string {
+  if (error instanceof DOMException && error.name === 'AbortError') return otherwise;
   if (!(error instanceof ApiError)) return 'The site could not be reached. Please try again.';
   const refusal = readRefusal(error);
   const [field] = refusal?.fields ?? [];
