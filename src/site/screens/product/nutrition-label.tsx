@@ -4,6 +4,7 @@ import { formatAmount } from '../../product-card/amount.ts';
 import { CalculatedMark } from '../../product-card/fact-basis.tsx';
 import type { ProductDetails } from './product-data.ts';
 import { QuickStats } from './quick-stats.tsx';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[] = [
   ['fatPerServing', 'Total Fat', false],
@@ -56,9 +57,9 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
         <div className="flex justify-between gap-4 font-bold">
           <dt>Serving size</dt>
           <dd className="text-right">
-            {size?.basis === 'standard' && <span className="font-normal">assumed </span>}
+            {isAssumedServing(size) && <span className="font-normal">assumed </span>}
             {size === null ? amount(null, '') : amount(size.amount, size.unit)}
-            {size?.basis === 'standard' && (
+            {isAssumedServing(size) && (
               <span className="block text-xs font-normal text-soft">the label states none</span>
             )}
           </dd>
@@ -88,7 +89,7 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
 function FiguresTable({ product, unit }: { product: Product; unit: 'g' | 'ml' }) {
   const { per100, ...perServing } = product.nutritionalInfo;
   const size = product.servingSize;
-  const assumed = size?.basis === 'standard';
+  const assumed = isAssumedServing(size);
   const hundred = { name: `Per 100 ${unit}`, figures: per100 };
   const serving = {
     name: assumed ? `Assumed ${formatAmount(size.amount)} ${unit}` : 'Per serving',
