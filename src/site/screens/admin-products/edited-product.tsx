@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DeskDetail, DeskProduct } from '#contract/products-desk.ts';
 import { paths } from '#contract/paths.ts';
+import { Fold } from '../../admin/fold.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DESK_KEYS, deskApi } from './desk-api.ts';
@@ -146,10 +147,9 @@ export function EditedProduct({ id, onClose }: { id: number; onClose: () => void
       <PictureSection key={`picture ${product.id}`} id={product.id} picture={data.picture} />
       <Family key={product.id} detail={data} />
       <Records detail={data} />
-      <details className="mt-4 border-t border-rule pt-2">
-        <summary className="tap font-semibold">Correct a fact</summary>
+      <Fold className="mt-4 border-t border-rule pt-2" summary="Correct a fact">
         <ProductForm product={product} onDone={() => undefined} />
-      </details>
+      </Fold>
       <h3 className="mt-4 border-t border-rule pt-2 font-semibold">What was done to it</h3>
       <HistoryList changes={data.changes} />
     </section>
