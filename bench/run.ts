@@ -31,6 +31,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       '--starts=1',
       '--load=0.5',
       '--next=no',
+      '--filled',
       '--print',
     ],
   },

@@ -28,6 +28,11 @@ function layoutShift(page: Page): Promise<number> {
   });
 }
 
+/** Operator pages show the same sign-in form to whoever has not signed in; operator-shifts.test.ts sees them signed in. */
+const SEEN = EVERY_PAGE.filter(
+  ({ name }) => !name.startsWith('operator, ') || name === 'operator, dashboard',
+);
+
 describe('every page in every look', () => {
   let context: BrowserContext;
   let page: Page;
@@ -54,7 +59,7 @@ describe('every page in every look', () => {
   });
   afterAll(async () => context?.close());
 
-  test.each(EVERY_PAGE)(
+  test.each(SEEN)(
     '$name: accessible, within the width, no error, nothing jumps, no request to anybody else',
     async ({ path, status }) => {
       strangers = [];

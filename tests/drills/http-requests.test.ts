@@ -25,7 +25,7 @@ import { TEST_PASSWORD } from '../support/test-password.ts';
  */
 const SMALL = {
   catalogue: 'small',
-  requests: rounds({ short: 40, long: 10_000 }),
+  requests: rounds({ short: 20, long: 10_000 }),
   atOnce: 4,
 } as const;
 /** One at a time: judging 20 MB would count as the next one's waiting. */
