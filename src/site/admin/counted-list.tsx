@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../prose/scroll-region.tsx';
+import { useFirstRows } from './long-list.tsx';
 
 /** A named list on a label, which scrolls where it is long; `empty` stands in its place where there is nothing. */
 export function ListLabel(props: {
@@ -10,16 +11,20 @@ export function ListLabel(props: {
   hint?: string;
 }) {
   const { title, empty, children, hint } = props;
+  const { rows, more } = useFirstRows(children, 'rows');
   return (
-    <section className="label min-w-0 self-start" aria-label={title}>
+    <section className="label laid-out-late min-w-0 self-start" aria-label={title}>
       <h3 className="font-semibold">{title}</h3>
       <div className="rule-mid mt-1" />
       {children.length === 0 ? (
         <p className="pt-2 text-sm text-soft">{empty}</p>
       ) : (
-        <ScrollRegion label={`${title}: list`} className="max-h-96 overflow-y-auto">
-          <ol>{children}</ol>
-        </ScrollRegion>
+        <>
+          <ScrollRegion label={`${title}: list`} className="max-h-96 overflow-y-auto">
+            <ol>{rows}</ol>
+          </ScrollRegion>
+          {more}
+        </>
       )}
       {hint !== undefined && <p className="mt-2 text-sm text-soft">{hint}</p>}
     </section>

@@ -38,7 +38,7 @@ export function ImportSection() {
   });
   const running = data?.status === 'running';
   return (
-    <section aria-labelledby="import-heading">
+    <section className="laid-out-late" aria-labelledby="import-heading">
       <h2 id="import-heading" className="headline mb-4 text-xl">
         Import
       </h2>

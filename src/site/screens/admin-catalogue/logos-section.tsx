@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BrandLogos } from '#contract/brand-logos.ts';
 import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
+import { Fold } from '../../admin/fold.tsx';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { readBase64 } from '../../admin/read-base64.ts';
 import { refusalText } from '../../admin/refusal.ts';
@@ -48,12 +49,7 @@ function UploadForm({ onStored }: { onStored: () => Promise<void> }) {
     store.mutate({ brandId: Number(data.get('brand')), file, source: source.trim() });
   };
   return (
-    <form
-      key={form}
-      onSubmit={submit}
-      className="label grid gap-4 self-start"
-      aria-label="Upload a logo"
-    >
+    <form key={form} onSubmit={submit} className="mt-2 grid gap-4" aria-label="Upload a logo">
       <label className="block">
         <span className="mb-1 block text-sm font-semibold">Brand</span>
         <select name="brand" className="input" required defaultValue="">
@@ -148,12 +144,14 @@ export function LogosSection() {
   });
   const refresh = () => queries.invalidateQueries({ queryKey: OPERATOR_KEYS.logos });
   return (
-    <section aria-labelledby="logos-heading">
+    <section className="laid-out-late" aria-labelledby="logos-heading">
       <h2 id="logos-heading" className="headline mb-4 text-xl">
         Brands’ logos
       </h2>
       <div className="grid gap-6 md:grid-cols-2">
-        <UploadForm onStored={refresh} />
+        <Fold className="label self-start" summary="Upload a logo">
+          <UploadForm onStored={refresh} />
+        </Fold>
         <div className="label self-start">
           <h3 className="font-semibold">Uploaded</h3>
           <div className="rule-mid mt-1" />

@@ -70,7 +70,7 @@ export function QuarantineSection() {
     staleTime: 0,
   });
   return (
-    <section aria-labelledby="quarantine-heading">
+    <section className="laid-out-late" aria-labelledby="quarantine-heading">
       <h2 id="quarantine-heading" className="headline text-xl">
         Quarantine
       </h2>

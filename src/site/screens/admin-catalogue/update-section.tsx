@@ -27,7 +27,7 @@ export function UpdateSection() {
       }),
   });
   return (
-    <section aria-labelledby="update-heading">
+    <section className="laid-out-late" aria-labelledby="update-heading">
       <h2 id="update-heading" className="headline mb-4 text-xl">
         Update
       </h2>

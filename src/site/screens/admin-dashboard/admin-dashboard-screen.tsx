@@ -93,7 +93,7 @@ function Dashboard() {
           <SubscriptionList subscriptions={data} />
         )}
       </div>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="laid-out-late grid gap-6 md:grid-cols-2">
         {data === undefined ? (
           <div className="skeleton h-48" aria-hidden="true" />
         ) : (

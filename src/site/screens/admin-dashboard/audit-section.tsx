@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditLog } from '#contract/audit.ts';
+import { useFirstRows } from '../../admin/long-list.tsx';
 import { formatMoment } from '../../admin/format-moment.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { saveFile, writeCsv } from '../../admin/write-csv.ts';
@@ -43,6 +44,7 @@ export function AuditSection() {
     queryFn: () => readPage(),
     staleTime: 0,
   });
+  const { rows, more } = useFirstRows(data ?? [], 'entries');
   const save = useDeskCall({
     run: readAll,
     success: (entries) => ({ title: 'Exported', description: `${entries.length} entries.` }),
@@ -50,7 +52,7 @@ export function AuditSection() {
     onSuccess: (entries) => saveFile('audit-log.csv', 'text/csv', toCsv(entries)),
   });
   return (
-    <section aria-labelledby="audit-heading">
+    <section className="laid-out-late" aria-labelledby="audit-heading">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="audit-heading" className="headline text-xl">
           Audit log
@@ -70,7 +72,7 @@ export function AuditSection() {
             </tr>
           </thead>
           <tbody>
-            {data?.map(({ id, at, actor, action, subject }) => (
+            {rows.map(({ id, at, actor, action, subject }) => (
               <tr key={id} className="border-b border-rule">
                 <td className="px-3 py-1 whitespace-nowrap tabular-nums">
                   <time dateTime={at}>{formatMoment(at)}</time>
@@ -83,6 +85,7 @@ export function AuditSection() {
           </tbody>
         </table>
       </ScrollRegion>
+      {more}
     </section>
   );
 }

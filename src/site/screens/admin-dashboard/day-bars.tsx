@@ -22,6 +22,10 @@ function Bars({
   className: string;
 }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
+  const bar = ({ count }: DayCount, index: number) => {
+    const height = Math.round((count / most) * HEIGHT);
+    return `M${index * STEP} ${HEIGHT}v${-height}h${BAR}v${height}z`;
+  };
   const told = days.filter(({ count }) => count > 0);
   const words = told.map((each) => `${dayOf(each.day)}: ${each.count}`).join(', ') || 'none';
   return (
@@ -32,19 +36,7 @@ function Bars({
       role="img"
       aria-label={`${name} by day. ${words}`}
     >
-      {days.map(({ day: at, count }, index) => {
-        const height = Math.round((count / most) * HEIGHT);
-        return (
-          <rect
-            key={at}
-            x={index * STEP}
-            y={HEIGHT - height}
-            width={BAR}
-            height={height}
-            className="fill-citron"
-          />
-        );
-      })}
+      <path d={days.map(bar).join('')} className="fill-citron" />
       <rect y={HEIGHT} width={days.length * STEP} height={2} className="fill-ink" />
     </svg>
   );

@@ -35,10 +35,10 @@ export function InsightsSection() {
   if (data === undefined) return <div className="skeleton h-64" aria-hidden="true" />;
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      <div className="min-w-0 md:col-span-2">
+      <div className="laid-out-late min-w-0 md:col-span-2">
         <ActivityCharts activity={data.activity} />
       </div>
-      <div className="min-w-0 md:col-span-2">
+      <div className="laid-out-late min-w-0 md:col-span-2">
         <RetailerClicksSection {...data} />
       </div>
       <CountedList
@@ -46,7 +46,7 @@ export function InsightsSection() {
         empty="Every search found something."
         items={data.fruitlessSearches}
       />
-      <div className="label">
+      <div className="label laid-out-late">
         <h3 className="font-semibold">Catalogue</h3>
         <div className="rule-mid mt-1" />
         <dl>

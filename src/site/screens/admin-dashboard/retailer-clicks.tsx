@@ -1,5 +1,6 @@
 import type { Insights } from '#contract/insights.ts';
 import { paths } from '#contract/paths.ts';
+import { useFirstRows } from '../../admin/long-list.tsx';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { DayBars, type DayCount, SmallDayBars } from './day-bars.tsx';
 
@@ -17,6 +18,7 @@ export function RetailerClicksSection({
 }: Pick<Insights, 'activity' | 'affiliateClicks' | 'clicksByRetailer'>) {
   const byDay = (counts: readonly number[]): DayCount[] =>
     activity.map(({ day }, index) => ({ day, count: counts[index] ?? 0 }));
+  const { rows, more } = useFirstRows(affiliateClicks, 'rows');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -32,43 +34,46 @@ export function RetailerClicksSection({
         {affiliateClicks.length === 0 ? (
           <p className="pt-2 text-sm text-soft">No clicks in the last 30 days.</p>
         ) : (
-          <ScrollRegion
-            label="Retailer clicks: table"
-            className="relative max-h-96 overflow-auto text-sm"
-          >
-            <table className="w-full" aria-labelledby="clicks-heading">
-              <thead className="sticky top-0 bg-sheet">
-                <tr className="border-b border-ink">
-                  <th className={CELL}>Product</th>
-                  <th className={CELL}>Retailer</th>
-                  <th className={COUNT}>7 days</th>
-                  <th className={COUNT}>30 days</th>
-                  <th className={CELL}>By day</th>
-                </tr>
-              </thead>
-              <tbody>
-                {affiliateClicks.map(({ productId, name, retailer, days }) => (
-                  <tr key={`${productId} ${name} ${retailer}`} className="border-b border-rule">
-                    <td className={CELL}>
-                      {productId === null ? (
-                        <>
-                          {name} <span className="text-soft">(product not counted)</span>
-                        </>
-                      ) : (
-                        <a href={paths.product(productId)}>{name}</a>
-                      )}
-                    </td>
-                    <td className={CELL}>{retailer}</td>
-                    <td className={COUNT}>{sum(days.slice(-WEEK)).toLocaleString('en-US')}</td>
-                    <td className={COUNT}>{sum(days).toLocaleString('en-US')}</td>
-                    <td className={CELL}>
-                      <SmallDayBars name={`Clicks: ${name}, ${retailer}`} days={byDay(days)} />
-                    </td>
+          <>
+            <ScrollRegion
+              label="Retailer clicks: table"
+              className="relative max-h-96 overflow-auto text-sm"
+            >
+              <table className="w-full" aria-labelledby="clicks-heading">
+                <thead className="sticky top-0 bg-sheet">
+                  <tr className="border-b border-ink">
+                    <th className={CELL}>Product</th>
+                    <th className={CELL}>Retailer</th>
+                    <th className={COUNT}>7 days</th>
+                    <th className={COUNT}>30 days</th>
+                    <th className={CELL}>By day</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollRegion>
+                </thead>
+                <tbody>
+                  {rows.map(({ productId, name, retailer, days }) => (
+                    <tr key={`${productId} ${name} ${retailer}`} className="border-b border-rule">
+                      <td className={CELL}>
+                        {productId === null ? (
+                          <>
+                            {name} <span className="text-soft">(product not counted)</span>
+                          </>
+                        ) : (
+                          <a href={paths.product(productId)}>{name}</a>
+                        )}
+                      </td>
+                      <td className={CELL}>{retailer}</td>
+                      <td className={COUNT}>{sum(days.slice(-WEEK)).toLocaleString('en-US')}</td>
+                      <td className={COUNT}>{sum(days).toLocaleString('en-US')}</td>
+                      <td className={CELL}>
+                        <SmallDayBars name={`Clicks: ${name}, ${retailer}`} days={byDay(days)} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollRegion>
+            {more}
+          </>
         )}
       </div>
     </div>

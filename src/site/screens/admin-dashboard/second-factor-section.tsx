@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { EnrolledSecret } from '#contract/admin.ts';
+import { Fold } from '../../admin/fold.tsx';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { refusalText } from '../../admin/refusal.ts';
 import { Button } from '../../ui/button.tsx';
@@ -109,8 +110,7 @@ function Removal({ left, onRemoved }: { left: number; onRemoved: () => Promise<v
       <p className="mt-3">
         Signing in asks for a code. {left} recovery {left === 1 ? 'code is' : 'codes are'} left.
       </p>
-      <details className="mt-2">
-        <summary className="flex min-h-11 items-center font-semibold">Take it away</summary>
+      <Fold className="mt-2" summary="Take it away">
         <CallForm
           call={({ password = '', code = '' }) => operatorApi.removeSecondFactor(password, code)}
           onDone={async () => {
@@ -127,7 +127,7 @@ function Removal({ left, onRemoved }: { left: number; onRemoved: () => Promise<v
             </>
           )}
         </CallForm>
-      </details>
+      </Fold>
     </>
   );
 }

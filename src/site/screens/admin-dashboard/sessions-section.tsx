@@ -21,7 +21,7 @@ export function SessionsSection() {
     failure: 'Failed to end the session',
   });
   return (
-    <section className="label min-h-36" aria-labelledby="sessions-heading">
+    <section className="label laid-out-late min-h-36" aria-labelledby="sessions-heading">
       <h2 id="sessions-heading" className="font-semibold">
         Signed in
       </h2>

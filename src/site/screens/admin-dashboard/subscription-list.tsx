@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewsletterSubscription } from '#contract/newsletter.ts';
+import { useFirstRows } from '../../admin/long-list.tsx';
 import { OPERATOR_KEYS, operatorApi } from '../../admin/operator-api.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,6 +66,7 @@ export function SubscriptionList({
   subscriptions: readonly NewsletterSubscription[];
 }) {
   const [erasing, setErasing] = useState<NewsletterSubscription | null>(null);
+  const { rows, more } = useFirstRows(subscriptions, 'subscriptions');
   if (subscriptions.length === 0) {
     return <p className="label text-soft">Nobody has subscribed yet.</p>;
   }
@@ -87,7 +89,7 @@ export function SubscriptionList({
             </tr>
           </thead>
           <tbody>
-            {subscriptions.map((subscription) => (
+            {rows.map((subscription) => (
               <tr key={subscription.id} className="border-b border-rule">
                 <td className="px-3 py-1 font-medium break-all">{subscription.email}</td>
                 <td className="px-3 py-1 whitespace-nowrap tabular-nums">
@@ -116,6 +118,7 @@ export function SubscriptionList({
           </tbody>
         </table>
       </ScrollRegion>
+      {more}
       {erasing !== null && <EraseDialog subscription={erasing} onClose={() => setErasing(null)} />}
     </>
   );

@@ -21,7 +21,10 @@ const WATCH_MS = 2_000;
 function SuppressForm() {
   const suppress = useDeskCall({
     run: newsletterApi.suppress,
-    success: (count) => ({ title: 'Suppressed', description: `${count} addresses.` }),
+    success: (count) => ({
+      title: 'Suppressed',
+      description: count === 1 ? '1 address.' : `${count} addresses.`,
+    }),
     failure: 'Failed to suppress the addresses',
   });
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { Fold } from '../../admin/fold.tsx';
 import { OperatorPage } from '../../admin/operator-page.tsx';
 import type { ScreenHandle } from '../../screen.ts';
 import { DESK_KEYS, deskApi } from './desk-api.ts';
@@ -21,10 +22,9 @@ function NothingEdited({ onAdded }: { onAdded: (id: number | null) => void }) {
   });
   return (
     <>
-      <details className="label">
-        <summary className="tap font-semibold">Add a product by hand</summary>
+      <Fold className="label" summary="Add a product by hand">
         <ProductForm product={null} onDone={onAdded} />
-      </details>
+      </Fold>
       <section className="label mt-6" aria-labelledby="history-heading">
         <h2 id="history-heading" className="font-semibold">
           Done lately

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DeskDetail, DeskProduct } from '#contract/products-desk.ts';
 import { paths } from '#contract/paths.ts';
+import { Fold } from '../../admin/fold.tsx';
+import { useFirstRows } from '../../admin/long-list.tsx';
+import { POLLING_MS } from '../../admin/operator-api.ts';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DESK_KEYS, deskApi } from './desk-api.ts';
@@ -18,14 +21,15 @@ function Family({ detail }: { detail: DeskDetail }) {
     failure: 'Failed to split the family',
     onSuccess: () => setChosen([]),
   });
-  if (detail.family.length === 0) return null;
   const members = [detail.product, ...detail.family];
+  const { rows, more } = useFirstRows(members, 'flavors');
+  if (detail.family.length === 0) return null;
   return (
     <fieldset className="mt-4">
       <legend className="font-semibold">Its family</legend>
       <p className="text-sm text-soft">Tick those that are another product, and split them off.</p>
       <ul className="mt-1">
-        {members.map((member) => (
+        {rows.map((member) => (
           <li key={member.id} className="border-t border-rule first:border-0">
             <label className="tap w-full gap-2 text-sm">
               <input
@@ -47,13 +51,16 @@ function Family({ detail }: { detail: DeskDetail }) {
           </li>
         ))}
       </ul>
-      <Button
-        className="mt-2"
-        disabled={chosen.length === 0 || chosen.length === members.length || split.isPending}
-        onClick={() => split.mutate([...chosen])}
-      >
-        Split off
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {more}
+        <Button
+          className="mt-2"
+          disabled={chosen.length === 0 || chosen.length === members.length || split.isPending}
+          onClick={() => split.mutate([...chosen])}
+        >
+          Split off
+        </Button>
+      </div>
     </fieldset>
   );
 }
@@ -90,6 +97,8 @@ export function EditedProduct({ id, onClose }: { id: number; onClose: () => void
     queryKey: [...DESK_KEYS.detail, id],
     queryFn: () => deskApi.detail(id),
     staleTime: 0,
+    // While an import or another edit is under way, a change is brought about after its call was answered.
+    refetchInterval: POLLING_MS.progress,
   });
   const hide = useDeskCall({
     run: (product: DeskProduct) => deskApi.hide(product),
@@ -146,10 +155,9 @@ export function EditedProduct({ id, onClose }: { id: number; onClose: () => void
       <PictureSection key={`picture ${product.id}`} id={product.id} picture={data.picture} />
       <Family key={product.id} detail={data} />
       <Records detail={data} />
-      <details className="mt-4 border-t border-rule pt-2">
-        <summary className="tap font-semibold">Correct a fact</summary>
+      <Fold className="mt-4 border-t border-rule pt-2" summary="Correct a fact">
         <ProductForm product={product} onDone={() => undefined} />
-      </details>
+      </Fold>
       <h3 className="mt-4 border-t border-rule pt-2 font-semibold">What was done to it</h3>
       <HistoryList changes={data.changes} />
     </section>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { DeskDetail } from '#contract/products-desk.ts';
 import { readBase64 } from '../../admin/read-base64.ts';
+import { Fold } from '../../admin/fold.tsx';
 import { useDeskCall } from '../../admin/use-desk-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -53,10 +54,9 @@ export function PictureSection({ id, picture }: { id: number } & Pick<DeskDetail
           </div>
         </div>
       )}
-      <details className="mt-2">
-        <summary className="tap font-semibold">Put a picture of your own</summary>
+      <Fold className="mt-2" summary="Put a picture of your own">
         <OwnPictureForm key={picture?.image} id={id} />
-      </details>
+      </Fold>
     </div>
   );
 }
