@@ -1441,6 +1441,8 @@ export interface components {
                 flavor: string | null;
                 proteinPerServing: number | null;
                 calories: number | null;
+                proteinPer100: number | null;
+                caloriesPer100: number | null;
             }[];
             alternatives: {
                 without: string;
@@ -1451,6 +1453,8 @@ export interface components {
                     flavor: string | null;
                     proteinPerServing: number | null;
                     calories: number | null;
+                    proteinPer100: number | null;
+                    caloriesPer100: number | null;
                 };
             }[];
             titleShared: boolean;
@@ -3216,6 +3220,8 @@ export interface components {
                 flavor: string | null;
                 proteinPerServing: number | null;
                 calories: number | null;
+                proteinPer100: number | null;
+                caloriesPer100: number | null;
             }[];
             alternatives: {
                 without: string;
@@ -3226,6 +3232,8 @@ export interface components {
                     flavor: string | null;
                     proteinPerServing: number | null;
                     calories: number | null;
+                    proteinPer100: number | null;
+                    caloriesPer100: number | null;
                 };
             }[];
             titleShared: boolean;

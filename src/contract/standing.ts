@@ -17,8 +17,12 @@ const productLinkSchema = z.object({
   name: z.string(),
   brand: z.string(),
   flavor: z.string().nullable(),
+  /** Of a serving, in grams and kcal. Null among `alternatives` where one label states its serving and the other does not. */
   proteinPerServing: figure,
   calories: figure,
+  /** In grams and kcal per 100 g or ml: what any two products can be compared by. */
+  proteinPer100: figure,
+  caloriesPer100: figure,
 });
 
 /** A product in one line, for links. */

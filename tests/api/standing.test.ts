@@ -193,3 +193,24 @@ it('an alternative of an assumed serving comes without grams and calories beside
     await app.close();
   }
 });
+
+it('the nearest alternative is the one with as much protein in 100 g, however large the servings', async () => {
+  const [sweet] = products();
+  const plain = { ...sweet, ingredients: [whey, cocoa], baseProductId: null, flavorOptions: 1 };
+  const app = await startTestApp({
+    engine: 'sqlite',
+    products: [
+      { ...sweet, ...per100(24), baseProductId: null, flavorOptions: 1 },
+      { ...plain, ...per100(12), name: 'B As much in a serving', proteinPerServing: 24 },
+      { ...plain, ...per100(24), name: 'C As much in 100 g', proteinPerServing: 12 },
+    ],
+  });
+  try {
+    const answer = await app.inject(`/api/proteins/${app.products[0]?.id}/peers`);
+    expect(peersSchema.parse(answer.json()).alternatives).toMatchObject([
+      { without: 'sucralose', product: { name: 'C As much in 100 g', proteinPer100: 80 } },
+    ]);
+  } finally {
+    await app.close();
+  }
+});

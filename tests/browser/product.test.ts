@@ -111,6 +111,16 @@ describe('a product', () => {
       'Per serving',
       expect.stringMatching(/^Per 100 (g|ml)$/),
     ]);
+    // Protein and energy stand in the head, on both bases, and no figure twice.
+    expect((await label.getByRole('rowheader').allTextContents()).map(onOneLine)).toEqual(
+      ['Total Fat', 'Saturated Fat', 'Total Carbohydrate', 'Dietary Fiber', 'Sugars', 'Salt'].map(
+        (name) => expect.stringMatching(new RegExp(`^${name}\\b`)),
+      ),
+    );
+    const { proteinPerServing, caloriesPerServing } = product.nutritionalInfo.per100;
+    const head = onOneLine((await region(page, 'Quick Stats').textContent()) ?? '');
+    expectFigure(/([\d.,]+ g) per 100 g/.exec(head)?.[1] ?? '', proteinPerServing);
+    expectFigure(/([\d.,]+) kcal per 100 g/.exec(head)?.[1] ?? '', caloriesPerServing);
     const trust = region(page, 'Why Trust This Analysis?');
     await trust.getByText('Where each figure comes from').click();
     expect(product.provenance.sources).not.toEqual([]);

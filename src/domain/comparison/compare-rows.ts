@@ -9,6 +9,7 @@ import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '../retail
 import { visibleLinks } from '../retailers/visible-links.ts';
 import type { Better } from './best-in-row.ts';
 import { type CompareBasis, figureFor, figureText, proteinPer100Kcal } from './figures.ts';
+import { isAssumedServing } from '../product/assumed-serving.ts';
 
 /** The table's sections, in their order (specification section 2, "Compare page"). */
 export const COMPARE_SECTIONS = [
@@ -95,7 +96,7 @@ function figureRow(key: NutritionKey, label: string, better: Better): CompareRow
       const unit = key === 'caloriesPerServing' ? 'kcal' : 'g';
       const field = basis === '100' ? `per100.${key}` : key;
       // What an assumed serving holds is never the best beside what a label states.
-      const isAssumed = basis === 'serving' && product.servingSize?.basis === 'standard';
+      const isAssumed = basis === 'serving' && isAssumedServing(product.servingSize);
       return value === null
         ? UNKNOWN
         : stated(figureText(value, unit), isAssumed ? null : value, originNote(product, field));
@@ -160,7 +161,7 @@ function servingText(product: Product): string | null {
   const serving = product.servingSize;
   if (serving === null) return null;
   const amount = figureText(serving.amount, serving.unit);
-  return serving.basis === 'standard' ? `assumed ${amount}` : amount;
+  return isAssumedServing(serving) ? `assumed ${amount}` : amount;
 }
 
 /** "milk, soy"; 'None listed' only where the whole label was read. */
@@ -211,7 +212,7 @@ export const COMPARE_ROWS: readonly CompareRowDefinition[] = [
   textRow('flavor', 'Flavor', (product) => product.flavor),
   textRow('flavorOptions', 'Flavor options', (product) => String(product.flavorOptions)),
   textRow('servingSize', 'Serving size', servingText, (product) =>
-    product.servingSize?.basis === 'standard' ? 'The label states none' : null,
+    isAssumedServing(product.servingSize) ? 'The label states none' : null,
   ),
   {
     key: 'servings',

@@ -2,6 +2,7 @@ import type { SortMode } from './criteria.ts';
 import type { IndexFacts } from './match-facts.ts';
 import { yearOfRecord } from '../product/record-age.ts';
 import { costPer25g } from '../retailers/price.ts';
+import { isAssumedServing } from '../product/assumed-serving.ts';
 
 /**
  * What lists are narrowed by: per serving in kcal and g; g of protein per 100 kcal; US dollars per 25 g of protein; the
@@ -100,7 +101,7 @@ const AFTER_STATED = 10_000;
 
 function byProtein({ proteinPerServing, servingSize }: SortFacts): number | null {
   if (proteinPerServing === null) return null;
-  return (servingSize?.basis === 'standard' ? AFTER_STATED : 0) - proteinPerServing;
+  return (isAssumedServing(servingSize) ? AFTER_STATED : 0) - proteinPerServing;
 }
 
 function negated(value: number | null): number | null {

@@ -5,6 +5,7 @@ import type { MergedFigures } from './merge-figures.ts';
 import { proteinsInName } from './named-proteins.ts';
 import type { AdverseEvidence, EvidencePlace, Precaution } from './product.ts';
 import type { SourceRecord } from './source-record.ts';
+import { isAssumedServing } from './assumed-serving.ts';
 
 /** What is known to be in a product from outside its ingredient statement. */
 export interface ContentsOutsideStatement {
@@ -96,7 +97,7 @@ export function toLabel(facts: LabelFacts, outside: ContentsOutsideStatement): L
     claims: facts.claims,
     figures: { sugar, carbohydrate, fiber },
     carbohydrateIncludesFiber: facts.carbohydrateIncludesFiber,
-    ...(figures.size?.basis === 'standard'
+    ...(isAssumedServing(figures.size)
       ? {
           assumed: {
             per100: { sugar: per100.sugar, carbohydrate: per100.carbohydrate, fiber: per100.fiber },

@@ -24,6 +24,7 @@ import { toNutritionFigures } from './nutrition.ts';
 import type { ProductIngredient } from './product.ts';
 import type { ProductWords } from './product-words.ts';
 import { type DerivedProduct } from './trace-facts.ts';
+import { isAssumedServing } from './assumed-serving.ts';
 
 /** What the records say, one value chosen for each fact, before the ingredient language is asked. */
 export interface Choices {
@@ -101,7 +102,7 @@ export function compose(
 
 /** Its figures in words: per 100 where the serving is only assumed. */
 function describedFigures({ size, per100, serving }: MergedFigures) {
-  const { protein, energy } = size?.basis === 'standard' ? per100 : serving;
+  const { protein, energy } = isAssumedServing(size) ? per100 : serving;
   return { protein, energy };
 }
 

@@ -1,6 +1,7 @@
 import type { Allergen, ProductFormat, ProteinType } from './enumerations.ts';
 import { capitalise, joinNames, shortNumber } from '../wording.ts';
 import type { ServingSize } from './product.ts';
+import { isAssumedServing } from './assumed-serving.ts';
 
 /** What each format is called in running text. */
 export const FORMAT_NOUNS: Readonly<Record<ProductFormat, string>> = {
@@ -47,6 +48,6 @@ function figures({ protein, energy, size }: DescribedFacts): string {
     ...(energy === null ? [] : [`${Math.round(energy)} kcal`]),
   ].join(' and ');
   if (size === null) return `: ${amounts} per serving`;
-  const of = size.basis === 'standard' ? 'per 100' : `per serving of ${shortNumber(size.amount)}`;
+  const of = isAssumedServing(size) ? 'per 100' : `per serving of ${shortNumber(size.amount)}`;
   return `: ${amounts} ${of} ${size.unit}`;
 }

@@ -1,4 +1,5 @@
 import type { Product } from './product.ts';
+import { isAssumedServing } from './assumed-serving.ts';
 
 /** The figures that lead where one serving is spoken of; null where unknown. */
 export interface LeadingFigures {
@@ -20,7 +21,7 @@ export function leadingFigures({
   servingSize,
   nutritionalInfo: { per100 },
 }: Product): LeadingFigures {
-  if (servingSize?.basis !== 'standard')
+  if (!isAssumedServing(servingSize))
     return { basis: 'per serving', protein: proteinPerServing, calories, sugar };
   return {
     basis: `per 100 ${servingSize.unit}`,

@@ -10,6 +10,7 @@ import {
   type StatedAmount,
   type StatedFigures,
 } from './source-record.ts';
+import { isAssumedServing } from './assumed-serving.ts';
 
 /** Where one figure comes from. `record` is the position in the list of records merged. */
 export interface FigureOrigin {
@@ -169,12 +170,11 @@ function convert(serving: Draft, per100: Draft, size: ServingSize | null): void 
     if (above && !below) {
       serving.figures[key] = down[key];
       serving.origins[key] = {
-        basis: size.basis === 'standard' ? 'standard' : 'calculated',
+        basis: isAssumedServing(size) ? 'standard' : 'calculated',
         record: above.record,
-        note:
-          size.basis === 'standard'
-            ? `the label gives no serving: per 100 ${size.unit} × ${amount}, the standard serving`
-            : `calculated: per 100 ${size.unit} × ${amount}`,
+        note: isAssumedServing(size)
+          ? `the label gives no serving: per 100 ${size.unit} × ${amount}, the standard serving`
+          : `calculated: per 100 ${size.unit} × ${amount}`,
       };
     } else if (below && !above) {
       per100.figures[key] = up[key];
@@ -200,7 +200,7 @@ function addEnergy(
       per100.figures.energy = found.energy;
       per100.origins.energy = { basis: 'calculated', record: leader, note: found.note };
       if (size) {
-        const standard = size.basis === 'standard';
+        const standard = isAssumedServing(size);
         serving.figures.energy = Math.round((found.energy * size.amount) / 100);
         serving.origins.energy = {
           basis: standard ? 'standard' : 'calculated',

@@ -4,6 +4,7 @@ import type { FigureOrigins, MergedFigures } from './merge-figures.ts';
 import { NUTRITION_KEY } from './nutrition.ts';
 import type { FactOrigin, Product, Provenance, ProvenanceSource } from './product.ts';
 import { FIGURE_KEYS, type SourceRecord } from './source-record.ts';
+import { isAssumedServing } from './assumed-serving.ts';
 
 /** What is shown of a source beside a fact. */
 export interface SourceInfo {
@@ -119,7 +120,7 @@ function traceFigures({ product, figures, name }: TracedChoices, add: Add): void
       'servingSize',
       figures.sizeRecord,
       figures.sizeNote?.startsWith('calculated') ? 'calculated' : figures.size.basis,
-      figures.size.basis === 'standard'
+      isAssumedServing(figures.size)
         ? 'the label gives no serving: the standard serving of this format'
         : (figures.sizeNote ?? undefined),
     );

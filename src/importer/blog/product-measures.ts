@@ -1,4 +1,5 @@
 import type { FactOrigin, Product, ProductIngredient } from '#domain/product/product.ts';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 /** The facts whose basis figures count. */
 export const COUNTED_FACTS = [
@@ -83,7 +84,7 @@ export function sugarPer100g({ nutritionalInfo, servingSize }: FigureProduct): n
 
 /** Whether its figures per serving are for the label's own serving, not for an assumed one. */
 export function hasOwnServing({ servingSize }: Pick<FigureProduct, 'servingSize'>): boolean {
-  return servingSize?.basis !== 'standard';
+  return !isAssumedServing(servingSize);
 }
 
 function perHundredGrams(

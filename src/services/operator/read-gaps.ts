@@ -5,6 +5,7 @@ import { readStalePrices } from '#database/links.ts';
 import type { Product } from '#domain/product/product.ts';
 import { listCollections } from '../collections/list-collections.ts';
 import type { Site } from '../site.ts';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
@@ -20,7 +21,7 @@ function missingOf(product: Product): string[] {
     product.calories === null ? 'calories' : '',
     product.sugar === null ? 'sugar' : '',
     product.servings === null ? 'servings' : '',
-    product.servingSize?.basis === 'standard' ? 'serving size' : '',
+    isAssumedServing(product.servingSize) ? 'serving size' : '',
   ].filter((word) => word !== '');
 }
 

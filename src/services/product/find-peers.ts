@@ -6,7 +6,7 @@ import { compareTexts } from '#domain/wording.ts';
 import { PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import type { CatalogueSnapshot } from '../search/load-catalogue.ts';
 import type { Site } from '../site.ts';
-import { figureAt, groupKey, type PeerGroup } from './peer-groups.ts';
+import { figureAt, groupKey, type PeerGroup, proteinPer100 } from './peer-groups.ts';
 import { orNull, type ProductPoints } from './product-points.ts';
 
 /** "The same without …" lines on a product's page. */
@@ -15,7 +15,7 @@ const MAX_ALTERNATIVES = 4;
 const MAX_VARIANTS = 40;
 /** Answers kept a catalogue version; a page of a product asks once and is kept itself. */
 const KEPT = 300;
-/** Products that one is compared with, the nearest by protein per serving: a bound on the work of a page. */
+/** Products that one is compared with, the nearest by protein per 100 g or ml: a bound on the work of a page. */
 const MOST_COMPARED = 2_000;
 
 /** What people most often want to do without, in the order in which alternatives are offered. */
@@ -58,6 +58,8 @@ function linkTo(points: ProductPoints, place: number): ProductLink {
     flavor: points.flavorOf(place),
     proteinPerServing: orNull(points.columns.protein[place]),
     calories: orNull(points.columns.calories[place]),
+    proteinPer100: orNull(points.columns.protein100[place]),
+    caloriesPer100: orNull(points.columns.calories100[place]),
   };
 }
 
@@ -70,7 +72,7 @@ function droppable(names: readonly string[], vocabulary: Vocabulary): readonly s
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ name }) => name);
 }
 
-/** The nearest candidates by protein per serving. */
+/** The nearest candidates by protein per 100 g or ml. */
 function nearest(
   points: ProductPoints,
   { candidates }: PeerGroup,
@@ -81,8 +83,7 @@ function nearest(
   let high = candidates.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((orNull(points.columns.protein[candidates[middle] as number]) ?? 0) < grams)
-      low = middle + 1;
+    if (proteinPer100(points, candidates[middle] as number) < grams) low = middle + 1;
     else high = middle;
   }
   const from = Math.max(0, Math.min(low - MOST_COMPARED / 2, candidates.length - MOST_COMPARED));
@@ -92,7 +93,7 @@ function nearest(
 /**
  * "The same without sucralose": of the same type and format, its whole ingredient list known and free of the
  * ingredient and of every form of it, and no allergen that this product has not; the most alike of these: 0 to 1 by how much
- * the two lists share, less a little for each gram of protein between them.
+ * the two lists share, less a little for each gram of protein between them. By 100 g or ml: servings are assumed on many labels.
  */
 function alternatives(
   points: ProductPoints,
@@ -106,7 +107,7 @@ function alternatives(
     vocabulary,
   );
   if (unwanted.length === 0) return [];
-  const grams = orNull(points.columns.protein[place]) ?? 0;
+  const grams = proteinPer100(points, place);
   const allergens = points.columns.contains[place] ?? 0;
   const family = new Set([place, ...points.familyOf(place)]);
   const ranked = nearest(points, group, grams)
@@ -117,9 +118,8 @@ function alternatives(
       const ingredients = points.ingredientsOf(peer);
       const shared = ingredients.reduce((sum, each) => sum + (own.has(each) ? 1 : 0), 0);
       const union = own.size + ingredients.length - shared;
-      const comparable = points.columns.ownServing[place] === points.columns.ownServing[peer];
-      const apart = comparable ? Math.abs(grams - (orNull(points.columns.protein[peer]) ?? 0)) : 0;
-      return { peer, ingredients, likeness: shared / Math.max(1, union) - apart / 100 };
+      const apart = Math.abs(grams - proteinPer100(points, peer));
+      return { peer, ingredients, likeness: shared / Math.max(1, union) - apart / 300 };
     })
     .sort((a, b) => b.likeness - a.likeness || a.peer - b.peer);
   // Grams and calories of a stated serving are not laid beside those of an assumed one.

@@ -14,7 +14,7 @@ type Spread = Pick<Peers['figures'][number], 'values' | 'bins' | 'low' | 'median
 
 /** All products of one type and format, and the values they state, ascending. */
 export interface PeerGroup {
-  /** Places of those whose whole ingredient list is known, by protein per serving. */
+  /** Places of those whose whole ingredient list is known, by protein per 100 g or ml. */
   readonly candidates: readonly number[];
   readonly figures: readonly {
     readonly key: PeerFigureKey;
@@ -38,6 +38,11 @@ export function figureAt(points: ProductPoints, place: number, key: PeerFigureKe
   if (key === 'sugarPer100') return orNull(points.columns.sugar100[place]);
   if (protein === null || calories === null || calories <= 0) return null;
   return Math.round((protein / calories) * 1_000) / 10;
+}
+
+/** In grams; 0 where it is unknown. */
+export function proteinPer100(points: ProductPoints, place: number): number {
+  return orNull(points.columns.protein100[place]) ?? 0;
 }
 
 /** All of the ascending values, or how many lie in each of equally wide steps where there are too many to draw. */
@@ -88,7 +93,6 @@ export function* groupPeers(points: ProductPoints): Generator<void, PeerGroups> 
     if (place % STEP === STEP - 1) yield;
   }
   const groups = new Map<string, PeerGroup>();
-  const grams = (place: number) => orNull(points.columns.protein[place]) ?? 0;
   for (const [key, { values, candidates }] of drafts) {
     const figures: PeerGroup['figures'][number][] = [];
     for (const [row, figure] of PEER_FIGURES.entries()) {
@@ -98,7 +102,9 @@ export function* groupPeers(points: ProductPoints): Generator<void, PeerGroups> 
     }
     const order = yield* sortInSteps(
       candidates.length,
-      (a, b) => grams(candidates[a] as number) - grams(candidates[b] as number) || a - b,
+      (a, b) =>
+        proteinPer100(points, candidates[a] as number) -
+          proteinPer100(points, candidates[b] as number) || a - b,
     );
     groups.set(key, { candidates: Array.from(order, (at) => candidates[at] as number), figures });
   }

@@ -2,6 +2,7 @@ import { GrowingNumbers } from '#catalogue/growing-numbers.ts';
 import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 /** Numbers for texts, in the order of their first coming. */
 class Numbering {
@@ -140,7 +141,7 @@ export class PointsIntake {
     this.protein100.push(orNaN(per100.proteinPerServing));
     this.calories100.push(orNaN(per100.caloriesPerServing));
     this.sugar100.push(orNaN(per100.sugarPerServing));
-    this.ownServing.push(product.servingSize?.basis !== 'standard');
+    this.ownServing.push(!isAssumedServing(product.servingSize));
     this.known.push(evidenceFor(product));
     this.complete.push(product.ingredientsComplete);
     this.contains.push(

@@ -7,6 +7,7 @@ import type { MatchedCard } from '../queries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { wishesMet } from '../verdict/verdict.ts';
 import { WishMarks } from '../verdict/wish-marks.tsx';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 /** A product or family as a row of the workbench's table: name, marks, figures, a box for the comparison. */
 export function ResultRow({
@@ -66,7 +67,7 @@ function Figure({ column, product }: { column: Column; product: MatchedCard }) {
       </span>
     );
   const unit = column.id === 'serving' ? (product.servingSize?.unit ?? column.unit) : column.unit;
-  const assumed = column.id === 'serving' && product.servingSize?.basis === 'standard';
+  const assumed = column.id === 'serving' && isAssumedServing(product.servingSize);
   return (
     <>
       {assumed && <span className="cell-unit">assumed </span>}

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CALCULATOR_FIELDS, calculatorHref } from './calculator-address.ts';
 import type { CoverProduct } from './cover-product.ts';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 /** "What covers this": servings of a chosen product, days a package lasts, a month's cost where a price is fresh. */
 export function CoverSection({
@@ -190,7 +191,7 @@ function Held({ product, servings }: { product: CoverProduct; servings: number |
       {proteinPerServing === null
         ? 'Protein per serving unknown'
         : `${formatAmount(proteinPerServing)} g protein per serving`}
-      {servingSize?.basis === 'standard' && (
+      {isAssumedServing(servingSize) && (
         <>
           {' of '}
           <ServingText size={servingSize} />

@@ -8,6 +8,7 @@ import { Pack } from '../../product-card/pack.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 /** Products in the compare teaser (specification section 9). */
 export const TEASER_PRODUCTS = 3;
@@ -105,7 +106,7 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
           {FIGURES.map(({ name, unit, better, ofServing, value }) => {
             const values = products.map(value);
             const ranked = products.map((product) =>
-              ofServing && product.servingSize?.basis === 'standard' ? null : value(product),
+              ofServing && isAssumedServing(product.servingSize) ? null : value(product),
             );
             const best = bestInRow(ranked, better);
             return (

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 import { Pack } from '../../product-card/pack.tsx';
 import type { HeroLabelData } from './hero-label-data.ts';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 const ROWS = [
   ['Total fat', 'fatPerServing'],
@@ -28,7 +29,7 @@ export function HeroLabel({ label, note }: { label: HeroLabelData; note: string 
             </p>
             <p className="text-sm">
               <span className="text-soft">
-                {size?.basis === 'standard' ? 'Standard serving ' : 'Serving size '}
+                {isAssumedServing(size) ? 'Standard serving ' : 'Serving size '}
               </span>
               {size === null ? 'unknown' : `${formatAmount(size.amount)} ${size.unit}`}
             </p>

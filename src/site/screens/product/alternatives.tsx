@@ -1,13 +1,28 @@
 import { paths } from '#contract/paths.ts';
-import type { Peers } from '#contract/standing.ts';
+import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 
-function difference(value: number | null, own: number | null, unit: string): string | null {
-  if (value === null || own === null) return null;
-  const delta = Math.round((value - own) * 10) / 10;
-  if (delta === 0) return `same ${unit.replace('g ', '')}`;
-  return `${formatAmount(Math.abs(delta))} ${delta > 0 ? 'more' : 'less'} ${unit}`;
+/** "2.5 g more protein" of the other than of this one; null where either is unknown. */
+function difference(
+  other: number | null,
+  own: number | null,
+  [unit, name]: readonly [string, string],
+): string | null {
+  if (other === null || own === null) return null;
+  const delta = Math.round((other - own) * 10) / 10;
+  if (delta === 0) return `same ${name}`;
+  return `${formatAmount(Math.abs(delta))}${unit} ${delta > 0 ? 'more' : 'less'} ${name}`;
+}
+
+/** How a product differs from another in 100 g or ml: servings need not be alike, and some are assumed. */
+function differences(other: ProductLink, { nutritionalInfo, servingSize }: Product): string | null {
+  const { proteinPerServing: protein, caloriesPerServing: calories } = nutritionalInfo.per100;
+  const parts = [
+    difference(other.proteinPer100, protein, [' g', 'protein']),
+    difference(other.caloriesPer100, calories, ['', 'kcal']),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : `${parts.join(', ')} per 100 ${servingSize?.unit ?? 'g'}`;
 }
 
 /** "The same without sucralose": the nearest product whose whole label is known to go without it. */
@@ -39,11 +54,7 @@ export function Alternatives({
               {other.name}
             </a>
             <span className="text-sm text-soft">
-              {[
-                other.brand,
-                difference(other.proteinPerServing, product.proteinPerServing, 'g protein'),
-                difference(other.calories, product.calories, 'kcal'),
-              ]
+              {[other.brand, differences(other, product)]
                 .filter((part) => part !== null)
                 .join(' · ')}
             </span>

@@ -3,15 +3,17 @@ import { MacroBar, macroShares } from '../../charts/macro-bar.tsx';
 import { formatAmount } from '../../product-card/amount.ts';
 import { CalculatedMark } from '../../product-card/fact-basis.tsx';
 import type { ProductDetails } from './product-data.ts';
+import { type FigureBasis, figureBases } from './figure-bases.ts';
 import { QuickStats } from './quick-stats.tsx';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
+/** Protein and energy stand in the head. */
 const ROWS: readonly (readonly [key: NutritionKey, name: string, sub: boolean])[] = [
   ['fatPerServing', 'Total Fat', false],
   ['saturatedFatPerServing', 'Saturated Fat', true],
   ['carbohydratePerServing', 'Total Carbohydrate', false],
   ['fiberPerServing', 'Dietary Fiber', true],
   ['sugarPerServing', 'Sugars', true],
-  ['proteinPerServing', 'Protein', false],
   ['saltPerServing', 'Salt', false],
 ];
 
@@ -30,7 +32,7 @@ function amount(value: number | null, unit: string) {
 export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
   const perServing = product.nutritionalInfo;
   const size = product.servingSize;
-  const unit = size?.unit ?? (product.format === 'rtd' ? 'ml' : 'g');
+  const bases = figureBases(product);
   const shares = macroShares({
     protein: perServing.proteinPerServing,
     carbohydrate: perServing.carbohydratePerServing,
@@ -56,18 +58,18 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
         <div className="flex justify-between gap-4 font-bold">
           <dt>Serving size</dt>
           <dd className="text-right">
-            {size?.basis === 'standard' && <span className="font-normal">assumed </span>}
+            {isAssumedServing(size) && <span className="font-normal">assumed </span>}
             {size === null ? amount(null, '') : amount(size.amount, size.unit)}
-            {size?.basis === 'standard' && (
+            {isAssumedServing(size) && (
               <span className="block text-xs font-normal text-soft">the label states none</span>
             )}
           </dd>
         </div>
       </dl>
       <div className="rule-thick" />
-      <QuickStats product={product} />
+      <QuickStats product={product} bases={bases} />
       <div className="rule-mid" />
-      <FiguresTable product={product} unit={unit} />
+      <FiguresTable product={product} bases={bases} />
       <div className="rule-mid mt-1 pt-3">
         {shares === null ? (
           <p className="text-xs text-amber">
@@ -81,23 +83,19 @@ export function NutritionLabel({ product }: Pick<ProductDetails, 'product'>) {
   );
 }
 
-/**
- * Every figure per serving and per 100, what leads first: per 100 where the serving is only assumed. `unit` is that of the
- * serving.
- */
-function FiguresTable({ product, unit }: { product: Product; unit: 'g' | 'ml' }) {
-  const { per100, ...perServing } = product.nutritionalInfo;
-  const size = product.servingSize;
-  const assumed = size?.basis === 'standard';
-  const hundred = { name: `Per 100 ${unit}`, figures: per100 };
-  const serving = {
-    name: assumed ? `Assumed ${formatAmount(size.amount)} ${unit}` : 'Per serving',
-    figures: perServing,
-  };
-  const [first, second] = assumed ? [hundred, serving] : [serving, hundred];
+/** Every other figure on both bases, what leads first. */
+function FiguresTable({
+  product,
+  bases: [first, second],
+}: {
+  product: Product;
+  bases: readonly [FigureBasis, FigureBasis];
+}) {
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">Nutrition figures per serving and per 100 {unit}</caption>
+      <caption className="sr-only">
+        Nutrition figures {first.name.toLowerCase()} and {second.name.toLowerCase()}
+      </caption>
       <thead>
         <tr className="text-xs text-soft">
           <th scope="col" className="py-1 text-left font-normal">
@@ -111,17 +109,8 @@ function FiguresTable({ product, unit }: { product: Product; unit: 'g' | 'ml' })
         </tr>
       </thead>
       <tbody>
-        <tr className="border-t border-ink">
-          <th scope="row" className="py-1.5 text-left text-lg font-bold">
-            Calories <CalculatedMark product={product} field="calories" />
-          </th>
-          <td className="text-right text-lg font-bold">
-            {amount(first.figures.caloriesPerServing, '')}
-          </td>
-          <td className="text-right">{amount(second.figures.caloriesPerServing, '')}</td>
-        </tr>
         {ROWS.map(([key, name, sub]) => (
-          <tr key={key} className="border-t border-rule">
+          <tr key={key} className="border-t border-rule first:border-ink">
             <th
               scope="row"
               className={`py-1.5 text-left ${sub ? 'pl-5 font-normal' : 'font-bold'}`}

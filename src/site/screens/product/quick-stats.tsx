@@ -3,27 +3,53 @@ import { proteinPer100Kcal } from '#domain/comparison/figures.ts';
 import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
+import { CalculatedMark } from '../../product-card/fact-basis.tsx';
 import { ProteinRing } from '../../product-card/protein-ring.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
+import type { FigureBasis } from './figure-bases.ts';
 
-/** The four figures of specification section 2, "Quick Stats", and what share of the energy is protein: the head of the label. */
-export function QuickStats({ product }: { product: Product }) {
+/**
+ * The four figures of specification section 2, "Quick Stats", and what share of the energy is protein: the head of the label.
+ * Protein and energy stand here only, per serving and per 100; the table below has the others. `bases` are its columns, what
+ * leads first.
+ */
+export function QuickStats({
+  product,
+  bases: [, second],
+}: {
+  product: Product;
+  bases: readonly [FigureBasis, FigureBasis];
+}) {
   const { proteinPerServing, calories, proteinType, proteinTypeReason } = product;
   const lead = leadingFigures(product);
+  const aside = second.name.toLowerCase();
   return (
     <section aria-labelledby="quick-stats">
       <h3 id="quick-stats" className="sr-only">
         Quick Stats
       </h3>
       <dl className="grid grid-cols-2">
-        <Stat label={`Protein ${lead.basis}`} value={lead.protein} unit="g" size="text-3xl" />
+        <Stat
+          label={`Protein ${lead.basis}`}
+          mark={<CalculatedMark product={product} field="proteinPerServing" />}
+          value={lead.protein}
+          unit="g"
+          size="text-3xl"
+          aside={[second.figures.proteinPerServing, aside]}
+        />
         <div className="flex items-center justify-end gap-2">
           <dt className="text-right text-xs text-soft">of its energy is protein</dt>
           <dd className="order-first">
             <ProteinRing protein={proteinPerServing} calories={calories} className="size-14" />
           </dd>
         </div>
-        <Stat label={`Calories ${lead.basis}`} value={lead.calories} unit="kcal" />
+        <Stat
+          label={`Calories ${lead.basis}`}
+          mark={<CalculatedMark product={product} field="calories" />}
+          value={lead.calories}
+          unit="kcal"
+          aside={[second.figures.caloriesPerServing, aside]}
+        />
         <Stat label="Protein efficiency" value={proteinPer100Kcal(product)} unit="g per 100 kcal" />
         <div className="col-span-2 border-t border-rule py-2">
           <dt className="text-sm text-soft">Type</dt>
@@ -47,18 +73,26 @@ export function QuickStats({ product }: { product: Product }) {
 
 function Stat({
   label,
+  mark,
   value,
   unit,
   size = 'text-xl',
+  aside: [other, basis] = [null, ''],
 }: {
-  label: ReactNode;
+  label: string;
+  mark?: ReactNode;
   value: number | null;
   unit: string;
   size?: string;
+  /** The same figure on another basis, and the basis. */
+  aside?: readonly [value: number | null, basis: string];
 }) {
   return (
     <div className="py-2 nth-[n+3]:border-t nth-[n+3]:border-rule">
-      <dt className="text-sm text-soft">{label}</dt>
+      <dt className="text-sm text-soft">
+        {label}
+        {mark !== undefined && <> {mark}</>}
+      </dt>
       <dd>
         {value === null ? (
           <span className="text-lg font-bold text-amber">unknown</span>
@@ -66,6 +100,11 @@ function Stat({
           <span className={`figure ${size}`}>
             {formatAmount(value)}
             <span className="unit"> {unit}</span>
+          </span>
+        )}
+        {other !== null && (
+          <span className="block text-sm text-soft">
+            {formatAmount(other)} {unit} {basis}
           </span>
         )}
       </dd>

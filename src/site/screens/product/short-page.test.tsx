@@ -22,6 +22,8 @@ test('its page says what is known, what is missing, and of which sibling more is
     flavor: null,
     proteinPerServing: 24,
     calories: 120,
+    proteinPer100: 80,
+    caloriesPer100: 400,
   };
   const peers = {
     proteinType: null,

@@ -13,6 +13,7 @@ import { LookUpElsewhere } from './look-up-elsewhere.tsx';
 import type { BarcodeAnswer } from './pack-data.ts';
 import { PackVerdict } from './pack-verdict.tsx';
 import { useAnswerFocus } from './use-answer-focus.ts';
+import { isAssumedServing } from '#domain/product/assumed-serving.ts';
 
 type Found = Extract<BarcodeAnswer, { kind: 'found' }>;
 
@@ -124,7 +125,7 @@ function FoundProduct({
             {product.proteinPerServing === null
               ? 'not stated'
               : `${listAmount(product.proteinPerServing)} g`}
-            {product.servingSize?.basis === 'standard' && (
+            {isAssumedServing(product.servingSize) && (
               <span className="font-normal text-soft">
                 {' in '}
                 <ServingText size={product.servingSize} />
