@@ -22,7 +22,7 @@ import {
   splitFamily,
   takeBack,
 } from '#services/operator/decide-products.ts';
-import type { DerivePending } from '#services/operator/edit-facts.ts';
+import type { DerivePending } from '#services/operator/bring-about.ts';
 import { readHistoryOf } from '#services/operator/product-history.ts';
 import { addProduct, readDeskDetail, searchDesk } from '#services/operator/products-desk.ts';
 import type { Site } from '#services/site.ts';

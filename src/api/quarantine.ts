@@ -5,7 +5,7 @@ import {
   quarantineQuerySchema,
   quarantineSchema,
 } from '#contract/catalogue-upkeep.ts';
-import type { DerivePending } from '#services/operator/edit-facts.ts';
+import type { DerivePending } from '#services/operator/bring-about.ts';
 import { decideOnRecord, listQuarantine } from '#services/operator/quarantine.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_ERRORS, OPERATOR_ONE_ERRORS, refuse } from './answers.ts';
@@ -40,10 +40,7 @@ export function quarantineRoutes(site: Site, derive: DerivePending): FastifyPlug
         },
       },
       async ({ body }, reply) => {
-        if (await decideOnRecord(site, body)) {
-          await derive();
-          return reply.code(204).send(null);
-        }
+        if (await decideOnRecord(site, body, derive)) return reply.code(204).send(null);
         return refuse(reply, 'not_found', 'There is no such record in quarantine.');
       },
     );

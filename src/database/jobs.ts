@@ -39,7 +39,7 @@ export type JobProgress = Partial<
   Pick<Job, 'status' | 'finishedAt' | 'total' | 'done' | 'current' | 'report'>
 >;
 
-/** Notes that a job has begun; answers its id. Mutual exclusion is `acquireLock`'s business. */
+/** Records the start of a job; answers its id. Mutual exclusion is `acquireLock`'s business. */
 export async function startJob(
   db: Database,
   job: {

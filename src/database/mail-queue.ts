@@ -79,7 +79,7 @@ export async function deleteQueuedMail(db: Database, id: number): Promise<void> 
   await db.kysely.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
-/** Notes a failed attempt; `dueAt` (milliseconds) is when to try again, null for never by itself. */
+/** Records a failed attempt; `dueAt` (milliseconds) is the next one, null where only the operator's command retries it. */
 export async function postponeMail(
   db: Database,
   id: number,

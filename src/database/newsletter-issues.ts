@@ -84,7 +84,7 @@ export async function deleteDraft({ kysely }: Database, id: number): Promise<boo
 }
 
 /**
- * A draft begins to be sent: one delivery for each address that is active now; one transaction, so that nobody is entered twice.
+ * Starts sending a draft: one delivery for each address that is active now; one transaction, so that nobody is entered twice.
  * A paused newsletter goes on. False where there is neither.
  */
 export async function startIssue(db: Database, id: number, now: number): Promise<boolean> {

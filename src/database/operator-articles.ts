@@ -87,7 +87,7 @@ export function publishArticle(
   });
 }
 
-/** Takes an article off the blog; `forget` also throws it away. False where there is none. */
+/** Unpublishes an article; `forget` also deletes it. False where there is none. */
 export function unpublishArticle(db: Database, slug: string, forget: boolean): Promise<boolean> {
   return inTransaction(db, async (kysely) => {
     await kysely

@@ -81,7 +81,7 @@ export interface OperatorDevicesTable {
   expires_at: string;
 }
 
-/** What was done at the operator's door and desk. Rows are only added, and deleted by age. */
+/** Audit log: sign-ins and actions of operators. Rows are only added, and deleted by age. */
 export interface AuditLogTable {
   id: Generated<number>;
   at: string;

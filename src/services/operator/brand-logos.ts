@@ -9,6 +9,7 @@ import {
 import { checkLogo, type LogoType } from '#domain/product/logo-image.ts';
 import { reencodeLogo } from './reencode-logo.ts';
 import type { Site } from '../site.ts';
+import { showSoon } from './bring-about.ts';
 
 export type LogoUpload =
   | { readonly kind: 'stored'; readonly logo: string }
@@ -17,7 +18,7 @@ export type LogoUpload =
 
 /** Takes a picture as a brand's logo, with where it was taken from; all pages show it within seconds. */
 export async function uploadBrandLogo(
-  { database, now }: Site,
+  site: Site,
   upload: { readonly brandId: number; readonly bytes: Buffer; readonly source: string },
 ): Promise<LogoUpload> {
   const { brandId, source } = upload;
@@ -30,18 +31,22 @@ export async function uploadBrandLogo(
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const { type } = check;
   const logo = brandLogoPath({ brandId, version, type });
-  const at = new Date(now()).toISOString();
+  const at = new Date(site.now()).toISOString();
   const stored = await writeBrandLogo(
-    database,
+    site.database,
     { brandId, version, type, bytes, source, at },
     logo,
   );
-  return stored ? { kind: 'stored', logo } : { kind: 'no-such-brand' };
+  if (!stored) return { kind: 'no-such-brand' };
+  showSoon(site);
+  return { kind: 'stored', logo };
 }
 
 /** Takes a brand's logo away; false if it has none. */
-export function removeBrandLogo({ database }: Site, brandId: number): Promise<boolean> {
-  return deleteBrandLogo(database, brandId);
+export async function removeBrandLogo(site: Site, brandId: number): Promise<boolean> {
+  const removed = await deleteBrandLogo(site.database, brandId);
+  if (removed) showSoon(site);
+  return removed;
 }
 
 /** The logos that were uploaded, newest first. */

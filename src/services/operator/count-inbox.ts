@@ -10,7 +10,7 @@ import { readShopperWords } from './read-inbox.ts';
 
 const LOOKED_AT = 1_000;
 
-/** Looked through once for each version of the catalogue: every link is read, and the dashboard asks each half minute. */
+/** Computed once per catalogue version: it reads every link, and the dashboard polls every half minute. */
 const faultyLinks = new WeakMap<CatalogueSnapshot, number>();
 
 async function countFaultyLinks(site: Site, associateTag: string | null): Promise<number> {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import {
   type DecisionAction,
   type DecisionRow,
@@ -10,7 +9,7 @@ import {
 } from '#database/product-decisions.ts';
 import { type DeskRow, readDeskProducts } from '#database/desk-products.ts';
 import type { Site } from '../site.ts';
-import type { DerivePending } from './edit-facts.ts';
+import { bringAbout, type DerivePending } from './bring-about.ts';
 
 /** `waiting`: an import is running, which brings it about when it ends. Everything else is a refusal. */
 export type DecisionOutcome =
@@ -21,31 +20,6 @@ export type DecisionOutcome =
   | 'not-shown'
   | 'other-format'
   | 'already-so';
-
-/** A call is answered within this time; what takes longer goes on beside. */
-const ANSWER_WITHIN_MS = 4_000;
-
-/**
- * What shoppers see is worked out, and this process shows it at once; others poll within two seconds. `first` comes before. What
- * fails beside is made good by the job that looks for what is pending. `began`: when the call came (`performance.now()`).
- */
-export async function bringAbout(
-  site: Site,
-  derive: DerivePending,
-  first: () => Promise<unknown> = async () => undefined,
-  began = performance.now(),
-): Promise<'done' | 'waiting'> {
-  const work = async () => {
-    await first();
-    const done = await derive();
-    await site.catalogue.refresh();
-    return done ? ('done' as const) : ('waiting' as const);
-  };
-  const working = work();
-  working.catch(() => undefined);
-  const left = Math.max(0, began + ANSWER_WITHIN_MS - performance.now());
-  return Promise.race([working, setTimeout(left, 'waiting' as const, { ref: false })]);
-}
 
 async function decide(
   site: Site,

@@ -5,8 +5,7 @@ import { normalizeName } from '#domain/ingredients/words/normalize-name.ts';
 import type { Product } from '#domain/product/product.ts';
 import { foldText } from '#domain/product/slug.ts';
 import type { Site } from '../site.ts';
-import { bringAbout } from './decide-products.ts';
-import type { DerivePending } from './edit-facts.ts';
+import { bringAbout, type DerivePending } from './bring-about.ts';
 
 export type WordOutcome = 'done' | 'waiting' | 'known' | 'no-such-entry' | 'unknown';
 

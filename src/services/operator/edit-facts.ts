@@ -14,9 +14,7 @@ import {
   type SourceRecord,
 } from '#domain/product/source-record.ts';
 import type { Site } from '../site.ts';
-
-/** Derives what is pending; false where an import is running, which will do it. Given by the server: services know no importer. */
-export type DerivePending = () => Promise<boolean>;
+import { type DerivePending, showSoon } from './bring-about.ts';
 
 export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
 
@@ -70,6 +68,7 @@ export async function editFacts(
   const now = site.now();
   await writeFactEdit(site.database, editedRecord(before, edit, now), now);
   await derive();
+  showSoon(site);
   return 'done';
 }
 
@@ -82,6 +81,8 @@ export async function undoEdit(
   const product = await readEditedProduct(site.database, productId);
   if (product === null) return false;
   const undone = await undoFactEdit(site.database, product.productKey, site.now());
-  if (undone) await derive();
-  return undone;
+  if (!undone) return false;
+  await derive();
+  showSoon(site);
+  return true;
 }

@@ -70,7 +70,7 @@ async function isKeyOf(stored: string | null, password: string): Promise<boolean
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** Whether this is the operator's password. Takes as long either way; false while none is set. */
+/** Whether this is the operator's password, compared in constant time; false while none is set. */
 export function checkPassword(database: Database, password: string): Promise<boolean> {
   return inTurn(async () => isKeyOf(await readSetting(database, PASSWORD_SETTING), password));
 }
@@ -95,7 +95,7 @@ export function replacePassword(
   });
 }
 
-/** The same, but where it is the password already nothing happens. */
+/** Sets the password unless it is the current one, which leaves sessions as they are. */
 export function setPassword(
   database: Database,
   password: string,

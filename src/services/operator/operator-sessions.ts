@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 export const IDLE_MS = 30 * MINUTE;
 /** A session ends this long after signing in, whatever happens. */
 export const ABSOLUTE_MS = 8 * 60 * MINUTE;
-/** How exactly the last call is remembered: one write a minute. */
+/** Granularity of the last-seen time: at most one write a minute. */
 const TOUCH_MS = MINUTE;
 
 /** A browser is remembered this long after the operator last signed in from it. */
@@ -66,7 +66,7 @@ export interface OperatorSessions {
   list(id: string): Promise<OperatorSessionList['sessions']>;
   /** Ends the session of a public id (`list`); false where there is none. */
   revoke(publicId: string): Promise<boolean>;
-  /** Notes what the signed-in operator did. */
+  /** Records an action of the signed-in operator in the audit log. */
   noteAction(action: string, subject: string): Promise<void>;
   sweep(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export function createOperatorSessions(parts: CredentialParts): OperatorSessions
 
   async function verify(credentials: Credentials, caller: Caller): Promise<Verification> {
     const verification = await judge(credentials, caller);
-    // Attempts at a locked door are not noted: the log could be flooded.
+    // Attempts during a lockout are not recorded: they could flood the log.
     if (verification.kind === 'wrong') await note('visitor', 'sign-in.refused', caller);
     return verification;
   }

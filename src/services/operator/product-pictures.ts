@@ -2,6 +2,7 @@ import { hidePicture, readProductKey, replacePicture } from '#database/pictures.
 import { readPictureFile } from '#database/picture-files.ts';
 import { type PictureFormat, picturePath, readPictureName } from '#domain/product/picture.ts';
 import type { Site } from '../site.ts';
+import { showSoon } from './bring-about.ts';
 
 /** Reads a photograph and writes it in all sizes; what is wrong with it otherwise. */
 export type PreparePicture = (
@@ -17,7 +18,7 @@ export type PictureUpload =
 
 /** Takes an operator's own photograph as a product's picture; updates do not replace it. */
 export async function uploadPicture(
-  { database, now }: Site,
+  site: Site,
   prepare: PreparePicture,
   upload: {
     readonly productId: number;
@@ -26,13 +27,14 @@ export async function uploadPicture(
     readonly source: string;
   },
 ): Promise<PictureUpload> {
+  const { database } = site;
   const productKey = await readProductKey(database, upload.productId);
   if (productKey === null) return { kind: 'no-such-product' };
   const prepared = await prepare(upload.bytes);
   if (!prepared.ok) return { kind: 'refused', reason: prepared.problem };
   const { version } = prepared;
   const { by, source } = upload;
-  const at = new Date(now()).toISOString();
+  const at = new Date(site.now()).toISOString();
   const picture = {
     productKey,
     address: '',
@@ -44,17 +46,20 @@ export async function uploadPicture(
     at,
   };
   await replacePicture(database, picture);
+  showSoon(site);
   return { kind: 'stored', image: picturePath({ version, width: 640, format: 'webp' }) };
 }
 
 /** Hides a product's picture, so that its pack is drawn, or shows it again; false if it has none. */
 export async function setPictureHidden(
-  { database }: Site,
+  site: Site,
   productId: number,
   hidden: boolean,
 ): Promise<boolean> {
-  const productKey = await readProductKey(database, productId);
-  return productKey !== null && hidePicture(database, productKey, hidden);
+  const productKey = await readProductKey(site.database, productId);
+  if (productKey === null || !(await hidePicture(site.database, productKey, hidden))) return false;
+  showSoon(site);
+  return true;
 }
 
 /** The picture behind the last part of its address; null where this machine does not have it. */

@@ -21,8 +21,8 @@ import { picturePath } from '#domain/product/picture.ts';
 import { slugify } from '#domain/product/slug.ts';
 import { blankRecord } from '#domain/product/source-record.ts';
 import type { Site } from '../site.ts';
-import { bringAbout } from './decide-products.ts';
-import { editedRecord, type DerivePending } from './edit-facts.ts';
+import { bringAbout, type DerivePending } from './bring-about.ts';
+import { editedRecord } from './edit-facts.ts';
 import { readProductHistory } from './product-history.ts';
 
 function stateOf({ duplicateOf, isMerged }: DeskRow): DeskProduct['state'] {

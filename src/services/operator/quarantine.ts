@@ -8,6 +8,7 @@ import {
 } from '#database/quarantine.ts';
 import { pick } from '#domain/pick.ts';
 import type { Site } from '../site.ts';
+import { type DerivePending, showSoon } from './bring-about.ts';
 
 const SHOWN_KEYS = ['sourceKey', 'record', 'name', 'reason', 'detail', 'decision'] as const;
 
@@ -25,14 +26,19 @@ export async function listQuarantine(
   };
 }
 
-/** Keeps a record out, or lets it in at the next import (false if it is not in quarantine). */
-export function decideOnRecord(
-  { database }: Site,
+/** Keeps a record out, or lets it in at once (false if it is not in quarantine). */
+export async function decideOnRecord(
+  site: Site,
   choice: {
     readonly sourceKey: string;
     readonly record: string;
     readonly decision: QuarantineDecision;
   },
+  derive: DerivePending,
 ): Promise<boolean> {
-  return decideQuarantine(database, choice.sourceKey, choice.record, choice.decision);
+  const { sourceKey, record, decision } = choice;
+  if (!(await decideQuarantine(site.database, sourceKey, record, decision))) return false;
+  await derive();
+  showSoon(site);
+  return true;
 }

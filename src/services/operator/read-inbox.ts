@@ -18,6 +18,7 @@ import {
   UNKNOWN_WORD,
 } from '../search/fruitless-searches.ts';
 import type { Site } from '../site.ts';
+import { showSoon } from './bring-about.ts';
 import { validateLinks } from '../sitestripe/validate-links.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,8 +85,7 @@ export async function matchResult(
   match: { readonly id: string; readonly productId: number },
 ): Promise<boolean> {
   const matched = await matchLabResult(site.database, match.id, match.productId);
-  // Not waited for: a large catalogue takes its time, and the next poll sees it in any case.
-  if (matched) site.catalogue.refresh().catch(() => undefined);
+  if (matched) showSoon(site);
   return matched;
 }
 

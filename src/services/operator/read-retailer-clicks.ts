@@ -29,7 +29,7 @@ async function readShown(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Pick<Product, 'id' | 'name'>>> {
   const { products } = site.catalogue.current();
-  // All in one question; the single ones below are answered from what it left in memory.
+  // One query fills the cache that the single look-ups below read.
   await products.take(ids);
   const shown = new Map<number, Pick<Product, 'id' | 'name'>>();
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import type { LogoType } from '#domain/product/logo-image.ts';
 import { LOGO_PIXELS, MAX_LOGO_BYTES } from '#domain/product/logo-image.ts';
 
-/** Pictures that take longer to read are made to take long. */
+/** Decoding limit: a picture within the size limit that takes longer was crafted to. */
 const SECONDS = 3;
 
 /**

@@ -27,7 +27,7 @@ export const FAILURES_PER_DEVICE: Allowance = {
   windowMs: 15 * MINUTE,
 };
 const ACCOUNT = 'operator';
-/** Passwords that are looked at or wait for it; one takes a fifth of a second, and nobody is to wait for seconds. */
+/** Bound of the queue of password checks; each takes a fifth of a second, and nobody is to wait for seconds. */
 const MOST_CHECKS = 2;
 
 /** Where credentials come from. */

@@ -14,7 +14,8 @@ import { vocabulary } from '../../support/shipped-vocabulary.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const PAGE = 'https://maker.example/whey';
-const siteOf = (database: Database) => ({ database, now: () => NOW }) as unknown as Site;
+const siteOf = (database: Database, refresh = async () => true) =>
+  ({ database, now: () => NOW, catalogue: { refresh } }) as unknown as Site;
 const deriving = (database: Database) => () => deriveNow(database, vocabulary);
 
 /** One product of one source. */
@@ -41,8 +42,12 @@ describeOnBothEngines('correcting a fact', (open) => {
     const db = await open();
     await fill(db);
     const before = await theProduct(db);
-    const done = await editFacts(siteOf(db), before.id, { sugar: 1, source: PAGE }, deriving(db));
+    const shown: (number | null)[] = [];
+    const site = siteOf(db, async () => shown.push((await theProduct(db)).sugar) > 0);
+    const done = await editFacts(site, before.id, { sugar: 1, source: PAGE }, deriving(db));
     expect(done).toBe('done');
+    // Shoppers are shown it at once, not at the next poll.
+    await expect.poll(() => shown).toEqual([1]);
     const after = await theProduct(db);
     expect(after.id).toBe(before.id);
     expect([after.sugar, after.proteinPerServing, after.calories]).toEqual([1, 24, 120]);

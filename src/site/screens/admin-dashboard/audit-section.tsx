@@ -37,7 +37,7 @@ function toCsv(entries: Entries): string {
   return writeCsv([['id', 'at', 'who', 'action', 'subject', 'detail'], ...rows]);
 }
 
-/** What was done at the operator's door and desk, newest first; the whole of it as a file. */
+/** Sign-ins and actions of operators, newest first; the whole log as a file. */
 export function AuditSection() {
   const { data } = useQuery({
     queryKey: ['operator', 'audit'],
