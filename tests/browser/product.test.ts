@@ -55,6 +55,8 @@ describe('a product', () => {
       product.flavorOptions === 1 ? '1 flavor' : `${product.flavorOptions}+ flavors`,
     );
     expect(main).toMatch(/Available at:|No retailer links available/);
+    // No associate tag is set here: nothing is earned, and nothing is said of it.
+    expect(main).not.toContain('We earn from qualifying purchases');
     expect(await page.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe(
       '/search',
     );

@@ -137,4 +137,9 @@ test('links that carry the tag are disclosed under the results', async () => {
   const link = page.getByRole('link', { name: /^Find at Amazon/ }).first();
   expect(await link.getAttribute('href')).toContain('tag=ours-20');
   expect(await link.getAttribute('rel')).toContain('sponsored');
+  // Nothing was entered for it: the search link carries the tag.
+  await page.goto(
+    `/protein/${(await someProducts(browser.origin(), { offset: 0, count: 1 }))[0]?.id}`,
+  );
+  await page.getByText('We earn from qualifying purchases').waitFor();
 });

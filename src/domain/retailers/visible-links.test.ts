@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AffiliateLink } from '../product/product.ts';
-import { isMainMarketplace, MAX_LINKS_ON_SEARCH_CARD, visibleLinks } from './visible-links.ts';
+import {
+  isMainMarketplace,
+  MAX_LINKS_ON_SEARCH_CARD,
+  mayEarn,
+  visibleLinks,
+} from './visible-links.ts';
 
 function aLink(retailer: string, isActive = true): AffiliateLink {
   const url = `https://example.test/${encodeURIComponent(retailer)}`;
@@ -56,4 +61,13 @@ test('the main marketplace is known by its name', () => {
   expect(isMainMarketplace({ retailer: 'Amazon' })).toBe(true);
   expect(isMainMarketplace({ retailer: 'AMAZON ' })).toBe(true);
   expect(isMainMarketplace({ retailer: 'Amazonas Shop' })).toBe(false);
+});
+
+test('a link of the marketplace earns by its associate tag only', () => {
+  const at = (affiliateUrl: string) => mayEarn({ retailer: 'Amazon', affiliateUrl });
+  expect(at('https://www.amazon.com/dp/B000QSNYGI?tag=ours-20&linkCode=ll1')).toBe(true);
+  expect(at('https://www.amazon.com/s?k=whey&tag=ours-20')).toBe(true);
+  expect(at('https://www.amazon.com/dp/B000QSNYGI')).toBe(false);
+  expect(at('https://www.amazon.com/s?k=whey&tag=')).toBe(false);
+  expect(mayEarn({ retailer: 'GNC', affiliateUrl: 'https://gnc.test/whey' })).toBe(true);
 });

@@ -19,6 +19,14 @@ export function isMainMarketplace(link: Pick<AffiliateLink, 'retailer'>): boolea
   return sameRetailer(link.retailer, MAIN_MARKETPLACE);
 }
 
+/**
+ * Whether a purchase through a link may earn a commission: one of the main marketplace earns by its associate tag only; those of
+ * others are entered by the operator as affiliate links.
+ */
+export function mayEarn(link: Pick<AffiliateLink, 'retailer' | 'affiliateUrl'>): boolean {
+  return !isMainMarketplace(link) || /[?&]tag=[^&]/.test(link.affiliateUrl);
+}
+
 /** Without regard to case: the same order on every machine. */
 function byRetailer(a: AffiliateLink, b: AffiliateLink): number {
   return compareTexts(a.retailer.toLowerCase(), b.retailer.toLowerCase());

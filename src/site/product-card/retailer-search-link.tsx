@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product/product.ts';
 import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
-import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import { mayEarn, visibleLinks } from '#domain/retailers/visible-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useConfig } from '../site-context.tsx';
 import { AFFILIATE_REL } from './retailer-links.tsx';
@@ -24,7 +24,7 @@ export function RetailerSearchLink({
       data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
       data-product={product.id}
       className="tap-small gap-1.5 rounded-sm border border-ink px-2 text-sm font-semibold no-underline hover:bg-well"
-      title={`A search at ${link.retailer}; we may earn a commission`}
+      title={`A search at ${link.retailer}${mayEarn(link) ? '; we may earn a commission' : ''}`}
     >
       Find at {link.retailer}
       <Icon name="external" className="size-3" />

@@ -1,15 +1,20 @@
 import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
-import { visibleLinks } from '#domain/retailers/visible-links.ts';
+import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
+import { mayEarn, visibleLinks } from '#domain/retailers/visible-links.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
+import { useConfig } from '../../site-context.tsx';
 import { PriceHistory } from './price-history.tsx';
 
-/** Retailer buttons, the price by day and the Compare box, with the associate sentence beside them. */
+/** Retailer buttons, the price by day and the Compare box, with the associate sentence where a link may earn. */
 export function ProductOffers({ product }: { product: CardProduct }) {
+  const { amazonAssociateTag } = useConfig();
   const links = visibleLinks(product.affiliateLinks);
+  const offered =
+    links.length > 0 ? links : visibleLinks(retailerSearchLinks(product, amazonAssociateTag));
   return (
     <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
       <div>
@@ -27,9 +32,11 @@ export function ProductOffers({ product }: { product: CardProduct }) {
       <CompareCheckbox product={product} />
       <Costs product={product} />
       <PriceHistory product={product} />
-      <p className="border-t border-rule pt-2 text-xs text-soft">
-        We earn from qualifying purchases, at no extra cost to you.
-      </p>
+      {offered.some(mayEarn) && (
+        <p className="border-t border-rule pt-2 text-xs text-soft">
+          We earn from qualifying purchases, at no extra cost to you.
+        </p>
+      )}
     </div>
   );
 }
