@@ -34,6 +34,12 @@ const MISSED: readonly (readonly [word: string, allergen: string])[] = [
   ['trigo', 'wheat'],
   ['sesamo', 'sesame'],
   ['poisson', 'fish'],
+  ['milk protein', 'milk'],
+  ['Milcheiweiss', 'milk'],
+  ['protéines de lait', 'milk'],
+  ['Weizeneiweiß', 'wheat'],
+  ['peanut protein', 'peanuts'],
+  ['egg white', 'egg'],
 ];
 /** Misspelt words that might mean several things: a word that is not known rules nothing out. */
 const UNCERTAIN = ['milc', 'wey', 'egss', 'weat'];

@@ -3,6 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sendJson } from '#api/answers.ts';
 
+/** Everything, its named schemas by name: Zod lists them in the order in which modules happened to be loaded. */
+function describeSchemas(input: Parameters<typeof jsonSchemaTransformObject>[0]) {
+  const description = jsonSchemaTransformObject(input);
+  if (!('components' in description)) return description;
+  const { components } = description as { components: { schemas: object } };
+  const schemas = Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...description, components: { ...components, schemas: Object.fromEntries(schemas) } };
+}
+
 /** Describes every tagged route in one OpenAPI 3.1 document, from the schemas that validate. Before the routes. */
 export async function describeRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -24,7 +33,7 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string): P
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: describeSchemas,
   });
 }
 

@@ -66,6 +66,15 @@ describe('what is avoided', () => {
     expect(lactose?.members).toEqual(
       expect.arrayContaining(['lactose', 'whey protein concentrate', 'skim milk']),
     );
+    const [milk] = understandWish('Milcheiweiß', 'avoid', vocabulary);
+    expect(milk?.members).toEqual(expect.arrayContaining(['milk powder', 'whey', 'milk fat']));
+    expect(milk?.allergens).toEqual(['milk']);
+    const [soy] = understandWish('soy protein', 'avoid', vocabulary);
+    expect(soy?.members).toEqual(expect.arrayContaining(['soy protein isolate', 'soy flour']));
+    expect(soy?.members).not.toContain('soy lecithin');
+    expect(understandWish('milk protein', 'mustHave', vocabulary)[0]?.members).not.toContain(
+      'whey',
+    );
     const [pork] = understandWish('pork', 'avoid', vocabulary);
     expect(pork?.members).toEqual(expect.arrayContaining(['pork', 'pork collagen', 'gelatin']));
     expect(namesOf('pork except gelatin')).toEqual(['pork and gelatin except gelatin']);

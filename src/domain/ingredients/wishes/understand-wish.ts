@@ -34,10 +34,15 @@ const LONGEST_NAME_WORDS = 5;
 
 /**
  * Names that say less on a label than they mean to those who avoid them: milk ingredients bring lactose without naming it,
- * and gelatin need not say which animal it is from.
+ * whatever is made of milk or wheat brings its protein, and gelatin need not say which animal it is from.
  */
 const AVOIDERS_MEAN: Readonly<Record<string, string>> = {
   lactose: 'dairy',
+  'milk protein': 'milk',
+  'wheat protein': 'wheat',
+  'peanut protein': 'peanut',
+  'soy protein': 'soy except soy lecithin, soybean oil',
+  'egg white': 'egg',
   pork: 'pork and gelatin',
   beef: 'beef and gelatin',
   meat: 'meat and gelatin',
