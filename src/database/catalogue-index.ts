@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Database, inTransaction } from './open-database.ts';
 
 /** A part of the stored index, in a form that only its writer knows. */
@@ -47,8 +48,11 @@ export async function replaceIndexParts(
       .executeTakeFirstOrThrow();
     if (now.version !== version) return;
     await trx.deleteFrom('catalogue_index').execute();
-    for (const { name, bytes } of parts)
+    for (const { name, bytes } of parts) {
       await trx.insertInto('catalogue_index').values({ key, name, bytes }).execute();
+      // SQLite answers without yielding the thread.
+      await setImmediate();
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bumpCatalogueVersion } from '#database/catalogue-version.ts';
+import { replaceIndexParts } from '#database/catalogue-index.ts';
+import { bumpCatalogueVersion, readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
@@ -51,6 +52,25 @@ async function answersOf({ snapshot }: LoadedCatalogue) {
 }
 
 describeOnBothEngines('the stored index', (open) => {
+  it('lets requests in between its parts while it is written', async () => {
+    const database = await open();
+    const parts = Array.from({ length: 20 }, (_, place) => ({
+      name: `part ${place}`,
+      bytes: new Uint8Array(1_000),
+    }));
+    const version = await readCatalogueVersion(database);
+    let turns = 0;
+    let writing = true;
+    const count = () => {
+      turns += 1;
+      if (writing) setImmediate(count);
+    };
+    setImmediate(count);
+    await replaceIndexParts(database, version, 'key', parts);
+    writing = false;
+    expect(turns).toBeGreaterThanOrEqual(parts.length);
+  });
+
   it('answers as the one that was worked out, without a look at the products', async () => {
     const database = await open({ migrated: false });
     await storeProducts(database);
