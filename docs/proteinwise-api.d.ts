@@ -1230,33 +1230,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @enum {string} */
-        ProteinTypeInput: "Whey Isolate" | "Whey Concentrate" | "Whey Blend" | "Hydrolyzed Whey" | "Casein" | "Casein & Whey" | "Plant Protein" | "Pea + Rice" | "Multi-Plant" | "Multi-Source";
-        /** @enum {string} */
-        FitnessGoalInput: "Muscle Building" | "Weight Management" | "Performance" | "Recovery" | "General Fitness";
-        /** @enum {string} */
-        AllergenInput: "milk" | "egg" | "fish" | "crustacean shellfish" | "tree nuts" | "peanuts" | "wheat" | "soy" | "sesame" | "gluten" | "celery" | "mustard" | "sulphites" | "lupin" | "molluscs";
-        BrandInput: {
-            id: number;
-            name: string;
-            logo: string | null;
-        };
-        ProductIngredientInput: {
-            name: string;
-            canonical: string;
-            isAllergen: boolean;
-            allergen: components["schemas"]["AllergenInput"] | null;
-            parent: number | null;
-            heading: boolean;
-            known: boolean;
-            qualities: string[];
-        };
-        FlagEvidenceInput: {
-            value: boolean | null;
-            /** @enum {string} */
-            basis: "claim" | "ingredients" | "allergens" | "figures" | "none";
-            evidence: string;
-            conflict: string | null;
+        AffiliateLink: {
+            retailer: string;
+            affiliateUrl: string;
+            url: string;
+            /** @description In `currency` */
+            currentPrice: number | null;
+            /** @description ISO 4217; US dollars where absent */
+            currency?: string;
+            /** @description ISO 8601 UTC */
+            priceCheckedAt: string | null;
+            isActive: boolean;
         };
         AffiliateLinkInput: {
             retailer: string;
@@ -1270,351 +1254,31 @@ export interface components {
             priceCheckedAt: string | null;
             isActive: boolean;
         };
-        ProvenanceInput: {
-            sources: {
-                name: string;
-                record: string;
-                url: string;
-                licence: string;
-                retrieved: string;
-                /** @description ISO date of its last change at the source */
-                modified?: string;
-            }[];
-            facts: {
-                [key: string]: {
-                    /** @enum {string} */
-                    basis: "label" | "calculated" | "standard";
-                    /** @description Index into sources */
-                    source: number;
-                    note?: string;
-                };
-            };
-        };
-        LabResultInput: {
-            tester: string;
-            /** @description ISO date */
-            testedOn: string | null;
-            /** @description As published: pass, fail, expired, not_healthy, certified */
-            result: string;
-            /** @description What was tested, as the tester names it */
-            name: string;
-            link: string;
-        };
-        PictureInput: {
-            /** @description Part of its addresses: /pictures/{version}-{160|320|640}.{avif|webp} */
-            version: string;
-            by: string;
-            /** @description Null: the operator's own */
-            licence: string | null;
-            /** @description Page it was taken from */
-            source: string;
-        };
-        ProductInput: {
-            id: number;
+        /** @enum {string} */
+        Allergen: "milk" | "egg" | "fish" | "crustacean shellfish" | "tree nuts" | "peanuts" | "wheat" | "soy" | "sesame" | "gluten" | "celery" | "mustard" | "sulphites" | "lupin" | "molluscs";
+        /** @enum {string} */
+        AllergenInput: "milk" | "egg" | "fish" | "crustacean shellfish" | "tree nuts" | "peanuts" | "wheat" | "soy" | "sesame" | "gluten" | "celery" | "mustard" | "sulphites" | "lupin" | "molluscs";
+        Article: {
+            title: string;
+            excerpt: string;
+            metaDescription: string;
+            tags: string[];
+            trendingTopic: string | null;
+            searchVolume: number | null;
+            markdown: string;
             slug: string;
-            name: string;
-            description: string;
-            /** @description Address of its picture, 640 pixels wide */
-            image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
-            picture: components["schemas"]["PictureInput"] | null;
-            brandId: number;
-            brand: components["schemas"]["BrandInput"];
-            /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            proteinType: components["schemas"]["ProteinTypeInput"] | null;
-            proteinTypeReason: string | null;
-            fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
-            fitnessGoalReason: string | null;
-            flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
-            nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
-            flavorOnLabel: string | null;
-            flavorOptions: number;
-            baseProductId: number | null;
-            proteinPerServing: number | null;
-            calories: number | null;
-            sugar: number | null;
-            price: number | null;
-            servings: number | null;
-            servingSize: {
-                amount: number;
-                /** @enum {string} */
-                unit: "g" | "ml";
-                /** @enum {string} */
-                basis: "label" | "standard";
-            } | null;
-            ingredientsStatement: string | null;
-            ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
-            ingredientsLanguage: string | null;
-            ingredients: components["schemas"]["ProductIngredientInput"][];
-            contains: components["schemas"]["AllergenInput"][];
-            mayContain: components["schemas"]["AllergenInput"][];
-            precautions: {
-                allergen: components["schemas"]["AllergenInput"];
-                /** @enum {string} */
-                basis: "may contain" | "traces" | "facility";
-                names?: string[];
-            }[];
-            evidence: {
-                canonical: string;
-                words: string;
-                /** @enum {string} */
-                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
-                certain: boolean;
-            }[];
-            otherStatements: string[];
-            isGlutenFree: boolean | null;
-            isSugarFree: boolean | null;
-            isOrganic: boolean | null;
-            isKetoFriendly: boolean | null;
-            isLowCarb: boolean | null;
-            isNonGMO: boolean | null;
-            isVegan: boolean | null;
-            isLactoseFree: boolean | null;
-            flagEvidence: {
-                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
-                isSugarFree: components["schemas"]["FlagEvidenceInput"];
-                isOrganic: components["schemas"]["FlagEvidenceInput"];
-                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
-                isLowCarb: components["schemas"]["FlagEvidenceInput"];
-                isNonGMO: components["schemas"]["FlagEvidenceInput"];
-                isVegan: components["schemas"]["FlagEvidenceInput"];
-                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
-            };
-            nutritionalInfo: {
-                proteinPerServing: number | null;
-                caloriesPerServing: number | null;
-                sugarPerServing: number | null;
-                carbohydratePerServing: number | null;
-                fiberPerServing: number | null;
-                fatPerServing: number | null;
-                saturatedFatPerServing: number | null;
-                saltPerServing: number | null;
-                per100: {
-                    proteinPerServing: number | null;
-                    caloriesPerServing: number | null;
-                    sugarPerServing: number | null;
-                    carbohydratePerServing: number | null;
-                    fiberPerServing: number | null;
-                    fatPerServing: number | null;
-                    saturatedFatPerServing: number | null;
-                    saltPerServing: number | null;
-                };
-            };
-            affiliateLinks: components["schemas"]["AffiliateLinkInput"][];
-            provenance: components["schemas"]["ProvenanceInput"];
-            /** @description ISO date, or year, of the newest record */
-            recordDate: string | null;
-            labResults: components["schemas"]["LabResultInput"][];
-            independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
-            knownFacts: number;
-            gtin: string | null;
+            updatedAt: string;
+            /** @description Null: a draft */
+            publishedAt: string | null;
         };
-        /** @description With `fields`: those fields, in a search also its match */
-        ChosenFieldsInput: {
-            [key: string]: unknown;
-        };
-        PeersInput: {
-            proteinType: components["schemas"]["ProteinTypeInput"] | null;
-            /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            figures: {
-                /** @enum {string} */
-                key: "proteinPer100" | "caloriesPer100" | "proteinPer100Kcal" | "sugarPer100";
-                value: number | null;
-                values: number[];
-                bins: number[];
-                low: number | null;
-                median: number | null;
-                high: number | null;
-                known: number;
-                lower: number | null;
-            }[];
-            variants: {
-                id: number;
-                name: string;
-                brand: string;
-                flavor: string | null;
-                proteinPerServing: number | null;
-                calories: number | null;
-                proteinPer100: number | null;
-                caloriesPer100: number | null;
-            }[];
-            alternatives: {
-                without: string;
-                product: {
-                    id: number;
-                    name: string;
-                    brand: string;
-                    flavor: string | null;
-                    proteinPerServing: number | null;
-                    calories: number | null;
-                    proteinPer100: number | null;
-                    caloriesPer100: number | null;
-                };
-            }[];
-            titleShared: boolean;
-        };
-        PointsInput: {
-            /** @description Products found; more than are listed where these are a sample */
-            total: number;
-            ids: number[];
-            names: string[];
-            brands: string[];
-            types: number[];
-            formats: number[];
-            protein: (number | null)[];
-            calories: (number | null)[];
-            sugar: (number | null)[];
-            proteinPer100: (number | null)[];
-            caloriesPer100: (number | null)[];
-            sugarPer100: (number | null)[];
-        };
-        StatsInput: {
-            brandsCount: number;
-            productsCount: number;
-            ingredientsCount: number;
-            verifiedDataPercent: number;
-        };
-        BrandListingInput: {
-            id: number;
-            name: string;
-            logo: string | null;
-            /** @description Every flavor counted */
-            productsCount: number;
-            /** @description All flavors of a product counted as one */
-            familiesCount: number;
-        };
-        IngredientListingInput: {
-            canonical: string;
-            name: string;
-            /** @enum {string} */
-            kind: "ingredient" | "family";
-            family: string[];
-            allergen: components["schemas"]["AllergenInput"] | null;
-            productsCount: number;
-            description: string;
-            source: string;
-        };
-        FamilyLineInput: {
-            id: number;
-            name: string;
-            brand: string;
-            flavors: number;
-        };
-        DayPriceInput: {
-            retailer: string;
-            /** @description ISO date */
-            day: string;
-            price: number;
-            /** @description ISO 4217 */
-            currency: string;
-        };
-        LookUpInput: {
-            gtin: string;
-        };
-        BarcodeLookUpInput: {
-            /**
-             * @description not-asked: turned off, asked for too often, or the service is away
-             * @enum {string}
-             */
-            status: "found" | "unknown" | "not-asked";
-        };
-        IngredientPageInput: {
-            canonical: string;
-            name: string;
-            /** @enum {string} */
-            kind: "ingredient" | "family";
-            family: string[];
-            allergen: components["schemas"]["AllergenInput"] | null;
-            productsCount: number;
-            description: string;
-            source: string;
-            names: {
-                /** @enum {string} */
-                language: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt";
-                names: string[];
-            }[];
-            eNumbers: string[];
-            /** @description Whether it comes from an animal; null for a family */
-            animal: ("yes" | "no" | "maybe") | null;
-            palm: ("yes" | "no" | "maybe") | null;
-            lactose: ("yes" | "traces" | "maybe" | "no") | null;
-            /** @description Gluten grains in it, oats included */
-            gluten: string[];
-            /** @description Allergens it may carry, unsaid by its name */
-            maybeAllergens: components["schemas"]["AllergenInput"][];
-            /** @description What it does in a product */
-            role: string | null;
-            /** @description Others of the same role, those in most products first */
-            instead: {
-                canonical: string;
-                name: string;
-                productsCount: number;
-            }[];
-        };
-        LoginRequestInput: {
-            password: string;
-            /** @description Asked for where a second factor is set up */
-            code?: string;
-        };
-        OperatorSessionInput: {
-            authenticated: boolean;
-            /** @description Absolute end of the session */
-            expiresAt: string | null;
-            /** @description End unless something is asked before */
-            idleExpiresAt: string | null;
-            /** @description Whether signing in asks for a code */
-            secondFactor: boolean;
-        };
-        SecondFactorInput: {
-            active: boolean;
-            recoveryCodesLeft: number;
-        };
-        SecondFactorEnrolmentInput: {
-            password: string;
-        };
-        SecondFactorSecretInput: {
-            /** @description Base32; shown this once */
-            secret: string;
-            /** @description otpauth:// address for an authenticator app */
-            uri: string;
-        };
-        SecondFactorConfirmationInput: {
-            code: string;
-        };
-        RecoveryCodesInput: {
-            /** @description Each is good once; shown this once */
-            recoveryCodes: string[];
-        };
-        SecondFactorRemovalInput: {
-            password: string;
-            code: string;
-        };
-        OperatorSessionsInput: {
-            sessions: {
-                id: string;
-                startedAt: string;
-                lastSeenAt: string;
-                expiresAt: string;
-                /** @description The session that asks */
-                isThis: boolean;
-            }[];
-        };
-        ErrorInput: {
-            /** @description One plain sentence. */
-            error: string;
-            /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "unauthorized" | "forbidden_origin" | "not_found" | "request_timeout" | "conflict" | "precondition_failed" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "too_many_requests" | "internal_error" | "unavailable";
-            /** @description What was wrong, field by field. */
-            fields?: {
-                path: string;
-                message: string;
-            }[];
+        ArticleDraft: {
+            title: string;
+            excerpt: string;
+            metaDescription: string;
+            tags: string[];
+            trendingTopic: string | null;
+            searchVolume: number | null;
+            markdown: string;
         };
         ArticleDraftInput: {
             title: string;
@@ -1638,9 +1302,30 @@ export interface components {
             /** @description Null: a draft */
             publishedAt: string | null;
         };
+        ArticlePreview: {
+            /** @description Sanitised */
+            html: string;
+        };
         ArticlePreviewInput: {
             /** @description Sanitised */
             html: string;
+        };
+        AuditLog: {
+            entries: {
+                id: number;
+                /** @description ISO 8601 UTC */
+                at: string;
+                /** @enum {string} */
+                actor: "operator" | "visitor" | "command";
+                /** @description Such as sign-in.accepted, sign-in.refused, sign-out */
+                action: string;
+                /** @description What it was done to; may be empty */
+                subject: string;
+                /** @description `from` tells attempts of one network from others, as a keyed hash */
+                detail: {
+                    [key: string]: string | number | boolean | null;
+                };
+            }[];
         };
         AuditLogInput: {
             entries: {
@@ -1659,63 +1344,55 @@ export interface components {
                 };
             }[];
         };
-        BrandLogoUploadInput: {
+        BarcodeLookUp: {
             /**
-             * Format: base64
-             * @description PNG or WebP, at most 64 KiB, 16 to 1,024 pixels wide and high
+             * @description not-asked: turned off, asked for too often, or the service is away
+             * @enum {string}
              */
-            image: string;
-            /** Format: uri */
-            source: string;
+            status: "found" | "unknown" | "not-asked";
         };
-        BrandLogoStoredInput: {
-            /** @description Its address on this site */
-            logo: string;
+        BarcodeLookUpInput: {
+            /**
+             * @description not-asked: turned off, asked for too often, or the service is away
+             * @enum {string}
+             */
+            status: "found" | "unknown" | "not-asked";
         };
-        BrandLogosInput: {
-            logos: {
-                brandId: number;
-                name: string;
-                logo: string;
-                source: string;
-                at: string;
-            }[];
-        };
-        ImportStatusInput: {
+        BeginUpload: {
             /** @enum {string} */
-            status: "never" | "running" | "stopped" | "completed" | "failed";
-            startedAt: string | null;
-            finishedAt: string | null;
-            /** @description What is being done now */
-            step: string;
-            /** @description Of the step, 0 to 100 */
-            percent: number;
-            report: {
-                [key: string]: unknown;
-            } | null;
+            format: "operator-csv" | "openfoodfacts-jsonl" | "openfoodfacts-csv" | "nih-dsld";
+            /** @description Size of the file */
+            bytes: number;
+            /**
+             * @description Whether the file is compressed
+             * @default false
+             */
+            gzip: boolean;
         };
-        UpdateStatusInput: {
+        BeginUploadInput: {
             /** @enum {string} */
-            status: "never" | "running" | "stopped" | "completed" | "failed";
-            startedAt: string | null;
-            finishedAt: string | null;
-            /** @description What is being done now */
-            step: string;
-            /** @description Of the step, 0 to 100 */
-            percent: number;
-            report: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Cron text of UPDATE_SCHEDULE, in UTC */
-            schedule: string | null;
-            /** @description When it runs next, ISO 8601 UTC */
-            next: string | null;
+            format: "operator-csv" | "openfoodfacts-jsonl" | "openfoodfacts-csv" | "nih-dsld";
+            /** @description Size of the file */
+            bytes: number;
+            /**
+             * @description Whether the file is compressed
+             * @default false
+             */
+            gzip: boolean;
         };
-        StartUpdateInput: {
-            /** @description All where absent */
-            sources?: ("off" | "usda" | "dsld")[];
-            /** @description Read everything again, not only what changed */
-            full?: boolean;
+        BlogPost: {
+            id: number;
+            slug: string;
+            title: string;
+            excerpt: string;
+            /** @description Sanitised HTML */
+            content: string;
+            metaDescription: string;
+            tags: string[];
+            trendingTopic: string | null;
+            searchVolume: number | null;
+            publishedAt: string;
+            createdAt: string;
         };
         BlogPostInput: {
             id: number;
@@ -1730,6 +1407,352 @@ export interface components {
             searchVolume: number | null;
             publishedAt: string;
             createdAt: string;
+        };
+        Brand: {
+            id: number;
+            name: string;
+            logo: string | null;
+        };
+        BrandInput: {
+            id: number;
+            name: string;
+            logo: string | null;
+        };
+        BrandListing: {
+            id: number;
+            name: string;
+            logo: string | null;
+            /** @description Every flavor counted */
+            productsCount: number;
+            /** @description All flavors of a product counted as one */
+            familiesCount: number;
+        };
+        BrandListingInput: {
+            id: number;
+            name: string;
+            logo: string | null;
+            /** @description Every flavor counted */
+            productsCount: number;
+            /** @description All flavors of a product counted as one */
+            familiesCount: number;
+        };
+        BrandLogoStored: {
+            /** @description Its address on this site */
+            logo: string;
+        };
+        BrandLogoStoredInput: {
+            /** @description Its address on this site */
+            logo: string;
+        };
+        BrandLogoUpload: {
+            /**
+             * Format: base64
+             * @description PNG or WebP, at most 64 KiB, 16 to 1,024 pixels wide and high
+             */
+            image: string;
+            /** Format: uri */
+            source: string;
+        };
+        BrandLogoUploadInput: {
+            /**
+             * Format: base64
+             * @description PNG or WebP, at most 64 KiB, 16 to 1,024 pixels wide and high
+             */
+            image: string;
+            /** Format: uri */
+            source: string;
+        };
+        BrandLogos: {
+            logos: {
+                brandId: number;
+                name: string;
+                logo: string;
+                source: string;
+                at: string;
+            }[];
+        };
+        BrandLogosInput: {
+            logos: {
+                brandId: number;
+                name: string;
+                logo: string;
+                source: string;
+                at: string;
+            }[];
+        };
+        BrandMakeup: {
+            id: number;
+            name: string;
+            families: number;
+            /** @description Families that the counts below are of: the best known */
+            lookedAt: number;
+            /** @description By protein type, most first; null where it is not known */
+            types: {
+                value: components["schemas"]["ProteinType"] | null;
+                count: number;
+            }[];
+            formats: {
+                /** @enum {string} */
+                value: "powder" | "rtd" | "bar";
+                count: number;
+            }[];
+            /** @description What many people avoid */
+            presence: {
+                term: string;
+                /** @enum {string} */
+                kind: "sweetener" | "allergen";
+                /** @description Contain it, or may contain it */
+                contains: number;
+                /** @description Confirmed without, by a list read whole */
+                without: number;
+                unknown: number;
+            }[];
+            /** @description Protein in g per 100 kcal */
+            strip: {
+                /** @description All powders of the catalogue in equally wide steps */
+                bins: number[];
+                low: number;
+                median: number;
+                high: number;
+                /** @description The brand’s powders, ascending */
+                own: number[];
+            } | null;
+            known: {
+                /** @description Families whose ingredient list was read whole */
+                list: number;
+                /** @description With protein, energy and sugar */
+                figures: number;
+                /** @description With the label’s own serving */
+                serving: number;
+            };
+            /** @description ISO dates between which the sources were read */
+            read: {
+                from: string;
+                to: string;
+            } | null;
+            labResults: components["schemas"]["LabResult"][];
+        };
+        BrandMakeupInput: {
+            id: number;
+            name: string;
+            families: number;
+            /** @description Families that the counts below are of: the best known */
+            lookedAt: number;
+            /** @description By protein type, most first; null where it is not known */
+            types: {
+                value: components["schemas"]["ProteinTypeInput"] | null;
+                count: number;
+            }[];
+            formats: {
+                /** @enum {string} */
+                value: "powder" | "rtd" | "bar";
+                count: number;
+            }[];
+            /** @description What many people avoid */
+            presence: {
+                term: string;
+                /** @enum {string} */
+                kind: "sweetener" | "allergen";
+                /** @description Contain it, or may contain it */
+                contains: number;
+                /** @description Confirmed without, by a list read whole */
+                without: number;
+                unknown: number;
+            }[];
+            /** @description Protein in g per 100 kcal */
+            strip: {
+                /** @description All powders of the catalogue in equally wide steps */
+                bins: number[];
+                low: number;
+                median: number;
+                high: number;
+                /** @description The brand’s powders, ascending */
+                own: number[];
+            } | null;
+            known: {
+                /** @description Families whose ingredient list was read whole */
+                list: number;
+                /** @description With protein, energy and sugar */
+                figures: number;
+                /** @description With the label’s own serving */
+                serving: number;
+            };
+            /** @description ISO dates between which the sources were read */
+            read: {
+                from: string;
+                to: string;
+            } | null;
+            labResults: components["schemas"]["LabResultInput"][];
+        };
+        ByIdsRequest: {
+            ids: number[];
+            criteria?: components["schemas"]["Criteria"];
+        };
+        ByIdsRequestInput: {
+            ids: number[];
+            criteria?: components["schemas"]["CriteriaInput"];
+        };
+        CatalogueGaps: {
+            gaps: {
+                id: number;
+                name: string;
+                /** @description Page views in the last 30 days */
+                views: number;
+                missing: string[];
+            }[];
+            conflicts: {
+                id: number;
+                name: string;
+                conflict: string;
+            }[];
+            /** @description Collections kept from search engines: fewer than five products fit */
+            thinCollections: {
+                slug: string;
+                title: string;
+                count: number;
+            }[];
+            stalePrices: {
+                id: number;
+                name: string;
+                price: number;
+                checkedAt: string;
+            }[];
+        };
+        CatalogueGapsInput: {
+            gaps: {
+                id: number;
+                name: string;
+                /** @description Page views in the last 30 days */
+                views: number;
+                missing: string[];
+            }[];
+            conflicts: {
+                id: number;
+                name: string;
+                conflict: string;
+            }[];
+            /** @description Collections kept from search engines: fewer than five products fit */
+            thinCollections: {
+                slug: string;
+                title: string;
+                count: number;
+            }[];
+            stalePrices: {
+                id: number;
+                name: string;
+                price: number;
+                checkedAt: string;
+            }[];
+        };
+        /** @description With `fields`: those fields, in a search also its match */
+        ChosenFields: {
+            [key: string]: unknown;
+        };
+        /** @description With `fields`: those fields, in a search also its match */
+        ChosenFieldsInput: {
+            [key: string]: unknown;
+        };
+        Collection: {
+            slug: string;
+            title: string;
+            /** @description The heading it stands under */
+            group: string;
+            summary: string;
+            /** @description The address of the same search */
+            search: string;
+            /** @description Families of which a product meets every wish */
+            count: number;
+            /** @description Since when the answer has been this */
+            changedAt: string | null;
+            /** @description What the wish means and how it is judged, in paragraphs */
+            text: string[];
+            criteria: components["schemas"]["Criteria"];
+            filters: components["schemas"]["Filters"];
+        };
+        CollectionInput: {
+            slug: string;
+            title: string;
+            /** @description The heading it stands under */
+            group: string;
+            summary: string;
+            /** @description The address of the same search */
+            search: string;
+            /** @description Families of which a product meets every wish */
+            count: number;
+            /** @description Since when the answer has been this */
+            changedAt: string | null;
+            /** @description What the wish means and how it is judged, in paragraphs */
+            text: string[];
+            criteria: components["schemas"]["CriteriaInput"];
+            filters: components["schemas"]["FiltersInput"];
+        };
+        CollectionListing: {
+            slug: string;
+            title: string;
+            /** @description The heading it stands under */
+            group: string;
+            summary: string;
+            /** @description The address of the same search */
+            search: string;
+            /** @description Families of which a product meets every wish */
+            count: number;
+            /** @description Since when the answer has been this */
+            changedAt: string | null;
+        };
+        CollectionListingInput: {
+            slug: string;
+            title: string;
+            /** @description The heading it stands under */
+            group: string;
+            summary: string;
+            /** @description The address of the same search */
+            search: string;
+            /** @description Families of which a product meets every wish */
+            count: number;
+            /** @description Since when the answer has been this */
+            changedAt: string | null;
+        };
+        ConfirmRequest: {
+            token: string;
+        };
+        ConfirmRequestInput: {
+            token: string;
+        };
+        ConvertLinksReport: {
+            converted: number;
+            unchanged: number;
+            failed: {
+                productId: number;
+                url: string;
+                reason: string;
+            }[];
+        };
+        ConvertLinksReportInput: {
+            converted: number;
+            unchanged: number;
+            failed: {
+                productId: number;
+                url: string;
+                reason: string;
+            }[];
+        };
+        Criteria: {
+            avoidIngredients?: string[];
+            mustHaveIngredients?: string[];
+            proteinType?: components["schemas"]["ProteinType"];
+            proteinTypes?: components["schemas"]["ProteinType"][];
+            fitnessGoal?: components["schemas"]["FitnessGoal"];
+            fitnessGoals?: components["schemas"]["FitnessGoal"][];
+            brandId?: number;
+            brandIds?: number[];
+            isGlutenFree?: boolean;
+            isSugarFree?: boolean;
+            isOrganic?: boolean;
+            isKetoFriendly?: boolean;
+            isLowCarb?: boolean;
+            isNonGMO?: boolean;
+            isVegan?: boolean;
+            isLactoseFree?: boolean;
         };
         CriteriaInput: {
             avoidIngredients?: string[];
@@ -1748,6 +1771,450 @@ export interface components {
             isNonGMO?: boolean;
             isVegan?: boolean;
             isLactoseFree?: boolean;
+        };
+        /** @enum {string} */
+        CriterionKey: "avoid" | "mustHave" | "proteinType" | "fitnessGoal" | "brand" | "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
+        /** @enum {string} */
+        CriterionKeyInput: "avoid" | "mustHave" | "proteinType" | "fitnessGoal" | "brand" | "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
+        DayPrice: {
+            retailer: string;
+            /** @description ISO date */
+            day: string;
+            price: number;
+            /** @description ISO 4217 */
+            currency: string;
+        };
+        DayPriceInput: {
+            retailer: string;
+            /** @description ISO date */
+            day: string;
+            price: number;
+            /** @description ISO 4217 */
+            currency: string;
+        };
+        DeskAdded: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+            id: number | null;
+        };
+        DeskAddedInput: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+            id: number | null;
+        };
+        DeskChange: {
+            id: number;
+            /**
+             * @description Which of the two histories `id` counts in
+             * @enum {string}
+             */
+            kind: "facts" | "decision";
+            at: string;
+            who: string;
+            /** @description In words: "hidden", "merged into 12 Acme Whey" */
+            what: string;
+            productId: number | null;
+            name: string;
+            /** @description Where corrected facts can be checked; else empty */
+            source: string;
+            changes: {
+                field: string;
+                before: string | null;
+                after: string | null;
+            }[];
+            undone: boolean;
+        };
+        DeskChangeInput: {
+            id: number;
+            /**
+             * @description Which of the two histories `id` counts in
+             * @enum {string}
+             */
+            kind: "facts" | "decision";
+            at: string;
+            who: string;
+            /** @description In words: "hidden", "merged into 12 Acme Whey" */
+            what: string;
+            productId: number | null;
+            name: string;
+            /** @description Where corrected facts can be checked; else empty */
+            source: string;
+            changes: {
+                field: string;
+                before: string | null;
+                after: string | null;
+            }[];
+            undone: boolean;
+        };
+        DeskDetail: {
+            product: components["schemas"]["DeskProduct"];
+            records: {
+                source: string;
+                record: string;
+                name: string | null;
+                url: string;
+            }[];
+            picture: {
+                /** @description Its address on this site */
+                image: string;
+                by: string;
+                licence: string | null;
+                source: string;
+                /** @description The pack is drawn in its place */
+                hidden: boolean;
+            } | null;
+            /** @description The other products shown in its family */
+            family: components["schemas"]["DeskProduct"][];
+            mergedHere: components["schemas"]["DeskProduct"][];
+            changes: components["schemas"]["DeskChange"][];
+        };
+        DeskDetailInput: {
+            product: components["schemas"]["DeskProductInput"];
+            records: {
+                source: string;
+                record: string;
+                name: string | null;
+                url: string;
+            }[];
+            picture: {
+                /** @description Its address on this site */
+                image: string;
+                by: string;
+                licence: string | null;
+                source: string;
+                /** @description The pack is drawn in its place */
+                hidden: boolean;
+            } | null;
+            /** @description The other products shown in its family */
+            family: components["schemas"]["DeskProductInput"][];
+            mergedHere: components["schemas"]["DeskProductInput"][];
+            changes: components["schemas"]["DeskChangeInput"][];
+        };
+        DeskDone: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+        };
+        DeskDoneInput: {
+            /** @enum {string} */
+            status: "done" | "waiting";
+        };
+        DeskHistory: {
+            changes: components["schemas"]["DeskChange"][];
+        };
+        DeskHistoryInput: {
+            changes: components["schemas"]["DeskChangeInput"][];
+        };
+        DeskList: {
+            products: components["schemas"]["DeskProduct"][];
+            total: number;
+        };
+        DeskListInput: {
+            products: components["schemas"]["DeskProductInput"][];
+            total: number;
+        };
+        DeskProduct: {
+            id: number;
+            name: string;
+            brand: string | null;
+            flavor: string | null;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: string | null;
+            gtin: string | null;
+            /** @enum {string} */
+            state: "shown" | "hidden" | "merged" | "duplicate";
+            /** @description The product that is shown in its place */
+            shownAs: number | null;
+            /** @description Lowest id of its family; null where it stands alone */
+            familyId: number | null;
+        };
+        DeskProductInput: {
+            id: number;
+            name: string;
+            brand: string | null;
+            flavor: string | null;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: string | null;
+            gtin: string | null;
+            /** @enum {string} */
+            state: "shown" | "hidden" | "merged" | "duplicate";
+            /** @description The product that is shown in its place */
+            shownAs: number | null;
+            /** @description Lowest id of its family; null where it stands alone */
+            familyId: number | null;
+        };
+        Error: {
+            /** @description One plain sentence. */
+            error: string;
+            /** @enum {string} */
+            code: "invalid_request" | "malformed_json" | "unauthorized" | "forbidden_origin" | "not_found" | "request_timeout" | "conflict" | "precondition_failed" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "too_many_requests" | "internal_error" | "unavailable";
+            /** @description What was wrong, field by field. */
+            fields?: {
+                path: string;
+                message: string;
+            }[];
+        };
+        ErrorInput: {
+            /** @description One plain sentence. */
+            error: string;
+            /** @enum {string} */
+            code: "invalid_request" | "malformed_json" | "unauthorized" | "forbidden_origin" | "not_found" | "request_timeout" | "conflict" | "precondition_failed" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "too_many_requests" | "internal_error" | "unavailable";
+            /** @description What was wrong, field by field. */
+            fields?: {
+                path: string;
+                message: string;
+            }[];
+        };
+        Event: {
+            /** @enum {string} */
+            name: "page_view" | "add_to_comparison" | "affiliate_click" | "protein_calculation";
+            path?: string & (unknown & unknown);
+            label?: string;
+            /** @description Grams of a calculation, products in a comparison, id of the product whose link was followed */
+            value?: number;
+        };
+        EventInput: {
+            /** @enum {string} */
+            name: "page_view" | "add_to_comparison" | "affiliate_click" | "protein_calculation";
+            path?: string & (unknown & unknown);
+            label?: string;
+            /** @description Grams of a calculation, products in a comparison, id of the product whose link was followed */
+            value?: number;
+        };
+        ExpansionProgress: {
+            /** @enum {string} */
+            status: "idle" | "running" | "completed" | "completed with errors";
+            processedProducts: number;
+            totalProducts: number;
+            currentProduct: string;
+            totalVariantsCreated: number;
+            errors: string[];
+        };
+        ExpansionProgressInput: {
+            /** @enum {string} */
+            status: "idle" | "running" | "completed" | "completed with errors";
+            processedProducts: number;
+            totalProducts: number;
+            currentProduct: string;
+            totalVariantsCreated: number;
+            errors: string[];
+        };
+        ExpansionStats: {
+            /** @description Products of the catalogue, variants included */
+            totalProducts: number;
+            /** @description Base products known in more than one flavour */
+            multiFlavorProducts: number;
+            /** @description Products that are a flavour of such a base product */
+            flavorVariants: number;
+            /** @description Different base products */
+            uniqueBaseProducts: number;
+            /** @description Different flavours */
+            uniqueFlavors: number;
+        };
+        ExpansionStatsInput: {
+            /** @description Products of the catalogue, variants included */
+            totalProducts: number;
+            /** @description Base products known in more than one flavour */
+            multiFlavorProducts: number;
+            /** @description Products that are a flavour of such a base product */
+            flavorVariants: number;
+            /** @description Different base products */
+            uniqueBaseProducts: number;
+            /** @description Different flavours */
+            uniqueFlavors: number;
+        };
+        ExplainLabelRequest: {
+            statement: string;
+            name?: string;
+            /** @description Read by a machine from a picture and not compared: no absence is concluded */
+            unchecked?: boolean;
+            /** @description With criteria the answer holds the match */
+            criteria?: components["schemas"]["Criteria"];
+        };
+        ExplainLabelRequestInput: {
+            statement: string;
+            name?: string;
+            /** @description Read by a machine from a picture and not compared: no absence is concluded */
+            unchecked?: boolean;
+            /** @description With criteria the answer holds the match */
+            criteria?: components["schemas"]["CriteriaInput"];
+        };
+        ExplainedLabel: {
+            ingredients: {
+                text: string;
+                canonical: string;
+                parent: number | null;
+                heading: boolean;
+                known: boolean;
+                fragment: boolean;
+                allergens: components["schemas"]["Allergen"][];
+                qualities: string[];
+            }[];
+            complete: boolean;
+            truncated: boolean;
+            understood: boolean;
+            contains: components["schemas"]["Allergen"][];
+            precautions: {
+                allergen: components["schemas"]["Allergen"];
+                /** @enum {string} */
+                basis: "may contain" | "traces" | "facility";
+                names?: string[];
+            }[];
+            mayContain: components["schemas"]["Allergen"][];
+            mayContainBasis: ("may contain" | "traces" | "facility") | null;
+            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
+            animal: string[];
+            veganByIngredients: boolean | null;
+            sweeteners: string[];
+            polyols: string[];
+            addedSugars: string[];
+            proteinSources: string[];
+            proteinType: components["schemas"]["ProteinType"] | null;
+            proteinTypeReason: string | null;
+            flags: {
+                isGlutenFree: components["schemas"]["FlagEvidence"];
+                isSugarFree: components["schemas"]["FlagEvidence"];
+                isOrganic: components["schemas"]["FlagEvidence"];
+                isKetoFriendly: components["schemas"]["FlagEvidence"];
+                isLowCarb: components["schemas"]["FlagEvidence"];
+                isNonGMO: components["schemas"]["FlagEvidence"];
+                isVegan: components["schemas"]["FlagEvidence"];
+                isLactoseFree: components["schemas"]["FlagEvidence"];
+            };
+            unknown: string[];
+            spans: components["schemas"]["StatementSpan"][];
+            evidence: {
+                canonical: string;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
+            }[];
+            match?: components["schemas"]["Match"];
+        };
+        ExplainedLabelInput: {
+            ingredients: {
+                text: string;
+                canonical: string;
+                parent: number | null;
+                heading: boolean;
+                known: boolean;
+                fragment: boolean;
+                allergens: components["schemas"]["AllergenInput"][];
+                qualities: string[];
+            }[];
+            complete: boolean;
+            truncated: boolean;
+            understood: boolean;
+            contains: components["schemas"]["AllergenInput"][];
+            precautions: {
+                allergen: components["schemas"]["AllergenInput"];
+                /** @enum {string} */
+                basis: "may contain" | "traces" | "facility";
+                names?: string[];
+            }[];
+            mayContain: components["schemas"]["AllergenInput"][];
+            mayContainBasis: ("may contain" | "traces" | "facility") | null;
+            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
+            animal: string[];
+            veganByIngredients: boolean | null;
+            sweeteners: string[];
+            polyols: string[];
+            addedSugars: string[];
+            proteinSources: string[];
+            proteinType: components["schemas"]["ProteinTypeInput"] | null;
+            proteinTypeReason: string | null;
+            flags: {
+                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
+                isSugarFree: components["schemas"]["FlagEvidenceInput"];
+                isOrganic: components["schemas"]["FlagEvidenceInput"];
+                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
+                isLowCarb: components["schemas"]["FlagEvidenceInput"];
+                isNonGMO: components["schemas"]["FlagEvidenceInput"];
+                isVegan: components["schemas"]["FlagEvidenceInput"];
+                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
+            };
+            unknown: string[];
+            spans: components["schemas"]["StatementSpanInput"][];
+            evidence: {
+                canonical: string;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
+            }[];
+            match?: components["schemas"]["MatchInput"];
+        };
+        FactEdit: {
+            name?: string | null;
+            brand?: string | null;
+            flavor?: string | null;
+            statement?: string | null;
+            servings?: number | null;
+            servingGrams?: number | null;
+            energy?: number | null;
+            protein?: number | null;
+            carbohydrate?: number | null;
+            sugar?: number | null;
+            fiber?: number | null;
+            fat?: number | null;
+            saturatedFat?: number | null;
+            salt?: number | null;
+            /** Format: uri */
+            source: string;
+        };
+        FactEditInput: {
+            name?: string | null;
+            brand?: string | null;
+            flavor?: string | null;
+            statement?: string | null;
+            servings?: number | null;
+            servingGrams?: number | null;
+            energy?: number | null;
+            protein?: number | null;
+            carbohydrate?: number | null;
+            sugar?: number | null;
+            fiber?: number | null;
+            fat?: number | null;
+            saturatedFat?: number | null;
+            salt?: number | null;
+            /** Format: uri */
+            source: string;
+        };
+        FamilyLine: {
+            id: number;
+            name: string;
+            brand: string;
+            flavors: number;
+        };
+        FamilyLineInput: {
+            id: number;
+            name: string;
+            brand: string;
+            flavors: number;
+        };
+        Filters: {
+            formats?: ("powder" | "rtd" | "bar")[];
+            /** @description Words of product or brand name */
+            text?: string;
+            flavors?: string[];
+            /** @description kcal per serving */
+            caloriesMax?: number;
+            /** @description g per serving */
+            sugarMax?: number;
+            /** @description g per serving */
+            proteinMin?: number;
+            /** @description g of protein per 100 kcal */
+            proteinPerKcalMin?: number;
+            /** @description US dollars per 25 g of protein */
+            pricePer25gMax?: number;
+            /** @description Also products that do not state a bounded figure */
+            orUnstated?: boolean;
+            /** @description Year of the newest record */
+            recordYearMin?: number;
+            /** @description 1: only what an independent laboratory published a result of */
+            testedMin?: number;
         };
         FiltersInput: {
             formats?: ("powder" | "rtd" | "bar")[];
@@ -1771,557 +2238,126 @@ export interface components {
             /** @description 1: only what an independent laboratory published a result of */
             testedMin?: number;
         };
-        SearchRequestInput: {
-            avoidIngredients?: string[];
-            mustHaveIngredients?: string[];
-            proteinType?: components["schemas"]["ProteinTypeInput"];
-            proteinTypes?: components["schemas"]["ProteinTypeInput"][];
-            fitnessGoal?: components["schemas"]["FitnessGoalInput"];
-            fitnessGoals?: components["schemas"]["FitnessGoalInput"][];
-            brandId?: number;
-            brandIds?: number[];
-            isGlutenFree?: boolean;
-            isSugarFree?: boolean;
-            isOrganic?: boolean;
-            isKetoFriendly?: boolean;
-            isLowCarb?: boolean;
-            isNonGMO?: boolean;
-            isVegan?: boolean;
-            isLactoseFree?: boolean;
-            /** @description Also near matches; otherwise perfect matches only */
-            showAll?: boolean;
-            /** @description Also products that do not say */
-            unconfirmed?: boolean;
-            /**
-             * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein
-             * @enum {string}
-             */
-            sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "serving" | "price" | "recordYear" | "name";
-            filters?: components["schemas"]["FiltersInput"];
-            /** @description One product a family, the variant that fits best; counts are of families */
-            families?: boolean;
-            /** @description All without it, as a stream */
-            limit?: number;
-            offset?: number;
-        };
-        ByIdsRequestInput: {
-            ids: number[];
-            criteria?: components["schemas"]["CriteriaInput"];
-        };
         /** @enum {string} */
-        CriterionKeyInput: "avoid" | "mustHave" | "proteinType" | "fitnessGoal" | "brand" | "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
-        MatchInput: {
-            score: number;
-            matchScore: number;
-            matchPercentage: number;
-            perfectMatch: boolean;
-            tag: ("Perfect Match" | "Good Match") | null;
-            reasons: string[];
-            missingCriteria: string[];
-            receipt: {
-                label: string;
-                points: number;
-            }[];
-            criteria: {
-                key: components["schemas"]["CriterionKeyInput"];
-                /** @enum {string} */
-                status: "met" | "unmet" | "unknown";
-                evidence: string;
-            }[];
-            /** @description What breaks the avoid list, by name as on the label */
-            offenders: string[];
-        };
-        MatchedProductInput: {
-            id: number;
-            slug: string;
-            name: string;
-            description: string;
-            /** @description Address of its picture, 640 pixels wide */
-            image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
-            picture: components["schemas"]["PictureInput"] | null;
-            brandId: number;
-            brand: components["schemas"]["BrandInput"];
+        FitnessGoal: "Muscle Building" | "Weight Management" | "Performance" | "Recovery" | "General Fitness";
+        /** @enum {string} */
+        FitnessGoalInput: "Muscle Building" | "Weight Management" | "Performance" | "Recovery" | "General Fitness";
+        FlagEvidence: {
+            value: boolean | null;
             /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            proteinType: components["schemas"]["ProteinTypeInput"] | null;
-            proteinTypeReason: string | null;
-            fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
-            fitnessGoalReason: string | null;
-            flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
-            nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
-            flavorOnLabel: string | null;
-            flavorOptions: number;
-            baseProductId: number | null;
-            proteinPerServing: number | null;
-            calories: number | null;
-            sugar: number | null;
-            price: number | null;
-            servings: number | null;
-            servingSize: {
-                amount: number;
-                /** @enum {string} */
-                unit: "g" | "ml";
-                /** @enum {string} */
-                basis: "label" | "standard";
+            basis: "claim" | "ingredients" | "allergens" | "figures" | "none";
+            evidence: string;
+            conflict: string | null;
+        };
+        FlagEvidenceInput: {
+            value: boolean | null;
+            /** @enum {string} */
+            basis: "claim" | "ingredients" | "allergens" | "figures" | "none";
+            evidence: string;
+            conflict: string | null;
+        };
+        ForgetWord: {
+            word: string;
+        };
+        ForgetWordInput: {
+            word: string;
+        };
+        ImportStatus: {
+            /** @enum {string} */
+            status: "never" | "running" | "stopped" | "completed" | "failed";
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description What is being done now */
+            step: string;
+            /** @description Of the step, 0 to 100 */
+            percent: number;
+            report: {
+                [key: string]: unknown;
             } | null;
-            ingredientsStatement: string | null;
-            ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
-            ingredientsLanguage: string | null;
-            ingredients: components["schemas"]["ProductIngredientInput"][];
-            contains: components["schemas"]["AllergenInput"][];
-            mayContain: components["schemas"]["AllergenInput"][];
-            precautions: {
-                allergen: components["schemas"]["AllergenInput"];
-                /** @enum {string} */
-                basis: "may contain" | "traces" | "facility";
-                names?: string[];
-            }[];
-            evidence: {
-                canonical: string;
-                words: string;
-                /** @enum {string} */
-                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
-                certain: boolean;
-            }[];
-            otherStatements: string[];
-            isGlutenFree: boolean | null;
-            isSugarFree: boolean | null;
-            isOrganic: boolean | null;
-            isKetoFriendly: boolean | null;
-            isLowCarb: boolean | null;
-            isNonGMO: boolean | null;
-            isVegan: boolean | null;
-            isLactoseFree: boolean | null;
-            flagEvidence: {
-                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
-                isSugarFree: components["schemas"]["FlagEvidenceInput"];
-                isOrganic: components["schemas"]["FlagEvidenceInput"];
-                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
-                isLowCarb: components["schemas"]["FlagEvidenceInput"];
-                isNonGMO: components["schemas"]["FlagEvidenceInput"];
-                isVegan: components["schemas"]["FlagEvidenceInput"];
-                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
-            };
-            nutritionalInfo: {
-                proteinPerServing: number | null;
-                caloriesPerServing: number | null;
-                sugarPerServing: number | null;
-                carbohydratePerServing: number | null;
-                fiberPerServing: number | null;
-                fatPerServing: number | null;
-                saturatedFatPerServing: number | null;
-                saltPerServing: number | null;
-                per100: {
-                    proteinPerServing: number | null;
-                    caloriesPerServing: number | null;
-                    sugarPerServing: number | null;
-                    carbohydratePerServing: number | null;
-                    fiberPerServing: number | null;
-                    fatPerServing: number | null;
-                    saturatedFatPerServing: number | null;
-                    saltPerServing: number | null;
-                };
-            };
-            affiliateLinks: components["schemas"]["AffiliateLinkInput"][];
-            provenance: components["schemas"]["ProvenanceInput"];
-            /** @description ISO date, or year, of the newest record */
-            recordDate: string | null;
-            labResults: components["schemas"]["LabResultInput"][];
-            independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
-            knownFacts: number;
-            gtin: string | null;
-            score: number;
-            matchScore: number;
-            matchPercentage: number;
-            perfectMatch: boolean;
-            tag: ("Perfect Match" | "Good Match") | null;
-            reasons: string[];
-            missingCriteria: string[];
-            receipt: {
-                label: string;
-                points: number;
-            }[];
-            criteria: {
-                key: components["schemas"]["CriterionKeyInput"];
-                /** @enum {string} */
-                status: "met" | "unmet" | "unknown";
-                evidence: string;
-            }[];
-            /** @description What breaks the avoid list, by name as on the label */
-            offenders: string[];
-            /** @description With families: the whole family of the product, itself included */
-            variants?: {
-                id: number;
-                flavor: string | null;
-                perfectMatch: boolean;
-            }[];
         };
-        MaybeMatchedProductInput: {
-            id: number;
-            slug: string;
-            name: string;
-            description: string;
-            /** @description Address of its picture, 640 pixels wide */
-            image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
-            picture: components["schemas"]["PictureInput"] | null;
-            brandId: number;
-            brand: components["schemas"]["BrandInput"];
+        ImportStatusInput: {
             /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            proteinType: components["schemas"]["ProteinTypeInput"] | null;
-            proteinTypeReason: string | null;
-            fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
-            fitnessGoalReason: string | null;
-            flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
-            nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
-            flavorOnLabel: string | null;
-            flavorOptions: number;
-            baseProductId: number | null;
-            proteinPerServing: number | null;
-            calories: number | null;
-            sugar: number | null;
-            price: number | null;
-            servings: number | null;
-            servingSize: {
-                amount: number;
-                /** @enum {string} */
-                unit: "g" | "ml";
-                /** @enum {string} */
-                basis: "label" | "standard";
+            status: "never" | "running" | "stopped" | "completed" | "failed";
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description What is being done now */
+            step: string;
+            /** @description Of the step, 0 to 100 */
+            percent: number;
+            report: {
+                [key: string]: unknown;
             } | null;
-            ingredientsStatement: string | null;
-            ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
-            ingredientsLanguage: string | null;
-            ingredients: components["schemas"]["ProductIngredientInput"][];
-            contains: components["schemas"]["AllergenInput"][];
-            mayContain: components["schemas"]["AllergenInput"][];
-            precautions: {
-                allergen: components["schemas"]["AllergenInput"];
-                /** @enum {string} */
-                basis: "may contain" | "traces" | "facility";
-                names?: string[];
-            }[];
-            evidence: {
-                canonical: string;
-                words: string;
-                /** @enum {string} */
-                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
-                certain: boolean;
-            }[];
-            otherStatements: string[];
-            isGlutenFree: boolean | null;
-            isSugarFree: boolean | null;
-            isOrganic: boolean | null;
-            isKetoFriendly: boolean | null;
-            isLowCarb: boolean | null;
-            isNonGMO: boolean | null;
-            isVegan: boolean | null;
-            isLactoseFree: boolean | null;
-            flagEvidence: {
-                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
-                isSugarFree: components["schemas"]["FlagEvidenceInput"];
-                isOrganic: components["schemas"]["FlagEvidenceInput"];
-                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
-                isLowCarb: components["schemas"]["FlagEvidenceInput"];
-                isNonGMO: components["schemas"]["FlagEvidenceInput"];
-                isVegan: components["schemas"]["FlagEvidenceInput"];
-                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
-            };
-            nutritionalInfo: {
-                proteinPerServing: number | null;
-                caloriesPerServing: number | null;
-                sugarPerServing: number | null;
-                carbohydratePerServing: number | null;
-                fiberPerServing: number | null;
-                fatPerServing: number | null;
-                saturatedFatPerServing: number | null;
-                saltPerServing: number | null;
-                per100: {
-                    proteinPerServing: number | null;
-                    caloriesPerServing: number | null;
-                    sugarPerServing: number | null;
-                    carbohydratePerServing: number | null;
-                    fiberPerServing: number | null;
-                    fatPerServing: number | null;
-                    saturatedFatPerServing: number | null;
-                    saltPerServing: number | null;
-                };
-            };
-            affiliateLinks: components["schemas"]["AffiliateLinkInput"][];
-            provenance: components["schemas"]["ProvenanceInput"];
-            /** @description ISO date, or year, of the newest record */
-            recordDate: string | null;
-            labResults: components["schemas"]["LabResultInput"][];
-            independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
-            knownFacts: number;
-            gtin: string | null;
-            score?: number;
-            matchScore?: number;
-            matchPercentage?: number;
-            perfectMatch?: boolean;
-            tag?: ("Perfect Match" | "Good Match") | null;
-            reasons?: string[];
-            missingCriteria?: string[];
-            receipt?: {
-                label: string;
-                points: number;
-            }[];
-            criteria?: {
-                key: components["schemas"]["CriterionKeyInput"];
-                /** @enum {string} */
-                status: "met" | "unmet" | "unknown";
-                evidence: string;
-            }[];
-            /** @description What breaks the avoid list, by name as on the label */
-            offenders?: string[];
         };
-        SearchSummaryInput: {
-            total: number;
-            perfect: number;
-            /** @description matchPercentage of 80 or more */
-            high: number;
-            averageScore: number;
-            best: components["schemas"]["MatchedProductInput"][];
-            /** @description Near matches by the keys of the wishes they miss, most first */
-            near: {
-                missed: string;
-                count: number;
+        Inbox: {
+            /** @description Names on labels that the vocabulary does not know, most products first */
+            labelWords: {
+                word: string;
+                products: number;
+                example: number;
             }[];
-            unconfirmed: number;
-            hidden: {
-                count: number;
-                reasons: {
-                    label: string;
-                    count: number;
-                }[];
-            };
-            relaxations: {
-                /** @description Criteria dropped as a whole */
-                drop: components["schemas"]["CriterionKeyInput"][];
-                /** @description Single words dropped from lists of which others stay */
-                terms?: {
-                    /** @enum {string} */
-                    list: "avoid" | "mustHave";
-                    term: string;
-                }[];
+            labelWordsCount: number;
+            /** @description Words of shoppers that nobody understood */
+            shopperWords: {
                 label: string;
                 count: number;
             }[];
-            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
-            closest: {
-                /**
-                 * @description The claim in whose place it stands
-                 * @enum {string}
-                 */
-                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
+            decisions: {
+                word: string;
                 /** @enum {string} */
-                list: "avoid" | "mustHave";
-                /** @description The word in whose place it stands; empty for a claim */
-                term: string;
-                instead: string;
-                label: string;
-                count: number;
+                decision: "spelling" | "kind" | "none";
+                canonical: string | null;
+                at: string;
             }[];
-            /** @description How many products each filter leaves out because they do not state its figure */
-            unstated: {
-                /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
-                count: number;
-            }[];
-            facets: {
-                [key: string]: {
-                    value: string;
-                    count: number;
-                }[];
-            };
-            warnings: {
-                /** @enum {string} */
-                kind: "conflict" | "caution" | "unknown-word";
-                text: string;
-            }[];
-            understood: {
-                term: string;
+            /** @description Records in quarantine, waiting for a decision */
+            damagedTexts: number;
+            /** @description Results of laboratories that no product answers to */
+            labResults: {
+                id: string;
+                tester: string;
                 name: string;
-                members: string[];
-                /** @enum {string} */
-                kind: "ingredient" | "family" | "literal";
-                qualities: string[];
-                language: string | null;
-                didYouMean: string[];
+                result: string;
+                link: string;
             }[];
-        };
-        SearchSummaryOfFieldsInput: {
-            total: number;
-            perfect: number;
-            /** @description matchPercentage of 80 or more */
-            high: number;
-            averageScore: number;
-            best: (components["schemas"]["MatchedProductInput"] | components["schemas"]["ChosenFieldsInput"])[];
-            /** @description Near matches by the keys of the wishes they miss, most first */
-            near: {
-                missed: string;
-                count: number;
-            }[];
-            unconfirmed: number;
-            hidden: {
-                count: number;
-                reasons: {
-                    label: string;
-                    count: number;
-                }[];
-            };
-            relaxations: {
-                /** @description Criteria dropped as a whole */
-                drop: components["schemas"]["CriterionKeyInput"][];
-                /** @description Single words dropped from lists of which others stay */
-                terms?: {
-                    /** @enum {string} */
-                    list: "avoid" | "mustHave";
-                    term: string;
-                }[];
-                label: string;
-                count: number;
-            }[];
-            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
-            closest: {
-                /**
-                 * @description The claim in whose place it stands
-                 * @enum {string}
-                 */
-                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
-                /** @enum {string} */
-                list: "avoid" | "mustHave";
-                /** @description The word in whose place it stands; empty for a claim */
-                term: string;
-                instead: string;
-                label: string;
-                count: number;
-            }[];
-            /** @description How many products each filter leaves out because they do not state its figure */
-            unstated: {
-                /** @enum {string} */
-                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
-                count: number;
-            }[];
-            facets: {
-                [key: string]: {
-                    value: string;
-                    count: number;
-                }[];
-            };
-            warnings: {
-                /** @enum {string} */
-                kind: "conflict" | "caution" | "unknown-word";
-                text: string;
-            }[];
-            understood: {
-                term: string;
+            /** @description Rows of price feeds that no product answers to for certain, the likeliest first */
+            offers: {
+                retailer: string;
+                /** @description Its number in the feed */
+                offer: string;
                 name: string;
-                members: string[];
-                /** @enum {string} */
-                kind: "ingredient" | "family" | "literal";
-                qualities: string[];
-                language: string | null;
-                didYouMean: string[];
+                /** @description The product it resembles, if there is one */
+                productId: number | null;
+                product: string | null;
+                /** @description How much, 0 to 1 */
+                score: number;
             }[];
-        };
-        CollectionListingInput: {
-            slug: string;
-            title: string;
-            /** @description The heading it stands under */
-            group: string;
-            summary: string;
-            /** @description The address of the same search */
-            search: string;
-            /** @description Families of which a product meets every wish */
-            count: number;
-            /** @description Since when the answer has been this */
-            changedAt: string | null;
-        };
-        CollectionInput: {
-            slug: string;
-            title: string;
-            /** @description The heading it stands under */
-            group: string;
-            summary: string;
-            /** @description The address of the same search */
-            search: string;
-            /** @description Families of which a product meets every wish */
-            count: number;
-            /** @description Since when the answer has been this */
-            changedAt: string | null;
-            /** @description What the wish means and how it is judged, in paragraphs */
-            text: string[];
-            criteria: components["schemas"]["CriteriaInput"];
-            filters: components["schemas"]["FiltersInput"];
-        };
-        EventInput: {
-            /** @enum {string} */
-            name: "page_view" | "add_to_comparison" | "affiliate_click" | "protein_calculation";
-            path?: string & (unknown & unknown);
-            label?: string;
-            /** @description Grams of a calculation, products in a comparison, id of the product whose link was followed */
-            value?: number;
-        };
-        ExpansionStatsInput: {
-            /** @description Products of the catalogue, variants included */
-            totalProducts: number;
-            /** @description Base products known in more than one flavour */
-            multiFlavorProducts: number;
-            /** @description Products that are a flavour of such a base product */
-            flavorVariants: number;
-            /** @description Different base products */
-            uniqueBaseProducts: number;
-            /** @description Different flavours */
-            uniqueFlavors: number;
-        };
-        ExpansionProgressInput: {
-            /** @enum {string} */
-            status: "idle" | "running" | "completed" | "completed with errors";
-            processedProducts: number;
-            totalProducts: number;
-            currentProduct: string;
-            totalVariantsCreated: number;
-            errors: string[];
-        };
-        ReadinessInput: {
-            /** @enum {string} */
-            status: "starting" | "ready" | "degraded";
-            /** @enum {string} */
-            database: "up" | "read-only" | "down";
-            catalogueVersion: number;
-            products: number;
-        };
-        BeginUploadInput: {
-            /** @enum {string} */
-            format: "operator-csv" | "openfoodfacts-jsonl" | "openfoodfacts-csv" | "nih-dsld";
-            /** @description Size of the file */
-            bytes: number;
-            /**
-             * @description Whether the file is compressed
-             * @default false
-             */
-            gzip: boolean;
-        };
-        UploadInput: {
-            id: string;
-            received: number;
-            bytes: number;
-        };
-        UploadPieceInput: {
-            offset: number;
-            /** Format: base64 */
-            data: string;
+            offersCount: number;
+            /** @description Barcodes that were looked up and not found */
+            barcodes: {
+                label: string;
+                count: number;
+            }[];
+            /** @description Searches without a perfect match */
+            imperfectSearches: {
+                label: string;
+                count: number;
+            }[];
+            links: {
+                coverage: {
+                    retailer: string;
+                    products: number;
+                    priced: number;
+                    inactive: number;
+                }[];
+                /** @description Products that the catalogue shows */
+                products: number;
+                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                faulty: {
+                    productId: number;
+                    url: string;
+                    reason: string;
+                }[];
+                faultyCount: number;
+            };
         };
         InboxInput: {
             /** @description Names on labels that the vocabulary does not know, most products first */
@@ -2394,505 +2430,158 @@ export interface components {
                 faultyCount: number;
             };
         };
-        WordDecisionInput: {
-            word: string;
+        IngredientListing: {
+            canonical: string;
+            name: string;
             /** @enum {string} */
-            decision: "spelling" | "kind" | "none";
-            canonical?: string;
-        };
-        ForgetWordInput: {
-            word: string;
-        };
-        WordPatchInput: {
-            /** @description Lines to add to the tables of data/vocabulary */
-            patch: string;
-        };
-        OfferDecisionInput: {
-            retailer: string;
-            offer: string;
-            /** @enum {string} */
-            decision: "accepted" | "rejected";
-            /** @description The product it is of; the one it resembles where left out */
-            productId?: number;
-        };
-        MatchLabResultInput: {
-            id: string;
-            productId: number;
-        };
-        FactEditInput: {
-            name?: string | null;
-            brand?: string | null;
-            flavor?: string | null;
-            statement?: string | null;
-            servings?: number | null;
-            servingGrams?: number | null;
-            energy?: number | null;
-            protein?: number | null;
-            carbohydrate?: number | null;
-            sugar?: number | null;
-            fiber?: number | null;
-            fat?: number | null;
-            saturatedFat?: number | null;
-            salt?: number | null;
-            /** Format: uri */
+            kind: "ingredient" | "family";
+            family: string[];
+            allergen: components["schemas"]["Allergen"] | null;
+            productsCount: number;
+            description: string;
             source: string;
         };
-        DeskProductInput: {
-            id: number;
+        IngredientListingInput: {
+            canonical: string;
             name: string;
-            brand: string | null;
-            flavor: string | null;
             /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            proteinType: string | null;
-            gtin: string | null;
-            /** @enum {string} */
-            state: "shown" | "hidden" | "merged" | "duplicate";
-            /** @description The product that is shown in its place */
-            shownAs: number | null;
-            /** @description Lowest id of its family; null where it stands alone */
-            familyId: number | null;
-        };
-        DeskListInput: {
-            products: components["schemas"]["DeskProductInput"][];
-            total: number;
-        };
-        DeskChangeInput: {
-            id: number;
-            /**
-             * @description Which of the two histories `id` counts in
-             * @enum {string}
-             */
-            kind: "facts" | "decision";
-            at: string;
-            who: string;
-            /** @description In words: "hidden", "merged into 12 Acme Whey" */
-            what: string;
-            productId: number | null;
-            name: string;
-            /** @description Where corrected facts can be checked; else empty */
-            source: string;
-            changes: {
-                field: string;
-                before: string | null;
-                after: string | null;
-            }[];
-            undone: boolean;
-        };
-        DeskHistoryInput: {
-            changes: components["schemas"]["DeskChangeInput"][];
-        };
-        DeskDetailInput: {
-            product: components["schemas"]["DeskProductInput"];
-            records: {
-                source: string;
-                record: string;
-                name: string | null;
-                url: string;
-            }[];
-            picture: {
-                /** @description Its address on this site */
-                image: string;
-                by: string;
-                licence: string | null;
-                source: string;
-                /** @description The pack is drawn in its place */
-                hidden: boolean;
-            } | null;
-            /** @description The other products shown in its family */
-            family: components["schemas"]["DeskProductInput"][];
-            mergedHere: components["schemas"]["DeskProductInput"][];
-            changes: components["schemas"]["DeskChangeInput"][];
-        };
-        NewProductInput: {
-            name: string;
-            brand: string;
-            flavor?: string | null;
-            statement?: string | null;
-            servings?: number | null;
-            servingGrams?: number | null;
-            energy?: number | null;
-            protein?: number | null;
-            carbohydrate?: number | null;
-            sugar?: number | null;
-            fiber?: number | null;
-            fat?: number | null;
-            saturatedFat?: number | null;
-            salt?: number | null;
-            /** Format: uri */
-            source: string;
-            /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            gtin?: string;
-        };
-        MergeProductInput: {
-            into: number;
-        };
-        MoveProductInput: {
-            to: number;
-        };
-        SplitFamilyInput: {
-            ids: number[];
-        };
-        DeskDoneInput: {
-            /** @enum {string} */
-            status: "done" | "waiting";
-        };
-        DeskAddedInput: {
-            /** @enum {string} */
-            status: "done" | "waiting";
-            id: number | null;
-        };
-        ExplainLabelRequestInput: {
-            statement: string;
-            name?: string;
-            /** @description Read by a machine from a picture and not compared: no absence is concluded */
-            unchecked?: boolean;
-            /** @description With criteria the answer holds the match */
-            criteria?: components["schemas"]["CriteriaInput"];
-        };
-        StatementSpanInput: {
-            start: number;
-            end: number;
-            /** @enum {string} */
-            kind: "name" | "function" | "quality" | "quantity" | "structure" | "declaration" | "precaution" | "denial" | "claim" | "heading" | "direction" | "address" | "unread";
-            entry: string | null;
-            language: string | null;
-            repaired: string | null;
-            basis: ("may contain" | "traces" | "facility") | null;
-        };
-        StatementReadingInput: {
-            spans: components["schemas"]["StatementSpanInput"][];
-            sweeteners: string[];
-            addedSugars: string[];
-        };
-        LabelExplanationInput: {
-            ingredients: {
-                text: string;
-                canonical: string;
-                parent: number | null;
-                heading: boolean;
-                known: boolean;
-                fragment: boolean;
-                allergens: components["schemas"]["AllergenInput"][];
-                qualities: string[];
-            }[];
-            complete: boolean;
-            truncated: boolean;
-            understood: boolean;
-            contains: components["schemas"]["AllergenInput"][];
-            precautions: {
-                allergen: components["schemas"]["AllergenInput"];
-                /** @enum {string} */
-                basis: "may contain" | "traces" | "facility";
-                names?: string[];
-            }[];
-            mayContain: components["schemas"]["AllergenInput"][];
-            mayContainBasis: ("may contain" | "traces" | "facility") | null;
-            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
-            animal: string[];
-            veganByIngredients: boolean | null;
-            sweeteners: string[];
-            polyols: string[];
-            addedSugars: string[];
-            proteinSources: string[];
-            proteinType: components["schemas"]["ProteinTypeInput"] | null;
-            proteinTypeReason: string | null;
-            flags: {
-                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
-                isSugarFree: components["schemas"]["FlagEvidenceInput"];
-                isOrganic: components["schemas"]["FlagEvidenceInput"];
-                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
-                isLowCarb: components["schemas"]["FlagEvidenceInput"];
-                isNonGMO: components["schemas"]["FlagEvidenceInput"];
-                isVegan: components["schemas"]["FlagEvidenceInput"];
-                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
-            };
-            unknown: string[];
-            spans: components["schemas"]["StatementSpanInput"][];
-            evidence: {
-                canonical: string;
-                words: string;
-                /** @enum {string} */
-                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
-                certain: boolean;
-            }[];
-        };
-        ExplainedLabelInput: {
-            ingredients: {
-                text: string;
-                canonical: string;
-                parent: number | null;
-                heading: boolean;
-                known: boolean;
-                fragment: boolean;
-                allergens: components["schemas"]["AllergenInput"][];
-                qualities: string[];
-            }[];
-            complete: boolean;
-            truncated: boolean;
-            understood: boolean;
-            contains: components["schemas"]["AllergenInput"][];
-            precautions: {
-                allergen: components["schemas"]["AllergenInput"];
-                /** @enum {string} */
-                basis: "may contain" | "traces" | "facility";
-                names?: string[];
-            }[];
-            mayContain: components["schemas"]["AllergenInput"][];
-            mayContainBasis: ("may contain" | "traces" | "facility") | null;
-            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
-            animal: string[];
-            veganByIngredients: boolean | null;
-            sweeteners: string[];
-            polyols: string[];
-            addedSugars: string[];
-            proteinSources: string[];
-            proteinType: components["schemas"]["ProteinTypeInput"] | null;
-            proteinTypeReason: string | null;
-            flags: {
-                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
-                isSugarFree: components["schemas"]["FlagEvidenceInput"];
-                isOrganic: components["schemas"]["FlagEvidenceInput"];
-                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
-                isLowCarb: components["schemas"]["FlagEvidenceInput"];
-                isNonGMO: components["schemas"]["FlagEvidenceInput"];
-                isVegan: components["schemas"]["FlagEvidenceInput"];
-                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
-            };
-            unknown: string[];
-            spans: components["schemas"]["StatementSpanInput"][];
-            evidence: {
-                canonical: string;
-                words: string;
-                /** @enum {string} */
-                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
-                certain: boolean;
-            }[];
-            match?: components["schemas"]["MatchInput"];
-        };
-        ReadSentenceRequestInput: {
-            sentence: string;
-        };
-        SentenceReadingInput: {
-            avoid: string[];
-            mustHave: string[];
-            proteinTypes: ("Whey Isolate" | "Whey Concentrate" | "Whey Blend" | "Hydrolyzed Whey" | "Casein" | "Casein & Whey" | "Plant Protein" | "Pea + Rice" | "Multi-Plant" | "Multi-Source")[];
-            fitnessGoals: ("Muscle Building" | "Weight Management" | "Performance" | "Recovery" | "General Fitness")[];
-            brands: {
-                id: number;
-                name: string;
-            }[];
-            flags: ("isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree")[];
-            formats: ("powder" | "rtd" | "bar")[];
-            flavors: string[];
-            bounds: {
-                caloriesMax?: number;
-                sugarMax?: number;
-                proteinMin?: number;
-                proteinPerKcalMin?: number;
-                pricePer25gMax?: number;
-            };
-            /** @description What was not understood, as written */
-            remainder: string[];
-        };
-        BrandMakeupInput: {
-            id: number;
-            name: string;
-            families: number;
-            /** @description Families that the counts below are of: the best known */
-            lookedAt: number;
-            /** @description By protein type, most first; null where it is not known */
-            types: {
-                value: components["schemas"]["ProteinTypeInput"] | null;
-                count: number;
-            }[];
-            formats: {
-                /** @enum {string} */
-                value: "powder" | "rtd" | "bar";
-                count: number;
-            }[];
-            /** @description What many people avoid */
-            presence: {
-                term: string;
-                /** @enum {string} */
-                kind: "sweetener" | "allergen";
-                /** @description Contain it, or may contain it */
-                contains: number;
-                /** @description Confirmed without, by a list read whole */
-                without: number;
-                unknown: number;
-            }[];
-            /** @description Protein in g per 100 kcal */
-            strip: {
-                /** @description All powders of the catalogue in equally wide steps */
-                bins: number[];
-                low: number;
-                median: number;
-                high: number;
-                /** @description The brand’s powders, ascending */
-                own: number[];
-            } | null;
-            known: {
-                /** @description Families whose ingredient list was read whole */
-                list: number;
-                /** @description With protein, energy and sugar */
-                figures: number;
-                /** @description With the label’s own serving */
-                serving: number;
-            };
-            /** @description ISO dates between which the sources were read */
-            read: {
-                from: string;
-                to: string;
-            } | null;
-            labResults: components["schemas"]["LabResultInput"][];
-        };
-        NewsletterDraftInput: {
-            subject: string;
-            markdown: string;
-        };
-        NewsletterIssueInput: {
-            id: number;
-            subject: string;
-            markdown: string;
-            /** @enum {string} */
-            state: "draft" | "sending" | "paused" | "sent";
-            createdAt: string;
-            startedAt: string | null;
-            finishedAt: string | null;
-            /** @description Codes of the mail server where it was away last */
-            lastFailure: string | null;
-            /** @description Mails by what became of them */
-            counts: {
-                queued: number;
-                /** @description Handed over, but the connection broke before the answer */
-                handed: number;
-                sent: number;
-                failed: number;
-                /** @description The mail server says that there is no such address */
-                bounced: number;
-                /** @description Unsubscribed before their turn */
-                skipped: number;
-            };
-        };
-        NewsletterIssuesInput: {
-            issues: components["schemas"]["NewsletterIssueInput"][];
-            /** @description Addresses that a newsletter would go to now */
-            readers: number;
-            /** @description Whether a mail server is configured */
-            canSend: boolean;
-        };
-        NewsletterIssueIdInput: {
-            id: number;
-        };
-        NewsletterPreviewInput: {
-            subject: string;
-            /** @description Sanitised */
-            html: string;
-            text: string;
-        };
-        TestMailInput: {
-            to: string;
-        };
-        SuppressAddressesInput: {
-            text: string;
-        };
-        SuppressedInput: {
-            suppressed: number;
-        };
-        SubscribeRequestInput: {
-            /** Format: email */
-            email: string;
-            /**
-             * @default homepage
-             * @enum {string}
-             */
-            subscriptionSource: "homepage" | "blog" | "footer";
-        };
-        UnsubscribeRequestInput: {
-            token: string;
-        };
-        ConfirmRequestInput: {
-            token: string;
-        };
-        NewsletterSubscriptionInput: {
-            id: number;
-            email: string;
-            createdAt: string;
-            isActive: boolean;
-            /** @description Waits for its confirmation */
-            isPending: boolean;
-            /** @description A mail server said that there is no such address */
-            isSuppressed: boolean;
-            subscriptionSource: string;
-        };
-        PictureUploadInput: {
-            /**
-             * Format: base64
-             * @description JPEG, PNG or WebP of the front of the pack, at least 100 pixels wide and high
-             */
-            image: string;
-            /** @description Who made it: shown beside it */
-            by: string;
-            /** Format: uri */
+            kind: "ingredient" | "family";
+            family: string[];
+            allergen: components["schemas"]["AllergenInput"] | null;
+            productsCount: number;
+            description: string;
             source: string;
         };
-        PictureHiddenInput: {
-            hidden: boolean;
-        };
-        PictureStoredInput: {
-            /** @description Its address on this site */
-            image: string;
-        };
-        QuarantinedRecordInput: {
-            sourceKey: string;
-            record: string;
+        IngredientPage: {
+            canonical: string;
             name: string;
-            reason: string;
-            detail: string;
             /** @enum {string} */
-            decision: "open" | "accepted" | "rejected";
+            kind: "ingredient" | "family";
+            family: string[];
+            allergen: components["schemas"]["Allergen"] | null;
+            productsCount: number;
+            description: string;
+            source: string;
+            names: {
+                /** @enum {string} */
+                language: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt";
+                names: string[];
+            }[];
+            eNumbers: string[];
+            /** @description Whether it comes from an animal; null for a family */
+            animal: ("yes" | "no" | "maybe") | null;
+            palm: ("yes" | "no" | "maybe") | null;
+            lactose: ("yes" | "traces" | "maybe" | "no") | null;
+            /** @description Gluten grains in it, oats included */
+            gluten: string[];
+            /** @description Allergens it may carry, unsaid by its name */
+            maybeAllergens: components["schemas"]["Allergen"][];
+            /** @description What it does in a product */
+            role: string | null;
+            /** @description Others of the same role, those in most products first */
+            instead: {
+                canonical: string;
+                name: string;
+                productsCount: number;
+            }[];
         };
-        QuarantineInput: {
-            records: components["schemas"]["QuarantinedRecordInput"][];
-            total: number;
-            reasons: {
-                reason: string;
+        IngredientPageInput: {
+            canonical: string;
+            name: string;
+            /** @enum {string} */
+            kind: "ingredient" | "family";
+            family: string[];
+            allergen: components["schemas"]["AllergenInput"] | null;
+            productsCount: number;
+            description: string;
+            source: string;
+            names: {
+                /** @enum {string} */
+                language: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt";
+                names: string[];
+            }[];
+            eNumbers: string[];
+            /** @description Whether it comes from an animal; null for a family */
+            animal: ("yes" | "no" | "maybe") | null;
+            palm: ("yes" | "no" | "maybe") | null;
+            lactose: ("yes" | "traces" | "maybe" | "no") | null;
+            /** @description Gluten grains in it, oats included */
+            gluten: string[];
+            /** @description Allergens it may carry, unsaid by its name */
+            maybeAllergens: components["schemas"]["AllergenInput"][];
+            /** @description What it does in a product */
+            role: string | null;
+            /** @description Others of the same role, those in most products first */
+            instead: {
+                canonical: string;
+                name: string;
+                productsCount: number;
+            }[];
+        };
+        Insights: {
+            /** @description How many days back the events reach */
+            days: number;
+            /** @description By product and retailer, most first */
+            affiliateClicks: {
+                /** @description Null where the event names no product of the catalogue */
+                productId: number | null;
+                /** @description The product's name; the brand's where the product is not known */
+                name: string;
+                retailer: string;
+                /** @description On each day of `activity`, the oldest first */
+                days: number[];
+            }[];
+            /** @description The retailers whose links were followed most */
+            clicksByRetailer: {
+                retailer: string;
+                /** @description On each day of `activity`, the oldest first */
+                days: number[];
+            }[];
+            /** @description Day by day, the oldest first; nobody is told apart */
+            activity: {
+                /** @description UTC, such as 2026-11-22 */
+                day: string;
+                pageViews: number;
+                /** @description Views of the search page */
+                searches: number;
+                /** @description Products put into a comparison */
+                comparisons: number;
+                calculations: number;
+                /** @description Retailer links followed */
+                clicks: number;
+            }[];
+            inbox: {
+                /** @description Different words on labels that nobody could read */
+                labelWords: number;
+                /** @description Results of laboratories without a product */
+                labResults: number;
+                /** @description Rows of price feeds that no product answers to for certain */
+                offers: number;
+                /** @description Different words of shoppers that nobody understood */
+                shopperWords: number;
+                /** @description Different barcodes that were not found */
+                barcodes: number;
+                /** @description Different searches without a perfect match */
+                imperfectSearches: number;
+                /** @description Marketplace links that are untagged or of no SiteStripe form */
+                faultyLinks: number;
+            };
+            /** @description Wishes of searches that listed nothing, most first */
+            fruitlessSearches: {
+                label: string;
                 count: number;
             }[];
-        };
-        QuarantineDecisionInput: {
-            sourceKey: string;
-            record: string;
-            /** @enum {string} */
-            decision: "open" | "accepted" | "rejected";
-        };
-        CatalogueGapsInput: {
-            gaps: {
-                id: number;
-                name: string;
-                /** @description Page views in the last 30 days */
-                views: number;
-                missing: string[];
-            }[];
-            conflicts: {
-                id: number;
-                name: string;
-                conflict: string;
-            }[];
-            /** @description Collections kept from search engines: fewer than five products fit */
-            thinCollections: {
-                slug: string;
-                title: string;
-                count: number;
-            }[];
-            stalePrices: {
-                id: number;
-                name: string;
-                price: number;
-                checkedAt: string;
-            }[];
+            catalogue: {
+                products: number;
+                withoutIngredients: number;
+                withoutMarketplaceLink: number;
+                /** @description Prices read more than 24 hours ago */
+                stalePrices: number;
+                /** @description Claims that ingredients or figures deny */
+                claimConflicts: number;
+                /** @description Records waiting for a decision */
+                quarantined: number;
+            };
         };
         InsightsInput: {
             /** @description How many days back the events reach */
@@ -2959,116 +2648,6 @@ export interface components {
                 quarantined: number;
             };
         };
-        SiteStripeTemplateInput: {
-            /** @description One line a product: product id, ASIN, price */
-            template: string;
-        };
-        ProcessAsinsRequestInput: {
-            templateContent: string;
-            /** @description Report what would happen, write nothing */
-            dryRun?: boolean;
-        };
-        ProcessAsinsReportInput: {
-            created: number;
-            updated: number;
-            unchanged: number;
-            rejected: {
-                line: number;
-                text: string;
-                reason: string;
-            }[];
-        };
-        ConvertLinksReportInput: {
-            converted: number;
-            unchanged: number;
-            failed: {
-                productId: number;
-                url: string;
-                reason: string;
-            }[];
-        };
-        ValidateLinksReportInput: {
-            valid: number;
-            invalid: {
-                productId: number;
-                url: string;
-                reason: string;
-            }[];
-            /** @description Right in form, but whether they lead somewhere could not be found out in the time there is */
-            unconfirmed: {
-                productId: number;
-                url: string;
-                reason: string;
-            }[];
-        };
-        UndoLinksReportInput: {
-            undone: {
-                /** @enum {string} */
-                action: "process" | "convert";
-                at: string;
-                changes: number;
-            } | null;
-        };
-        /** @enum {string} */
-        ProteinType: "Whey Isolate" | "Whey Concentrate" | "Whey Blend" | "Hydrolyzed Whey" | "Casein" | "Casein & Whey" | "Plant Protein" | "Pea + Rice" | "Multi-Plant" | "Multi-Source";
-        /** @enum {string} */
-        FitnessGoal: "Muscle Building" | "Weight Management" | "Performance" | "Recovery" | "General Fitness";
-        /** @enum {string} */
-        Allergen: "milk" | "egg" | "fish" | "crustacean shellfish" | "tree nuts" | "peanuts" | "wheat" | "soy" | "sesame" | "gluten" | "celery" | "mustard" | "sulphites" | "lupin" | "molluscs";
-        Brand: {
-            id: number;
-            name: string;
-            logo: string | null;
-        };
-        ProductIngredient: {
-            name: string;
-            canonical: string;
-            isAllergen: boolean;
-            allergen: components["schemas"]["Allergen"] | null;
-            parent: number | null;
-            heading: boolean;
-            known: boolean;
-            qualities: string[];
-        };
-        FlagEvidence: {
-            value: boolean | null;
-            /** @enum {string} */
-            basis: "claim" | "ingredients" | "allergens" | "figures" | "none";
-            evidence: string;
-            conflict: string | null;
-        };
-        AffiliateLink: {
-            retailer: string;
-            affiliateUrl: string;
-            url: string;
-            /** @description In `currency` */
-            currentPrice: number | null;
-            /** @description ISO 4217; US dollars where absent */
-            currency?: string;
-            /** @description ISO 8601 UTC */
-            priceCheckedAt: string | null;
-            isActive: boolean;
-        };
-        Provenance: {
-            sources: {
-                name: string;
-                record: string;
-                url: string;
-                licence: string;
-                retrieved: string;
-                /** @description ISO date of its last change at the source */
-                modified?: string;
-            }[];
-            facts: {
-                [key: string]: {
-                    /** @enum {string} */
-                    basis: "label" | "calculated" | "standard";
-                    /** @description Index into sources */
-                    source: number;
-                    note?: string;
-                };
-            };
-        };
         LabResult: {
             tester: string;
             /** @description ISO date */
@@ -3079,81 +2658,49 @@ export interface components {
             name: string;
             link: string;
         };
-        Picture: {
-            /** @description Part of its addresses: /pictures/{version}-{160|320|640}.{avif|webp} */
-            version: string;
-            by: string;
-            /** @description Null: the operator's own */
-            licence: string | null;
-            /** @description Page it was taken from */
-            source: string;
-        };
-        Product: {
-            id: number;
-            slug: string;
+        LabResultInput: {
+            tester: string;
+            /** @description ISO date */
+            testedOn: string | null;
+            /** @description As published: pass, fail, expired, not_healthy, certified */
+            result: string;
+            /** @description What was tested, as the tester names it */
             name: string;
-            description: string;
-            /** @description Address of its picture, 640 pixels wide */
-            image: string | null;
-            /** @description Its photograph; null where a pack is drawn */
-            picture: components["schemas"]["Picture"] | null;
-            brandId: number;
-            brand: components["schemas"]["Brand"];
-            /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            proteinType: components["schemas"]["ProteinType"] | null;
-            proteinTypeReason: string | null;
-            fitnessGoal: components["schemas"]["FitnessGoal"] | null;
-            fitnessGoalReason: string | null;
-            flavor: string | null;
-            /** @description The name on the label, where `name` is an English reading of it */
-            nameOnLabel: string | null;
-            /** @description As the label writes it, where that is another word */
-            flavorOnLabel: string | null;
-            flavorOptions: number;
-            baseProductId: number | null;
-            proteinPerServing: number | null;
-            calories: number | null;
-            sugar: number | null;
-            price: number | null;
-            servings: number | null;
-            servingSize: {
-                amount: number;
-                /** @enum {string} */
-                unit: "g" | "ml";
-                /** @enum {string} */
-                basis: "label" | "standard";
-            } | null;
-            ingredientsStatement: string | null;
-            ingredientsComplete: boolean;
-            /** @description ISO 639-1: the language that most of the statement was read in */
-            ingredientsLanguage: string | null;
-            ingredients: components["schemas"]["ProductIngredient"][];
+            link: string;
+        };
+        LabelExplanation: {
+            ingredients: {
+                text: string;
+                canonical: string;
+                parent: number | null;
+                heading: boolean;
+                known: boolean;
+                fragment: boolean;
+                allergens: components["schemas"]["Allergen"][];
+                qualities: string[];
+            }[];
+            complete: boolean;
+            truncated: boolean;
+            understood: boolean;
             contains: components["schemas"]["Allergen"][];
-            mayContain: components["schemas"]["Allergen"][];
             precautions: {
                 allergen: components["schemas"]["Allergen"];
                 /** @enum {string} */
                 basis: "may contain" | "traces" | "facility";
                 names?: string[];
             }[];
-            evidence: {
-                canonical: string;
-                words: string;
-                /** @enum {string} */
-                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
-                certain: boolean;
-            }[];
-            otherStatements: string[];
-            isGlutenFree: boolean | null;
-            isSugarFree: boolean | null;
-            isOrganic: boolean | null;
-            isKetoFriendly: boolean | null;
-            isLowCarb: boolean | null;
-            isNonGMO: boolean | null;
-            isVegan: boolean | null;
-            isLactoseFree: boolean | null;
-            flagEvidence: {
+            mayContain: components["schemas"]["Allergen"][];
+            mayContainBasis: ("may contain" | "traces" | "facility") | null;
+            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
+            animal: string[];
+            veganByIngredients: boolean | null;
+            sweeteners: string[];
+            polyols: string[];
+            addedSugars: string[];
+            proteinSources: string[];
+            proteinType: components["schemas"]["ProteinType"] | null;
+            proteinTypeReason: string | null;
+            flags: {
                 isGlutenFree: components["schemas"]["FlagEvidence"];
                 isSugarFree: components["schemas"]["FlagEvidence"];
                 isOrganic: components["schemas"]["FlagEvidence"];
@@ -3163,177 +2710,66 @@ export interface components {
                 isVegan: components["schemas"]["FlagEvidence"];
                 isLactoseFree: components["schemas"]["FlagEvidence"];
             };
-            nutritionalInfo: {
-                proteinPerServing: number | null;
-                caloriesPerServing: number | null;
-                sugarPerServing: number | null;
-                carbohydratePerServing: number | null;
-                fiberPerServing: number | null;
-                fatPerServing: number | null;
-                saturatedFatPerServing: number | null;
-                saltPerServing: number | null;
-                per100: {
-                    proteinPerServing: number | null;
-                    caloriesPerServing: number | null;
-                    sugarPerServing: number | null;
-                    carbohydratePerServing: number | null;
-                    fiberPerServing: number | null;
-                    fatPerServing: number | null;
-                    saturatedFatPerServing: number | null;
-                    saltPerServing: number | null;
-                };
-            };
-            affiliateLinks: components["schemas"]["AffiliateLink"][];
-            provenance: components["schemas"]["Provenance"];
-            /** @description ISO date, or year, of the newest record */
-            recordDate: string | null;
-            labResults: components["schemas"]["LabResult"][];
-            independentlyTested: boolean;
-            /** @description How well it is known, 0 to 20 */
-            knownFacts: number;
-            gtin: string | null;
-        };
-        /** @description With `fields`: those fields, in a search also its match */
-        ChosenFields: {
-            [key: string]: unknown;
-        };
-        Peers: {
-            proteinType: components["schemas"]["ProteinType"] | null;
-            /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            figures: {
-                /** @enum {string} */
-                key: "proteinPer100" | "caloriesPer100" | "proteinPer100Kcal" | "sugarPer100";
-                value: number | null;
-                values: number[];
-                bins: number[];
-                low: number | null;
-                median: number | null;
-                high: number | null;
-                known: number;
-                lower: number | null;
-            }[];
-            variants: {
-                id: number;
-                name: string;
-                brand: string;
-                flavor: string | null;
-                proteinPerServing: number | null;
-                calories: number | null;
-                proteinPer100: number | null;
-                caloriesPer100: number | null;
-            }[];
-            alternatives: {
-                without: string;
-                product: {
-                    id: number;
-                    name: string;
-                    brand: string;
-                    flavor: string | null;
-                    proteinPerServing: number | null;
-                    calories: number | null;
-                    proteinPer100: number | null;
-                    caloriesPer100: number | null;
-                };
-            }[];
-            titleShared: boolean;
-        };
-        Points: {
-            /** @description Products found; more than are listed where these are a sample */
-            total: number;
-            ids: number[];
-            names: string[];
-            brands: string[];
-            types: number[];
-            formats: number[];
-            protein: (number | null)[];
-            calories: (number | null)[];
-            sugar: (number | null)[];
-            proteinPer100: (number | null)[];
-            caloriesPer100: (number | null)[];
-            sugarPer100: (number | null)[];
-        };
-        Stats: {
-            brandsCount: number;
-            productsCount: number;
-            ingredientsCount: number;
-            verifiedDataPercent: number;
-        };
-        BrandListing: {
-            id: number;
-            name: string;
-            logo: string | null;
-            /** @description Every flavor counted */
-            productsCount: number;
-            /** @description All flavors of a product counted as one */
-            familiesCount: number;
-        };
-        IngredientListing: {
-            canonical: string;
-            name: string;
-            /** @enum {string} */
-            kind: "ingredient" | "family";
-            family: string[];
-            allergen: components["schemas"]["Allergen"] | null;
-            productsCount: number;
-            description: string;
-            source: string;
-        };
-        FamilyLine: {
-            id: number;
-            name: string;
-            brand: string;
-            flavors: number;
-        };
-        DayPrice: {
-            retailer: string;
-            /** @description ISO date */
-            day: string;
-            price: number;
-            /** @description ISO 4217 */
-            currency: string;
-        };
-        LookUp: {
-            gtin: string;
-        };
-        BarcodeLookUp: {
-            /**
-             * @description not-asked: turned off, asked for too often, or the service is away
-             * @enum {string}
-             */
-            status: "found" | "unknown" | "not-asked";
-        };
-        IngredientPage: {
-            canonical: string;
-            name: string;
-            /** @enum {string} */
-            kind: "ingredient" | "family";
-            family: string[];
-            allergen: components["schemas"]["Allergen"] | null;
-            productsCount: number;
-            description: string;
-            source: string;
-            names: {
-                /** @enum {string} */
-                language: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt";
-                names: string[];
-            }[];
-            eNumbers: string[];
-            /** @description Whether it comes from an animal; null for a family */
-            animal: ("yes" | "no" | "maybe") | null;
-            palm: ("yes" | "no" | "maybe") | null;
-            lactose: ("yes" | "traces" | "maybe" | "no") | null;
-            /** @description Gluten grains in it, oats included */
-            gluten: string[];
-            /** @description Allergens it may carry, unsaid by its name */
-            maybeAllergens: components["schemas"]["Allergen"][];
-            /** @description What it does in a product */
-            role: string | null;
-            /** @description Others of the same role, those in most products first */
-            instead: {
+            unknown: string[];
+            spans: components["schemas"]["StatementSpan"][];
+            evidence: {
                 canonical: string;
-                name: string;
-                productsCount: number;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
+            }[];
+        };
+        LabelExplanationInput: {
+            ingredients: {
+                text: string;
+                canonical: string;
+                parent: number | null;
+                heading: boolean;
+                known: boolean;
+                fragment: boolean;
+                allergens: components["schemas"]["AllergenInput"][];
+                qualities: string[];
+            }[];
+            complete: boolean;
+            truncated: boolean;
+            understood: boolean;
+            contains: components["schemas"]["AllergenInput"][];
+            precautions: {
+                allergen: components["schemas"]["AllergenInput"];
+                /** @enum {string} */
+                basis: "may contain" | "traces" | "facility";
+                names?: string[];
+            }[];
+            mayContain: components["schemas"]["AllergenInput"][];
+            mayContainBasis: ("may contain" | "traces" | "facility") | null;
+            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
+            animal: string[];
+            veganByIngredients: boolean | null;
+            sweeteners: string[];
+            polyols: string[];
+            addedSugars: string[];
+            proteinSources: string[];
+            proteinType: components["schemas"]["ProteinTypeInput"] | null;
+            proteinTypeReason: string | null;
+            flags: {
+                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
+                isSugarFree: components["schemas"]["FlagEvidenceInput"];
+                isOrganic: components["schemas"]["FlagEvidenceInput"];
+                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
+                isLowCarb: components["schemas"]["FlagEvidenceInput"];
+                isNonGMO: components["schemas"]["FlagEvidenceInput"];
+                isVegan: components["schemas"]["FlagEvidenceInput"];
+                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
+            };
+            unknown: string[];
+            spans: components["schemas"]["StatementSpanInput"][];
+            evidence: {
+                canonical: string;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
             }[];
         };
         LoginRequest: {
@@ -3341,254 +2777,17 @@ export interface components {
             /** @description Asked for where a second factor is set up */
             code?: string;
         };
-        OperatorSession: {
-            authenticated: boolean;
-            /** @description Absolute end of the session */
-            expiresAt: string | null;
-            /** @description End unless something is asked before */
-            idleExpiresAt: string | null;
-            /** @description Whether signing in asks for a code */
-            secondFactor: boolean;
-        };
-        SecondFactor: {
-            active: boolean;
-            recoveryCodesLeft: number;
-        };
-        SecondFactorEnrolment: {
+        LoginRequestInput: {
             password: string;
+            /** @description Asked for where a second factor is set up */
+            code?: string;
         };
-        SecondFactorSecret: {
-            /** @description Base32; shown this once */
-            secret: string;
-            /** @description otpauth:// address for an authenticator app */
-            uri: string;
+        LookUp: {
+            gtin: string;
         };
-        SecondFactorConfirmation: {
-            code: string;
+        LookUpInput: {
+            gtin: string;
         };
-        RecoveryCodes: {
-            /** @description Each is good once; shown this once */
-            recoveryCodes: string[];
-        };
-        SecondFactorRemoval: {
-            password: string;
-            code: string;
-        };
-        OperatorSessions: {
-            sessions: {
-                id: string;
-                startedAt: string;
-                lastSeenAt: string;
-                expiresAt: string;
-                /** @description The session that asks */
-                isThis: boolean;
-            }[];
-        };
-        Error: {
-            /** @description One plain sentence. */
-            error: string;
-            /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "unauthorized" | "forbidden_origin" | "not_found" | "request_timeout" | "conflict" | "precondition_failed" | "body_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "too_many_requests" | "internal_error" | "unavailable";
-            /** @description What was wrong, field by field. */
-            fields?: {
-                path: string;
-                message: string;
-            }[];
-        };
-        ArticleDraft: {
-            title: string;
-            excerpt: string;
-            metaDescription: string;
-            tags: string[];
-            trendingTopic: string | null;
-            searchVolume: number | null;
-            markdown: string;
-        };
-        Article: {
-            title: string;
-            excerpt: string;
-            metaDescription: string;
-            tags: string[];
-            trendingTopic: string | null;
-            searchVolume: number | null;
-            markdown: string;
-            slug: string;
-            updatedAt: string;
-            /** @description Null: a draft */
-            publishedAt: string | null;
-        };
-        ArticlePreview: {
-            /** @description Sanitised */
-            html: string;
-        };
-        AuditLog: {
-            entries: {
-                id: number;
-                /** @description ISO 8601 UTC */
-                at: string;
-                /** @enum {string} */
-                actor: "operator" | "visitor" | "command";
-                /** @description Such as sign-in.accepted, sign-in.refused, sign-out */
-                action: string;
-                /** @description What it was done to; may be empty */
-                subject: string;
-                /** @description `from` tells attempts of one network from others, as a keyed hash */
-                detail: {
-                    [key: string]: string | number | boolean | null;
-                };
-            }[];
-        };
-        BrandLogoUpload: {
-            /**
-             * Format: base64
-             * @description PNG or WebP, at most 64 KiB, 16 to 1,024 pixels wide and high
-             */
-            image: string;
-            /** Format: uri */
-            source: string;
-        };
-        BrandLogoStored: {
-            /** @description Its address on this site */
-            logo: string;
-        };
-        BrandLogos: {
-            logos: {
-                brandId: number;
-                name: string;
-                logo: string;
-                source: string;
-                at: string;
-            }[];
-        };
-        ImportStatus: {
-            /** @enum {string} */
-            status: "never" | "running" | "stopped" | "completed" | "failed";
-            startedAt: string | null;
-            finishedAt: string | null;
-            /** @description What is being done now */
-            step: string;
-            /** @description Of the step, 0 to 100 */
-            percent: number;
-            report: {
-                [key: string]: unknown;
-            } | null;
-        };
-        UpdateStatus: {
-            /** @enum {string} */
-            status: "never" | "running" | "stopped" | "completed" | "failed";
-            startedAt: string | null;
-            finishedAt: string | null;
-            /** @description What is being done now */
-            step: string;
-            /** @description Of the step, 0 to 100 */
-            percent: number;
-            report: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Cron text of UPDATE_SCHEDULE, in UTC */
-            schedule: string | null;
-            /** @description When it runs next, ISO 8601 UTC */
-            next: string | null;
-        };
-        StartUpdate: {
-            /** @description All where absent */
-            sources?: ("off" | "usda" | "dsld")[];
-            /** @description Read everything again, not only what changed */
-            full?: boolean;
-        };
-        BlogPost: {
-            id: number;
-            slug: string;
-            title: string;
-            excerpt: string;
-            /** @description Sanitised HTML */
-            content: string;
-            metaDescription: string;
-            tags: string[];
-            trendingTopic: string | null;
-            searchVolume: number | null;
-            publishedAt: string;
-            createdAt: string;
-        };
-        Criteria: {
-            avoidIngredients?: string[];
-            mustHaveIngredients?: string[];
-            proteinType?: components["schemas"]["ProteinType"];
-            proteinTypes?: components["schemas"]["ProteinType"][];
-            fitnessGoal?: components["schemas"]["FitnessGoal"];
-            fitnessGoals?: components["schemas"]["FitnessGoal"][];
-            brandId?: number;
-            brandIds?: number[];
-            isGlutenFree?: boolean;
-            isSugarFree?: boolean;
-            isOrganic?: boolean;
-            isKetoFriendly?: boolean;
-            isLowCarb?: boolean;
-            isNonGMO?: boolean;
-            isVegan?: boolean;
-            isLactoseFree?: boolean;
-        };
-        Filters: {
-            formats?: ("powder" | "rtd" | "bar")[];
-            /** @description Words of product or brand name */
-            text?: string;
-            flavors?: string[];
-            /** @description kcal per serving */
-            caloriesMax?: number;
-            /** @description g per serving */
-            sugarMax?: number;
-            /** @description g per serving */
-            proteinMin?: number;
-            /** @description g of protein per 100 kcal */
-            proteinPerKcalMin?: number;
-            /** @description US dollars per 25 g of protein */
-            pricePer25gMax?: number;
-            /** @description Also products that do not state a bounded figure */
-            orUnstated?: boolean;
-            /** @description Year of the newest record */
-            recordYearMin?: number;
-            /** @description 1: only what an independent laboratory published a result of */
-            testedMin?: number;
-        };
-        SearchRequest: {
-            avoidIngredients?: string[];
-            mustHaveIngredients?: string[];
-            proteinType?: components["schemas"]["ProteinType"];
-            proteinTypes?: components["schemas"]["ProteinType"][];
-            fitnessGoal?: components["schemas"]["FitnessGoal"];
-            fitnessGoals?: components["schemas"]["FitnessGoal"][];
-            brandId?: number;
-            brandIds?: number[];
-            isGlutenFree?: boolean;
-            isSugarFree?: boolean;
-            isOrganic?: boolean;
-            isKetoFriendly?: boolean;
-            isLowCarb?: boolean;
-            isNonGMO?: boolean;
-            isVegan?: boolean;
-            isLactoseFree?: boolean;
-            /** @description Also near matches; otherwise perfect matches only */
-            showAll?: boolean;
-            /** @description Also products that do not say */
-            unconfirmed?: boolean;
-            /**
-             * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein
-             * @enum {string}
-             */
-            sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "serving" | "price" | "recordYear" | "name";
-            filters?: components["schemas"]["Filters"];
-            /** @description One product a family, the variant that fits best; counts are of families */
-            families?: boolean;
-            /** @description All without it, as a stream */
-            limit?: number;
-            offset?: number;
-        };
-        ByIdsRequest: {
-            ids: number[];
-            criteria?: components["schemas"]["Criteria"];
-        };
-        /** @enum {string} */
-        CriterionKey: "avoid" | "mustHave" | "proteinType" | "fitnessGoal" | "brand" | "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
         Match: {
             score: number;
             matchScore: number;
@@ -3609,6 +2808,35 @@ export interface components {
             }[];
             /** @description What breaks the avoid list, by name as on the label */
             offenders: string[];
+        };
+        MatchInput: {
+            score: number;
+            matchScore: number;
+            matchPercentage: number;
+            perfectMatch: boolean;
+            tag: ("Perfect Match" | "Good Match") | null;
+            reasons: string[];
+            missingCriteria: string[];
+            receipt: {
+                label: string;
+                points: number;
+            }[];
+            criteria: {
+                key: components["schemas"]["CriterionKeyInput"];
+                /** @enum {string} */
+                status: "met" | "unmet" | "unknown";
+                evidence: string;
+            }[];
+            /** @description What breaks the avoid list, by name as on the label */
+            offenders: string[];
+        };
+        MatchLabResult: {
+            id: string;
+            productId: number;
+        };
+        MatchLabResultInput: {
+            id: string;
+            productId: number;
         };
         MatchedProduct: {
             id: number;
@@ -3727,6 +2955,136 @@ export interface components {
             }[];
             criteria: {
                 key: components["schemas"]["CriterionKey"];
+                /** @enum {string} */
+                status: "met" | "unmet" | "unknown";
+                evidence: string;
+            }[];
+            /** @description What breaks the avoid list, by name as on the label */
+            offenders: string[];
+            /** @description With families: the whole family of the product, itself included */
+            variants?: {
+                id: number;
+                flavor: string | null;
+                perfectMatch: boolean;
+            }[];
+        };
+        MatchedProductInput: {
+            id: number;
+            slug: string;
+            name: string;
+            description: string;
+            /** @description Address of its picture, 640 pixels wide */
+            image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["PictureInput"] | null;
+            brandId: number;
+            brand: components["schemas"]["BrandInput"];
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: components["schemas"]["ProteinTypeInput"] | null;
+            proteinTypeReason: string | null;
+            fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
+            fitnessGoalReason: string | null;
+            flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
+            /** @description As the label writes it, where that is another word */
+            flavorOnLabel: string | null;
+            flavorOptions: number;
+            baseProductId: number | null;
+            proteinPerServing: number | null;
+            calories: number | null;
+            sugar: number | null;
+            price: number | null;
+            servings: number | null;
+            servingSize: {
+                amount: number;
+                /** @enum {string} */
+                unit: "g" | "ml";
+                /** @enum {string} */
+                basis: "label" | "standard";
+            } | null;
+            ingredientsStatement: string | null;
+            ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
+            ingredients: components["schemas"]["ProductIngredientInput"][];
+            contains: components["schemas"]["AllergenInput"][];
+            mayContain: components["schemas"]["AllergenInput"][];
+            precautions: {
+                allergen: components["schemas"]["AllergenInput"];
+                /** @enum {string} */
+                basis: "may contain" | "traces" | "facility";
+                names?: string[];
+            }[];
+            evidence: {
+                canonical: string;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
+            }[];
+            otherStatements: string[];
+            isGlutenFree: boolean | null;
+            isSugarFree: boolean | null;
+            isOrganic: boolean | null;
+            isKetoFriendly: boolean | null;
+            isLowCarb: boolean | null;
+            isNonGMO: boolean | null;
+            isVegan: boolean | null;
+            isLactoseFree: boolean | null;
+            flagEvidence: {
+                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
+                isSugarFree: components["schemas"]["FlagEvidenceInput"];
+                isOrganic: components["schemas"]["FlagEvidenceInput"];
+                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
+                isLowCarb: components["schemas"]["FlagEvidenceInput"];
+                isNonGMO: components["schemas"]["FlagEvidenceInput"];
+                isVegan: components["schemas"]["FlagEvidenceInput"];
+                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
+            };
+            nutritionalInfo: {
+                proteinPerServing: number | null;
+                caloriesPerServing: number | null;
+                sugarPerServing: number | null;
+                carbohydratePerServing: number | null;
+                fiberPerServing: number | null;
+                fatPerServing: number | null;
+                saturatedFatPerServing: number | null;
+                saltPerServing: number | null;
+                per100: {
+                    proteinPerServing: number | null;
+                    caloriesPerServing: number | null;
+                    sugarPerServing: number | null;
+                    carbohydratePerServing: number | null;
+                    fiberPerServing: number | null;
+                    fatPerServing: number | null;
+                    saturatedFatPerServing: number | null;
+                    saltPerServing: number | null;
+                };
+            };
+            affiliateLinks: components["schemas"]["AffiliateLinkInput"][];
+            provenance: components["schemas"]["ProvenanceInput"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
+            labResults: components["schemas"]["LabResultInput"][];
+            independentlyTested: boolean;
+            /** @description How well it is known, 0 to 20 */
+            knownFacts: number;
+            gtin: string | null;
+            score: number;
+            matchScore: number;
+            matchPercentage: number;
+            perfectMatch: boolean;
+            tag: ("Perfect Match" | "Good Match") | null;
+            reasons: string[];
+            missingCriteria: string[];
+            receipt: {
+                label: string;
+                points: number;
+            }[];
+            criteria: {
+                key: components["schemas"]["CriterionKeyInput"];
                 /** @enum {string} */
                 status: "met" | "unmet" | "unknown";
                 evidence: string;
@@ -3864,6 +3222,960 @@ export interface components {
             /** @description What breaks the avoid list, by name as on the label */
             offenders?: string[];
         };
+        MaybeMatchedProductInput: {
+            id: number;
+            slug: string;
+            name: string;
+            description: string;
+            /** @description Address of its picture, 640 pixels wide */
+            image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["PictureInput"] | null;
+            brandId: number;
+            brand: components["schemas"]["BrandInput"];
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: components["schemas"]["ProteinTypeInput"] | null;
+            proteinTypeReason: string | null;
+            fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
+            fitnessGoalReason: string | null;
+            flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
+            /** @description As the label writes it, where that is another word */
+            flavorOnLabel: string | null;
+            flavorOptions: number;
+            baseProductId: number | null;
+            proteinPerServing: number | null;
+            calories: number | null;
+            sugar: number | null;
+            price: number | null;
+            servings: number | null;
+            servingSize: {
+                amount: number;
+                /** @enum {string} */
+                unit: "g" | "ml";
+                /** @enum {string} */
+                basis: "label" | "standard";
+            } | null;
+            ingredientsStatement: string | null;
+            ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
+            ingredients: components["schemas"]["ProductIngredientInput"][];
+            contains: components["schemas"]["AllergenInput"][];
+            mayContain: components["schemas"]["AllergenInput"][];
+            precautions: {
+                allergen: components["schemas"]["AllergenInput"];
+                /** @enum {string} */
+                basis: "may contain" | "traces" | "facility";
+                names?: string[];
+            }[];
+            evidence: {
+                canonical: string;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
+            }[];
+            otherStatements: string[];
+            isGlutenFree: boolean | null;
+            isSugarFree: boolean | null;
+            isOrganic: boolean | null;
+            isKetoFriendly: boolean | null;
+            isLowCarb: boolean | null;
+            isNonGMO: boolean | null;
+            isVegan: boolean | null;
+            isLactoseFree: boolean | null;
+            flagEvidence: {
+                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
+                isSugarFree: components["schemas"]["FlagEvidenceInput"];
+                isOrganic: components["schemas"]["FlagEvidenceInput"];
+                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
+                isLowCarb: components["schemas"]["FlagEvidenceInput"];
+                isNonGMO: components["schemas"]["FlagEvidenceInput"];
+                isVegan: components["schemas"]["FlagEvidenceInput"];
+                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
+            };
+            nutritionalInfo: {
+                proteinPerServing: number | null;
+                caloriesPerServing: number | null;
+                sugarPerServing: number | null;
+                carbohydratePerServing: number | null;
+                fiberPerServing: number | null;
+                fatPerServing: number | null;
+                saturatedFatPerServing: number | null;
+                saltPerServing: number | null;
+                per100: {
+                    proteinPerServing: number | null;
+                    caloriesPerServing: number | null;
+                    sugarPerServing: number | null;
+                    carbohydratePerServing: number | null;
+                    fiberPerServing: number | null;
+                    fatPerServing: number | null;
+                    saturatedFatPerServing: number | null;
+                    saltPerServing: number | null;
+                };
+            };
+            affiliateLinks: components["schemas"]["AffiliateLinkInput"][];
+            provenance: components["schemas"]["ProvenanceInput"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
+            labResults: components["schemas"]["LabResultInput"][];
+            independentlyTested: boolean;
+            /** @description How well it is known, 0 to 20 */
+            knownFacts: number;
+            gtin: string | null;
+            score?: number;
+            matchScore?: number;
+            matchPercentage?: number;
+            perfectMatch?: boolean;
+            tag?: ("Perfect Match" | "Good Match") | null;
+            reasons?: string[];
+            missingCriteria?: string[];
+            receipt?: {
+                label: string;
+                points: number;
+            }[];
+            criteria?: {
+                key: components["schemas"]["CriterionKeyInput"];
+                /** @enum {string} */
+                status: "met" | "unmet" | "unknown";
+                evidence: string;
+            }[];
+            /** @description What breaks the avoid list, by name as on the label */
+            offenders?: string[];
+        };
+        MergeProduct: {
+            into: number;
+        };
+        MergeProductInput: {
+            into: number;
+        };
+        MoveProduct: {
+            to: number;
+        };
+        MoveProductInput: {
+            to: number;
+        };
+        NewProduct: {
+            name: string;
+            brand: string;
+            flavor?: string | null;
+            statement?: string | null;
+            servings?: number | null;
+            servingGrams?: number | null;
+            energy?: number | null;
+            protein?: number | null;
+            carbohydrate?: number | null;
+            sugar?: number | null;
+            fiber?: number | null;
+            fat?: number | null;
+            saturatedFat?: number | null;
+            salt?: number | null;
+            /** Format: uri */
+            source: string;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            gtin?: string;
+        };
+        NewProductInput: {
+            name: string;
+            brand: string;
+            flavor?: string | null;
+            statement?: string | null;
+            servings?: number | null;
+            servingGrams?: number | null;
+            energy?: number | null;
+            protein?: number | null;
+            carbohydrate?: number | null;
+            sugar?: number | null;
+            fiber?: number | null;
+            fat?: number | null;
+            saturatedFat?: number | null;
+            salt?: number | null;
+            /** Format: uri */
+            source: string;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            gtin?: string;
+        };
+        NewsletterDraft: {
+            subject: string;
+            markdown: string;
+        };
+        NewsletterDraftInput: {
+            subject: string;
+            markdown: string;
+        };
+        NewsletterIssue: {
+            id: number;
+            subject: string;
+            markdown: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "paused" | "sent";
+            createdAt: string;
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description Codes of the mail server where it was away last */
+            lastFailure: string | null;
+            /** @description Mails by what became of them */
+            counts: {
+                queued: number;
+                /** @description Handed over, but the connection broke before the answer */
+                handed: number;
+                sent: number;
+                failed: number;
+                /** @description The mail server says that there is no such address */
+                bounced: number;
+                /** @description Unsubscribed before their turn */
+                skipped: number;
+            };
+        };
+        NewsletterIssueId: {
+            id: number;
+        };
+        NewsletterIssueIdInput: {
+            id: number;
+        };
+        NewsletterIssueInput: {
+            id: number;
+            subject: string;
+            markdown: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "paused" | "sent";
+            createdAt: string;
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description Codes of the mail server where it was away last */
+            lastFailure: string | null;
+            /** @description Mails by what became of them */
+            counts: {
+                queued: number;
+                /** @description Handed over, but the connection broke before the answer */
+                handed: number;
+                sent: number;
+                failed: number;
+                /** @description The mail server says that there is no such address */
+                bounced: number;
+                /** @description Unsubscribed before their turn */
+                skipped: number;
+            };
+        };
+        NewsletterIssues: {
+            issues: components["schemas"]["NewsletterIssue"][];
+            /** @description Addresses that a newsletter would go to now */
+            readers: number;
+            /** @description Whether a mail server is configured */
+            canSend: boolean;
+        };
+        NewsletterIssuesInput: {
+            issues: components["schemas"]["NewsletterIssueInput"][];
+            /** @description Addresses that a newsletter would go to now */
+            readers: number;
+            /** @description Whether a mail server is configured */
+            canSend: boolean;
+        };
+        NewsletterPreview: {
+            subject: string;
+            /** @description Sanitised */
+            html: string;
+            text: string;
+        };
+        NewsletterPreviewInput: {
+            subject: string;
+            /** @description Sanitised */
+            html: string;
+            text: string;
+        };
+        NewsletterSubscription: {
+            id: number;
+            email: string;
+            createdAt: string;
+            isActive: boolean;
+            /** @description Waits for its confirmation */
+            isPending: boolean;
+            /** @description A mail server said that there is no such address */
+            isSuppressed: boolean;
+            subscriptionSource: string;
+        };
+        NewsletterSubscriptionInput: {
+            id: number;
+            email: string;
+            createdAt: string;
+            isActive: boolean;
+            /** @description Waits for its confirmation */
+            isPending: boolean;
+            /** @description A mail server said that there is no such address */
+            isSuppressed: boolean;
+            subscriptionSource: string;
+        };
+        OfferDecision: {
+            retailer: string;
+            offer: string;
+            /** @enum {string} */
+            decision: "accepted" | "rejected";
+            /** @description The product it is of; the one it resembles where left out */
+            productId?: number;
+        };
+        OfferDecisionInput: {
+            retailer: string;
+            offer: string;
+            /** @enum {string} */
+            decision: "accepted" | "rejected";
+            /** @description The product it is of; the one it resembles where left out */
+            productId?: number;
+        };
+        OperatorSession: {
+            authenticated: boolean;
+            /** @description Absolute end of the session */
+            expiresAt: string | null;
+            /** @description End unless something is asked before */
+            idleExpiresAt: string | null;
+            /** @description Whether signing in asks for a code */
+            secondFactor: boolean;
+        };
+        OperatorSessionInput: {
+            authenticated: boolean;
+            /** @description Absolute end of the session */
+            expiresAt: string | null;
+            /** @description End unless something is asked before */
+            idleExpiresAt: string | null;
+            /** @description Whether signing in asks for a code */
+            secondFactor: boolean;
+        };
+        OperatorSessions: {
+            sessions: {
+                id: string;
+                startedAt: string;
+                lastSeenAt: string;
+                expiresAt: string;
+                /** @description The session that asks */
+                isThis: boolean;
+            }[];
+        };
+        OperatorSessionsInput: {
+            sessions: {
+                id: string;
+                startedAt: string;
+                lastSeenAt: string;
+                expiresAt: string;
+                /** @description The session that asks */
+                isThis: boolean;
+            }[];
+        };
+        Peers: {
+            proteinType: components["schemas"]["ProteinType"] | null;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            figures: {
+                /** @enum {string} */
+                key: "proteinPer100" | "caloriesPer100" | "proteinPer100Kcal" | "sugarPer100";
+                value: number | null;
+                values: number[];
+                bins: number[];
+                low: number | null;
+                median: number | null;
+                high: number | null;
+                known: number;
+                lower: number | null;
+            }[];
+            variants: {
+                id: number;
+                name: string;
+                brand: string;
+                flavor: string | null;
+                proteinPerServing: number | null;
+                calories: number | null;
+                proteinPer100: number | null;
+                caloriesPer100: number | null;
+            }[];
+            alternatives: {
+                without: string;
+                product: {
+                    id: number;
+                    name: string;
+                    brand: string;
+                    flavor: string | null;
+                    proteinPerServing: number | null;
+                    calories: number | null;
+                    proteinPer100: number | null;
+                    caloriesPer100: number | null;
+                };
+            }[];
+            titleShared: boolean;
+        };
+        PeersInput: {
+            proteinType: components["schemas"]["ProteinTypeInput"] | null;
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            figures: {
+                /** @enum {string} */
+                key: "proteinPer100" | "caloriesPer100" | "proteinPer100Kcal" | "sugarPer100";
+                value: number | null;
+                values: number[];
+                bins: number[];
+                low: number | null;
+                median: number | null;
+                high: number | null;
+                known: number;
+                lower: number | null;
+            }[];
+            variants: {
+                id: number;
+                name: string;
+                brand: string;
+                flavor: string | null;
+                proteinPerServing: number | null;
+                calories: number | null;
+                proteinPer100: number | null;
+                caloriesPer100: number | null;
+            }[];
+            alternatives: {
+                without: string;
+                product: {
+                    id: number;
+                    name: string;
+                    brand: string;
+                    flavor: string | null;
+                    proteinPerServing: number | null;
+                    calories: number | null;
+                    proteinPer100: number | null;
+                    caloriesPer100: number | null;
+                };
+            }[];
+            titleShared: boolean;
+        };
+        Picture: {
+            /** @description Part of its addresses: /pictures/{version}-{160|320|640}.{avif|webp} */
+            version: string;
+            by: string;
+            /** @description Null: the operator's own */
+            licence: string | null;
+            /** @description Page it was taken from */
+            source: string;
+        };
+        PictureHidden: {
+            hidden: boolean;
+        };
+        PictureHiddenInput: {
+            hidden: boolean;
+        };
+        PictureInput: {
+            /** @description Part of its addresses: /pictures/{version}-{160|320|640}.{avif|webp} */
+            version: string;
+            by: string;
+            /** @description Null: the operator's own */
+            licence: string | null;
+            /** @description Page it was taken from */
+            source: string;
+        };
+        PictureStored: {
+            /** @description Its address on this site */
+            image: string;
+        };
+        PictureStoredInput: {
+            /** @description Its address on this site */
+            image: string;
+        };
+        PictureUpload: {
+            /**
+             * Format: base64
+             * @description JPEG, PNG or WebP of the front of the pack, at least 100 pixels wide and high
+             */
+            image: string;
+            /** @description Who made it: shown beside it */
+            by: string;
+            /** Format: uri */
+            source: string;
+        };
+        PictureUploadInput: {
+            /**
+             * Format: base64
+             * @description JPEG, PNG or WebP of the front of the pack, at least 100 pixels wide and high
+             */
+            image: string;
+            /** @description Who made it: shown beside it */
+            by: string;
+            /** Format: uri */
+            source: string;
+        };
+        Points: {
+            /** @description Products found; more than are listed where these are a sample */
+            total: number;
+            ids: number[];
+            names: string[];
+            brands: string[];
+            types: number[];
+            formats: number[];
+            protein: (number | null)[];
+            calories: (number | null)[];
+            sugar: (number | null)[];
+            proteinPer100: (number | null)[];
+            caloriesPer100: (number | null)[];
+            sugarPer100: (number | null)[];
+        };
+        PointsInput: {
+            /** @description Products found; more than are listed where these are a sample */
+            total: number;
+            ids: number[];
+            names: string[];
+            brands: string[];
+            types: number[];
+            formats: number[];
+            protein: (number | null)[];
+            calories: (number | null)[];
+            sugar: (number | null)[];
+            proteinPer100: (number | null)[];
+            caloriesPer100: (number | null)[];
+            sugarPer100: (number | null)[];
+        };
+        ProcessAsinsReport: {
+            created: number;
+            updated: number;
+            unchanged: number;
+            rejected: {
+                line: number;
+                text: string;
+                reason: string;
+            }[];
+        };
+        ProcessAsinsReportInput: {
+            created: number;
+            updated: number;
+            unchanged: number;
+            rejected: {
+                line: number;
+                text: string;
+                reason: string;
+            }[];
+        };
+        ProcessAsinsRequest: {
+            templateContent: string;
+            /** @description Report what would happen, write nothing */
+            dryRun?: boolean;
+        };
+        ProcessAsinsRequestInput: {
+            templateContent: string;
+            /** @description Report what would happen, write nothing */
+            dryRun?: boolean;
+        };
+        Product: {
+            id: number;
+            slug: string;
+            name: string;
+            description: string;
+            /** @description Address of its picture, 640 pixels wide */
+            image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["Picture"] | null;
+            brandId: number;
+            brand: components["schemas"]["Brand"];
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: components["schemas"]["ProteinType"] | null;
+            proteinTypeReason: string | null;
+            fitnessGoal: components["schemas"]["FitnessGoal"] | null;
+            fitnessGoalReason: string | null;
+            flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
+            /** @description As the label writes it, where that is another word */
+            flavorOnLabel: string | null;
+            flavorOptions: number;
+            baseProductId: number | null;
+            proteinPerServing: number | null;
+            calories: number | null;
+            sugar: number | null;
+            price: number | null;
+            servings: number | null;
+            servingSize: {
+                amount: number;
+                /** @enum {string} */
+                unit: "g" | "ml";
+                /** @enum {string} */
+                basis: "label" | "standard";
+            } | null;
+            ingredientsStatement: string | null;
+            ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
+            ingredients: components["schemas"]["ProductIngredient"][];
+            contains: components["schemas"]["Allergen"][];
+            mayContain: components["schemas"]["Allergen"][];
+            precautions: {
+                allergen: components["schemas"]["Allergen"];
+                /** @enum {string} */
+                basis: "may contain" | "traces" | "facility";
+                names?: string[];
+            }[];
+            evidence: {
+                canonical: string;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
+            }[];
+            otherStatements: string[];
+            isGlutenFree: boolean | null;
+            isSugarFree: boolean | null;
+            isOrganic: boolean | null;
+            isKetoFriendly: boolean | null;
+            isLowCarb: boolean | null;
+            isNonGMO: boolean | null;
+            isVegan: boolean | null;
+            isLactoseFree: boolean | null;
+            flagEvidence: {
+                isGlutenFree: components["schemas"]["FlagEvidence"];
+                isSugarFree: components["schemas"]["FlagEvidence"];
+                isOrganic: components["schemas"]["FlagEvidence"];
+                isKetoFriendly: components["schemas"]["FlagEvidence"];
+                isLowCarb: components["schemas"]["FlagEvidence"];
+                isNonGMO: components["schemas"]["FlagEvidence"];
+                isVegan: components["schemas"]["FlagEvidence"];
+                isLactoseFree: components["schemas"]["FlagEvidence"];
+            };
+            nutritionalInfo: {
+                proteinPerServing: number | null;
+                caloriesPerServing: number | null;
+                sugarPerServing: number | null;
+                carbohydratePerServing: number | null;
+                fiberPerServing: number | null;
+                fatPerServing: number | null;
+                saturatedFatPerServing: number | null;
+                saltPerServing: number | null;
+                per100: {
+                    proteinPerServing: number | null;
+                    caloriesPerServing: number | null;
+                    sugarPerServing: number | null;
+                    carbohydratePerServing: number | null;
+                    fiberPerServing: number | null;
+                    fatPerServing: number | null;
+                    saturatedFatPerServing: number | null;
+                    saltPerServing: number | null;
+                };
+            };
+            affiliateLinks: components["schemas"]["AffiliateLink"][];
+            provenance: components["schemas"]["Provenance"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
+            labResults: components["schemas"]["LabResult"][];
+            independentlyTested: boolean;
+            /** @description How well it is known, 0 to 20 */
+            knownFacts: number;
+            gtin: string | null;
+        };
+        ProductIngredient: {
+            name: string;
+            canonical: string;
+            isAllergen: boolean;
+            allergen: components["schemas"]["Allergen"] | null;
+            parent: number | null;
+            heading: boolean;
+            known: boolean;
+            qualities: string[];
+        };
+        ProductIngredientInput: {
+            name: string;
+            canonical: string;
+            isAllergen: boolean;
+            allergen: components["schemas"]["AllergenInput"] | null;
+            parent: number | null;
+            heading: boolean;
+            known: boolean;
+            qualities: string[];
+        };
+        ProductInput: {
+            id: number;
+            slug: string;
+            name: string;
+            description: string;
+            /** @description Address of its picture, 640 pixels wide */
+            image: string | null;
+            /** @description Its photograph; null where a pack is drawn */
+            picture: components["schemas"]["PictureInput"] | null;
+            brandId: number;
+            brand: components["schemas"]["BrandInput"];
+            /** @enum {string} */
+            format: "powder" | "rtd" | "bar";
+            proteinType: components["schemas"]["ProteinTypeInput"] | null;
+            proteinTypeReason: string | null;
+            fitnessGoal: components["schemas"]["FitnessGoalInput"] | null;
+            fitnessGoalReason: string | null;
+            flavor: string | null;
+            /** @description The name on the label, where `name` is an English reading of it */
+            nameOnLabel: string | null;
+            /** @description As the label writes it, where that is another word */
+            flavorOnLabel: string | null;
+            flavorOptions: number;
+            baseProductId: number | null;
+            proteinPerServing: number | null;
+            calories: number | null;
+            sugar: number | null;
+            price: number | null;
+            servings: number | null;
+            servingSize: {
+                amount: number;
+                /** @enum {string} */
+                unit: "g" | "ml";
+                /** @enum {string} */
+                basis: "label" | "standard";
+            } | null;
+            ingredientsStatement: string | null;
+            ingredientsComplete: boolean;
+            /** @description ISO 639-1: the language that most of the statement was read in */
+            ingredientsLanguage: string | null;
+            ingredients: components["schemas"]["ProductIngredientInput"][];
+            contains: components["schemas"]["AllergenInput"][];
+            mayContain: components["schemas"]["AllergenInput"][];
+            precautions: {
+                allergen: components["schemas"]["AllergenInput"];
+                /** @enum {string} */
+                basis: "may contain" | "traces" | "facility";
+                names?: string[];
+            }[];
+            evidence: {
+                canonical: string;
+                words: string;
+                /** @enum {string} */
+                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
+                certain: boolean;
+            }[];
+            otherStatements: string[];
+            isGlutenFree: boolean | null;
+            isSugarFree: boolean | null;
+            isOrganic: boolean | null;
+            isKetoFriendly: boolean | null;
+            isLowCarb: boolean | null;
+            isNonGMO: boolean | null;
+            isVegan: boolean | null;
+            isLactoseFree: boolean | null;
+            flagEvidence: {
+                isGlutenFree: components["schemas"]["FlagEvidenceInput"];
+                isSugarFree: components["schemas"]["FlagEvidenceInput"];
+                isOrganic: components["schemas"]["FlagEvidenceInput"];
+                isKetoFriendly: components["schemas"]["FlagEvidenceInput"];
+                isLowCarb: components["schemas"]["FlagEvidenceInput"];
+                isNonGMO: components["schemas"]["FlagEvidenceInput"];
+                isVegan: components["schemas"]["FlagEvidenceInput"];
+                isLactoseFree: components["schemas"]["FlagEvidenceInput"];
+            };
+            nutritionalInfo: {
+                proteinPerServing: number | null;
+                caloriesPerServing: number | null;
+                sugarPerServing: number | null;
+                carbohydratePerServing: number | null;
+                fiberPerServing: number | null;
+                fatPerServing: number | null;
+                saturatedFatPerServing: number | null;
+                saltPerServing: number | null;
+                per100: {
+                    proteinPerServing: number | null;
+                    caloriesPerServing: number | null;
+                    sugarPerServing: number | null;
+                    carbohydratePerServing: number | null;
+                    fiberPerServing: number | null;
+                    fatPerServing: number | null;
+                    saturatedFatPerServing: number | null;
+                    saltPerServing: number | null;
+                };
+            };
+            affiliateLinks: components["schemas"]["AffiliateLinkInput"][];
+            provenance: components["schemas"]["ProvenanceInput"];
+            /** @description ISO date, or year, of the newest record */
+            recordDate: string | null;
+            labResults: components["schemas"]["LabResultInput"][];
+            independentlyTested: boolean;
+            /** @description How well it is known, 0 to 20 */
+            knownFacts: number;
+            gtin: string | null;
+        };
+        /** @enum {string} */
+        ProteinType: "Whey Isolate" | "Whey Concentrate" | "Whey Blend" | "Hydrolyzed Whey" | "Casein" | "Casein & Whey" | "Plant Protein" | "Pea + Rice" | "Multi-Plant" | "Multi-Source";
+        /** @enum {string} */
+        ProteinTypeInput: "Whey Isolate" | "Whey Concentrate" | "Whey Blend" | "Hydrolyzed Whey" | "Casein" | "Casein & Whey" | "Plant Protein" | "Pea + Rice" | "Multi-Plant" | "Multi-Source";
+        Provenance: {
+            sources: {
+                name: string;
+                record: string;
+                url: string;
+                licence: string;
+                retrieved: string;
+                /** @description ISO date of its last change at the source */
+                modified?: string;
+            }[];
+            facts: {
+                [key: string]: {
+                    /** @enum {string} */
+                    basis: "label" | "calculated" | "standard";
+                    /** @description Index into sources */
+                    source: number;
+                    note?: string;
+                };
+            };
+        };
+        ProvenanceInput: {
+            sources: {
+                name: string;
+                record: string;
+                url: string;
+                licence: string;
+                retrieved: string;
+                /** @description ISO date of its last change at the source */
+                modified?: string;
+            }[];
+            facts: {
+                [key: string]: {
+                    /** @enum {string} */
+                    basis: "label" | "calculated" | "standard";
+                    /** @description Index into sources */
+                    source: number;
+                    note?: string;
+                };
+            };
+        };
+        Quarantine: {
+            records: components["schemas"]["QuarantinedRecord"][];
+            total: number;
+            reasons: {
+                reason: string;
+                count: number;
+            }[];
+        };
+        QuarantineDecision: {
+            sourceKey: string;
+            record: string;
+            /** @enum {string} */
+            decision: "open" | "accepted" | "rejected";
+        };
+        QuarantineDecisionInput: {
+            sourceKey: string;
+            record: string;
+            /** @enum {string} */
+            decision: "open" | "accepted" | "rejected";
+        };
+        QuarantineInput: {
+            records: components["schemas"]["QuarantinedRecordInput"][];
+            total: number;
+            reasons: {
+                reason: string;
+                count: number;
+            }[];
+        };
+        QuarantinedRecord: {
+            sourceKey: string;
+            record: string;
+            name: string;
+            reason: string;
+            detail: string;
+            /** @enum {string} */
+            decision: "open" | "accepted" | "rejected";
+        };
+        QuarantinedRecordInput: {
+            sourceKey: string;
+            record: string;
+            name: string;
+            reason: string;
+            detail: string;
+            /** @enum {string} */
+            decision: "open" | "accepted" | "rejected";
+        };
+        ReadSentenceRequest: {
+            sentence: string;
+        };
+        ReadSentenceRequestInput: {
+            sentence: string;
+        };
+        Readiness: {
+            /** @enum {string} */
+            status: "starting" | "ready" | "degraded";
+            /** @enum {string} */
+            database: "up" | "read-only" | "down";
+            catalogueVersion: number;
+            products: number;
+        };
+        ReadinessInput: {
+            /** @enum {string} */
+            status: "starting" | "ready" | "degraded";
+            /** @enum {string} */
+            database: "up" | "read-only" | "down";
+            catalogueVersion: number;
+            products: number;
+        };
+        RecoveryCodes: {
+            /** @description Each is good once; shown this once */
+            recoveryCodes: string[];
+        };
+        RecoveryCodesInput: {
+            /** @description Each is good once; shown this once */
+            recoveryCodes: string[];
+        };
+        SearchRequest: {
+            avoidIngredients?: string[];
+            mustHaveIngredients?: string[];
+            proteinType?: components["schemas"]["ProteinType"];
+            proteinTypes?: components["schemas"]["ProteinType"][];
+            fitnessGoal?: components["schemas"]["FitnessGoal"];
+            fitnessGoals?: components["schemas"]["FitnessGoal"][];
+            brandId?: number;
+            brandIds?: number[];
+            isGlutenFree?: boolean;
+            isSugarFree?: boolean;
+            isOrganic?: boolean;
+            isKetoFriendly?: boolean;
+            isLowCarb?: boolean;
+            isNonGMO?: boolean;
+            isVegan?: boolean;
+            isLactoseFree?: boolean;
+            /** @description Also near matches; otherwise perfect matches only */
+            showAll?: boolean;
+            /** @description Also products that do not say */
+            unconfirmed?: boolean;
+            /**
+             * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein
+             * @enum {string}
+             */
+            sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "serving" | "price" | "recordYear" | "name";
+            filters?: components["schemas"]["Filters"];
+            /** @description One product a family, the variant that fits best; counts are of families */
+            families?: boolean;
+            /** @description All without it, as a stream */
+            limit?: number;
+            offset?: number;
+        };
+        SearchRequestInput: {
+            avoidIngredients?: string[];
+            mustHaveIngredients?: string[];
+            proteinType?: components["schemas"]["ProteinTypeInput"];
+            proteinTypes?: components["schemas"]["ProteinTypeInput"][];
+            fitnessGoal?: components["schemas"]["FitnessGoalInput"];
+            fitnessGoals?: components["schemas"]["FitnessGoalInput"][];
+            brandId?: number;
+            brandIds?: number[];
+            isGlutenFree?: boolean;
+            isSugarFree?: boolean;
+            isOrganic?: boolean;
+            isKetoFriendly?: boolean;
+            isLowCarb?: boolean;
+            isNonGMO?: boolean;
+            isVegan?: boolean;
+            isLactoseFree?: boolean;
+            /** @description Also near matches; otherwise perfect matches only */
+            showAll?: boolean;
+            /** @description Also products that do not say */
+            unconfirmed?: boolean;
+            /**
+             * @description diversity is Best Mix, the default; calories and sugar are ranked per 100 g, price by 25 g of protein
+             * @enum {string}
+             */
+            sort?: "diversity" | "match" | "protein" | "proteinPerKcal" | "calories" | "sugar" | "serving" | "price" | "recordYear" | "name";
+            filters?: components["schemas"]["FiltersInput"];
+            /** @description One product a family, the variant that fits best; counts are of families */
+            families?: boolean;
+            /** @description All without it, as a stream */
+            limit?: number;
+            offset?: number;
+        };
         SearchSummary: {
             total: number;
             perfect: number;
@@ -3887,6 +4199,81 @@ export interface components {
             relaxations: {
                 /** @description Criteria dropped as a whole */
                 drop: components["schemas"]["CriterionKey"][];
+                /** @description Single words dropped from lists of which others stay */
+                terms?: {
+                    /** @enum {string} */
+                    list: "avoid" | "mustHave";
+                    term: string;
+                }[];
+                label: string;
+                count: number;
+            }[];
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
+            closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
+                /** @enum {string} */
+                list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
+                term: string;
+                instead: string;
+                label: string;
+                count: number;
+            }[];
+            /** @description How many products each filter leaves out because they do not state its figure */
+            unstated: {
+                /** @enum {string} */
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
+                count: number;
+            }[];
+            facets: {
+                [key: string]: {
+                    value: string;
+                    count: number;
+                }[];
+            };
+            warnings: {
+                /** @enum {string} */
+                kind: "conflict" | "caution" | "unknown-word";
+                text: string;
+            }[];
+            understood: {
+                term: string;
+                name: string;
+                members: string[];
+                /** @enum {string} */
+                kind: "ingredient" | "family" | "literal";
+                qualities: string[];
+                language: string | null;
+                didYouMean: string[];
+            }[];
+        };
+        SearchSummaryInput: {
+            total: number;
+            perfect: number;
+            /** @description matchPercentage of 80 or more */
+            high: number;
+            averageScore: number;
+            best: components["schemas"]["MatchedProductInput"][];
+            /** @description Near matches by the keys of the wishes they miss, most first */
+            near: {
+                missed: string;
+                count: number;
+            }[];
+            unconfirmed: number;
+            hidden: {
+                count: number;
+                reasons: {
+                    label: string;
+                    count: number;
+                }[];
+            };
+            relaxations: {
+                /** @description Criteria dropped as a whole */
+                drop: components["schemas"]["CriterionKeyInput"][];
                 /** @description Single words dropped from lists of which others stay */
                 terms?: {
                     /** @enum {string} */
@@ -4014,444 +4401,120 @@ export interface components {
                 didYouMean: string[];
             }[];
         };
-        CollectionListing: {
-            slug: string;
-            title: string;
-            /** @description The heading it stands under */
-            group: string;
-            summary: string;
-            /** @description The address of the same search */
-            search: string;
-            /** @description Families of which a product meets every wish */
-            count: number;
-            /** @description Since when the answer has been this */
-            changedAt: string | null;
-        };
-        Collection: {
-            slug: string;
-            title: string;
-            /** @description The heading it stands under */
-            group: string;
-            summary: string;
-            /** @description The address of the same search */
-            search: string;
-            /** @description Families of which a product meets every wish */
-            count: number;
-            /** @description Since when the answer has been this */
-            changedAt: string | null;
-            /** @description What the wish means and how it is judged, in paragraphs */
-            text: string[];
-            criteria: components["schemas"]["Criteria"];
-            filters: components["schemas"]["Filters"];
-        };
-        Event: {
-            /** @enum {string} */
-            name: "page_view" | "add_to_comparison" | "affiliate_click" | "protein_calculation";
-            path?: string & (unknown & unknown);
-            label?: string;
-            /** @description Grams of a calculation, products in a comparison, id of the product whose link was followed */
-            value?: number;
-        };
-        ExpansionStats: {
-            /** @description Products of the catalogue, variants included */
-            totalProducts: number;
-            /** @description Base products known in more than one flavour */
-            multiFlavorProducts: number;
-            /** @description Products that are a flavour of such a base product */
-            flavorVariants: number;
-            /** @description Different base products */
-            uniqueBaseProducts: number;
-            /** @description Different flavours */
-            uniqueFlavors: number;
-        };
-        ExpansionProgress: {
-            /** @enum {string} */
-            status: "idle" | "running" | "completed" | "completed with errors";
-            processedProducts: number;
-            totalProducts: number;
-            currentProduct: string;
-            totalVariantsCreated: number;
-            errors: string[];
-        };
-        Readiness: {
-            /** @enum {string} */
-            status: "starting" | "ready" | "degraded";
-            /** @enum {string} */
-            database: "up" | "read-only" | "down";
-            catalogueVersion: number;
-            products: number;
-        };
-        BeginUpload: {
-            /** @enum {string} */
-            format: "operator-csv" | "openfoodfacts-jsonl" | "openfoodfacts-csv" | "nih-dsld";
-            /** @description Size of the file */
-            bytes: number;
-            /**
-             * @description Whether the file is compressed
-             * @default false
-             */
-            gzip: boolean;
-        };
-        Upload: {
-            id: string;
-            received: number;
-            bytes: number;
-        };
-        UploadPiece: {
-            offset: number;
-            /** Format: base64 */
-            data: string;
-        };
-        Inbox: {
-            /** @description Names on labels that the vocabulary does not know, most products first */
-            labelWords: {
-                word: string;
-                products: number;
-                example: number;
-            }[];
-            labelWordsCount: number;
-            /** @description Words of shoppers that nobody understood */
-            shopperWords: {
-                label: string;
-                count: number;
-            }[];
-            decisions: {
-                word: string;
-                /** @enum {string} */
-                decision: "spelling" | "kind" | "none";
-                canonical: string | null;
-                at: string;
-            }[];
-            /** @description Records in quarantine, waiting for a decision */
-            damagedTexts: number;
-            /** @description Results of laboratories that no product answers to */
-            labResults: {
-                id: string;
-                tester: string;
-                name: string;
-                result: string;
-                link: string;
-            }[];
-            /** @description Rows of price feeds that no product answers to for certain, the likeliest first */
-            offers: {
-                retailer: string;
-                /** @description Its number in the feed */
-                offer: string;
-                name: string;
-                /** @description The product it resembles, if there is one */
-                productId: number | null;
-                product: string | null;
-                /** @description How much, 0 to 1 */
-                score: number;
-            }[];
-            offersCount: number;
-            /** @description Barcodes that were looked up and not found */
-            barcodes: {
-                label: string;
-                count: number;
-            }[];
-            /** @description Searches without a perfect match */
-            imperfectSearches: {
-                label: string;
-                count: number;
-            }[];
-            links: {
-                coverage: {
-                    retailer: string;
-                    products: number;
-                    priced: number;
-                    inactive: number;
-                }[];
-                /** @description Products that the catalogue shows */
-                products: number;
-                /** @description Marketplace links that are untagged or of no SiteStripe form */
-                faulty: {
-                    productId: number;
-                    url: string;
-                    reason: string;
-                }[];
-                faultyCount: number;
-            };
-        };
-        WordDecision: {
-            word: string;
-            /** @enum {string} */
-            decision: "spelling" | "kind" | "none";
-            canonical?: string;
-        };
-        ForgetWord: {
-            word: string;
-        };
-        WordPatch: {
-            /** @description Lines to add to the tables of data/vocabulary */
-            patch: string;
-        };
-        OfferDecision: {
-            retailer: string;
-            offer: string;
-            /** @enum {string} */
-            decision: "accepted" | "rejected";
-            /** @description The product it is of; the one it resembles where left out */
-            productId?: number;
-        };
-        MatchLabResult: {
-            id: string;
-            productId: number;
-        };
-        FactEdit: {
-            name?: string | null;
-            brand?: string | null;
-            flavor?: string | null;
-            statement?: string | null;
-            servings?: number | null;
-            servingGrams?: number | null;
-            energy?: number | null;
-            protein?: number | null;
-            carbohydrate?: number | null;
-            sugar?: number | null;
-            fiber?: number | null;
-            fat?: number | null;
-            saturatedFat?: number | null;
-            salt?: number | null;
-            /** Format: uri */
-            source: string;
-        };
-        DeskProduct: {
-            id: number;
-            name: string;
-            brand: string | null;
-            flavor: string | null;
-            /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            proteinType: string | null;
-            gtin: string | null;
-            /** @enum {string} */
-            state: "shown" | "hidden" | "merged" | "duplicate";
-            /** @description The product that is shown in its place */
-            shownAs: number | null;
-            /** @description Lowest id of its family; null where it stands alone */
-            familyId: number | null;
-        };
-        DeskList: {
-            products: components["schemas"]["DeskProduct"][];
+        SearchSummaryOfFieldsInput: {
             total: number;
-        };
-        DeskChange: {
-            id: number;
-            /**
-             * @description Which of the two histories `id` counts in
-             * @enum {string}
-             */
-            kind: "facts" | "decision";
-            at: string;
-            who: string;
-            /** @description In words: "hidden", "merged into 12 Acme Whey" */
-            what: string;
-            productId: number | null;
-            name: string;
-            /** @description Where corrected facts can be checked; else empty */
-            source: string;
-            changes: {
-                field: string;
-                before: string | null;
-                after: string | null;
+            perfect: number;
+            /** @description matchPercentage of 80 or more */
+            high: number;
+            averageScore: number;
+            best: (components["schemas"]["MatchedProductInput"] | components["schemas"]["ChosenFieldsInput"])[];
+            /** @description Near matches by the keys of the wishes they miss, most first */
+            near: {
+                missed: string;
+                count: number;
             }[];
-            undone: boolean;
-        };
-        DeskHistory: {
-            changes: components["schemas"]["DeskChange"][];
-        };
-        DeskDetail: {
-            product: components["schemas"]["DeskProduct"];
-            records: {
-                source: string;
-                record: string;
-                name: string | null;
-                url: string;
-            }[];
-            picture: {
-                /** @description Its address on this site */
-                image: string;
-                by: string;
-                licence: string | null;
-                source: string;
-                /** @description The pack is drawn in its place */
-                hidden: boolean;
-            } | null;
-            /** @description The other products shown in its family */
-            family: components["schemas"]["DeskProduct"][];
-            mergedHere: components["schemas"]["DeskProduct"][];
-            changes: components["schemas"]["DeskChange"][];
-        };
-        NewProduct: {
-            name: string;
-            brand: string;
-            flavor?: string | null;
-            statement?: string | null;
-            servings?: number | null;
-            servingGrams?: number | null;
-            energy?: number | null;
-            protein?: number | null;
-            carbohydrate?: number | null;
-            sugar?: number | null;
-            fiber?: number | null;
-            fat?: number | null;
-            saturatedFat?: number | null;
-            salt?: number | null;
-            /** Format: uri */
-            source: string;
-            /** @enum {string} */
-            format: "powder" | "rtd" | "bar";
-            gtin?: string;
-        };
-        MergeProduct: {
-            into: number;
-        };
-        MoveProduct: {
-            to: number;
-        };
-        SplitFamily: {
-            ids: number[];
-        };
-        DeskDone: {
-            /** @enum {string} */
-            status: "done" | "waiting";
-        };
-        DeskAdded: {
-            /** @enum {string} */
-            status: "done" | "waiting";
-            id: number | null;
-        };
-        ExplainLabelRequest: {
-            statement: string;
-            name?: string;
-            /** @description Read by a machine from a picture and not compared: no absence is concluded */
-            unchecked?: boolean;
-            /** @description With criteria the answer holds the match */
-            criteria?: components["schemas"]["Criteria"];
-        };
-        StatementSpan: {
-            start: number;
-            end: number;
-            /** @enum {string} */
-            kind: "name" | "function" | "quality" | "quantity" | "structure" | "declaration" | "precaution" | "denial" | "claim" | "heading" | "direction" | "address" | "unread";
-            entry: string | null;
-            language: string | null;
-            repaired: string | null;
-            basis: ("may contain" | "traces" | "facility") | null;
-        };
-        StatementReading: {
-            spans: components["schemas"]["StatementSpan"][];
-            sweeteners: string[];
-            addedSugars: string[];
-        };
-        LabelExplanation: {
-            ingredients: {
-                text: string;
-                canonical: string;
-                parent: number | null;
-                heading: boolean;
-                known: boolean;
-                fragment: boolean;
-                allergens: components["schemas"]["Allergen"][];
-                qualities: string[];
-            }[];
-            complete: boolean;
-            truncated: boolean;
-            understood: boolean;
-            contains: components["schemas"]["Allergen"][];
-            precautions: {
-                allergen: components["schemas"]["Allergen"];
-                /** @enum {string} */
-                basis: "may contain" | "traces" | "facility";
-                names?: string[];
-            }[];
-            mayContain: components["schemas"]["Allergen"][];
-            mayContainBasis: ("may contain" | "traces" | "facility") | null;
-            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
-            animal: string[];
-            veganByIngredients: boolean | null;
-            sweeteners: string[];
-            polyols: string[];
-            addedSugars: string[];
-            proteinSources: string[];
-            proteinType: components["schemas"]["ProteinType"] | null;
-            proteinTypeReason: string | null;
-            flags: {
-                isGlutenFree: components["schemas"]["FlagEvidence"];
-                isSugarFree: components["schemas"]["FlagEvidence"];
-                isOrganic: components["schemas"]["FlagEvidence"];
-                isKetoFriendly: components["schemas"]["FlagEvidence"];
-                isLowCarb: components["schemas"]["FlagEvidence"];
-                isNonGMO: components["schemas"]["FlagEvidence"];
-                isVegan: components["schemas"]["FlagEvidence"];
-                isLactoseFree: components["schemas"]["FlagEvidence"];
+            unconfirmed: number;
+            hidden: {
+                count: number;
+                reasons: {
+                    label: string;
+                    count: number;
+                }[];
             };
-            unknown: string[];
-            spans: components["schemas"]["StatementSpan"][];
-            evidence: {
-                canonical: string;
-                words: string;
+            relaxations: {
+                /** @description Criteria dropped as a whole */
+                drop: components["schemas"]["CriterionKeyInput"][];
+                /** @description Single words dropped from lists of which others stay */
+                terms?: {
+                    /** @enum {string} */
+                    list: "avoid" | "mustHave";
+                    term: string;
+                }[];
+                label: string;
+                count: number;
+            }[];
+            /** @description For a search of one wish that nothing meets, or of a claim that few labels make: what to ask instead, and how many there are */
+            closest: {
+                /**
+                 * @description The claim in whose place it stands
+                 * @enum {string}
+                 */
+                flag?: "isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree";
                 /** @enum {string} */
-                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
-                certain: boolean;
+                list: "avoid" | "mustHave";
+                /** @description The word in whose place it stands; empty for a claim */
+                term: string;
+                instead: string;
+                label: string;
+                count: number;
             }[];
-        };
-        ExplainedLabel: {
-            ingredients: {
-                text: string;
-                canonical: string;
-                parent: number | null;
-                heading: boolean;
-                known: boolean;
-                fragment: boolean;
-                allergens: components["schemas"]["Allergen"][];
-                qualities: string[];
-            }[];
-            complete: boolean;
-            truncated: boolean;
-            understood: boolean;
-            contains: components["schemas"]["Allergen"][];
-            precautions: {
-                allergen: components["schemas"]["Allergen"];
+            /** @description How many products each filter leaves out because they do not state its figure */
+            unstated: {
                 /** @enum {string} */
-                basis: "may contain" | "traces" | "facility";
-                names?: string[];
+                filter: "caloriesMax" | "sugarMax" | "proteinMin" | "proteinPerKcalMin" | "pricePer25gMax" | "recordYearMin" | "testedMin";
+                count: number;
             }[];
-            mayContain: components["schemas"]["Allergen"][];
-            mayContainBasis: ("may contain" | "traces" | "facility") | null;
-            glutenSources: ("wheat" | "barley" | "rye" | "oats")[];
-            animal: string[];
-            veganByIngredients: boolean | null;
-            sweeteners: string[];
-            polyols: string[];
-            addedSugars: string[];
-            proteinSources: string[];
-            proteinType: components["schemas"]["ProteinType"] | null;
-            proteinTypeReason: string | null;
-            flags: {
-                isGlutenFree: components["schemas"]["FlagEvidence"];
-                isSugarFree: components["schemas"]["FlagEvidence"];
-                isOrganic: components["schemas"]["FlagEvidence"];
-                isKetoFriendly: components["schemas"]["FlagEvidence"];
-                isLowCarb: components["schemas"]["FlagEvidence"];
-                isNonGMO: components["schemas"]["FlagEvidence"];
-                isVegan: components["schemas"]["FlagEvidence"];
-                isLactoseFree: components["schemas"]["FlagEvidence"];
+            facets: {
+                [key: string]: {
+                    value: string;
+                    count: number;
+                }[];
             };
-            unknown: string[];
-            spans: components["schemas"]["StatementSpan"][];
-            evidence: {
-                canonical: string;
-                words: string;
+            warnings: {
                 /** @enum {string} */
-                place: "text" | "declaration" | "name" | "brand" | "claim" | "source" | "other record" | "flavor";
-                certain: boolean;
+                kind: "conflict" | "caution" | "unknown-word";
+                text: string;
             }[];
-            match?: components["schemas"]["Match"];
+            understood: {
+                term: string;
+                name: string;
+                members: string[];
+                /** @enum {string} */
+                kind: "ingredient" | "family" | "literal";
+                qualities: string[];
+                language: string | null;
+                didYouMean: string[];
+            }[];
         };
-        ReadSentenceRequest: {
-            sentence: string;
+        SecondFactor: {
+            active: boolean;
+            recoveryCodesLeft: number;
+        };
+        SecondFactorConfirmation: {
+            code: string;
+        };
+        SecondFactorConfirmationInput: {
+            code: string;
+        };
+        SecondFactorEnrolment: {
+            password: string;
+        };
+        SecondFactorEnrolmentInput: {
+            password: string;
+        };
+        SecondFactorInput: {
+            active: boolean;
+            recoveryCodesLeft: number;
+        };
+        SecondFactorRemoval: {
+            password: string;
+            code: string;
+        };
+        SecondFactorRemovalInput: {
+            password: string;
+            code: string;
+        };
+        SecondFactorSecret: {
+            /** @description Base32; shown this once */
+            secret: string;
+            /** @description otpauth:// address for an authenticator app */
+            uri: string;
+        };
+        SecondFactorSecretInput: {
+            /** @description Base32; shown this once */
+            secret: string;
+            /** @description otpauth:// address for an authenticator app */
+            uri: string;
         };
         SentenceReading: {
             avoid: string[];
@@ -4475,110 +4538,95 @@ export interface components {
             /** @description What was not understood, as written */
             remainder: string[];
         };
-        BrandMakeup: {
-            id: number;
-            name: string;
-            families: number;
-            /** @description Families that the counts below are of: the best known */
-            lookedAt: number;
-            /** @description By protein type, most first; null where it is not known */
-            types: {
-                value: components["schemas"]["ProteinType"] | null;
-                count: number;
+        SentenceReadingInput: {
+            avoid: string[];
+            mustHave: string[];
+            proteinTypes: ("Whey Isolate" | "Whey Concentrate" | "Whey Blend" | "Hydrolyzed Whey" | "Casein" | "Casein & Whey" | "Plant Protein" | "Pea + Rice" | "Multi-Plant" | "Multi-Source")[];
+            fitnessGoals: ("Muscle Building" | "Weight Management" | "Performance" | "Recovery" | "General Fitness")[];
+            brands: {
+                id: number;
+                name: string;
             }[];
-            formats: {
-                /** @enum {string} */
-                value: "powder" | "rtd" | "bar";
-                count: number;
-            }[];
-            /** @description What many people avoid */
-            presence: {
-                term: string;
-                /** @enum {string} */
-                kind: "sweetener" | "allergen";
-                /** @description Contain it, or may contain it */
-                contains: number;
-                /** @description Confirmed without, by a list read whole */
-                without: number;
-                unknown: number;
-            }[];
-            /** @description Protein in g per 100 kcal */
-            strip: {
-                /** @description All powders of the catalogue in equally wide steps */
-                bins: number[];
-                low: number;
-                median: number;
-                high: number;
-                /** @description The brand’s powders, ascending */
-                own: number[];
-            } | null;
-            known: {
-                /** @description Families whose ingredient list was read whole */
-                list: number;
-                /** @description With protein, energy and sugar */
-                figures: number;
-                /** @description With the label’s own serving */
-                serving: number;
+            flags: ("isGlutenFree" | "isSugarFree" | "isOrganic" | "isKetoFriendly" | "isLowCarb" | "isNonGMO" | "isVegan" | "isLactoseFree")[];
+            formats: ("powder" | "rtd" | "bar")[];
+            flavors: string[];
+            bounds: {
+                caloriesMax?: number;
+                sugarMax?: number;
+                proteinMin?: number;
+                proteinPerKcalMin?: number;
+                pricePer25gMax?: number;
             };
-            /** @description ISO dates between which the sources were read */
-            read: {
-                from: string;
-                to: string;
-            } | null;
-            labResults: components["schemas"]["LabResult"][];
+            /** @description What was not understood, as written */
+            remainder: string[];
         };
-        NewsletterDraft: {
-            subject: string;
-            markdown: string;
+        SiteStripeTemplate: {
+            /** @description One line a product: product id, ASIN, price */
+            template: string;
         };
-        NewsletterIssue: {
-            id: number;
-            subject: string;
-            markdown: string;
+        SiteStripeTemplateInput: {
+            /** @description One line a product: product id, ASIN, price */
+            template: string;
+        };
+        SplitFamily: {
+            ids: number[];
+        };
+        SplitFamilyInput: {
+            ids: number[];
+        };
+        StartUpdate: {
+            /** @description All where absent */
+            sources?: ("off" | "usda" | "dsld")[];
+            /** @description Read everything again, not only what changed */
+            full?: boolean;
+        };
+        StartUpdateInput: {
+            /** @description All where absent */
+            sources?: ("off" | "usda" | "dsld")[];
+            /** @description Read everything again, not only what changed */
+            full?: boolean;
+        };
+        StatementReading: {
+            spans: components["schemas"]["StatementSpan"][];
+            sweeteners: string[];
+            addedSugars: string[];
+        };
+        StatementReadingInput: {
+            spans: components["schemas"]["StatementSpanInput"][];
+            sweeteners: string[];
+            addedSugars: string[];
+        };
+        StatementSpan: {
+            start: number;
+            end: number;
             /** @enum {string} */
-            state: "draft" | "sending" | "paused" | "sent";
-            createdAt: string;
-            startedAt: string | null;
-            finishedAt: string | null;
-            /** @description Codes of the mail server where it was away last */
-            lastFailure: string | null;
-            /** @description Mails by what became of them */
-            counts: {
-                queued: number;
-                /** @description Handed over, but the connection broke before the answer */
-                handed: number;
-                sent: number;
-                failed: number;
-                /** @description The mail server says that there is no such address */
-                bounced: number;
-                /** @description Unsubscribed before their turn */
-                skipped: number;
-            };
+            kind: "name" | "function" | "quality" | "quantity" | "structure" | "declaration" | "precaution" | "denial" | "claim" | "heading" | "direction" | "address" | "unread";
+            entry: string | null;
+            language: string | null;
+            repaired: string | null;
+            basis: ("may contain" | "traces" | "facility") | null;
         };
-        NewsletterIssues: {
-            issues: components["schemas"]["NewsletterIssue"][];
-            /** @description Addresses that a newsletter would go to now */
-            readers: number;
-            /** @description Whether a mail server is configured */
-            canSend: boolean;
+        StatementSpanInput: {
+            start: number;
+            end: number;
+            /** @enum {string} */
+            kind: "name" | "function" | "quality" | "quantity" | "structure" | "declaration" | "precaution" | "denial" | "claim" | "heading" | "direction" | "address" | "unread";
+            entry: string | null;
+            language: string | null;
+            repaired: string | null;
+            basis: ("may contain" | "traces" | "facility") | null;
         };
-        NewsletterIssueId: {
-            id: number;
+        Stats: {
+            brandsCount: number;
+            productsCount: number;
+            ingredientsCount: number;
+            verifiedDataPercent: number;
         };
-        NewsletterPreview: {
-            subject: string;
-            /** @description Sanitised */
-            html: string;
-            text: string;
-        };
-        TestMail: {
-            to: string;
-        };
-        SuppressAddresses: {
-            text: string;
-        };
-        Suppressed: {
-            suppressed: number;
+        StatsInput: {
+            brandsCount: number;
+            productsCount: number;
+            ingredientsCount: number;
+            verifiedDataPercent: number;
         };
         SubscribeRequest: {
             /** Format: email */
@@ -4589,182 +4637,108 @@ export interface components {
              */
             subscriptionSource: "homepage" | "blog" | "footer";
         };
+        SubscribeRequestInput: {
+            /** Format: email */
+            email: string;
+            /**
+             * @default homepage
+             * @enum {string}
+             */
+            subscriptionSource: "homepage" | "blog" | "footer";
+        };
+        SuppressAddresses: {
+            text: string;
+        };
+        SuppressAddressesInput: {
+            text: string;
+        };
+        Suppressed: {
+            suppressed: number;
+        };
+        SuppressedInput: {
+            suppressed: number;
+        };
+        TestMail: {
+            to: string;
+        };
+        TestMailInput: {
+            to: string;
+        };
+        UndoLinksReport: {
+            undone: {
+                /** @enum {string} */
+                action: "process" | "convert";
+                at: string;
+                changes: number;
+            } | null;
+        };
+        UndoLinksReportInput: {
+            undone: {
+                /** @enum {string} */
+                action: "process" | "convert";
+                at: string;
+                changes: number;
+            } | null;
+        };
         UnsubscribeRequest: {
             token: string;
         };
-        ConfirmRequest: {
+        UnsubscribeRequestInput: {
             token: string;
         };
-        NewsletterSubscription: {
-            id: number;
-            email: string;
-            createdAt: string;
-            isActive: boolean;
-            /** @description Waits for its confirmation */
-            isPending: boolean;
-            /** @description A mail server said that there is no such address */
-            isSuppressed: boolean;
-            subscriptionSource: string;
-        };
-        PictureUpload: {
-            /**
-             * Format: base64
-             * @description JPEG, PNG or WebP of the front of the pack, at least 100 pixels wide and high
-             */
-            image: string;
-            /** @description Who made it: shown beside it */
-            by: string;
-            /** Format: uri */
-            source: string;
-        };
-        PictureHidden: {
-            hidden: boolean;
-        };
-        PictureStored: {
-            /** @description Its address on this site */
-            image: string;
-        };
-        QuarantinedRecord: {
-            sourceKey: string;
-            record: string;
-            name: string;
-            reason: string;
-            detail: string;
+        UpdateStatus: {
             /** @enum {string} */
-            decision: "open" | "accepted" | "rejected";
+            status: "never" | "running" | "stopped" | "completed" | "failed";
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description What is being done now */
+            step: string;
+            /** @description Of the step, 0 to 100 */
+            percent: number;
+            report: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Cron text of UPDATE_SCHEDULE, in UTC */
+            schedule: string | null;
+            /** @description When it runs next, ISO 8601 UTC */
+            next: string | null;
         };
-        Quarantine: {
-            records: components["schemas"]["QuarantinedRecord"][];
-            total: number;
-            reasons: {
-                reason: string;
-                count: number;
-            }[];
-        };
-        QuarantineDecision: {
-            sourceKey: string;
-            record: string;
+        UpdateStatusInput: {
             /** @enum {string} */
-            decision: "open" | "accepted" | "rejected";
+            status: "never" | "running" | "stopped" | "completed" | "failed";
+            startedAt: string | null;
+            finishedAt: string | null;
+            /** @description What is being done now */
+            step: string;
+            /** @description Of the step, 0 to 100 */
+            percent: number;
+            report: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Cron text of UPDATE_SCHEDULE, in UTC */
+            schedule: string | null;
+            /** @description When it runs next, ISO 8601 UTC */
+            next: string | null;
         };
-        CatalogueGaps: {
-            gaps: {
-                id: number;
-                name: string;
-                /** @description Page views in the last 30 days */
-                views: number;
-                missing: string[];
-            }[];
-            conflicts: {
-                id: number;
-                name: string;
-                conflict: string;
-            }[];
-            /** @description Collections kept from search engines: fewer than five products fit */
-            thinCollections: {
-                slug: string;
-                title: string;
-                count: number;
-            }[];
-            stalePrices: {
-                id: number;
-                name: string;
-                price: number;
-                checkedAt: string;
-            }[];
+        Upload: {
+            id: string;
+            received: number;
+            bytes: number;
         };
-        Insights: {
-            /** @description How many days back the events reach */
-            days: number;
-            /** @description By product and retailer, most first */
-            affiliateClicks: {
-                /** @description Null where the event names no product of the catalogue */
-                productId: number | null;
-                /** @description The product's name; the brand's where the product is not known */
-                name: string;
-                retailer: string;
-                /** @description On each day of `activity`, the oldest first */
-                days: number[];
-            }[];
-            /** @description The retailers whose links were followed most */
-            clicksByRetailer: {
-                retailer: string;
-                /** @description On each day of `activity`, the oldest first */
-                days: number[];
-            }[];
-            /** @description Day by day, the oldest first; nobody is told apart */
-            activity: {
-                /** @description UTC, such as 2026-11-22 */
-                day: string;
-                pageViews: number;
-                /** @description Views of the search page */
-                searches: number;
-                /** @description Products put into a comparison */
-                comparisons: number;
-                calculations: number;
-                /** @description Retailer links followed */
-                clicks: number;
-            }[];
-            inbox: {
-                /** @description Different words on labels that nobody could read */
-                labelWords: number;
-                /** @description Results of laboratories without a product */
-                labResults: number;
-                /** @description Rows of price feeds that no product answers to for certain */
-                offers: number;
-                /** @description Different words of shoppers that nobody understood */
-                shopperWords: number;
-                /** @description Different barcodes that were not found */
-                barcodes: number;
-                /** @description Different searches without a perfect match */
-                imperfectSearches: number;
-                /** @description Marketplace links that are untagged or of no SiteStripe form */
-                faultyLinks: number;
-            };
-            /** @description Wishes of searches that listed nothing, most first */
-            fruitlessSearches: {
-                label: string;
-                count: number;
-            }[];
-            catalogue: {
-                products: number;
-                withoutIngredients: number;
-                withoutMarketplaceLink: number;
-                /** @description Prices read more than 24 hours ago */
-                stalePrices: number;
-                /** @description Claims that ingredients or figures deny */
-                claimConflicts: number;
-                /** @description Records waiting for a decision */
-                quarantined: number;
-            };
+        UploadInput: {
+            id: string;
+            received: number;
+            bytes: number;
         };
-        SiteStripeTemplate: {
-            /** @description One line a product: product id, ASIN, price */
-            template: string;
+        UploadPiece: {
+            offset: number;
+            /** Format: base64 */
+            data: string;
         };
-        ProcessAsinsRequest: {
-            templateContent: string;
-            /** @description Report what would happen, write nothing */
-            dryRun?: boolean;
-        };
-        ProcessAsinsReport: {
-            created: number;
-            updated: number;
-            unchanged: number;
-            rejected: {
-                line: number;
-                text: string;
-                reason: string;
-            }[];
-        };
-        ConvertLinksReport: {
-            converted: number;
-            unchanged: number;
-            failed: {
-                productId: number;
-                url: string;
-                reason: string;
-            }[];
+        UploadPieceInput: {
+            offset: number;
+            /** Format: base64 */
+            data: string;
         };
         ValidateLinksReport: {
             valid: number;
@@ -4780,13 +4754,39 @@ export interface components {
                 reason: string;
             }[];
         };
-        UndoLinksReport: {
-            undone: {
-                /** @enum {string} */
-                action: "process" | "convert";
-                at: string;
-                changes: number;
-            } | null;
+        ValidateLinksReportInput: {
+            valid: number;
+            invalid: {
+                productId: number;
+                url: string;
+                reason: string;
+            }[];
+            /** @description Right in form, but whether they lead somewhere could not be found out in the time there is */
+            unconfirmed: {
+                productId: number;
+                url: string;
+                reason: string;
+            }[];
+        };
+        WordDecision: {
+            word: string;
+            /** @enum {string} */
+            decision: "spelling" | "kind" | "none";
+            canonical?: string;
+        };
+        WordDecisionInput: {
+            word: string;
+            /** @enum {string} */
+            decision: "spelling" | "kind" | "none";
+            canonical?: string;
+        };
+        WordPatch: {
+            /** @description Lines to add to the tables of data/vocabulary */
+            patch: string;
+        };
+        WordPatchInput: {
+            /** @description Lines to add to the tables of data/vocabulary */
+            patch: string;
         };
     };
     responses: never;

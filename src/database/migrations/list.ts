@@ -30,6 +30,7 @@ import { readAnew } from './100-read-anew.ts';
 import { namesAndServings } from './105-names-and-servings.ts';
 import { catalogueIndex } from './106-catalogue-index.ts';
 import { linesAndDamage } from './107-lines-and-damage.ts';
+import { weightsAndBlanks } from './113-weights-and-blanks.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly Migration[] = [
   namesAndServings,
   catalogueIndex,
   linesAndDamage,
+  weightsAndBlanks,
 ];

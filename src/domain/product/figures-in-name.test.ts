@@ -22,6 +22,13 @@ it.each([
   ['30g Protein Bar', 37, serving, 'the name says 30 g protein a serving, the record 22.2'],
   ['30g Protein Bar', 50, null, null],
   ['20g Protein Bar', 20, null, 'the name says 20 g protein a piece, the record as much per 100 g'],
+  ['Recovery Bar 32% Whey Protein 60 g', 32, serving, null],
+  [
+    'Recovery Bar Whey Protein 35 g',
+    32,
+    serving,
+    'the name says 35 g protein a serving, the record 19.2',
+  ],
   ['Protein Bar 52%', 52, null, null],
   ['Protein Bar 52%', 26, null, 'the name says 52 g protein per 100 g, the record 26'],
 ] as const)(

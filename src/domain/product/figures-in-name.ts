@@ -44,8 +44,8 @@ export function readFiguresInName(name: string): NamedFigures {
 
 /** Why a record contradicts its own name, or null. */
 export function objectToName(record: SourceRecord): Objection | null {
-  const named = readFiguresInName(record.name ?? '');
   const { per100, perServing, servingSize } = record;
+  const named = withoutWeight(readFiguresInName(record.name ?? ''), record);
   const serving = (key: 'protein' | 'energy'): number | null => {
     if (perServing?.[key] != null) return perServing[key];
     const amount = per100?.[key] ?? null;
@@ -62,6 +62,23 @@ export function objectToName(record: SourceRecord): Objection | null {
     ) ??
     perPiece(named.protein, record)
   );
+}
+
+/**
+ * "Bar 32% Whey Protein 35 g": grams behind the word that are the whole serving are its weight; no serving is all
+ * protein.
+ */
+function withoutWeight(
+  named: NamedFigures,
+  { name, per100, servingSize }: SourceRecord,
+): NamedFigures {
+  const after = Number(GRAMS_AFTER.exec(name ?? '')?.[1]);
+  const isWeight =
+    !GRAMS.test(name ?? '') &&
+    per100 !== null &&
+    servingSize !== null &&
+    after === servingSize.amount;
+  return isWeight ? { ...named, protein: null } : named;
 }
 
 function contradiction(

@@ -43,6 +43,17 @@ it.each([
   expect(leftOut).toEqual([{ reason, detail: `${salt} g per 100 g` }]);
 });
 
+it('makes energy of 0 kcal beside protein unknown: a blank, and unknown is never zero', () => {
+  const record = aSourceRecord({ per100: someFigures({ energy: 0, protein: 84 }) });
+  const { record: kept, leftOut } = leaveOutImpossible(record);
+  expect(kept.per100).toEqual(someFigures({ protein: 84 }));
+  expect(leftOut).toEqual([
+    { reason: 'energy of 0 kcal beside macronutrients per 100 g', detail: '0 kcal' },
+  ]);
+  const water = aSourceRecord({ per100: someFigures({ energy: 0, protein: 0 }) });
+  expect(leaveOutImpossible(water).leftOut).toEqual([]);
+});
+
 it('makes saturated fat unknown where it is more than the fat', () => {
   const per100 = someFigures({ fat: 2, saturatedFat: 2.8 });
   const { leftOut } = leaveOutImpossible(aSourceRecord({ per100 }));

@@ -29,9 +29,14 @@ export function leaveOutImpossible(record: SourceRecord): {
   ): StatedFigures | null => {
     if (figures === null) return null;
     const kept = { ...figures };
+    const where = basis === 'per100' ? 'per 100 g' : 'a serving';
+    // A blank entered as 0: unknown is never zero.
+    if (figures.energy === 0 && (figures.protein ?? 0) + (figures.carbohydrate ?? 0) > 1) {
+      kept.energy = null;
+      leftOut.push({ reason: `energy of 0 kcal beside macronutrients ${where}`, detail: '0 kcal' });
+    }
     for (const key of MINOR_FIGURES) {
       const value = figures[key];
-      const where = basis === 'per100' ? 'per 100 g' : 'a serving';
       const reason = value === null ? null : objectToMinor(key, value, basis, figures);
       if (reason === null) continue;
       kept[key] = null;
