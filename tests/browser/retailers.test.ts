@@ -142,4 +142,12 @@ test('links that carry the tag are disclosed under the results', async () => {
     `/protein/${(await someProducts(browser.origin(), { offset: 0, count: 1 }))[0]?.id}`,
   );
   await page.getByText('We earn from qualifying purchases').waitFor();
+  // A comparison offers the search too, and says so.
+  const [first, second] = await someProducts(browser.origin(), { offset: 0, count: 2 });
+  await page.goto(`/compare?ids=${first?.id},${second?.id}`);
+  const row = page.getByRole('row').filter({ hasText: 'Available at' });
+  const searches = row.getByRole('link', { name: /^Find at Amazon/ });
+  await searches.first().waitFor();
+  expect(await searches.first().getAttribute('href')).toContain('tag=ours-20');
+  await page.getByText('We earn from qualifying purchases').waitFor();
 });
