@@ -8,13 +8,37 @@ const AUDITED = readTable('audited.tsv');
 /** Words of shoppers for what is in many products, with the allergen that no listed one may have. */
 const MISSED: readonly (readonly [word: string, allergen: string])[] = [
   ['Milch', 'milk'],
-  ['milc', 'milk'],
-  ['wey', 'milk'],
   ['lait', 'milk'],
   ['Erdnüsse', 'peanuts'],
   ['Ei', 'egg'],
   ['Weizen', 'wheat'],
+  ['MILCH', 'milk'],
+  ['produits laitiers', 'milk'],
+  ['lacteos', 'milk'],
+  ['latticini', 'milk'],
+  ['zuivel', 'milk'],
+  ['leite', 'milk'],
+  ['cacahuète', 'peanuts'],
+  ['cacahuetes', 'peanuts'],
+  ['arachidi', 'peanuts'],
+  ['frutos secos', 'tree nuts'],
+  ['fruits a coque', 'tree nuts'],
+  ['Nuesse', 'tree nuts'],
+  ['treenut', 'tree nuts'],
+  ['SOYA', 'soy'],
+  ['soia', 'soy'],
+  ['œuf', 'egg'],
+  ['huevo', 'egg'],
+  ['uova', 'egg'],
+  ['ble', 'wheat'],
+  ['trigo', 'wheat'],
+  ['sesamo', 'sesame'],
+  ['poisson', 'fish'],
 ];
+/** Misspelt words that might mean several things: a word that is not known rules nothing out. */
+const UNCERTAIN = ['milc', 'wey', 'egss', 'weat'];
+/** The one audited bar that is in no list any more, 1601 of that day: its figures are one bar's, so its record is held back. */
+const HELD_BACK = '888849001361';
 
 describe('what an audit of the running site found', () => {
   let site: BundledSite;
@@ -30,6 +54,7 @@ describe('what an audit of the running site found', () => {
     expect(AUDITED.length).toBeGreaterThanOrEqual(42);
     const gone = AUDITED.filter(({ barcode = '' }) => productsOf(barcode).length === 0);
     expect(gone).toEqual([]);
+    expect(productsOf(HELD_BACK)).toEqual([]);
   });
 
   it('lists none of them where what it may hold is avoided', () => {
@@ -57,10 +82,16 @@ describe('what an audit of the running site found', () => {
   });
 
   it.each(MISSED)('lists nothing with it where “%s” is avoided', (word, allergen) => {
-    const held = site.avoiding(word).filter((id) => {
+    const listed = site.avoiding(word);
+    expect(listed).not.toEqual([]);
+    const held = listed.filter((id) => {
       const contains: readonly string[] = site.products.get(id)?.contains ?? [];
       return contains.includes(allergen);
     });
     expect(held).toEqual([]);
+  });
+
+  it.each(UNCERTAIN)('lists nothing as free of “%s”, which is not known', (word) => {
+    expect(site.avoiding(word)).toEqual([]);
   });
 });
