@@ -138,8 +138,14 @@ test('links that carry the tag are disclosed under the results', async () => {
   expect(await link.getAttribute('href')).toContain('tag=ours-20');
   expect(await link.getAttribute('rel')).toContain('sponsored');
   // Nothing was entered for it: the search link carries the tag.
-  await page.goto(
-    `/protein/${(await someProducts(browser.origin(), { offset: 0, count: 1 }))[0]?.id}`,
-  );
+  const [first, second] = await someProducts(browser.origin(), { offset: 0, count: 100 });
+  await page.goto(`/protein/${first?.id}`);
+  await page.getByText('We earn from qualifying purchases').waitFor();
+  // A comparison offers the search too, and says so.
+  await page.goto(`/compare?ids=${first?.id},${second?.id}`);
+  const row = page.getByRole('row').filter({ hasText: 'Available at' });
+  const searches = row.getByRole('link', { name: /^Find at Amazon/ });
+  await searches.first().waitFor();
+  expect(await searches.first().getAttribute('href')).toContain('tag=ours-20');
   await page.getByText('We earn from qualifying purchases').waitFor();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UNSTATED_BRAND } from '../product/product.ts';
-import { retailerSearchLinks } from './search-links.ts';
+import { offeredLinks, retailerSearchLinks } from './search-links.ts';
 
 const brand = { id: 7, name: 'Bob & Sons', logo: null };
 
@@ -34,4 +34,20 @@ test('spaces around brand and name are not searched for', () => {
 test('an unstated brand is not searched for', () => {
   const [link] = retailerSearchLinks({ name: ' Whey ', brand: UNSTATED_BRAND }, '');
   expect(link?.url).toBe('https://www.amazon.com/s?k=Whey');
+});
+
+test('the links that were entered are offered, else the searches, nothing without a name', () => {
+  const [entered] = retailerSearchLinks({ name: 'Entered', brand }, null);
+  const own = entered === undefined ? [] : [entered];
+  const offered = (name: string, affiliateLinks: typeof own) =>
+    offeredLinks({ name, brand, affiliateLinks }, 'ours-20').map(({ url }) => url);
+  expect(offered('Whey', own)).toEqual(own.map(({ url }) => url));
+  expect(offered('Whey', [])).toEqual(['https://www.amazon.com/s?k=Bob+%26+Sons+Whey&tag=ours-20']);
+  expect(
+    offered(
+      'Whey',
+      own.map((link) => ({ ...link, isActive: false })),
+    ),
+  ).toHaveLength(1);
+  expect(offered(' ', [])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { AffiliateLink, Product } from '../product/product.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
-import { HEALTH_SUPPLEMENT_RETAILER, MAIN_MARKETPLACE } from './visible-links.ts';
+import { HEALTH_SUPPLEMENT_RETAILER, MAIN_MARKETPLACE, visibleLinks } from './visible-links.ts';
 
 /** Words to look a product up by: brand and name, the brand once. */
 function searchWords(product: Pick<Product, 'name' | 'brand'>): string {
@@ -36,4 +36,14 @@ export function retailerSearchLinks(
     searchLink(MAIN_MARKETPLACE, `https://www.amazon.com/s?k=${words}${tag}`),
     searchLink(HEALTH_SUPPLEMENT_RETAILER, `https://www.iherb.com/search?kw=${words}`),
   ];
+}
+
+/** The links a shopper is shown: those that were entered, else the searches, where there is a name to search for. */
+export function offeredLinks(
+  product: Pick<Product, 'name' | 'brand' | 'affiliateLinks'>,
+  associateTag: string | null,
+): readonly AffiliateLink[] {
+  const entered = visibleLinks(product.affiliateLinks);
+  if (entered.length > 0 || product.name.trim() === '') return entered;
+  return visibleLinks(retailerSearchLinks(product, associateTag));
 }

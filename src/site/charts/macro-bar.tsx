@@ -28,13 +28,20 @@ export function macroShares(figures: {
 const FILLS = { Protein: 'fill-ink', Carbohydrate: 'fill-faint', Fat: 'fill-rule' } as const;
 const SWATCHES = { Protein: 'bg-ink', Carbohydrate: 'bg-faint', Fat: 'bg-rule' } as const;
 
-/** Where a serving's energy comes from, as one bar and in words. */
+/**
+ * Where a serving's energy comes from, as one bar. Without numbers: the grams stand in the table, and protein's share of the energy
+ * that the label states stands in the ring, from which one of these sums may differ by ten points and more.
+ */
 export function MacroBar({ shares }: { shares: readonly MacroShare[] }) {
   const bars = shares.map((share, place) => ({
     ...share,
     left: shares.slice(0, place).reduce((sum, { percent }) => sum + percent, 0),
   }));
-  const words = shares.map(({ name, percent }) => `${name} ${percent}%`).join(', ');
+  const words = shares
+    .filter(({ kcal }) => kcal > 0)
+    .toSorted((a, b) => b.kcal - a.kcal)
+    .map(({ name }) => name.toLowerCase())
+    .join(', ');
   return (
     <figure>
       <svg
@@ -42,17 +49,17 @@ export function MacroBar({ shares }: { shares: readonly MacroShare[] }) {
         preserveAspectRatio="none"
         className="h-5 w-full"
         role="img"
-        aria-label={`Energy from: ${words}`}
+        aria-label={`Energy from, most first: ${words}`}
       >
         {bars.map(({ name, percent, left: x }) => (
           <rect key={name} x={x} width={percent} height="8" className={FILLS[name]} />
         ))}
       </svg>
       <figcaption className="mt-1 flex flex-wrap gap-x-4 text-xs text-soft">
-        {shares.map(({ name, percent }) => (
+        {shares.map(({ name }) => (
           <span key={name} className="inline-flex items-center gap-1.5">
             <span className={`size-2.5 ${SWATCHES[name]}`} aria-hidden="true" />
-            {name} {percent}%
+            {name}
           </span>
         ))}
       </figcaption>

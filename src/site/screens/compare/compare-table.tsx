@@ -10,12 +10,12 @@ import { leaderOf } from '#domain/comparison/leader.ts';
 import { OwnCost } from '../../own-price/own-cost.tsx';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CellBar } from '../../charts/cell-bar.tsx';
-import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { type CompareView, PHONE_COLUMNS, phoneColumns } from './compare-address.ts';
 import type { ComparedProduct } from './compared-product.ts';
+import { AssociateSentence, Retailers } from './retailers.tsx';
 import { SectionHead } from './section-head.tsx';
 import { CriteriaRows } from './criteria-rows.tsx';
 import { ColumnHead, ColumnTools } from './product-header.tsx';
@@ -98,6 +98,7 @@ export function CompareTable({
           </tr>
         </tbody>
       </table>
+      <AssociateSentence products={products} />
       {sections.length === 0 && <p className="p-4">These products do not differ in any row.</p>}
     </section>
   );
@@ -224,10 +225,8 @@ function Cell({ row, place, product, section, className }: CellProps) {
     <td
       className={`border-r border-b border-rule px-2 py-2 align-top break-words last:border-r-0 sm:px-3 ${className}`}
     >
-      {row.key === 'retailers' && !cell.unknown && product.affiliateLinks.length > 0 ? (
-        <span className="flex flex-wrap gap-2">
-          <RetailerLinks links={product.affiliateLinks} product={product} />
-        </span>
+      {row.key === 'retailers' ? (
+        <Retailers product={product} none={cell.text} />
       ) : (
         <CellText cell={cell} flag={flag} best={best} reason={row.reason} />
       )}

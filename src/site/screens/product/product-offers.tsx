@@ -1,5 +1,5 @@
 import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
-import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
+import { offeredLinks } from '#domain/retailers/search-links.ts';
 import { mayEarn, visibleLinks } from '#domain/retailers/visible-links.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
@@ -13,8 +13,6 @@ import { PriceHistory } from './price-history.tsx';
 export function ProductOffers({ product }: { product: CardProduct }) {
   const { amazonAssociateTag } = useConfig();
   const links = visibleLinks(product.affiliateLinks);
-  const offered =
-    links.length > 0 ? links : visibleLinks(retailerSearchLinks(product, amazonAssociateTag));
   return (
     <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
       <div>
@@ -32,7 +30,7 @@ export function ProductOffers({ product }: { product: CardProduct }) {
       <CompareCheckbox product={product} />
       <Costs product={product} />
       <PriceHistory product={product} />
-      {offered.some(mayEarn) && (
+      {offeredLinks(product, amazonAssociateTag).some(mayEarn) && (
         <p className="border-t border-rule pt-2 text-xs text-soft">
           We earn from qualifying purchases, at no extra cost to you.
         </p>

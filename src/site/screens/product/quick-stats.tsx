@@ -4,7 +4,7 @@ import { leadingFigures } from '#domain/product/leading-figures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatAmount } from '../../product-card/amount.ts';
 import { CalculatedMark } from '../../product-card/fact-basis.tsx';
-import { ProteinRing } from '../../product-card/protein-ring.tsx';
+import { proteinCalorieShare, ProteinRing } from '../../product-card/protein-ring.tsx';
 import { typeHue } from '../../product-card/type-hue.ts';
 import type { FigureBasis } from './figure-bases.ts';
 
@@ -40,7 +40,11 @@ export function QuickStats({
         <div className="flex items-center justify-end gap-2">
           <dt className="text-right text-xs text-soft">of its energy is protein</dt>
           <dd className="order-first">
-            <ProteinRing protein={proteinPerServing} calories={calories} className="size-14" />
+            {proteinCalorieShare(proteinPerServing, calories) === null ? (
+              <span className="font-bold text-amber">unknown</span>
+            ) : (
+              <ProteinRing protein={proteinPerServing} calories={calories} className="size-14" />
+            )}
           </dd>
         </div>
         <Stat
