@@ -1,7 +1,6 @@
 import type { Api, CollectionListing, IngredientListing } from '#contract/api.ts';
 import type { Peers, ProductLink } from '#contract/standing.ts';
 import type { Span } from '#domain/ingredients/statement/spans.ts';
-import { familyOf } from '#domain/matching/families.ts';
 import { isInherited } from '#domain/flavours/inherited-facts.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { pick } from '#domain/pick.ts';
@@ -95,19 +94,6 @@ function documentTexts(product: Product, titleShared: boolean) {
   };
 }
 
-/** Up to three others of different families, none of the product's own, those of its format first. */
-export function similarProducts(product: Product, sample: readonly Product[]): readonly Product[] {
-  const families = new Set([familyOf(product)]);
-  const others = sample.filter((other) => {
-    const isNew = !families.has(familyOf(other));
-    families.add(familyOf(other));
-    return isNew;
-  });
-  return others
-    .toSorted((a, b) => Number(b.format === product.format) - Number(a.format === product.format))
-    .slice(0, SIMILAR);
-}
-
 /** Everything the product's page shows; null where there is no such product. */
 export async function readProductPage(api: Api, id: number): Promise<ProductPage | null> {
   const product = await api.protein(id);
@@ -122,7 +108,10 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
     product.ingredientsStatement === null ? null : api.statementReading(product.id),
     api.collections({ product: product.id }),
   ]);
-  const similar = similarProducts(product, sample).map(toShortCard);
+  const similar = sample
+    .filter((other) => other.id !== product.id)
+    .slice(0, SIMILAR)
+    .map(toShortCard);
   const sweetening = reading && {
     sweeteners: reading.sweeteners,
     addedSugars: reading.addedSugars,
