@@ -8,7 +8,7 @@ import { startPublicServices } from '../support/public-services.ts';
 
 const services = await startPublicServices();
 afterAll(() => services.close());
-const browser = openBrowser({ OFF_LOOKUP: 'on', OFF_API_URL: services.url });
+const browser = openBrowser({ OFF_LOOKUP: 'on', OFF_API_URL: services.url }, 'few');
 
 const UNKNOWN = '4006381333931';
 const ARRIVED = '4006381333948';

@@ -29,7 +29,10 @@ export async function lookUpBarcode(
   if ((await throttle.hit(READS, 'everybody')) !== null) return { status: 'not-asked' };
   await throttle.hit(ONCE_A_DAY, gtin);
   try {
-    return { status: (await bring(gtin)) ? 'found' : 'unknown' };
+    if (!(await bring(gtin))) return { status: 'unknown' };
+    // Not waited for: the page asks until it is there, and the next poll sees it in any case.
+    site.catalogue.refresh().catch(() => undefined);
+    return { status: 'found' };
   } catch {
     // Away, or slow: the next who scans it asks again.
     await throttle.reset(ONCE_A_DAY, gtin);
