@@ -201,6 +201,7 @@ it('the nearest alternative is the one with as much protein in 100 g, however la
     engine: 'sqlite',
     products: [
       { ...sweet, ...per100(24), baseProductId: null, flavorOptions: 1 },
+      { ...plain, ...per100(null), name: 'A Unknown', proteinPerServing: null },
       { ...plain, ...per100(12), name: 'B As much in a serving', proteinPerServing: 24 },
       { ...plain, ...per100(24), name: 'C As much in 100 g', proteinPerServing: 12 },
     ],
@@ -210,6 +211,24 @@ it('the nearest alternative is the one with as much protein in 100 g, however la
     expect(peersSchema.parse(answer.json()).alternatives).toMatchObject([
       { without: 'sucralose', product: { name: 'C As much in 100 g', proteinPer100: 80 } },
     ]);
+  } finally {
+    await app.close();
+  }
+});
+
+it('a product whose protein is unknown is no alternative to one whose protein is known', async () => {
+  const [sweet] = products();
+  const alone = { ...sweet, baseProductId: null, flavorOptions: 1 };
+  const app = await startTestApp({
+    engine: 'sqlite',
+    products: [
+      { ...alone, ...per100(3) },
+      { ...alone, ...per100(null), name: 'B Unknown', ingredients: [whey, cocoa] },
+    ],
+  });
+  try {
+    const answer = await app.inject(`/api/proteins/${app.products[0]?.id}/peers`);
+    expect(peersSchema.parse(answer.json()).alternatives).toEqual([]);
   } finally {
     await app.close();
   }

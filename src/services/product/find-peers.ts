@@ -107,18 +107,22 @@ function alternatives(
     vocabulary,
   );
   if (unwanted.length === 0) return [];
-  const grams = proteinPer100(points, place);
+  const grams = orNull(points.columns.protein100[place]);
   const allergens = points.columns.contains[place] ?? 0;
   const family = new Set([place, ...points.familyOf(place)]);
-  const ranked = nearest(points, group, grams)
+  const ranked = nearest(points, group, grams ?? 0)
     .filter(
-      (peer) => !family.has(peer) && ((points.columns.contains[peer] ?? 0) & ~allergens) === 0,
+      (peer) =>
+        // How far apart they are is not known where one states no protein.
+        (grams === null || orNull(points.columns.protein100[peer]) !== null) &&
+        !family.has(peer) &&
+        ((points.columns.contains[peer] ?? 0) & ~allergens) === 0,
     )
     .map((peer) => {
       const ingredients = points.ingredientsOf(peer);
       const shared = ingredients.reduce((sum, each) => sum + (own.has(each) ? 1 : 0), 0);
       const union = own.size + ingredients.length - shared;
-      const apart = Math.abs(grams - proteinPer100(points, peer));
+      const apart = grams === null ? 0 : Math.abs(grams - proteinPer100(points, peer));
       return { peer, ingredients, likeness: shared / Math.max(1, union) - apart / 300 };
     })
     .sort((a, b) => b.likeness - a.likeness || a.peer - b.peer);
