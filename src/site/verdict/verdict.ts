@@ -39,8 +39,12 @@ export function missedKey({ criteria }: Pick<Judged, 'criteria'>): string {
     .join(' ');
 }
 
-/** "miss the protein type and the goal" */
+/**
+ * "miss the protein type and the goal". Where every wish is met, the record lacks what a perfect match needs (product.md section 2,
+ * "Order by evidence").
+ */
 export function missedText(keys: string): string {
+  if (keys === '') return 'a name or its protein on record';
   const names = keys.split(' ').map((key) => {
     const name = wishName(key as CriterionKey);
     return key in NAMES && key !== 'mustHave' && key !== 'avoid'

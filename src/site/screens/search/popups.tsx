@@ -101,7 +101,7 @@ const TRADES = 4;
 
 /** How wishes trade against each other: what giving one up would bring beside the perfect matches. */
 function WishTrade({ summary }: { summary: SearchFigures }) {
-  const trades = summary.near.slice(0, TRADES);
+  const trades = summary.near.filter(({ missed }) => missed !== '').slice(0, TRADES);
   if (trades.length === 0) return null;
   return (
     <>
