@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { SourceRecord } from '#domain/product/source-record.ts';
 import type { Database } from './open-database.ts';
@@ -50,12 +51,14 @@ async function ensureOperatorSource(kysely: Kysely<Tables>, now: number): Promis
 }
 
 /**
- * Stores the operator's record of a product with what it was before, and marks the product as pending; one transaction.
+ * Stores the operator's record of a product with what it was before, and marks the product as pending; one transaction. A
+ * record that says what it said before leaves no trace in the history.
  */
 export async function writeFactEdit(db: Database, after: SourceRecord, now: number): Promise<void> {
   await db.kysely.transaction().execute(async (kysely) => {
     await ensureOperatorSource(kysely, now);
     const before = await readOperatorRecord({ kysely }, after.productKey);
+    if (isDeepStrictEqual(before, after)) return;
     await storeSourceRecord(kysely, after);
     await kysely
       .insertInto('fact_history')

@@ -31,6 +31,7 @@ import { namesAndServings } from './105-names-and-servings.ts';
 import { catalogueIndex } from './106-catalogue-index.ts';
 import { linesAndDamage } from './107-lines-and-damage.ts';
 import { weightsAndBlanks } from './113-weights-and-blanks.ts';
+import { wordsAndOrigins } from './114-words-and-origins.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   catalogueIndex,
   linesAndDamage,
   weightsAndBlanks,
+  wordsAndOrigins,
 ];

@@ -172,7 +172,7 @@ describe('a general name on the label', () => {
       status: 'unknown',
       how: null,
       offenders: [],
-      evidence: '“vegetable oils” may be palm oil: the label does not say',
+      evidence: '“vegetable oils” may be or hold palm oil: the label does not say',
     });
   });
 

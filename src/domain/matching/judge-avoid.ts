@@ -205,7 +205,7 @@ function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null
   const named = findNamedInUnknown(facts.ingredients, term);
   if (named) return `“${named.name}” is not known to us and may be ${term.name}`;
   const general = findGenericName(facts.ingredients, term);
-  if (general) return `“${general.name}” may be ${term.name}: the label does not say`;
+  if (general) return `“${general.name}” may be or hold ${term.name}: the label does not say`;
   return doubtAboutList(facts, term);
 }
 

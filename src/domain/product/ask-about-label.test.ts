@@ -59,11 +59,20 @@ describe('the ingredient language is asked', () => {
     expect(product.ingredients.map(({ canonical }) => canonical)).toEqual(['pea protein', 'cocoa']);
   });
 
+  const context = {
+    ...aDeriveContext((label: Label) => explainLabel(label, vocabulary)),
+    findEvidence: (text: string, place: EvidencePlace) => findEvidence(text, place, vocabulary),
+  };
+
+  it('reads a name to its end: "Drink" begins no directions there', () => {
+    const name = 'Protein Drink Mix Strawberry Banana';
+    const result = deriveProduct([aSourceRecord({ name, statement: 'Pea protein.' })], context);
+    if (!result.ok) throw new Error(result.objection.reason);
+    const { evidence } = result.derivation.product;
+    expect(evidence.map(({ words }) => words)).toEqual(['Strawberry', 'Banana']);
+  });
+
   it('keeps what speaks against it elsewhere: name, brand, claims, source, other records', () => {
-    const context = {
-      ...aDeriveContext((label) => explainLabel(label, vocabulary)),
-      findEvidence: (text: string, place: EvidencePlace) => findEvidence(text, place, vocabulary),
-    };
     const result = deriveProduct(
       [
         aSourceRecord({ name: 'Almond Bar', statement: 'Pea protein, salt.', allergens: ['egg'] }),

@@ -92,6 +92,16 @@ describeOnBothEngines('correcting a fact', (open) => {
     expect(after.filter(({ undone }) => !undone)).toEqual([]);
   });
 
+  it('said twice stands once in the history', async () => {
+    const db = await open();
+    await fill(db);
+    const { id } = await theProduct(db);
+    const site = siteOf(db);
+    for (let time = 0; time < 2; time += 1)
+      expect(await editFacts(site, id, { sugar: 1, source: PAGE }, deriving(db))).toBe('done');
+    expect(await readProductHistory(site)).toHaveLength(1);
+  });
+
   it('is refused for a product that does not exist', async () => {
     const db = await open();
     await fill(db);

@@ -144,7 +144,7 @@ function addEntry(
 
 /**
  * Names in the words of a statement that are no entry of its list: in declarations, in unread words, in precautions without an
- * allergen, in brackets that only explain ("whey (contains emulsifier lecithin)").
+ * allergen, in brackets that only explain ("whey (contains emulsifier lecithin)"), in words that say what something is from.
  */
 export function evidenceBeside(
   placed: readonly PlacedSpan[],
@@ -159,7 +159,7 @@ export function evidenceBeside(
     if (region === 'denial' || region === 'direction' || region === 'address') continue;
     const words = text.slice(atom.start, atom.end);
     addOthers(list, span, words);
-    const entry = atom.meaning?.entry ?? null;
+    const entry = entryNamed(atom, vocabulary);
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);
     addEntry(list, entry, span, words, listed);
@@ -173,7 +173,9 @@ function isEvidence(
   place: EvidencePlace,
   vocabulary: Vocabulary,
 ): boolean {
-  if (region !== 'list' && region !== 'declaration') return false;
+  // Names give no directions: "Protein Drink Peanut Butter".
+  const named = place === 'name' && region === 'direction';
+  if (!named && region !== 'list' && region !== 'declaration') return false;
   if (place === 'brand' && atom.repaired !== null) return false;
   return place === 'other record' || !isPlainWord(atom, vocabulary);
 }

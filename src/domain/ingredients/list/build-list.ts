@@ -3,14 +3,13 @@ import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { explains } from './brackets.ts';
-import { isHeadFirst, ofBoth, ofGroup, ofSameKind } from './compose.ts';
+import { alsoOf, isHeadFirst, isOfSomething, ofBoth, ofGroup, ofSameKind } from './compose.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup, isTasteOfAll } from './groups.ts';
 import type { Item } from './items.ts';
 import { declaredIn, entryNamed, isTasteOf, plainName, writtenName } from './name-entry.ts';
 import {
   isTradeName,
-  originOf,
   PROSE,
   SHORTEST_NAME,
   type Parts,
@@ -46,8 +45,9 @@ class ListBuilder {
       if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index, headingWords))
         group = null;
       const index = this.#readName(item, group?.place ?? place);
-      if (item.joined === true && before !== null) this.#shareKind(before, index, item);
-      before = index;
+      const another = item.joined === true || isOfSomething(item);
+      if (another && before !== null) this.#shareKind(before, index, item);
+      if (index !== null || !another) before = index;
       if (this.#opensGroup(item, index)) group = { index, place: { parent: index } };
       else if (item.closes) group = null;
     }
@@ -133,23 +133,17 @@ class ListBuilder {
     return ofBoth(second, first, this.#vocabulary) !== null;
   }
 
-  /** "Soy and sunflower lecithin", "lécithine de soja et de tournesol": both are lecithins. */
+  /** "Soy and sunflower lecithin", "lécithine de soja et de tournesol": both are lecithins. What has no such name is there by its own. */
   #shareKind(before: number, index: number | null, item: Item): void {
     const [one, other] = [this.drafts[before], index === null ? undefined : this.drafts[index]];
     if (one === undefined || one.entry === null) return;
     if (other === undefined) {
       const { qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
-      const origin = originOf(qualities[0] ?? '', this.#vocabulary);
-      const entry = origin === null ? null : ofSameKind(origin, one.entry, this.#vocabulary);
-      if (entry === null) return;
-      const declared = [...carriedBy(entry)];
-      this.drafts.push({
-        ...one,
-        text: entry.canonical,
-        canonical: entry.canonical,
-        entry,
-        declared,
-      });
+      for (const entry of alsoOf(qualities, one.entry, this.#vocabulary)) {
+        const { canonical } = entry;
+        const declared = [...carriedBy(entry)];
+        this.drafts.push({ ...one, text: canonical, canonical, entry, declared });
+      }
       return;
     }
     if (other.entry === null || index === null) return;

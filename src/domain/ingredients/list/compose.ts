@@ -1,3 +1,5 @@
+import type { Item } from './items.ts';
+import { originOf } from './parts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
@@ -79,6 +81,40 @@ export function ofSameKind(
     if (general.maybe.includes(wanted)) return entries.get(wanted) ?? null;
   }
   return null;
+}
+
+/** What `plain` is of the kind that the last word of `full` names. Null where nothing is called so. */
+function ofKindNamed(
+  plain: VocabularyEntry,
+  full: VocabularyEntry,
+  { resolve }: Vocabulary,
+): VocabularyEntry | null {
+  const noun = full.canonical.split(' ').at(-1) ?? '';
+  if (plain.canonical.endsWith(` ${noun}`)) return plain;
+  const whole = resolve(`${stemOf(plain)} ${noun}`);
+  return whole?.canonical.endsWith(` ${noun}`) === true ? whole : null;
+}
+
+/** "…, de colza et de soja": only what something is of, as Romance languages put it behind a comma. */
+export function isOfSomething({ pieces, brackets }: Item): boolean {
+  const [first] = pieces;
+  if (first?.kind !== 'quality' || !isHeadFirst(first) || brackets.length > 0) return false;
+  return pieces.every(({ kind, atom }) => kind === 'quality' || atom.kind === 'joiner');
+}
+
+/** "Huiles de palme, de colza et de soja": the oil of each. What has no such name is there by its own. */
+export function alsoOf(
+  qualities: readonly string[],
+  kind: VocabularyEntry,
+  vocabulary: Vocabulary,
+): readonly VocabularyEntry[] {
+  return qualities.flatMap((quality) => {
+    const origin = originOf(quality, vocabulary);
+    if (origin === null) return [];
+    return [
+      ofSameKind(origin, kind, vocabulary) ?? ofKindNamed(origin, kind, vocabulary) ?? origin,
+    ];
+  });
 }
 
 /** What each quality of a protein's making makes of its name. */
