@@ -10,7 +10,7 @@ const LEAST_HOLDING = 2;
 /** Longer names that are another thing than a word in them ("cocoa butter"), or that deny it: what is left without the word. */
 const OTHER_THINGS = readTable('other-things.tsv').map(({ phrase = '', word = '' }) => ({
   phrase: new RegExp(
-    `(?<![\\p{L}\\p{N}])${phrase.replaceAll(/[^\p{L}\p{N} ]/gu, '\\$&')}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${phrase.replaceAll(/[()[\].*+?]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
     'gu',
   ),
   rest: phrase.replace(word, ' '),
