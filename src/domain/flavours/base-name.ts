@@ -80,6 +80,8 @@ export function baseName(
 
 /** Takes the words out, however they are spaced: "Power Bar" is PowerBar. */
 function withoutWords(text: string, words: string): string {
-  const spaced = Array.from(words.replaceAll(' ', '')).join(' ?');
+  const run = words.replaceAll(' ', '');
+  if (!text.replaceAll(' ', '').includes(run)) return text.trim();
+  const spaced = Array.from(run).join(' ?');
   return text.replace(new RegExp(`(?<!\\S)${spaced}(?!\\S)`), ' ').trim();
 }
