@@ -37,6 +37,11 @@ function namesAnything(items: readonly Item[]): boolean {
   );
 }
 
+/** "enzyme blend [DigeZyme (amylase, protease)]" */
+function hasList({ brackets }: Item): boolean {
+  return brackets.some(({ items }) => items.filter((each) => namesAnything([each])).length > 1);
+}
+
 function roleOf(piece: PlacedSpan | undefined): string | null {
   return piece?.atom.kind === 'joiner' ? (piece.atom.meaning?.value ?? null) : null;
 }
@@ -63,7 +68,7 @@ function namesFunctionBesideName({ pieces }: Item): boolean {
 export function explains(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
   const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
-  if (nested && (bracket.length > 1 || names.length === 0)) return false;
+  if (nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList))) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
   const outer = entriesOf(item);
   const last = outer.at(-1);

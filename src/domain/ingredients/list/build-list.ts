@@ -3,7 +3,7 @@ import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { explains } from './brackets.ts';
-import { alsoOf, isHeadFirst, isOfSomething, ofBoth, ofGroup, ofSameKind } from './compose.ts';
+import { alsoOf, formsOfProtein, isHeadFirst, isOfSomething, ofBoth, ofGroup, ofSameKind } from './compose.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup, isTasteOfAll } from './groups.ts';
 import type { Item } from './items.ts';
@@ -47,7 +47,8 @@ class ListBuilder {
       const index = this.#readName(item, group?.place ?? place);
       const another = item.joined === true || isOfSomething(item);
       if (another && before !== null) this.#shareKind(before, index, item);
-      if (index !== null || !another) before = index;
+      const form = index === null && before !== null && this.#addForms(before, item);
+      if (index !== null || !(another || form)) before = index;
       if (this.#opensGroup(item, index)) group = { index, place: { parent: index } };
       else if (item.closes) group = null;
     }
@@ -149,6 +150,30 @@ class ListBuilder {
     if (other.entry === null || index === null) return;
     this.#rename(before, ofSameKind(one.entry, other.entry, this.#vocabulary));
     this.#rename(index, ofSameKind(other.entry, one.entry, this.#vocabulary));
+  }
+
+  /** "Whey protein concentrate, isolate": an item that tells only in which other form the protein before it is there. */
+  #addForms(before: number, item: Item): boolean {
+    const one = this.drafts[before];
+    const { qualities, functions } = partsOf(item.pieces, this.#vocabulary.lexicon);
+    if (one === undefined || one.entry === null || functions > 0) return false;
+    const forms = formsOfProtein(one.entry, qualities, this.#vocabulary);
+    for (const entry of forms) this.#pushForm(one, entry, one.parent);
+    return forms.length > 0;
+  }
+
+  /** "Sieroproteine (concentrate e isolate)": the forms in the bracket of a protein. */
+  #addFormsWithin(index: number, inner: Parts): void {
+    const one = this.drafts[index];
+    if (one === undefined || one.entry === null || inner.entries.length > 0) return;
+    const forms = formsOfProtein(one.entry, inner.qualities, this.#vocabulary);
+    if (forms.length > 1) for (const entry of forms) this.#pushForm(one, entry, index);
+    else this.#rename(index, forms[0] ?? null);
+  }
+
+  #pushForm(one: EntryDraft, entry: VocabularyEntry, parent: number | null): void {
+    const { canonical } = entry;
+    this.drafts.push({ ...one, text: canonical, canonical, entry, parent, heading: false });
   }
 
   /** "Vegetable oils (canola, corn)": the oil, not the grain. */
@@ -256,7 +281,9 @@ class ListBuilder {
       source: sourceOf(qualities, inner.entries),
       qualities: [...new Set(qualities)].filter((each) => each !== ''),
     });
-    return this.drafts.length - 1;
+    const index = this.drafts.length - 1;
+    if (notes.length > 0) this.#addFormsWithin(index, inner);
+    return index;
   }
 
   /** The words of the only name in the first bracket. */

@@ -220,7 +220,9 @@ class RegionReader {
       const name = placed.atom.kind === 'name';
       const own = whole || name || isMark(placed.atom, '-');
       if (index < at && !own) return;
-      this.#placed[index] = { ...placed, region, basis };
+      // "Traces of milk may be present" are traces.
+      const known = placed.region === region ? placed.basis : null;
+      this.#placed[index] = { ...placed, region, basis: known ?? basis };
       if (name && !whole) return;
     }
   }
@@ -232,9 +234,21 @@ class RegionReader {
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#region === 'precaution' || this.#region === 'declaration';
     if (waits && !this.#named) return;
+    if (this.#region === 'precaution' && this.#listsOn(next)) return;
     const prose = this.#region === 'direction' || this.#region === 'address';
     if (prose && !this.#speaksOfIngredients(next)) return;
     this.#enter('list', null);
+  }
+
+  /** "Kann enthalten: Erdnüsse. Mandeln, Weizen": a comma scanned as a full stop, allergens alone up to the end of the sentence. */
+  #listsOn(from: number): boolean {
+    let names = 0;
+    for (const atom of this.#sentenceFrom(from)) {
+      const allergen = atom.kind === 'name' && namesAllergen(atom);
+      if (!allergen && atom.kind !== 'joiner' && !isMark(atom, ',.;')) return false;
+      if (allergen) names += 1;
+    }
+    return names > 0;
   }
 
   #speaksOfIngredients(from: number): boolean {
