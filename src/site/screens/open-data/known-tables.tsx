@@ -1,5 +1,7 @@
 import type { KnownCounts, KnownGroup, KnownReport } from '#domain/product/known-counts.ts';
+import { sourceTitle } from '#domain/product/source-title.ts';
 import { capitalise } from '#domain/wording.ts';
+import sources from '../../../../data/catalogue/sources.json';
 import { formatCount } from '../../product-card/amount.ts';
 import { ScrollRegion } from '../../prose/scroll-region.tsx';
 
@@ -44,10 +46,17 @@ export function KnownTables({ known }: { known: KnownReport }) {
       <Table heading="All products" groups={[{ ...all, group: 'All' }]} />
       <Table heading="By format" groups={byFormat} name={(group) => FORMATS[group] ?? group} />
       <Table heading="By language of the ingredient text" groups={byLanguage} name={languageName} />
-      <Table heading="By source, the first of each product" groups={bySource} />
+      <Table heading="By source, the first of each product" groups={bySource} name={titleOf} />
       <Table heading="By brand, the largest" groups={byBrand.slice(0, BRANDS_SHOWN)} />
     </>
   );
+}
+
+const TITLES = new Map(sources.map((source) => [source.name, sourceTitle(source)]));
+
+/** "Open Food Facts, October 2026" for the name of a source. */
+function titleOf(name: string): string {
+  return TITLES.get(name) ?? name;
 }
 
 function Table({

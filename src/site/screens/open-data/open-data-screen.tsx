@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { sourceTitle } from '#domain/product/source-title.ts';
 import sources from '../../../../data/catalogue/sources.json';
 import { countOf } from '../../product-card/amount.ts';
 import { breadcrumbList } from '../../prose/breadcrumb-list.ts';
@@ -103,7 +104,7 @@ function Sources() {
         .map(({ key, name, url, licence, attribution, retrieved }) => (
           <li key={key} className="border-b border-rule py-3">
             <a href={url} rel="noopener" className="font-bold">
-              {name}
+              {sourceTitle({ name, retrieved })}
             </a>
             <span className="block text-sm">
               {licence} · read on {retrieved}

@@ -94,6 +94,20 @@ function documentTexts(product: Product, titleShared: boolean) {
   };
 }
 
+type Related = Pick<Product, 'id' | 'baseProductId'>;
+
+const familyOf = ({ id, baseProductId }: Related): number => baseProductId ?? id;
+
+/** The first of each family but the product's own, whose flavors stand on its page (product.md section 3: a family is one product). */
+function otherFamilies<T extends Related>(product: Related, sample: readonly T[]): readonly T[] {
+  const seen = new Set([familyOf(product)]);
+  return sample.filter((other) => {
+    const isNew = !seen.has(familyOf(other));
+    seen.add(familyOf(other));
+    return isNew;
+  });
+}
+
 /** Everything the product's page shows; null where there is no such product. */
 export async function readProductPage(api: Api, id: number): Promise<ProductPage | null> {
   const product = await api.protein(id);
@@ -108,10 +122,7 @@ export async function readProductPage(api: Api, id: number): Promise<ProductPage
     product.ingredientsStatement === null ? null : api.statementReading(product.id),
     api.collections({ product: product.id }),
   ]);
-  const similar = sample
-    .filter((other) => other.id !== product.id)
-    .slice(0, SIMILAR)
-    .map(toShortCard);
+  const similar = otherFamilies(product, sample).slice(0, SIMILAR).map(toShortCard);
   const sweetening = reading && {
     sweeteners: reading.sweeteners,
     addedSugars: reading.addedSugars,

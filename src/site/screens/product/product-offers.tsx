@@ -12,22 +12,12 @@ import { PriceHistory } from './price-history.tsx';
 /** Retailer buttons, the price by day and the Compare box, with the associate sentence where a link may earn. */
 export function ProductOffers({ product }: { product: CardProduct }) {
   const { amazonAssociateTag } = useConfig();
-  const links = visibleLinks(product.affiliateLinks);
   return (
     <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
-      <div>
-        <p className="rule-below text-sm font-semibold">
-          {links.length > 0 ? 'Available at:' : 'No retailer links available'}
-        </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {links.length > 0 ? (
-            <RetailerLinks links={links} product={product} />
-          ) : (
-            <RetailerSearchLink product={product} />
-          )}
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
+        <Buy product={product} />
+        <CompareCheckbox product={product} />
       </div>
-      <CompareCheckbox product={product} />
       <Costs product={product} />
       <PriceHistory product={product} />
       {offeredLinks(product, amazonAssociateTag).some(mayEarn) && (
@@ -35,6 +25,25 @@ export function ProductOffers({ product }: { product: CardProduct }) {
           We earn from qualifying purchases, at no extra cost to you.
         </p>
       )}
+    </div>
+  );
+}
+
+/** Retailers where there are links; else the search of the main marketplace, if there is a name to search for. */
+function Buy({ product }: { product: CardProduct }) {
+  const links = visibleLinks(product.affiliateLinks);
+  if (links.length === 0)
+    return product.name.trim() === '' ? (
+      <p className="text-sm font-semibold">No retailer links available</p>
+    ) : (
+      <RetailerSearchLink product={product} />
+    );
+  return (
+    <div>
+      <p className="rule-below text-sm font-semibold">Available at:</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <RetailerLinks links={links} product={product} />
+      </div>
     </div>
   );
 }
