@@ -32,6 +32,7 @@ import { catalogueIndex } from './106-catalogue-index.ts';
 import { linesAndDamage } from './107-lines-and-damage.ts';
 import { weightsAndBlanks } from './113-weights-and-blanks.ts';
 import { wordsAndOrigins } from './114-words-and-origins.ts';
+import { seaAndForms } from './117-sea-and-forms.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly Migration[] = [
   linesAndDamage,
   weightsAndBlanks,
   wordsAndOrigins,
+  seaAndForms,
 ];

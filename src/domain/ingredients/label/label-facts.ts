@@ -88,7 +88,9 @@ export function sweetenersOf(
   const entries = [...listed.flatMap(({ entry, others }) => [entry, ...others]), ...beside];
   const sweet = entries.filter((entry) => sweetenerOf(entry) !== null);
   const named = sweet.filter((entry) => entry?.kind !== 'family');
-  return unique((named.length > 0 ? named : sweet).map(sweetenerOf).filter((name) => name !== null));
+  return unique(
+    (named.length > 0 ? named : sweet).map(sweetenerOf).filter((name) => name !== null),
+  );
 }
 
 /** Sugar alcohols by canonical name, in label order. */

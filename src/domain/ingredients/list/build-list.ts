@@ -3,7 +3,15 @@ import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { explains } from './brackets.ts';
-import { alsoOf, formsOfProtein, isHeadFirst, isOfSomething, ofBoth, ofGroup, ofSameKind } from './compose.ts';
+import {
+  alsoOf,
+  formsOfProtein,
+  isHeadFirst,
+  isOfSomething,
+  ofBoth,
+  ofGroup,
+  ofSameKind,
+} from './compose.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup, isTasteOfAll } from './groups.ts';
 import type { Item } from './items.ts';

@@ -240,15 +240,15 @@ class RegionReader {
     this.#enter('list', null);
   }
 
-  /** "Kann enthalten: Erdnüsse. Mandeln, Weizen": a comma scanned as a full stop, allergens alone up to the end of the sentence. */
+  /** "Kann enthalten: Erdnüsse. Mandeln. Weizen Gerste": commas scanned as full stops; allergens, or some and what nobody knows. */
   #listsOn(from: number): boolean {
-    let names = 0;
+    let [names, unread] = [0, 0];
     for (const atom of this.#sentenceFrom(from)) {
-      const allergen = atom.kind === 'name' && namesAllergen(atom);
-      if (!allergen && atom.kind !== 'joiner' && !isMark(atom, ',.;')) return false;
-      if (allergen) names += 1;
+      if (atom.kind === 'name' && namesAllergen(atom)) names += 1;
+      else if (atom.kind === 'unread' && names > 1) unread += 1;
+      else if (atom.kind !== 'joiner' && !isMark(atom, ',.;/')) return false;
     }
-    return names > 0;
+    return names > Math.min(unread, 1);
   }
 
   #speaksOfIngredients(from: number): boolean {
