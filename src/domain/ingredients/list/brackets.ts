@@ -42,6 +42,12 @@ function hasList({ brackets }: Item): boolean {
   return brackets.some(({ items }) => items.filter((each) => namesAnything([each])).length > 1);
 }
 
+/** What stands in the bracket has brackets of its own, and is more than one name with its explanation. */
+function listsWithin(bracket: readonly Item[], names: readonly VocabularyEntry[]): boolean {
+  const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
+  return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
+}
+
 function roleOf(piece: PlacedSpan | undefined): string | null {
   return piece?.atom.kind === 'joiner' ? (piece.atom.meaning?.value ?? null) : null;
 }
@@ -67,8 +73,7 @@ function namesFunctionBesideName({ pieces }: Item): boolean {
 /** A bracket that only explains the name before it; any other lists what that is made of. */
 export function explains(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
-  const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
-  if (nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList))) return false;
+  if (listsWithin(bracket, names)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
   const outer = entriesOf(item);
   const last = outer.at(-1);

@@ -3,16 +3,9 @@ import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { explains } from './brackets.ts';
-import {
-  alsoOf,
-  formsOfProtein,
-  isHeadFirst,
-  isOfSomething,
-  ofBoth,
-  ofGroup,
-  ofSameKind,
-} from './compose.ts';
+import { alsoOf, isHeadFirst, isOfSomething, ofBoth, ofGroup, ofSameKind } from './compose.ts';
 import type { EntryDraft } from './entry-drafts.ts';
+import { formsBehind, withFormsWithin } from './forms.ts';
 import { endsGroup, isTasteOfAll } from './groups.ts';
 import type { Item } from './items.ts';
 import { declaredIn, entryNamed, isTasteOf, plainName, writtenName } from './name-entry.ts';
@@ -55,11 +48,19 @@ class ListBuilder {
       const index = this.#readName(item, group?.place ?? place);
       const another = item.joined === true || isOfSomething(item);
       if (another && before !== null) this.#shareKind(before, index, item);
-      const form = index === null && before !== null && this.#addForms(before, item);
-      if (index !== null || !(another || form)) before = index;
+      const forms = this.#addForms(before, index, item);
+      if (index !== null || !(another || forms)) before = index;
       if (this.#opensGroup(item, index)) group = { index, place: { parent: index } };
       else if (item.closes) group = null;
     }
+  }
+
+  /** Whether the item named nothing of its own, but forms of the protein before it. */
+  #addForms(before: number | null, index: number | null, item: Item): boolean {
+    if (before === null || index !== null) return false;
+    const forms = formsBehind(this.drafts[before], item, this.#vocabulary);
+    this.drafts.push(...forms);
+    return forms.length > 0;
   }
 
   #opensGroup(item: Item, index: number | null): index is number {
@@ -160,30 +161,6 @@ class ListBuilder {
     this.#rename(index, ofSameKind(other.entry, one.entry, this.#vocabulary));
   }
 
-  /** "Whey protein concentrate, isolate": an item that tells only in which other form the protein before it is there. */
-  #addForms(before: number, item: Item): boolean {
-    const one = this.drafts[before];
-    const { qualities, functions } = partsOf(item.pieces, this.#vocabulary.lexicon);
-    if (one === undefined || one.entry === null || functions > 0) return false;
-    const forms = formsOfProtein(one.entry, qualities, this.#vocabulary);
-    for (const entry of forms) this.#pushForm(one, entry, one.parent);
-    return forms.length > 0;
-  }
-
-  /** "Sieroproteine (concentrate e isolate)": the forms in the bracket of a protein. */
-  #addFormsWithin(index: number, inner: Parts): void {
-    const one = this.drafts[index];
-    if (one === undefined || one.entry === null || inner.entries.length > 0) return;
-    const forms = formsOfProtein(one.entry, inner.qualities, this.#vocabulary);
-    if (forms.length > 1) for (const entry of forms) this.#pushForm(one, entry, index);
-    else this.#rename(index, forms[0] ?? null);
-  }
-
-  #pushForm(one: EntryDraft, entry: VocabularyEntry, parent: number | null): void {
-    const { canonical } = entry;
-    this.drafts.push({ ...one, text: canonical, canonical, entry, parent, heading: false });
-  }
-
   /** "Vegetable oils (canola, corn)": the oil, not the grain. */
   #nameMembers(group: number, first: number): void {
     const { entry = null, heading = true } = this.drafts[group] ?? {};
@@ -269,7 +246,7 @@ class ListBuilder {
       (other) =>
         other !== entry && !entry?.ancestors.includes(other.canonical) && !isTasteOf(entry, other),
     );
-    this.drafts.push({
+    const draft: EntryDraft = {
       text,
       canonical: blend ?? entry?.canonical ?? plainName(item, text, this.#text),
       parent,
@@ -288,9 +265,9 @@ class ListBuilder {
       ),
       source: sourceOf(qualities, inner.entries),
       qualities: [...new Set(qualities)].filter((each) => each !== ''),
-    });
-    const index = this.drafts.length - 1;
-    if (notes.length > 0) this.#addFormsWithin(index, inner);
+    };
+    const index = this.drafts.length;
+    this.drafts.push(...withFormsWithin(draft, index, inner, this.#vocabulary));
     return index;
   }
 
