@@ -11,6 +11,7 @@ import { picturePath, type ProductPicture } from '#domain/product/picture.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
 import type { Database } from './open-database.ts';
+import { shownGoal } from './shown-goal.ts';
 import type { ProductsTable } from './tables.ts';
 import { withTwins } from './twins.ts';
 
@@ -41,6 +42,7 @@ type ProductRow = Selectable<
     | 'base_product_id'
     | 'flavor_options'
     | 'duplicate_of'
+    | 'family_goal'
     | 'twin_sources'
     | 'document'
   >
@@ -186,6 +188,7 @@ function selectProducts(db: Database) {
       'products.base_product_id',
       'products.flavor_options',
       'products.duplicate_of',
+      'products.family_goal',
       'products.twin_sources',
       'products.document',
       'brands.name as brand_name',
@@ -249,6 +252,7 @@ function toProduct(
     id: row.id,
     ...NEWER_FIELDS,
     ...document,
+    ...shownGoal(document, row.family_goal),
     image: picture && picturePath({ version: picture.version, width: 640, format: 'webp' }),
     picture,
     recordDate: newestRecord(document.provenance.sources),

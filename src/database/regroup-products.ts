@@ -5,7 +5,7 @@ import {
   type GroupPlace,
   type Recipe,
 } from '#domain/flavours/group-variants.ts';
-import type { ProteinType } from '#domain/product/enumerations.ts';
+import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';
 import type { ProductsTable, Tables } from './tables.ts';
@@ -59,7 +59,7 @@ export async function regroupFamilies(
     const members = rows.filter((row) => row.base_key === key && !merged.has(row.id));
     for (const row of members.filter((each) => each.hidden === 1)) {
       shownAs.set(row.id, HIDDEN);
-      put(row, alone(row.id, HIDDEN));
+      put(row, alone(row, HIDDEN));
     }
     const shown = members.filter((each) => each.hidden !== 1);
     for (const [index, place] of groupVariants(shown.map(toMember)).entries()) {
@@ -70,7 +70,7 @@ export async function regroupFamilies(
   }
   for (const { row, target } of merged.values()) {
     const shown = shownAs.has(target.id) ? shownAs.get(target.id) : target.duplicate_of;
-    put(row, alone(row.id, row.hidden === 1 ? HIDDEN : (shown ?? target.id)));
+    put(row, alone(row, row.hidden === 1 ? HIDDEN : (shown ?? target.id)));
   }
   for (const { place, ids } of moves.values()) {
     await kysely
@@ -79,6 +79,7 @@ export async function regroupFamilies(
         base_product_id: place.baseProductId,
         flavor_options: place.flavorOptions,
         duplicate_of: place.duplicateOf,
+        family_goal: place.goal,
       })
       .where('id', 'in', ids)
       .execute();
@@ -88,8 +89,9 @@ export async function regroupFamilies(
   if (moves.size > 0 || twins) await bumpCatalogueVersion(kysely);
 }
 
-function alone(id: number, duplicateOf: number): GroupPlace {
-  return { id, baseProductId: null, flavorOptions: 1, duplicateOf };
+function alone(row: GroupRow, duplicateOf: number): GroupPlace {
+  const goal = row.fitness_goal as FitnessGoal | null;
+  return { id: row.id, baseProductId: null, flavorOptions: 1, duplicateOf, goal };
 }
 
 const GROUP_COLUMNS = [
@@ -103,6 +105,8 @@ const GROUP_COLUMNS = [
   'products.base_product_id',
   'products.flavor_options',
   'products.duplicate_of',
+  'products.fitness_goal',
+  'products.family_goal',
 ] as const;
 
 function selectGroupRows(kysely: Kysely<Tables>) {
@@ -197,6 +201,8 @@ type GroupRow = Pick<
   | 'base_product_id'
   | 'flavor_options'
   | 'duplicate_of'
+  | 'fitness_goal'
+  | 'family_goal'
 > &
   Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family_type'>>;
 /** Products without a decision have none of it. */
@@ -209,6 +215,7 @@ function toMember(row: GroupRow): GroupMember {
     ...(JSON.parse(row.ingredients_key) as Recipe),
     flavorKey: row.duplicate_key ?? '',
     statedFacts: row.stated_facts,
+    goal: row.fitness_goal as FitnessGoal | null,
   };
 }
 
@@ -216,6 +223,7 @@ function isAtPlace(row: GroupRow, place: Omit<GroupPlace, 'id'>): boolean {
   return (
     row.base_product_id === place.baseProductId &&
     row.flavor_options === place.flavorOptions &&
-    row.duplicate_of === place.duplicateOf
+    row.duplicate_of === place.duplicateOf &&
+    row.family_goal === place.goal
   );
 }

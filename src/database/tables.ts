@@ -83,7 +83,10 @@ export interface ProductsTable {
   brand_id: number;
   format: string;
   protein_type: string | null;
+  /** By its own name and figures. */
   fitness_goal: string | null;
+  /** That of its family, which is shown; null where none is known. */
+  family_goal: string | null;
   flavor: string | null;
   /** Variants of one base product share it. */
   base_key: string;

@@ -101,6 +101,7 @@ function toRow(
     format: product.format,
     protein_type: product.proteinType,
     fitness_goal: product.fitnessGoal,
+    family_goal: before?.family_goal ?? product.fitnessGoal,
     flavor: product.flavor,
     base_key: baseKey,
     base_product_id: before?.base_product_id ?? null,

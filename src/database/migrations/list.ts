@@ -32,7 +32,9 @@ import { catalogueIndex } from './106-catalogue-index.ts';
 import { linesAndDamage } from './107-lines-and-damage.ts';
 import { weightsAndBlanks } from './113-weights-and-blanks.ts';
 import { wordsAndOrigins } from './114-words-and-origins.ts';
+import { goalsOfFamilies } from './115-goals-of-families.ts';
 import { seaAndForms } from './117-sea-and-forms.ts';
+import { packsSpeakOfMilk } from './118-packs-speak-of-milk.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -74,5 +76,7 @@ export const MIGRATIONS: readonly Migration[] = [
   linesAndDamage,
   weightsAndBlanks,
   wordsAndOrigins,
+  goalsOfFamilies,
   seaAndForms,
+  packsSpeakOfMilk,
 ];

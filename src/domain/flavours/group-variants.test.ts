@@ -11,6 +11,7 @@ function member(id: number, overrides: Partial<GroupMember> = {}): GroupMember {
     figures: FIGURES,
     allergens: null,
     statedFacts: 10,
+    goal: null,
     ...overrides,
   };
 }
@@ -22,9 +23,9 @@ it('counts the flavours of a family; one not stated counts once', () => {
     member(3),
   ]);
   expect(places).toEqual([
-    { id: 4, baseProductId: 2, flavorOptions: 3, duplicateOf: null },
-    { id: 2, baseProductId: 2, flavorOptions: 3, duplicateOf: null },
-    { id: 3, baseProductId: 2, flavorOptions: 3, duplicateOf: null },
+    { id: 4, baseProductId: 2, flavorOptions: 3, duplicateOf: null, goal: null },
+    { id: 2, baseProductId: 2, flavorOptions: 3, duplicateOf: null, goal: null },
+    { id: 3, baseProductId: 2, flavorOptions: 3, duplicateOf: null, goal: null },
   ]);
 });
 
@@ -40,7 +41,7 @@ it('a whey whose text is cut off stands with the largest whey family; a plant pr
 
 it('leaves a product alone without a base', () => {
   expect(groupVariants([member(5)])).toEqual([
-    { id: 5, baseProductId: null, flavorOptions: 1, duplicateOf: null },
+    { id: 5, baseProductId: null, flavorOptions: 1, duplicateOf: null, goal: null },
   ]);
 });
 
@@ -109,4 +110,16 @@ it('puts what names its type into one family, however the texts were read', () =
   expect(places.map((place) => place.baseProductId)).toEqual([1, 1]);
   const order = [member(1, named), member(2, { namedType: 'Hydrolyzed Whey' }), member(3, named)];
   expect(groupVariants(order).map((place) => place.baseProductId)).toEqual([1, 1, 1]);
+});
+
+it('gives all flavors the goal of most, and of two with as many the first of the form', () => {
+  const goalsOf = (...goals: GroupMember['goal'][]) =>
+    groupVariants(
+      goals.map((goal, index) => member(index + 1, { flavorKey: String(index), goal })),
+    ).map(({ goal }) => goal);
+  expect(goalsOf('Recovery', 'Recovery', 'Muscle Building', null)).toEqual(
+    Array.from({ length: 4 }, () => 'Recovery'),
+  );
+  expect(goalsOf('Recovery', 'Muscle Building')).toEqual(['Muscle Building', 'Muscle Building']);
+  expect(goalsOf(null, null)).toEqual([null, null]);
 });

@@ -1,4 +1,4 @@
-import type { ProteinType } from '../product/enumerations.ts';
+import { FITNESS_GOALS, type FitnessGoal, type ProteinType } from '../product/enumerations.ts';
 
 /** What distinguishes two recipes of one name. */
 export interface Recipe {
@@ -20,6 +20,8 @@ export interface GroupMember extends Recipe {
   readonly flavorKey: string;
   /** How well it is known. */
   readonly statedFacts: number;
+  /** What its own figures or name make of it (`assignGoal`). */
+  readonly goal: FitnessGoal | null;
 }
 
 /** Grams. Two bases never agree: `per` keeps them apart. */
@@ -38,6 +40,8 @@ export interface GroupPlace {
   readonly flavorOptions: number;
   /** The product shown in this one's place; null for those that are shown. */
   readonly duplicateOf: number | null;
+  /** That of most of the family's products: all flavors of one product have one goal. */
+  readonly goal: FitnessGoal | null;
 }
 
 /**
@@ -60,6 +64,7 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
     }
     const base = Math.min(...shown.map(({ id }) => id));
     const flavors = new Set(shown.map(({ flavorKey }) => flavorKey)).size;
+    const goal = goalOf(shown);
     for (const { id } of family) {
       const first = shownFor.get(id) ?? id;
       places.set(id, {
@@ -67,6 +72,7 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
         baseProductId: shown.length > 1 ? base : null,
         flavorOptions: flavors,
         duplicateOf: first === id ? null : first,
+        goal,
       });
     }
   }
@@ -123,8 +129,14 @@ function joinCutWheys([largest, ...others]: readonly GroupMember[][]): void {
   }
 }
 
-function mostFrequent(types: readonly ProteinType[]): ProteinType | null {
-  const counts = new Map<ProteinType, number>();
+/** The goal of most; of two that as many have, the first in the order of the form. */
+function goalOf(members: readonly GroupMember[]): FitnessGoal | null {
+  const goals = members.flatMap(({ goal }) => goal ?? []);
+  return mostFrequent(FITNESS_GOALS.filter((goal) => goals.includes(goal)).concat(goals));
+}
+
+function mostFrequent<T>(types: readonly T[]): T | null {
+  const counts = new Map<T, number>();
   for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

@@ -14,6 +14,7 @@ describe('assignGoal', () => {
       protein: null,
       energy: null,
       carbohydrate: null,
+      sugar: null,
       fat: null,
       ...input,
     })?.goal ?? null;
@@ -32,39 +33,47 @@ describe('assignGoal', () => {
   });
   it.each([
     [{ protein: 24, energy: 120 }, 'Muscle Building'],
-    [{ protein: 20, energy: 160 }, 'Muscle Building'],
-    [{ protein: 19.9, energy: 159 }, 'Weight Management'],
-    [{ protein: 52, energy: 1250, carbohydrate: 250, fat: 5 }, 'Muscle Building'],
+    [{ protein: 20, energy: 200, sugar: 1 }, 'Weight Management'],
+    [{ protein: 20, energy: 200, sugar: 8 }, 'General Fitness'],
+    [{ protein: 20, energy: 200 }, 'General Fitness'],
     [{ protein: 15, energy: 170, carbohydrate: 23, fat: 2 }, 'Recovery'],
-    [{ protein: 15, energy: 170, carbohydrate: 22, fat: 2 }, 'General Fitness'],
-    [{ protein: 10, energy: 200, carbohydrate: 32, fat: 3 }, 'Performance'],
+    [{ protein: 15, energy: 170, carbohydrate: 22, fat: 2 }, 'Performance'],
+    [{ protein: 10, energy: 200, carbohydrate: 32, fat: 3 }, 'Recovery'],
+    [{ protein: 5, energy: 200, carbohydrate: 37, fat: 3 }, 'Performance'],
     [{ protein: 10, energy: 250, carbohydrate: 25, fat: 12 }, 'General Fitness'],
-    [{ protein: 12, energy: 220 }, 'General Fitness'],
     [{ protein: 20 }, null],
     [{ energy: 100 }, null],
     [{ protein: 20, energy: 0 }, null],
-  ])('by figures: %j → %s', (input, expected) => {
+  ])('by densities: %j → %s', (input, expected) => {
     expect(goal(input)).toBe(expected);
   });
+
+  it('is the same on any serving', () => {
+    const per100 = { protein: 40, energy: 380, carbohydrate: 30, sugar: 5, fat: 10 };
+    const goals = [0.1, 0.3, 0.6, 1, 3].map((times) =>
+      goal(Object.fromEntries(Object.entries(per100).map(([key, value]) => [key, value * times]))),
+    );
+    expect(new Set(goals)).toEqual(new Set(['Weight Management']));
+  });
+
   it('believes only two kinds of categories', () => {
     expect(goal({ category: 'MASS GAINERS' })).toBe('Muscle Building');
     expect(goal({ category: 'Meal Replacement Supplements' })).toBe('Weight Management');
     expect(goal({ category: 'Energy, Protein & Muscle Recovery Drinks' })).toBeNull();
   });
   it.each([
-    ['Muscle Building', 'by both figures at their limit', { protein: 20, energy: 500 }],
-    ['General Fitness', 'gainer with too little protein', { protein: 19.9, energy: 500 }],
-    ['General Fitness', 'share of protein under half', { protein: 20, energy: 161 }],
-    ['Weight Management', 'share and energy at their limit', { protein: 16, energy: 160 }],
-    ['General Fitness', 'a kcal too many', { protein: 17, energy: 161 }],
-    ['General Fitness', 'light, share too low', { protein: 14, energy: 150 }],
-    ['Recovery', 'at least 1.5 ×', { protein: 15, energy: 170, carbohydrate: 22.5, fat: 2 }],
+    ['Muscle Building', 'protein at its limit', { protein: 55, energy: 400 }],
+    ['General Fitness', 'protein below it', { protein: 54.9, energy: 400 }],
+    ['Weight Management', 'both at their limits', { protein: 35, energy: 400, sugar: 10 }],
+    ['General Fitness', 'too sweet', { protein: 35, energy: 400, sugar: 10.1 }],
+    ['General Fitness', 'too little protein', { protein: 34.9, energy: 400, sugar: 1 }],
+    ['Recovery', 'at least 1.5 ×', { protein: 20, energy: 240, carbohydrate: 30, fat: 2 }],
     ['Recovery', 'at most 4 ×', { protein: 15, energy: 400, carbohydrate: 60, fat: 2 }],
     ['Performance', 'above 4 ×', { protein: 15, energy: 400, carbohydrate: 61, fat: 2 }],
-    ['Performance', 'at its limits', { protein: 10, energy: 180, carbohydrate: 25, fat: 5 }],
-    ['General Fitness', 'too fat', { protein: 10, energy: 180, carbohydrate: 25, fat: 5.1 }],
-    ['General Fitness', 'too few', { protein: 10, energy: 180, carbohydrate: 24.9, fat: 2 }],
-    ['General Fitness', 'as much', { protein: 25, energy: 250, carbohydrate: 25, fat: 2 }],
+    ['Performance', 'protein too little', { protein: 14.9, energy: 400, carbohydrate: 55, fat: 2 }],
+    ['Performance', 'at its limits', { protein: 10, energy: 360, carbohydrate: 45, fat: 10 }],
+    ['General Fitness', 'too fat', { protein: 10, energy: 360, carbohydrate: 45, fat: 10.1 }],
+    ['General Fitness', 'too few', { protein: 10, energy: 360, carbohydrate: 44.9, fat: 2 }],
     ['General Fitness', 'fat unknown', { protein: 10, energy: 180, carbohydrate: 25 }],
     ['General Fitness', 'carbohydrate unknown', { protein: 10, energy: 180, fat: 2 }],
   ])('is %s: %s', (expected, _, input) => {
@@ -78,6 +87,7 @@ describe('assignGoal', () => {
       protein: null,
       energy: null,
       carbohydrate: null,
+      sugar: null,
       fat: null,
       ...input,
     })?.reason;
@@ -85,24 +95,23 @@ describe('assignGoal', () => {
     [{ name: 'Super MASS!' }, 'The name says "mass".'],
     [{ category: 'Mass Gainer' }, 'The source\'s category says "mass gainer".'],
     [{ category: 'MEAL REPLACEMENTS' }, 'The source\'s category says "meal replacements".'],
-    [{ protein: 52, energy: 1250 }, 'A mass gainer: 1250 kcal and 52 g protein per serving.'],
-    [{ protein: 24, energy: 120 }, '24 g protein per serving, 80 % of its energy.'],
-    [{ protein: 30, energy: 100 }, '30 g protein per serving, 100 % of its energy.'],
+    [{ protein: 24, energy: 120 }, 'Protein makes up 80 % of its energy.'],
+    [{ protein: 30, energy: 100 }, 'Protein makes up 100 % of its energy.'],
     [
-      { protein: 16.04, energy: 160 },
-      'Light at 160 kcal per serving, with protein 40 % of its energy.',
+      { protein: 20, energy: 200, sugar: 2 },
+      'Protein makes up 40 % of its energy, with 1 g sugar per 100 kcal.',
     ],
     [
       { protein: 15, energy: 170, carbohydrate: 25, fat: 2 },
-      '15 g protein per serving beside 25 g carbohydrate: 1.7 times as much.',
+      '1.7 times as much carbohydrate as protein, with little fat.',
     ],
     [
-      { protein: 10, energy: 200, carbohydrate: 32, fat: 3 },
-      'Mainly carbohydrate (32 g per serving) with little fat: fuel for exercise.',
+      { protein: 5, energy: 200, carbohydrate: 37, fat: 3 },
+      'Carbohydrate makes up 74 % of its energy, with little fat: fuel for exercise.',
     ],
     [
       { protein: 12, energy: 220 },
-      '12 g protein per serving, 22 % of its energy; none of the special rules applies.',
+      'Protein makes up 22 % of its energy; none of the special rules applies.',
     ],
     [{}, undefined],
   ])('says why: %j', (input, reason) => {

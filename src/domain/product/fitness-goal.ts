@@ -4,34 +4,36 @@ import { ENERGY_FACTORS } from './nutrition.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 
-/** The limits of the goal rule, in one place. Grams and kcal per serving. */
+/**
+ * The limits of the goal rule, in one place: shares of the energy, ratios and grams per 100 kcal, so that none rests on the
+ * size of a serving (product.md section 3).
+ */
 export const GOAL_LIMITS = {
-  /** Muscle Building: at least this much protein … */
-  muscleProtein: 20,
-  /** … making up at least this share of the energy. */
-  muscleShare: 0.5,
-  /** Mass gainers: at least this much energy a serving, with protein of `muscleProtein` or more. */
-  massGainerEnergy: 500,
-  /** Weight Management: at most this much energy … */
-  lightEnergy: 160,
-  /** … with protein of at least this share of it. */
-  lightShare: 0.4,
-  /** Performance: at least this much carbohydrate, more than protein, from a fuel low in fat. */
-  fuelCarbohydrate: 25,
-  fuelFatShare: 0.25,
-  /** Recovery: protein of at least this much beside one and a half to four times as much carbohydrate, low in fat too. */
-  recoveryProtein: 15,
+  /** Recovery: protein of at least this share beside one and a half to four times as much carbohydrate, low in fat. */
+  recoveryShare: 0.15,
   recoveryLeast: 1.5,
   recoveryMost: 4,
+  /** Performance: carbohydrate of at least this share, more than protein, low in fat. */
+  fuelShare: 0.5,
+  /** Low in fat: at most this share. */
+  leanFat: 0.25,
+  /** Muscle Building: protein of at least this share. */
+  muscleShare: 0.55,
+  /** Weight Management: protein of at least this share … */
+  filledShare: 0.35,
+  /** … and at most so much sugar, grams per 100 kcal. */
+  filledSugar: 2.5,
 } as const;
 
 export interface GoalInput {
   readonly name: string | null;
   readonly category: string | null;
   readonly format: ProductFormat;
+  /** Figures on one basis, whichever: grams and kcal. */
   readonly protein: number | null;
   readonly energy: number | null;
   readonly carbohydrate: number | null;
+  readonly sugar: number | null;
   readonly fat: number | null;
 }
 
@@ -43,7 +45,7 @@ export interface NamedGoal {
 
 /**
  * The fitness goal a product serves, by a written rule (specification section 9 lists the goals but not how to assign
- * them). What the name says comes first, then the figures per serving; null where protein or energy is unknown.
+ * them). What the name says comes first, then the densities; null where protein or energy is unknown.
  */
 export function assignGoal(input: GoalInput, words: ProductWords): NamedGoal | null {
   return fromName(input.name, words) ?? fromCategory(input.category, words) ?? fromFigures(input);
@@ -70,59 +72,50 @@ function firstSaid(text: string | null, rules: ProductWords['goals']) {
 }
 
 function fromFigures(input: GoalInput): NamedGoal | null {
-  const { protein, energy } = input;
+  const { protein, energy, sugar } = input;
   if (protein === null || energy === null || energy <= 0) return null;
   const share = (protein * ENERGY_FACTORS.protein) / energy;
-  const percent = `${Math.min(100, Math.round(share * 100))} % of its energy`;
-  const grams = `${shortNumber(protein)} g protein per serving`;
-  if (energy >= GOAL_LIMITS.massGainerEnergy && protein >= GOAL_LIMITS.muscleProtein) {
-    return {
-      goal: 'Muscle Building',
-      reason: `A mass gainer: ${shortNumber(energy)} kcal and ${grams}.`,
-    };
-  }
-  if (protein >= GOAL_LIMITS.muscleProtein && share >= GOAL_LIMITS.muscleShare) {
-    return { goal: 'Muscle Building', reason: `${grams}, ${percent}.` };
-  }
-  if (energy <= GOAL_LIMITS.lightEnergy && share >= GOAL_LIMITS.lightShare) {
+  const percent = percentOf(share);
+  const fuel = fromCarbohydrate(input, share, energy);
+  if (fuel !== null) return fuel;
+  if (share >= GOAL_LIMITS.muscleShare)
+    return { goal: 'Muscle Building', reason: `Protein makes up ${percent} of its energy.` };
+  const sweet = sugar === null ? null : (sugar * 100) / energy;
+  if (share >= GOAL_LIMITS.filledShare && sweet !== null && sweet <= GOAL_LIMITS.filledSugar)
     return {
       goal: 'Weight Management',
-      reason: `Light at ${shortNumber(energy)} kcal per serving, with protein ${percent}.`,
+      reason: `Protein makes up ${percent} of its energy, with ${shortNumber(sweet)} g sugar per 100 kcal.`,
     };
-  }
-  return (
-    fromCarbohydrate(input, protein, energy, grams) ?? {
-      goal: 'General Fitness',
-      reason: `${grams}, ${percent}; none of the special rules applies.`,
-    }
-  );
+  return {
+    goal: 'General Fitness',
+    reason: `Protein makes up ${percent} of its energy; none of the special rules applies.`,
+  };
+}
+
+function percentOf(share: number): string {
+  return `${Math.min(100, Math.round(share * 100))} %`;
 }
 
 /** The goals of products that are fuel: protein beside much carbohydrate, or mainly carbohydrate. */
 function fromCarbohydrate(
-  { carbohydrate, fat }: GoalInput,
-  protein: number,
+  { protein, carbohydrate, fat }: GoalInput,
+  share: number,
   energy: number,
-  grams: string,
 ): NamedGoal | null {
-  if (carbohydrate === null || fat === null) return null;
+  if (protein === null || carbohydrate === null || fat === null) return null;
+  if ((fat * ENERGY_FACTORS.fat) / energy > GOAL_LIMITS.leanFat) return null;
   const ratio = carbohydrate / Math.max(protein, 0.1);
-  const lean = (fat * ENERGY_FACTORS.fat) / energy <= GOAL_LIMITS.fuelFatShare;
-  if (
-    protein >= GOAL_LIMITS.recoveryProtein &&
-    ratio >= GOAL_LIMITS.recoveryLeast &&
-    ratio <= GOAL_LIMITS.recoveryMost
-  ) {
+  const { recoveryShare, recoveryLeast, recoveryMost, fuelShare } = GOAL_LIMITS;
+  if (share >= recoveryShare && ratio >= recoveryLeast && ratio <= recoveryMost)
     return {
       goal: 'Recovery',
-      reason: `${grams} beside ${shortNumber(carbohydrate)} g carbohydrate: ${shortNumber(ratio)} times as much.`,
+      reason: `${shortNumber(ratio)} times as much carbohydrate as protein, with little fat.`,
     };
-  }
-  if (carbohydrate >= GOAL_LIMITS.fuelCarbohydrate && ratio > 1 && lean) {
+  const fuel = (carbohydrate * ENERGY_FACTORS.carbohydrate) / energy;
+  if (fuel >= fuelShare && ratio > 1)
     return {
       goal: 'Performance',
-      reason: `Mainly carbohydrate (${shortNumber(carbohydrate)} g per serving) with little fat: fuel for exercise.`,
+      reason: `Carbohydrate makes up ${percentOf(fuel)} of its energy, with little fat: fuel for exercise.`,
     };
-  }
   return null;
 }

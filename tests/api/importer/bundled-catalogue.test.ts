@@ -135,6 +135,18 @@ describe('the bundled products', () => {
     }
   });
 
+  it('have one goal for all flavors, which rests on no serving', () => {
+    const goals = new Map<number, Set<string | null>>();
+    for (const { id, baseProductId, fitnessGoal } of products) {
+      const family = baseProductId ?? id;
+      goals.set(family, (goals.get(family) ?? new Set()).add(fitnessGoal));
+    }
+    expect([...goals.values()].filter(({ size }) => size > 1)).toEqual([]);
+    const reasons = new Set(products.map(({ fitnessGoalReason }) => fitnessGoalReason ?? ''));
+    expect(reasons.size).toBeGreaterThan(100);
+    expect([...reasons].filter((reason) => reason.includes('serving'))).toEqual([]);
+  });
+
   it('know their brands once and their variants by each other', () => {
     const names = brands.map((brand) => brand.name);
     expect(new Set(names.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))).size).toBe(

@@ -3,8 +3,7 @@ import { carriedBy } from '../label/label-facts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { normalizeName } from '../words/normalize-name.ts';
-import { isFlavor, isHeadFirst, isTaste, ofBoth } from './compose.ts';
-import { inForm } from './forms.ts';
+import { inForm, isFlavor, isHeadFirst, isTaste, ofBoth } from './compose.ts';
 import type { Item } from './items.ts';
 import { endsInCompound, originOf, type Parts } from './parts.ts';
 

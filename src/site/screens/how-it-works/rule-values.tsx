@@ -7,16 +7,27 @@ import {
   HIGH_MATCH_PERCENTAGE,
   NEAR_MATCH_SHARE,
 } from '#domain/matching/score-rules.ts';
+import { GOAL_LIMITS } from '#domain/product/fitness-goal.ts';
 import type { TextSection, TextValues } from '../../prose/prose-text.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { ScoreRules, Standings, WorkedReceipt } from './rules.tsx';
 import { EXAMPLE_WORDS } from './worked-example.ts';
 
+const percent = (share: number): string => String(Math.round(share * 100));
+
 const FIGURES: TextValues<string> = {
   'high.percentage': String(HIGH_MATCH_PERCENTAGE),
-  'near.percentage': String(Math.round(NEAR_MATCH_SHARE * 100)),
+  'near.percentage': percent(NEAR_MATCH_SHARE),
   'mix.brands': String(BEST_MIX_BRANDS),
   'mix.brandShare': String(BEST_MIX_PER_BRAND),
+  'goal.least': String(GOAL_LIMITS.recoveryLeast),
+  'goal.most': String(GOAL_LIMITS.recoveryMost),
+  'goal.recovery': percent(GOAL_LIMITS.recoveryShare),
+  'goal.fat': percent(GOAL_LIMITS.leanFat),
+  'goal.fuel': percent(GOAL_LIMITS.fuelShare),
+  'goal.muscle': percent(GOAL_LIMITS.muscleShare),
+  'goal.filled': percent(GOAL_LIMITS.filledShare),
+  'goal.sugar': String(GOAL_LIMITS.filledSugar),
 };
 
 /** What the names of the page's text stand for, but for those of the example. */
