@@ -34,6 +34,7 @@ import { weightsAndBlanks } from './113-weights-and-blanks.ts';
 import { wordsAndOrigins } from './114-words-and-origins.ts';
 import { goalsOfFamilies } from './115-goals-of-families.ts';
 import { seaAndForms } from './117-sea-and-forms.ts';
+import { packsSpeakOfMilk } from './118-packs-speak-of-milk.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -77,4 +78,5 @@ export const MIGRATIONS: readonly Migration[] = [
   wordsAndOrigins,
   goalsOfFamilies,
   seaAndForms,
+  packsSpeakOfMilk,
 ];

@@ -94,6 +94,9 @@ describe('statements beside the list', () => {
     ['Zucchero, sale marino', ''],
     ['Sucre, collagène marin', 'fish'],
     ["Sucre, collagène d'origine marine", 'fish'],
+    ['Rice protein, salt. Kosher dairy.', 'milk'],
+    ['Farine de riz, sel, biscuit pur beurre', 'milk'],
+    ['Farine de riz, sel, pur beurre de cacao', ''],
   ])('what is in it: %s', (statement, allergens) => {
     expect(explain(statement).contains.join()).toBe(allergens);
   });
