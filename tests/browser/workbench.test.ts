@@ -331,7 +331,8 @@ describe('the walk from a sentence to a product', () => {
 });
 
 test('near matches stand closed under the wish they miss, with their number in the whole search', async () => {
-  const page = await open(SEARCH, 1280, 800);
+  // Fewer perfect matches than a page holds.
+  const page = await open(SEARCH.replace(',Multi-Plant', ''), 1280, 800);
   const part = page.locator('#results details.group\\/part').first();
   expect(await part.getAttribute('open')).toBeNull();
   expect(await part.locator('> summary').innerText()).toMatch(

@@ -26,6 +26,7 @@ const FILES = [
   'fresh-d',
   'foreign',
   'foreign-fresh',
+  'foreign-six',
 ];
 const AVOIDED = [
   'milk',

@@ -33,6 +33,8 @@ import { linesAndDamage } from './107-lines-and-damage.ts';
 import { weightsAndBlanks } from './113-weights-and-blanks.ts';
 import { wordsAndOrigins } from './114-words-and-origins.ts';
 import { goalsOfFamilies } from './115-goals-of-families.ts';
+import { seaAndForms } from './117-sea-and-forms.ts';
+import { packsSpeakOfMilk } from './118-packs-speak-of-milk.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -75,4 +77,6 @@ export const MIGRATIONS: readonly Migration[] = [
   weightsAndBlanks,
   wordsAndOrigins,
   goalsOfFamilies,
+  seaAndForms,
+  packsSpeakOfMilk,
 ];

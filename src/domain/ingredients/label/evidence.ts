@@ -6,7 +6,7 @@ import type { Atom } from '../names/find-atoms.ts';
 import { type PlacedSpan, readStatement } from '../statement/read-statement.ts';
 import type { ReadText } from '../statement/remembered-readings.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { originOf } from '../list/parts.ts';
+import { OF_THE_SEA, originOf } from '../list/parts.ts';
 import { carriedBy } from './label-facts.ts';
 
 /** What a piece names: its entry, or where it only says of what something is ("du lait"), that. */
@@ -159,6 +159,8 @@ export function evidenceBeside(
     if (region === 'denial' || region === 'direction' || region === 'address') continue;
     const words = text.slice(atom.start, atom.end);
     addOthers(list, span, words);
+    // What it is said of decides: `declared` of its entry has it.
+    if (atom.meaning?.value === OF_THE_SEA) continue;
     const entry = entryNamed(atom, vocabulary);
     if (entry === null) continue;
     for (const food of tastesOf(entry, vocabulary)) list.add(food, words, 'text', false);

@@ -18,6 +18,13 @@ function shown({ ingredients }: LabelExplanation, parent: number | null = null):
 }
 const tree = (statement: string, more: object = {}) => shown(explain(statement, more));
 
+test('a family is a sweetener only where none of its members is named', () => {
+  const sweetenersIn = (statement: string) => explain(statement).sweeteners;
+  expect(sweetenersIn('Édulcorants artificiels, sucralose, sel')).toEqual(['sucralose']);
+  expect(sweetenersIn('Édulcorants artificiels (sucralose), sel')).toEqual(['sucralose']);
+  expect(sweetenersIn('Édulcorants artificiels, sel')).toEqual(['artificial sweeteners']);
+});
+
 describe('the list becomes a tree', () => {
   test.each([
     [

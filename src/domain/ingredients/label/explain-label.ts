@@ -8,6 +8,7 @@ import type { Precaution } from '../../product/product.ts';
 import { buildList } from '../list/build-list.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import { itemsOf } from '../list/items.ts';
+import { OF_THE_SEA } from '../list/parts.ts';
 import type { Atom } from '../names/find-atoms.ts';
 import { GLUTEN_FREE } from '../../matching/generic-names.ts';
 import { distinct } from '../../wording.ts';
@@ -109,6 +110,7 @@ function namesBeside(
     if (region === 'direction') return isProtein(atom);
     if (region !== 'declaration' && region !== 'list') return false;
     if (atom.kind === 'unread') return atom.repaired !== null;
+    if (atom.meaning?.value === OF_THE_SEA) return false;
     return atom.kind === 'quality' || (atom.kind === 'name' && region === 'declaration');
   });
   return {

@@ -76,13 +76,21 @@ function sweetenerOf(entry: VocabularyEntry | null): string | null {
   return ['stevia', 'monk fruit'].find((name) => line.includes(name)) ?? entry.canonical;
 }
 
-/** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". */
+/** Intense sweeteners; every form of stevia is "stevia", of monk fruit "monk fruit". A family is none where its members are named. */
 export function sweetenersOf(
   drafts: readonly EntryDraft[],
   beside: readonly VocabularyEntry[],
 ): readonly string[] {
-  const entries = [...drafts.flatMap(({ entry, others }) => [entry, ...others]), ...beside];
-  return unique(entries.map(sweetenerOf).filter((name) => name !== null));
+  const parents = parentsIn(drafts);
+  const listed = drafts.filter(
+    ({ entry }, index) => !(entry?.kind === 'family' && parents.has(index)),
+  );
+  const entries = [...listed.flatMap(({ entry, others }) => [entry, ...others]), ...beside];
+  const sweet = entries.filter((entry) => sweetenerOf(entry) !== null);
+  const named = sweet.filter((entry) => entry?.kind !== 'family');
+  return unique(
+    (named.length > 0 ? named : sweet).map(sweetenerOf).filter((name) => name !== null),
+  );
 }
 
 /** Sugar alcohols by canonical name, in label order. */

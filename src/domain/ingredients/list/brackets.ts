@@ -37,6 +37,11 @@ function namesAnything(items: readonly Item[]): boolean {
   );
 }
 
+/** "enzyme blend [DigeZyme (amylase, protease)]" */
+function hasList({ brackets }: Item): boolean {
+  return brackets.some(({ items }) => items.filter((each) => namesAnything([each])).length > 1);
+}
+
 function roleOf(piece: PlacedSpan | undefined): string | null {
   return piece?.atom.kind === 'joiner' ? (piece.atom.meaning?.value ?? null) : null;
 }
@@ -59,11 +64,16 @@ function namesFunctionBesideName({ pieces }: Item): boolean {
   return named >= 0 && pieces.slice(named).some(({ kind }) => kind === 'function');
 }
 
+/** Brackets in the bracket list what its names are made of. */
+function listsDeeper(bracket: readonly Item[], names: readonly VocabularyEntry[]): boolean {
+  const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
+  return nested && (bracket.length > 1 || names.length === 0 || bracket.some(hasList));
+}
+
 /** A bracket that only explains the name before it; any other lists what that is made of. */
 export function explains(item: Item, bracket: readonly Item[], classes: WordClasses): boolean {
   const names = bracket.flatMap(entriesOf);
-  const nested = bracket.some(({ brackets }) => brackets.some(({ items }) => namesAnything(items)));
-  if (nested && (bracket.length > 1 || names.length === 0)) return false;
+  if (listsDeeper(bracket, names)) return false;
   const unread = bracket.some(({ pieces }) => pieces.some(({ kind }) => kind === 'unread'));
   const outer = entriesOf(item);
   const last = outer.at(-1);

@@ -1,9 +1,9 @@
-import { carriedBy } from '../label/label-facts.ts';
 import { headingCanonical, isHeadingName } from '../names/heading-names.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
-import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { explains } from './brackets.ts';
-import { alsoOf, isHeadFirst, isOfSomething, ofBoth, ofGroup, ofSameKind } from './compose.ts';
+import { isHeadFirst, ofBoth } from './compose.ts';
+import { DraftComposer } from './draft-composer.ts';
 import type { EntryDraft } from './entry-drafts.ts';
 import { endsGroup, isTasteOfAll } from './groups.ts';
 import type { Item } from './items.ts';
@@ -30,10 +30,12 @@ class ListBuilder {
   readonly #text: string;
   readonly #vocabulary: Vocabulary;
   readonly #writings = new Map<Item, string>();
+  readonly #composer: DraftComposer;
 
   constructor(text: string, vocabulary: Vocabulary) {
     this.#text = text;
     this.#vocabulary = vocabulary;
+    this.#composer = new DraftComposer(this.drafts, vocabulary);
   }
 
   readItems(items: readonly Item[], place: Place): void {
@@ -45,9 +47,7 @@ class ListBuilder {
       if (group !== null && endsGroup(item, named[at - 1], this.drafts, group.index, headingWords))
         group = null;
       const index = this.#readName(item, group?.place ?? place);
-      const another = item.joined === true || isOfSomething(item);
-      if (another && before !== null) this.#shareKind(before, index, item);
-      if (index !== null || !another) before = index;
+      before = this.#composer.addSaid(before, index, item);
       if (this.#opensGroup(item, index)) group = { index, place: { parent: index } };
       else if (item.closes) group = null;
     }
@@ -113,7 +113,7 @@ class ListBuilder {
     const inside = this.drafts.length;
     for (const bracket of lists) this.readItems(bracket, { parent: index });
     this.#leaveOpen(index, item);
-    this.#nameMembers(index, inside);
+    this.#composer.nameMembers(index, inside);
     return index;
   }
 
@@ -131,41 +131,6 @@ class ListBuilder {
     if (/^-?$/u.test(between)) return ofBoth(first, second, this.#vocabulary) !== null;
     if (!isHeadFirst(before) || between.trim() !== '') return false;
     return ofBoth(second, first, this.#vocabulary) !== null;
-  }
-
-  /** "Soy and sunflower lecithin", "lécithine de soja et de tournesol": both are lecithins. What has no such name is there by its own. */
-  #shareKind(before: number, index: number | null, item: Item): void {
-    const [one, other] = [this.drafts[before], index === null ? undefined : this.drafts[index]];
-    if (one === undefined || one.entry === null) return;
-    if (other === undefined) {
-      const { qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
-      for (const entry of alsoOf(qualities, one.entry, this.#vocabulary)) {
-        const { canonical } = entry;
-        const declared = [...carriedBy(entry)];
-        this.drafts.push({ ...one, text: canonical, canonical, entry, declared });
-      }
-      return;
-    }
-    if (other.entry === null || index === null) return;
-    this.#rename(before, ofSameKind(one.entry, other.entry, this.#vocabulary));
-    this.#rename(index, ofSameKind(other.entry, one.entry, this.#vocabulary));
-  }
-
-  /** "Vegetable oils (canola, corn)": the oil, not the grain. */
-  #nameMembers(group: number, first: number): void {
-    const { entry = null, heading = true } = this.drafts[group] ?? {};
-    if (entry === null || heading) return;
-    for (let at = first; at < this.drafts.length; at += 1) {
-      const member = this.drafts[at];
-      if (member?.parent === group && member.entry !== null)
-        this.#rename(at, ofGroup(member.entry, entry, this.#vocabulary));
-    }
-  }
-
-  #rename(at: number, entry: VocabularyEntry | null): void {
-    const draft = this.drafts[at];
-    if (draft === undefined || entry === null) return;
-    this.drafts[at] = { ...draft, canonical: entry.canonical, entry };
   }
 
   #isDebris(item: Item, { unread }: Parts): boolean {
@@ -256,7 +221,9 @@ class ListBuilder {
       source: sourceOf(qualities, inner.entries),
       qualities: [...new Set(qualities)].filter((each) => each !== ''),
     });
-    return this.drafts.length - 1;
+    const index = this.drafts.length - 1;
+    if (notes.length > 0) this.#composer.addFormsWithin(index, inner);
+    return index;
   }
 
   /** The words of the only name in the first bracket. */

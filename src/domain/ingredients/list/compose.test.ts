@@ -31,7 +31,28 @@ describe('names put together from several', () => {
     ['huile de tournesol * beurre de cacao *, sel', 'sunflower oil, cocoa butter, salt'],
     ['Vanilla: whey protein (milk), sucralose', 'whey protein, sucralose'],
     ['aroma (contains milk), salt', 'flavor, salt'],
+    ['sesame protein organic crisp rice (rice flour)', 'sesame protein, rice crisp, rice flour'],
+    ['enzyme blend [DigeZyme (amylase, lipase)]', 'enzyme blend, enzyme blend, amylase, lipase'],
   ])('%s', (statement, list) => {
+    expect(listOf(statement)).toBe(list);
+  });
+
+  test.each([
+    [
+      'Proteine del siero di latte concentrate, isolate e idrolizzate, sale',
+      'whey protein concentrate, whey protein isolate, hydrolyzed whey protein, salt',
+    ],
+    [
+      'whey protein concentrate, isolate, salt',
+      'whey protein concentrate, whey protein isolate, salt',
+    ],
+    [
+      'sieroproteine (concentrate e isolate), sale',
+      'whey protein, whey protein concentrate, whey protein isolate, salt',
+    ],
+    ['whey protein (isolate), salt', 'whey protein isolate, salt'],
+    ['isoliertes Sojaeiweiß, Salz', 'soy protein isolate, salt'],
+  ])('each form of a protein is there: %s', (statement, list) => {
     expect(listOf(statement)).toBe(list);
   });
 

@@ -124,6 +124,27 @@ const FORMS: Readonly<Record<string, (name: string) => string>> = {
   hydrolyzed: (name) => `hydrolyzed ${name}`,
 };
 
+/** "Proteine del siero concentrate, isolate e idrolizzate": each form of the protein that its own words name. */
+export function formsOfProtein(
+  named: VocabularyEntry,
+  qualities: readonly string[],
+  { entries, resolve }: Vocabulary,
+): readonly VocabularyEntry[] {
+  const isForm = named.ancestors.some((name) =>
+    Object.values(FORMS).some((form) => form(name) === named.canonical),
+  );
+  const kinds = named.ancestors.map((name) => entries.get(name));
+  const proteins = isForm ? kinds : [named, ...kinds];
+  return qualities.flatMap((quality) => {
+    for (const protein of proteins) {
+      if (protein?.roles.includes('protein source') !== true) continue;
+      const whole = resolve(FORMS[quality]?.(protein.canonical) ?? '');
+      if (whole?.ancestors.includes(protein.canonical) === true) return [whole];
+    }
+    return [];
+  });
+}
+
 /** "Whey concentrée": the protein in the form that its qualities tell. */
 export function inForm(
   protein: VocabularyEntry,

@@ -32,7 +32,18 @@ export function partsOf(pieces: readonly PlacedSpan[], lexicon: Lexicon): Parts 
       if (atom.repaired !== null && atom.others.length === 1) entries.push(...atom.others);
     } else if (kind === 'heading') headings += 1;
   }
-  return { entries, qualities, unread, functions, headings };
+  return { entries, qualities: withoutSea(qualities, entries), unread, functions, headings };
+}
+
+/** "Marine" is of fish, but "sel marin", "magnésium marin" and "algues marines" are of no animal. */
+export const OF_THE_SEA = 'from the sea';
+
+function withoutSea(
+  qualities: readonly string[],
+  entries: readonly VocabularyEntry[],
+): readonly string[] {
+  const noAnimal = entries.length > 0 && entries.every(({ animal }) => animal === 'no');
+  return noAnimal ? qualities.filter((quality) => quality !== OF_THE_SEA) : qualities;
 }
 
 /** "roasted almonds" is one name of the almond: the words in it that the entry's own name does not hold. */
@@ -57,8 +68,19 @@ const FROM = 'from ';
 
 /** "from soy" → soy. */
 export function originOf(quality: string, vocabulary: Vocabulary): VocabularyEntry | null {
+  if (quality === OF_THE_SEA) return vocabulary.resolve('fish');
   return quality.startsWith(FROM) ? vocabulary.resolve(quality.slice(FROM.length)) : null;
 }
+
+const OF_ANIMALS: readonly string[] = [
+  'from beef',
+  'from pork',
+  'from fish',
+  OF_THE_SEA,
+  'from milk',
+  'from egg',
+  'from lanolin',
+];
 
 /** Of animals or plants, by what its qualities and its bracket say. */
 export function sourceOf(
@@ -66,8 +88,7 @@ export function sourceOf(
   entries: readonly VocabularyEntry[],
 ): EntryDraft['source'] {
   if (entries.some(({ animal }) => animal === 'yes')) return 'animal';
-  const animals = ['from beef', 'from pork', 'from fish', 'from milk', 'from egg', 'from lanolin'];
-  if (qualities.some((quality) => animals.includes(quality))) return 'animal';
+  if (qualities.some((quality) => OF_ANIMALS.includes(quality))) return 'animal';
   return qualities.some((quality) => quality.startsWith(FROM)) ||
     entries.some(({ animal }) => animal === 'no')
     ? 'plant'

@@ -58,10 +58,19 @@ function beginsAt(
 ): number | null {
   const bracket = item.brackets.find(({ after }) => after > lastName && after <= at);
   if (bracket !== undefined) return bracket.after;
+  if (isOrganicNext(item.pieces.slice(lastName + 1, at))) return lastName + 1;
   if (joinsNext(item, at, compound)) return null;
   const [before, piece] = [item.pieces[at - 1], item.pieces[at]];
   const beside = lastName === at - 1 && before !== undefined && piece !== undefined;
   return beside && joins(before, piece) ? null : at;
+}
+
+/** "sesame protein organic crisp rice": in English the word stands before the name that it is said of. */
+function isOrganicNext(between: readonly PlacedSpan[]): boolean {
+  return between.some(
+    ({ kind, atom }) =>
+      kind === 'quality' && atom.meaning?.value === 'organic' && atom.meaning.language === 'en',
+  );
 }
 
 /** "protein blend organic pea protein": the colon behind the heading is lost. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { explainLabel } from '../label/explain-label.ts';
+import { carriedBy } from '../label/label-facts.ts';
 
 const explain = (statement: string) => explainLabel({ statement }, vocabulary);
 
@@ -60,10 +62,62 @@ describe('statements beside the list', () => {
     ['Proteína de guisante. Puede contener trazas de huevo.', 'egg'],
     ['Pea protein. Made in a facility that also processes oats.', 'gluten'],
     ['Pea protein. May contain wheat.', 'wheat,gluten'],
+    // A comma scanned as a full stop; what nobody knows behind two allergens.
+    [
+      'Erbsenprotein. Kann enthalten: Erdnüsse. Mandeln. Milch, Soja.',
+      'milk,tree nuts,peanuts,soy',
+    ],
+    ['Erbsenprotein. Kann enthalten: Milch. Soja Senf Xonyb', 'milk,soy,mustard'],
+    ['Proteína de ervilha. Pode conter vestlgios de leite.', 'milk'],
+    ['Erbsenprotein. Kann Schalenfruchte enthalten.', 'tree nuts'],
   ])('%s', (statement, allergens) => {
     const { mayContain, contains } = explain(statement);
     expect(mayContain.join()).toBe(allergens);
     expect(contains).toEqual([]);
+  });
+
+  test('behind a precaution a list that names anything else is a list', () => {
+    expect(explain('Pea protein. May contain nuts. Milk, salt.').contains).toEqual(['milk']);
+    expect(explain('Pea protein. May contain nuts. Milk xonyb').contains).toEqual(['milk']);
+  });
+
+  test('"Traces of milk may be present" are traces', () => {
+    expect(explain('Pea protein. Traces of milk may also be present.').mayContainBasis).toBe(
+      'traces',
+    );
+  });
+
+  test.each([
+    ['Açúcar, cacau. CONTÉM GLÚTEN.', 'gluten'],
+    ['Açúcar, cacau. Não contém glúten. Contém lactose.', 'milk'],
+    ['Sucre, sel marin, algues marines, magnésium marin', ''],
+    ['Zucchero, sale marino', ''],
+    ['Sucre, collagène marin', 'fish'],
+    ["Sucre, collagène d'origine marine", 'fish'],
+    ['Rice protein, salt. Kosher dairy.', 'milk'],
+    ['Farine de riz, sel, biscuit pur beurre', 'milk'],
+    ['Farine de riz, sel, pur beurre de cacao', ''],
+  ])('what is in it: %s', (statement, allergens) => {
+    expect(explain(statement).contains.join()).toBe(allergens);
+  });
+
+  test('no name of a food brings an allergen that its entry does not carry, whatever its words are from', () => {
+    const from = [...vocabulary.lexicon.phrases].flatMap(([word, { meanings }]) =>
+      meanings.some(({ kind, value }) => kind === 'quality' && value.startsWith('from '))
+        ? [word]
+        : [],
+    );
+    const names = readFileSync('data/vocabulary/names.tsv', 'utf8')
+      .split('\n')
+      .map((row) => row.split('\t'))
+      .filter(([name = '']) => name.split(' ').some((word) => from.includes(word)));
+    expect(names.length).toBeGreaterThan(25);
+    const wrong = names.filter(([name = '', canonical = '']) => {
+      const own = carriedBy(vocabulary.entries.get(canonical) ?? null);
+      const brought = explain(name).contains;
+      return brought.some((each) => each !== 'gluten' && !own.includes(each));
+    });
+    expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
   test('a precaution tells the names it used', () => {

@@ -220,7 +220,9 @@ class RegionReader {
       const name = placed.atom.kind === 'name';
       const own = whole || name || isMark(placed.atom, '-');
       if (index < at && !own) return;
-      this.#placed[index] = { ...placed, region, basis };
+      // "Traces of milk may be present" are traces.
+      const known = placed.region === region ? placed.basis : null;
+      this.#placed[index] = { ...placed, region, basis: known ?? basis };
       if (name && !whole) return;
     }
   }
@@ -232,9 +234,21 @@ class RegionReader {
     // "May also contain. Egg": the names stand behind the full stop.
     const waits = this.#region === 'precaution' || this.#region === 'declaration';
     if (waits && !this.#named) return;
+    if (this.#region === 'precaution' && this.#listsOn(next)) return;
     const prose = this.#region === 'direction' || this.#region === 'address';
     if (prose && !this.#speaksOfIngredients(next)) return;
     this.#enter('list', null);
+  }
+
+  /** "Kann enthalten: Erdnüsse. Mandeln. Weizen Gerste": commas scanned as full stops; allergens, or some and what nobody knows. */
+  #listsOn(from: number): boolean {
+    let [names, unread] = [0, 0];
+    for (const atom of this.#sentenceFrom(from)) {
+      if (atom.kind === 'name' && namesAllergen(atom)) names += 1;
+      else if (atom.kind === 'unread' && names > 1) unread += 1;
+      else if (atom.kind !== 'joiner' && !isMark(atom, ',.;/')) return false;
+    }
+    return names > Math.min(unread, 1);
   }
 
   #speaksOfIngredients(from: number): boolean {

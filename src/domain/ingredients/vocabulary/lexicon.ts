@@ -80,6 +80,12 @@ class LexiconBuilder {
     if (meaning.misspelt) return;
     if (meaning.kind === 'name' || meaning.kind === 'function')
       addAll(this.wordsOfNames, meaning.language, keys);
+    if (meaning.cue === 'precaution')
+      addAll(
+        this.wordsOfNames,
+        meaning.language,
+        keys.filter((key) => key.length >= SHORTEST_TAIL),
+      );
     if (['name', 'quality', 'function'].includes(meaning.kind))
       addAll(this.parts, meaning.language, keys);
   }

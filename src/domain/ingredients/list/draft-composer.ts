@@ -1,0 +1,88 @@
+import { carriedBy } from '../label/label-facts.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
+import { alsoOf, formsOfProtein, isOfSomething, ofGroup, ofSameKind } from './compose.ts';
+import type { EntryDraft } from './entry-drafts.ts';
+import type { Item } from './items.ts';
+import { type Parts, partsOf } from './parts.ts';
+
+/** Puts names together that a label writes in pieces: what an item, a bracket or a group says of the entries before it. */
+export class DraftComposer {
+  readonly #drafts: EntryDraft[];
+  readonly #vocabulary: Vocabulary;
+
+  constructor(drafts: EntryDraft[], vocabulary: Vocabulary) {
+    this.#drafts = drafts;
+    this.#vocabulary = vocabulary;
+  }
+
+  /**
+   * Adds what an item says of the entry `before` it; `index` is its own entry, null where it has none. Answers which entry the
+   * next item may speak of.
+   */
+  addSaid(before: number | null, index: number | null, item: Item): number | null {
+    if (before === null) return index;
+    const another = item.joined === true || isOfSomething(item);
+    if (another) this.#shareKind(before, index, item);
+    if (index !== null) return index;
+    return this.#addForms(before, item) || another ? before : null;
+  }
+
+  /** "Soy and sunflower lecithin", "lécithine de soja et de tournesol": both are lecithins. What has no such name is there by its own. */
+  #shareKind(before: number, index: number | null, item: Item): void {
+    const [one, other] = [this.#drafts[before], index === null ? undefined : this.#drafts[index]];
+    if (one === undefined || one.entry === null) return;
+    if (other === undefined) {
+      const { qualities } = partsOf(item.pieces, this.#vocabulary.lexicon);
+      for (const entry of alsoOf(qualities, one.entry, this.#vocabulary)) {
+        const { canonical } = entry;
+        const declared = [...carriedBy(entry)];
+        this.#drafts.push({ ...one, text: canonical, canonical, entry, declared });
+      }
+      return;
+    }
+    if (other.entry === null || index === null) return;
+    this.#rename(before, ofSameKind(one.entry, other.entry, this.#vocabulary));
+    this.#rename(index, ofSameKind(other.entry, one.entry, this.#vocabulary));
+  }
+
+  /** "Whey protein concentrate, isolate": an item that tells only in which other form the protein before it is there. */
+  #addForms(before: number, item: Item): boolean {
+    const one = this.#drafts[before];
+    const { qualities, functions } = partsOf(item.pieces, this.#vocabulary.lexicon);
+    if (one === undefined || one.entry === null || functions > 0) return false;
+    const forms = formsOfProtein(one.entry, qualities, this.#vocabulary);
+    for (const entry of forms) this.#pushForm(one, entry, one.parent);
+    return forms.length > 0;
+  }
+
+  /** "Sieroproteine (concentrate e isolate)": the forms in the bracket of a protein. */
+  addFormsWithin(index: number, inner: Parts): void {
+    const one = this.#drafts[index];
+    if (one === undefined || one.entry === null || inner.entries.length > 0) return;
+    const forms = formsOfProtein(one.entry, inner.qualities, this.#vocabulary);
+    if (forms.length > 1) for (const entry of forms) this.#pushForm(one, entry, index);
+    else this.#rename(index, forms[0] ?? null);
+  }
+
+  #pushForm(one: EntryDraft, entry: VocabularyEntry, parent: number | null): void {
+    const { canonical } = entry;
+    this.#drafts.push({ ...one, text: canonical, canonical, entry, parent, heading: false });
+  }
+
+  /** "Vegetable oils (canola, corn)": the oil, not the grain. */
+  nameMembers(group: number, first: number): void {
+    const { entry = null, heading = true } = this.#drafts[group] ?? {};
+    if (entry === null || heading) return;
+    for (let at = first; at < this.#drafts.length; at += 1) {
+      const member = this.#drafts[at];
+      if (member?.parent === group && member.entry !== null)
+        this.#rename(at, ofGroup(member.entry, entry, this.#vocabulary));
+    }
+  }
+
+  #rename(at: number, entry: VocabularyEntry | null): void {
+    const draft = this.#drafts[at];
+    if (draft === undefined || entry === null) return;
+    this.#drafts[at] = { ...draft, canonical: entry.canonical, entry };
+  }
+}
