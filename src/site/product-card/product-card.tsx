@@ -80,14 +80,20 @@ export function ProductCard({
             </div>
           </>
         ) : (
-          <div>
-            <p className="py-1">No retailer links available</p>
-            {product.name.trim() !== '' && <RetailerSearchLink product={product} />}
-          </div>
+          <WithoutLinks product={product} />
         )}
         {compare}
       </div>
     </article>
+  );
+}
+
+/** Where no link was entered: the search of the main marketplace, if there is a name to search for. */
+function WithoutLinks({ product }: { product: CardProduct }) {
+  return product.name.trim() === '' ? (
+    <p className="py-1">No retailer links available</p>
+  ) : (
+    <RetailerSearchLink product={product} />
   );
 }
 
