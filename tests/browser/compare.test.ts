@@ -3,7 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fairBasis, figureFor } from '#domain/comparison/figures.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
-import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectAccessibleInEveryLook,
+  expectNoSidewaysScroll,
+  faultsInLooks,
+} from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { someProducts } from '../support/known-products.ts';
 
@@ -262,6 +266,11 @@ describe('looks', () => {
     const page = await browser.open(pathOf(chosen), { width: 360, height: 740 });
     expect(await columns(page).count()).toBe(2);
     const pickers = columns(page).getByRole('combobox');
+    const menu = page.getByText('Copy, share or print');
+    await menu.click();
+    expect(await faultsInLooks(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await menu.click();
     await pickers.first().selectOption({ label: chosen[3]?.name ?? '' });
     await expect
       .poll(() => new URL(page.url()).searchParams.get('shown'))

@@ -43,6 +43,7 @@ test.each([
   [1440, 900, 3_400],
   [1920, 1080, 3_400],
   [768, 1024, 3_400],
+  [640, 900, 3_410],
   [360, 740, 3_400],
 ])(
   'at %i px the page is half of what it was, and on desks the form begins in the first screen',

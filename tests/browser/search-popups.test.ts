@@ -135,6 +135,22 @@ describe('popups', () => {
       .toContain(`${promised} perfect match`);
   });
 
+  test('of a list single words are dropped: the rest of it stays asked for, with the number promised', async () => {
+    const page = await browser.open('/search?mustHave=whey,stevia,hemp', {
+      localStorage: ACCEPTED,
+    });
+    const popup = dialog(page, 'No products fit all of this');
+    const single = popup.getByRole('link', { name: /^Drop only hemp seed/ });
+    const promised = Number(/(\d[\d,]*) products?$/.exec(await single.innerText())?.[1]);
+    await single.click();
+    await page.waitForURL((url) => url.searchParams.get('mustHave') === 'whey,stevia');
+    await expect
+      .poll(() =>
+        page.getByRole('region', { name: 'Results' }).getByRole('status').first().innerText(),
+      )
+      .toContain(`${promised} perfect match`);
+  });
+
   test('a claim that few labels make: lists without the ingredient are one tap away, with their number', async () => {
     const page = await browser.open('/search?isGlutenFree=true&mustHave=whey', {
       localStorage: ACCEPTED,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, faultsInLooks } from '../support/accessibility.ts';
 import { hydrated, openBrowser } from '../support/browser.ts';
 import { cards, dialog, SEARCH } from '../support/search-page.ts';
 
@@ -191,6 +191,8 @@ describe('the table', () => {
         .getAttribute('aria-sort'),
     ).toBe('ascending');
     await page.locator('.toolbar summary').click();
+    expect(await faultsInLooks(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('link', { name: /Hide Sugar/ }).click();
     await page.waitForURL('**columns=**');
     await expect.poll(() => page.getByRole('columnheader', { name: /^Sugar/ }).count()).toBe(0);

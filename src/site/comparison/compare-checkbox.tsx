@@ -33,7 +33,7 @@ export function CompareCheckbox({
         <input
           ref={box}
           type="checkbox"
-          className="size-5 accent-ink"
+          className="size-6 accent-ink"
           checked={selected}
           disabled={full}
           onChange={(event) => {

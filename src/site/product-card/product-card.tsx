@@ -80,14 +80,22 @@ export function ProductCard({
             </div>
           </>
         ) : (
-          <div>
-            <p className="py-1">No retailer links available</p>
-            {product.name.trim() !== '' && <RetailerSearchLink product={product} />}
-          </div>
+          <WithoutLinks product={product} />
         )}
         {compare}
       </div>
     </article>
+  );
+}
+
+/** Where no link was entered: the search of the main marketplace, if there is a name to search for. */
+function WithoutLinks({ product }: { product: CardProduct }) {
+  const hasName = product.name.trim() !== '';
+  return (
+    <div>
+      <p className={hasName ? 'sr-only' : 'py-1'}>No retailer links available</p>
+      {hasName && <RetailerSearchLink product={product} />}
+    </div>
   );
 }
 

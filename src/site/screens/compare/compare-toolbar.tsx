@@ -152,7 +152,7 @@ function ExportMenu({
         Copy, share or print
         <Icon name="down" className="size-3" />
       </summary>
-      <ul className="absolute right-0 z-20 mt-1 w-48 border-2 border-ink bg-sheet shadow-lift">
+      <ul className="z-20 mt-1 border-2 border-ink bg-sheet sm:absolute sm:right-0 sm:w-48 sm:shadow-lift">
         {actions.map(([name, act]) => (
           <li key={name}>
             <button

@@ -48,7 +48,7 @@ const FIGURES: readonly {
   { name: 'Sugar', unit: 'g', better: 'low', ofServing: true, value: (product) => product.sugar },
 ];
 
-const CELL = 'border-t border-l border-rule px-2 py-1.5 align-top sm:px-4';
+const CELL = 'border-t border-l border-rule px-2 py-1.5 align-top md:px-4';
 
 /** What comparing looks like: three products in a table, and the way to the comparison page. */
 export function CompareSection({ products }: { products: readonly CardProduct[] }) {
@@ -74,17 +74,17 @@ export function CompareSection({ products }: { products: readonly CardProduct[] 
         <caption className="sr-only">Three products compared, per serving</caption>
         <thead>
           <tr>
-            <td className="w-24 px-2 py-2 align-bottom text-xs text-soft sm:w-52 sm:px-4">
+            <td className="w-24 px-2 py-2 align-bottom text-xs text-soft md:w-52 md:px-4">
               Per serving. Best values in bold.
             </td>
             {products.map((product, place) => (
               <th
                 key={product.id}
                 scope="col"
-                className="border-l border-rule px-2 py-2 text-left align-top font-normal sm:px-4"
+                className="border-l border-rule px-2 py-2 text-left align-top font-normal md:px-4"
               >
                 <span className="flex items-start gap-3">
-                  <Pack product={product} className="h-14 w-11 max-sm:hidden" />
+                  <Pack product={product} className="h-14 w-11 max-md:hidden" />
                   <span className="min-w-0">
                     <span className="block truncate text-xs text-soft">{product.brand.name}</span>
                     <a
@@ -168,7 +168,7 @@ function Row({
     <tr className={className}>
       <th
         scope="row"
-        className="border-t border-rule px-2 py-1.5 text-left align-top font-semibold sm:px-4"
+        className="border-t border-rule px-2 py-1.5 text-left align-top font-semibold md:px-4"
       >
         {name}
       </th>

@@ -19,7 +19,7 @@ export function ProductRows({
   return (
     <ul className="mt-4 grid grid-cols-1 gap-px border-2 border-ink bg-rule sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {products.map((product) => (
-        <li key={product.id} className={`flex bg-sheet ${few ? 'max-sm:nth-[n+5]:hidden' : ''}`}>
+        <li key={product.id} className={`flex bg-sheet ${few ? 'max-md:nth-[n+5]:hidden' : ''}`}>
           <article className="flex w-full min-w-0 items-center gap-2.5 px-3 py-1.5">
             <Pack product={product} className="h-14 w-11" />
             <div className="min-w-0 flex-1">

@@ -9,55 +9,67 @@ export function MoreSorts({ view }: { view: SearchView }) {
   const others = COLUMNS.filter(({ sort }) => sort !== 'protein');
   const current = others.find(({ sort }) => sort === view.sort);
   const byName = view.sort === 'name';
-  const shown = chosenColumns(view.columns);
+  const table = view.layout === 'table';
   return (
     <details data-menu="" className="group/menu relative">
       <summary className={`tool -ml-px ${current === undefined && !byName ? '' : 'tool-on'}`}>
         <span className="max-sm:sr-only">{current?.short ?? (byName ? 'Name' : 'More')}</span>
         <Icon name="down" className="size-3" />
       </summary>
-      <div className="menu">
-        <p className="eyebrow px-3 py-1">Sort by</p>
-        {others.map(({ id, label, sort, better }) => (
+      <div className={`menu ${table ? 'md:max-lg:right-14 md:grid md:grid-cols-2' : ''}`}>
+        {/* It lies over the heads of columns, so that none of them is half under an entry. */}
+        {table && (
+          <p className="col-span-2 px-3 py-1 text-xs text-soft max-md:hidden">
+            A column’s head sorts too.
+          </p>
+        )}
+        <div>
+          <p className="eyebrow px-3 py-1">Sort by</p>
+          {others.map(({ id, label, sort, better }) => (
+            <AppLink
+              key={id}
+              to={paths.search({ ...view, sort, page: 1 })}
+              aria-current={sort === view.sort ? 'true' : undefined}
+              className="menu-item"
+            >
+              {label}, {firstOf({ id, better })} first
+            </AppLink>
+          ))}
           <AppLink
-            key={id}
-            to={paths.search({ ...view, sort, page: 1 })}
-            aria-current={sort === view.sort ? 'true' : undefined}
+            to={paths.search({ ...view, sort: 'name', page: 1 })}
+            aria-current={view.sort === 'name' ? 'true' : undefined}
             className="menu-item"
           >
-            {label}, {firstOf({ id, better })} first
+            Name, A to Z
           </AppLink>
-        ))}
-        <AppLink
-          to={paths.search({ ...view, sort: 'name', page: 1 })}
-          aria-current={view.sort === 'name' ? 'true' : undefined}
-          className="menu-item"
-        >
-          Name, A to Z
-        </AppLink>
-        {view.layout === 'table' && (
-          <>
-            <p className="eyebrow border-t border-rule px-3 pt-2 pb-1">Columns</p>
-            {COLUMNS.map((column) => {
-              const on = shown.includes(column);
-              const columns = COLUMNS.filter((each) =>
-                each === column ? !on : shown.includes(each),
-              ).map(({ id }) => id);
-              return (
-                <AppLink
-                  key={column.id}
-                  to={paths.search({ ...view, columns })}
-                  className="menu-item"
-                >
-                  <Icon name={on ? 'met' : 'plus'} className="size-3" />
-                  <span className="sr-only">{on ? 'Hide' : 'Show'} </span>
-                  {column.label}
-                </AppLink>
-              );
-            })}
-          </>
-        )}
+        </div>
+        {table && <Columns view={view} />}
       </div>
     </details>
+  );
+}
+
+/** The columns, each with the address that shows or hides it. */
+function Columns({ view }: { view: SearchView }) {
+  const shown = chosenColumns(view.columns);
+  return (
+    <div className="max-md:border-t max-md:border-rule max-md:pt-1 md:border-l md:border-rule">
+      <p className="eyebrow px-3 py-1">Columns</p>
+      {COLUMNS.map((column) => {
+        const on = shown.includes(column);
+        const columns = COLUMNS.filter((each) => (each === column ? !on : shown.includes(each)));
+        return (
+          <AppLink
+            key={column.id}
+            to={paths.search({ ...view, columns: columns.map(({ id }) => id) })}
+            className="menu-item"
+          >
+            <Icon name={on ? 'met' : 'plus'} className="size-3" />
+            <span className="sr-only">{on ? 'Hide' : 'Show'} </span>
+            {column.label}
+          </AppLink>
+        );
+      })}
+    </div>
   );
 }
