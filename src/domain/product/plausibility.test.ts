@@ -40,6 +40,21 @@ describe('objectToFigures', () => {
     expect(per100(stated)).toBe(reason);
   });
 
+  it('to a powder that its name takes for a drink; a shot says its serving', () => {
+    const drink = (protein: number, amount: number | null = null) =>
+      objectToFigures(
+        aSourceRecord({
+          name: 'Protein Water, 15G, Sample',
+          format: 'rtd',
+          per100: someFigures({ protein }),
+          servingSize: amount === null ? null : { amount, unit: 'ml' },
+        }),
+      )?.reason;
+    expect(drink(13)).toBeUndefined();
+    expect(drink(13.1)).toBe('drink with more than 13 g of protein per 100 ml');
+    expect(drink(35, 60)).toBeUndefined();
+  });
+
   it('allows for the little energy of fibre and polyols in bars', () => {
     expect(per100({ protein: 33, carbohydrate: 40, fat: 12, energy: 290 }, 'bar')).toBeNull();
   });
@@ -72,7 +87,13 @@ describe('objectToFigures', () => {
 
 describe('an objection', () => {
   const per100 = (stated: Parameters<typeof someFigures>[0]) =>
-    objectToFigures(aSourceRecord({ format: 'rtd', per100: someFigures(stated) }));
+    objectToFigures(
+      aSourceRecord({
+        format: 'rtd',
+        per100: someFigures(stated),
+        servingSize: { amount: 60, unit: 'ml' },
+      }),
+    );
   const perServing = (stated: Parameters<typeof someFigures>[0]) =>
     objectToFigures(
       aSourceRecord({

@@ -29,6 +29,8 @@ export const PLAUSIBILITY = {
    */
   barProteinOf100: 32,
   barMacrosOf100: 45,
+  /** More than a drink holds by 100 ml; small shots hold more, and state their serving. */
+  drinkProteinPer100: 13,
   energyTolerance: 0.25,
   /** Energy above what all of the macronutrients can give: nothing unstated explains it in a powder. */
   energyAbove: 0.15,
@@ -72,7 +74,8 @@ function objectToPer100(figures: StatedFigures, record: SourceRecord): Objection
       detail: `protein, carbohydrate and fat add up to ${shortNumber(macros)} g per 100 g`,
     };
   }
-  const piece = format === 'bar' ? objectToBar(figures, record) : objectToPowder(figures, record);
+  const ofFormat = { bar: objectToBar, powder: objectToPowder, rtd: objectToDrink }[format];
+  const piece = ofFormat(figures, record);
   if (piece) return piece;
   if (energy !== null && energy > PLAUSIBILITY.energyPer100) {
     return {
@@ -86,7 +89,7 @@ function objectToPer100(figures: StatedFigures, record: SourceRecord): Objection
 /** A serving's or a bar's figures on a powder: it is next to all macronutrients, an isolate next to all protein. */
 function objectToPowder(figures: StatedFigures, record: SourceRecord): Objection | null {
   const { protein, carbohydrate, fat, fiber } = figures;
-  if (record.format !== 'powder' || protein === null) return null;
+  if (protein === null) return null;
   const name = record.name ?? '';
   const least = leastOfPowder(name);
   const macros = sumMacros(figures);
@@ -99,6 +102,19 @@ function objectToPowder(figures: StatedFigures, record: SourceRecord): Objection
   return {
     reason: 'figures against the name',
     detail: `the name says isolate, the record ${shortNumber(protein)} g protein per 100 g`,
+  };
+}
+
+/** A powder's figures on what its name takes for a drink: "Protein Water, 15G, Sample". */
+function objectToDrink(
+  { protein }: StatedFigures,
+  { servingSize }: SourceRecord,
+): Objection | null {
+  const most = PLAUSIBILITY.drinkProteinPer100;
+  if (protein === null || protein <= most || servingSize !== null) return null;
+  return {
+    reason: `drink with more than ${most} g of protein per 100 ml`,
+    detail: `protein ${shortNumber(protein)} g per 100 ml, and no serving that would explain it`,
   };
 }
 
