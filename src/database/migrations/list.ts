@@ -35,6 +35,7 @@ import { wordsAndOrigins } from './114-words-and-origins.ts';
 import { goalsOfFamilies } from './115-goals-of-families.ts';
 import { seaAndForms } from './117-sea-and-forms.ts';
 import { packsSpeakOfMilk } from './118-packs-speak-of-milk.ts';
+import { barsAndLines } from './119-bars-and-lines.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -79,4 +80,5 @@ export const MIGRATIONS: readonly Migration[] = [
   goalsOfFamilies,
   seaAndForms,
   packsSpeakOfMilk,
+  barsAndLines,
 ];

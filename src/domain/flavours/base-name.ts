@@ -30,6 +30,9 @@ const GRAMS_OF_PROTEIN =
 /** Of what share of it is protein: "Yippie! 36%". */
 const PERCENTAGE = /(?<![\d.,])(\d{1,2})\s?%/g;
 
+/** From this share on a percentage says how pure a powder is ("76% Casein", "Clear Whey 86%"); no bar has so much. */
+const PURITY = 70;
+
 /** The base of a name that says no more than what the thing is ("Protein Bar"). */
 const PLAIN_BASE = 'protein';
 
@@ -59,7 +62,11 @@ export function baseName(
   const isOnlyFlavor = read.flavor !== null && read.base === spellFlavors(plain, parts.flavors);
   const base = isOnlyFlavor ? '' : read.base;
   // "Iso:pro97" and "Iso:pro 97" are one name.
-  const folded = foldText(isWhole ? base : plain).replace(/(\p{L})(?=\d)/gu, '$1 ');
+  const folded = withoutCount(
+    foldText(isWhole ? base : plain),
+    foldText(plain),
+    read.written,
+  ).replace(/(\p{L})(?=\d)/gu, '$1 ');
   const said = folded
     .split(' ')
     .map((word) => alike.get(word) ?? word)
@@ -74,12 +81,23 @@ export function baseName(
   // A line has its name; "Protein Plus 30%" and "52%" have no other.
   const shares = new Set(Array.from(plain.matchAll(PERCENTAGE), ([, share = '']) => share));
   const isLine = notHigh.some((word) => !general.has(word) && !/^\d+$/.test(word));
-  const telling = isLine ? notHigh.filter((word) => !shares.has(word)) : notHigh;
+  const least = isLine ? 0 : PURITY;
+  const named = notHigh.filter((word) => !shares.has(word) || Number(word) < least);
+  const telling = isLine || named.length > 0 ? named : notHigh;
   return [...new Set(telling)].sort().join(' ') || PLAIN_BASE;
+}
+
+/** Takes out the number of bars that stands behind the flavour: "Carb Killa Bar Cookie Dough 12". */
+function withoutCount(base: string, name: string, flavor: string | null): string {
+  const count = / \d{1,2}$/.exec(name)?.[0];
+  const isCount = count !== undefined && flavor !== null && name.endsWith(foldText(flavor) + count);
+  return isCount && base.endsWith(count) ? base.slice(0, -count.length) : base;
 }
 
 /** Takes the words out, however they are spaced: "Power Bar" is PowerBar. */
 function withoutWords(text: string, words: string): string {
-  const spaced = Array.from(words.replaceAll(' ', '')).join(' ?');
+  const run = words.replaceAll(' ', '');
+  if (!text.replaceAll(' ', '').includes(run)) return text.trim();
+  const spaced = Array.from(run).join(' ?');
   return text.replace(new RegExp(`(?<!\\S)${spaced}(?!\\S)`), ' ').trim();
 }

@@ -48,4 +48,13 @@ describe('the energy of merged figures', () => {
     expect(merged.serving.energy).toBeNull();
     expect(merged.servingOrigins.energy).toBeUndefined();
   });
+  it('is unknown of a bar whose figures leave its fibre out', () => {
+    const clean = someFigures({ protein: 34.5, carbohydrate: 3.9, fat: 7.5 });
+    const energy = (per100: typeof clean) =>
+      mergeFigures([aSourceRecord({ per100, format: 'bar' })], 'bar').per100.energy;
+    expect(energy(clean)).toBeNull();
+    expect(energy({ ...clean, fiber: 30 })).toBe(266);
+    expect(energy({ ...clean, carbohydrate: 30 })).toBe(326);
+    expect(energy({ ...clean, energy: 340 })).toBe(340);
+  });
 });

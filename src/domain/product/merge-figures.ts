@@ -1,6 +1,7 @@
 import type { ProductFormat } from './enumerations.ts';
 import { calculateEnergy, roundTo, scaleFigures, tidyFigures } from './nutrition.ts';
 import type { FactBasis, ServingSize } from './product.ts';
+import { leavesFiberOut } from './plausibility.ts';
 import { STANDARD_SERVINGS } from './serving.ts';
 import {
   FIGURE_KEYS,
@@ -64,7 +65,8 @@ export function mergeFigures(
     take(per100, record.per100, record, index);
     convert(serving, per100, size);
   }
-  addEnergy(serving, per100, size, lead.carbohydrateIncludesFiber, leader);
+  if (format !== 'bar' || !leavesFiberOut(per100.figures))
+    addEnergy(serving, per100, size, lead.carbohydrateIncludesFiber, leader);
   return {
     serving: serving.figures,
     servingOrigins: serving.origins,

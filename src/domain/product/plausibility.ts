@@ -23,6 +23,12 @@ export const PLAUSIBILITY = {
   /** The same again, where there is little energy, too. */
   barMacrosWithEnergy: 65,
   barEnergy: 290,
+  /**
+   * From this much protein on they are 100 g's all the same where no fibre is stated: a bar of so much protein weighs 60 g
+   * or more, and its other macronutrients would show it. What is missing up to its weight is fibre, polyols and water.
+   */
+  barProteinOf100: 32,
+  barMacrosOf100: 45,
   energyTolerance: 0.25,
   /** Energy above what all of the macronutrients can give: nothing unstated explains it in a powder. */
   energyAbove: 0.15,
@@ -111,8 +117,8 @@ function leastOfPowder(name: string): number {
 function objectToBar(figures: StatedFigures, record: SourceRecord): Objection | null {
   const { protein, carbohydrate, fat, fiber } = figures;
   if (protein === null || carbohydrate === null || fat === null) return null;
-  const beside = record.carbohydrateIncludesFiber ? 0 : (fiber ?? 0);
-  const solids = protein + carbohydrate + fat + beside;
+  const solids = protein + fat + carbohydrateAndFiber(carbohydrate, fiber, record);
+  if (fiber === null && isOf100(protein, solids)) return null;
   const energy =
     figures.energy ?? calculateEnergy(figures, record.carbohydrateIncludesFiber)?.energy;
   const little = energy !== undefined && energy < PLAUSIBILITY.barEnergy;
@@ -131,6 +137,29 @@ function objectToBar(figures: StatedFigures, record: SourceRecord): Objection | 
     reason: `bar with less than ${least} g of macronutrients per 100 g`,
     detail: `protein, carbohydrate, fat and fiber add up to ${shortNumber(solids)} g per 100 g: one bar's figures?`,
   };
+}
+
+/** More fibre than carbohydrate stands beside it, whatever the country's custom. */
+function carbohydrateAndFiber(
+  carbohydrate: number,
+  fiber: number | null,
+  { carbohydrateIncludesFiber }: SourceRecord,
+): number {
+  const beside = fiber ?? 0;
+  return carbohydrateIncludesFiber && beside <= carbohydrate ? carbohydrate : carbohydrate + beside;
+}
+
+function isOf100(protein: number, solids: number): boolean {
+  return protein >= PLAUSIBILITY.barProteinOf100 && solids >= PLAUSIBILITY.barMacrosOf100;
+}
+
+/**
+ * Whether a bar's figures per 100 g leave a good part of it unsaid: no fibre is stated, and the rest is less than a bar
+ * without fibre could be. Energy worked out from them would be too low.
+ */
+export function leavesFiberOut({ protein, carbohydrate, fat, fiber }: StatedFigures): boolean {
+  if (protein === null || carbohydrate === null || fat === null || fiber !== null) return false;
+  return protein + carbohydrate + fat < PLAUSIBILITY.barMacrosWithoutFiber;
 }
 
 function objectToPerServing(figures: StatedFigures, size: number | null): Objection | null {

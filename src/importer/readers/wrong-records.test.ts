@@ -46,6 +46,23 @@ describe('records of Open Food Facts that are wrong at their source', () => {
     expect(objection('lifyzer', code)).toMatch(/^bar with less than|^figures against the name/);
   });
 
+  it.each([
+    '0748252105868', // more fibre than carbohydrate: 20 g of it and 32 g protein
+    '0888849001460',
+    '4260363482332',
+    '5601607072817',
+    '8718774020002', // the rest is fibre that the label leaves unstated
+  ])('keeps the bar %s, whose figures are of 100 g', (code) => {
+    expect(objection('lifyzer', code)).toBeNull();
+  });
+
+  it.each(['0643843291916', '0888849001361', '4260363482349', '8718774022570'])(
+    "holds back %s, of the same kind, whose figures are one bar's",
+    (code) => {
+      expect(objection('lifyzer', code)).toBe('bar with less than 290 kcal per 100 g');
+    },
+  );
+
   it("holds back a record with the names of two products, and one with another's figures", () => {
     expect(objection('groqu', '5600499502228')).toBe('two names of two products');
     expect(objection('groqu', '5999076222384')).toBe('figures against the name');

@@ -90,10 +90,12 @@ export function ProductCard({
 
 /** Where no link was entered: the search of the main marketplace, if there is a name to search for. */
 function WithoutLinks({ product }: { product: CardProduct }) {
-  return product.name.trim() === '' ? (
-    <p className="py-1">No retailer links available</p>
-  ) : (
-    <RetailerSearchLink product={product} />
+  const hasName = product.name.trim() !== '';
+  return (
+    <div>
+      <p className={hasName ? 'sr-only' : 'py-1'}>No retailer links available</p>
+      {hasName && <RetailerSearchLink product={product} />}
+    </div>
   );
 }
 
