@@ -16,7 +16,7 @@ export function MoreSorts({ view }: { view: SearchView }) {
         <span className="max-sm:sr-only">{current?.short ?? (byName ? 'Name' : 'More')}</span>
         <Icon name="down" className="size-3" />
       </summary>
-      <div className={`menu ${table ? 'md:max-lg:right-14 md:grid md:grid-cols-2' : ''}`}>
+      <div className={`menu ${table ? 'md:max-lg:right-18 md:grid md:grid-cols-2' : ''}`}>
         {/* It lies over the heads of columns, so that none of them is half under an entry. */}
         {table && (
           <p className="col-span-2 px-3 py-1 text-xs text-soft max-md:hidden">

@@ -46,10 +46,10 @@ export function ResultCard({
       <div className="mt-1.5 flex gap-3">
         <Pack product={product} className="h-15 w-12" />
         <div className="min-w-0 flex-1">
-          <h3 id={`product-${product.id}`} className="leading-6 font-bold">
+          <h3 id={`product-${product.id}`} className="leading-snug font-bold">
             <a
               href={paths.product(product.id)}
-              className="line-clamp-2 no-underline hover:underline"
+              className="line-clamp-2 min-h-6 no-underline hover:underline"
             >
               {unbroken(product.name)}
             </a>
