@@ -123,7 +123,7 @@ export function listingRoutes(site: Site): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const ingredient = describeIngredient(site, request.params.slug);
+        const ingredient = await describeIngredient(site, request.params.slug);
         if (ingredient === null) return refuse(reply, 'not_found', 'There is no such ingredient.');
         if (answerNotModified(site, request, reply)) return reply;
         return sendJson(reply, JSON.stringify(ingredient));

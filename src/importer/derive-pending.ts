@@ -47,6 +47,7 @@ export async function derivePending(
     accepted: (record) => accepted.has(`${record.source}|${record.record}`),
   };
   const total = await countPendingProducts(db);
+  if (total > 0) await vocabulary.prepareReading(setImmediate);
   const precedence = (record: SourceRecord) =>
     sources.get(record.source)?.precedence ?? Number.MAX_SAFE_INTEGER;
   for (let done = 0; ; ) {

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
-import { readTables, rowsOf } from '#domain/ingredients/vocabulary/read-tables.ts';
+import {
+  type LinesOf,
+  readNameTables,
+  readTables,
+  rowsOf,
+} from '#domain/ingredients/vocabulary/read-tables.ts';
 import type { Vocabulary, VocabularyTables } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { buildSentenceWords, type SentenceWords } from '#domain/sentence/sentence-words.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
@@ -22,12 +27,21 @@ function* linesOf(file: string): Generator<string> {
   }
 }
 
-/** Reads the tab-separated tables of a vocabulary folder (default: the project's `data/vocabulary`). Throws as `readTables`. */
-export function readVocabularyTables(folder: string = VOCABULARY_FOLDER): VocabularyTables {
-  return readTables((name) => {
+const tablesIn =
+  (folder: string): LinesOf =>
+  (name) => {
     const file = join(folder, name);
     return existsSync(file) ? linesOf(file) : null;
-  });
+  };
+
+/** Reads the tab-separated tables of a vocabulary folder (default: the project's `data/vocabulary`). Throws as `readTables`. */
+export function readVocabularyTables(folder: string = VOCABULARY_FOLDER): VocabularyTables {
+  return readTables(tablesIn(folder));
+}
+
+/** The same of the tables of names alone. */
+export function readVocabularyNames(): Pick<VocabularyTables, 'names' | 'synonyms'> {
+  return readNameTables(tablesIn(VOCABULARY_FOLDER));
 }
 
 /** Reads the tables and builds the vocabulary. Synchronous, some milliseconds: call it once at start. */

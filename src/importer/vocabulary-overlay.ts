@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/open-database.ts';
 import { readWordDecisions, type WordDecision } from '#database/word-decisions.ts';
 import { buildVocabulary } from '#domain/ingredients/vocabulary/build-vocabulary.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import type {
   IngredientRow,
   Vocabulary,
@@ -88,9 +89,12 @@ export async function currentVocabulary(db: Database): Promise<Vocabulary> {
   const stamp = JSON.stringify(decisions);
   if (kept?.stamp === stamp) return kept.vocabulary;
   const isFirst = kept === null;
-  const vocabulary = buildVocabulary(overlayTables(readVocabularyTables(), decisions));
+  const tables = readVocabularyTables();
+  // Reading and building hold the thread for some thirty milliseconds each.
+  await setImmediate();
+  const vocabulary = buildVocabulary(overlayTables(tables, decisions));
   // At start the site prepares it beside its first answers.
-  if (!isFirst) await vocabulary.prepare(setImmediate);
+  if (!isFirst) await prepareWishes(vocabulary, setImmediate);
   kept = { stamp, decisions, vocabulary };
   return vocabulary;
 }

@@ -21,7 +21,7 @@ export interface Site {
   readonly blog: BlogShelf;
   readonly collections: readonly CollectionText[];
   /** By canonical name; read when first asked for. */
-  readonly ingredientNames: () => ReadonlyMap<string, IngredientNames>;
+  readonly ingredientNames: () => Promise<ReadonlyMap<string, IngredientNames>>;
   readonly fruitlessSearches: FruitlessSearches;
   readonly readLabel: LabelReader;
   /** Whether the database takes writes. */

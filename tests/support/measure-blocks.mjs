@@ -1,12 +1,18 @@
 /**
- * Loaded into a server by `--import`: writes each stretch that held its event loop, as "when milliseconds", to BLOCKS_FILE.
- * What is measured is processor time of the main thread between two turns of a timer: other programs do not lengthen it.
+ * Loaded into a server by `--import`: writes each stretch that held its event loop since it listens, as "when milliseconds", to
+ * BLOCKS_FILE: before, while its modules load, nobody can ask. What is measured is processor time of the main thread between two
+ * turns of a timer: other programs do not lengthen it.
  */
+import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 
 const LEAST_MS = 5;
-let before = process.threadCpuUsage();
+let before = null;
+subscribe('tracing:net.server.listen:asyncEnd', () => {
+  before ??= process.threadCpuUsage();
+});
 setInterval(() => {
+  if (before === null) return;
   const { user, system } = process.threadCpuUsage(before);
   before = process.threadCpuUsage();
   const milliseconds = (user + system) / 1_000;

@@ -56,7 +56,7 @@ export function createSiteApi(site: Site): Api {
     brands: async () => site.catalogue.current().brands,
     brand: (id) => asApi(describeBrand(site, id)),
     ingredients: async (query) => findIngredients(site, query?.slice(0, LIMITS.queryLength)),
-    ingredient: async (slug) => describeIngredient(site, slug),
+    ingredient: (slug) => describeIngredient(site, slug),
     browse: async (options) => {
       const found = await asApi(browseProteins(site, options));
       return found.map(({ product }) => product);

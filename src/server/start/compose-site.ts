@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/open-database.ts';
 import { readSentenceWords } from '#importer/read-vocabulary.ts';
+import { BuiltInSteps } from '#domain/ingredients/vocabulary/in-steps.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import { countIn, fillCounts } from '#services/blog/fill-counts.ts';
 import { shelveBlog } from '#services/blog/blog-shelf.ts';
@@ -64,7 +66,7 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
   const throttle = createThrottle(database, { secret, now });
   const sessions = createOperatorSessions({ database, throttle, now });
   const count = countIn(catalogue);
-  let ingredientNames: ReturnType<typeof readIngredientNames> | null = null;
+  const ingredientNames = new BuiltInSteps(readIngredientNames());
   const site: Site = {
     database,
     reads,
@@ -79,7 +81,10 @@ export async function composeSite(options: ComposeOptions): Promise<ComposedSite
       fill: (content) => fillCounts(content, count),
     }),
     collections,
-    ingredientNames: () => (ingredientNames ??= readIngredientNames()),
+    async ingredientNames() {
+      await ingredientNames.prepare(setImmediate);
+      return ingredientNames.value;
+    },
     readLabel: options.readLabel,
     fruitlessSearches: new FruitlessSearches(),
     writes,

@@ -1,5 +1,5 @@
 import { NAME_LANGUAGES } from '#contract/ingredient-page.ts';
-import { readVocabularyTables } from '#importer/read-vocabulary.ts';
+import { readVocabularyNames } from '#importer/read-vocabulary.ts';
 import type { IngredientNames } from '#services/ingredients/ingredient-names.ts';
 
 /** Names of one language that are shown: a table may list forty spellings. */
@@ -11,8 +11,8 @@ const LANGUAGES: ReadonlySet<string> = new Set(NAME_LANGUAGES);
 const SHOWN: ReadonlySet<string> = new Set(['translation', 'synonym', 'brand name']);
 
 /** How every ingredient is called in the languages that labels are read in, and its E numbers, from the vocabulary's tables. */
-export function readIngredientNames(): ReadonlyMap<string, IngredientNames> {
-  const { names = [], synonyms } = readVocabularyTables();
+export function* readIngredientNames(): Generator<undefined, ReadonlyMap<string, IngredientNames>> {
+  const { names = [], synonyms } = readVocabularyNames();
   const byName = new Map<string, Map<string, Set<string>>>();
   const add = (canonical: string, language: string, name: string): void => {
     let languages = byName.get(canonical);
@@ -24,24 +24,26 @@ export function readIngredientNames(): ReadonlyMap<string, IngredientNames> {
   for (const { synonym, canonical, kind } of synonyms) {
     if (kind === 'e-number') add(canonical, 'e', synonym.toUpperCase());
     else if (SHOWN.has(kind)) add(canonical, 'en', synonym);
+    yield;
   }
   for (const { name, canonical, language, kind } of names) {
     if (kind === 'e-number') add(canonical, 'e', name.toUpperCase());
     else if (SHOWN.has(kind) && LANGUAGES.has(language)) add(canonical, language, name);
+    yield;
   }
-  return new Map(
-    [...byName].map(([canonical, languages]) => [
-      canonical,
-      {
-        names: NAME_LANGUAGES.flatMap((language) => {
-          const known = languages.get(language) ?? new Set();
-          // The heading is the English name; another language may use the same one.
-          const own = language !== 'en' && known.has(canonical) ? [canonical] : [];
-          const names = [...own, ...[...known].filter((name) => name !== canonical)];
-          return names.length === 0 ? [] : { language, names: names.slice(0, OF_EACH_LANGUAGE) };
-        }),
-        eNumbers: [...(languages.get('e') ?? [])].filter((number) => /^E\d/.test(number)),
-      },
-    ]),
-  );
+  const shown = new Map<string, IngredientNames>();
+  for (const [canonical, languages] of byName) {
+    shown.set(canonical, {
+      names: NAME_LANGUAGES.flatMap((language) => {
+        const known = languages.get(language) ?? new Set();
+        // The heading is the English name; another language may use the same one.
+        const own = language !== 'en' && known.has(canonical) ? [canonical] : [];
+        const names = [...own, ...[...known].filter((name) => name !== canonical)];
+        return names.length === 0 ? [] : { language, names: names.slice(0, OF_EACH_LANGUAGE) };
+      }),
+      eNumbers: [...(languages.get('e') ?? [])].filter((number) => /^E\d/.test(number)),
+    });
+    yield;
+  }
+  return shown;
 }

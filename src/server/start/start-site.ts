@@ -1,10 +1,11 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import { JOB_KINDS, readLatestJob } from '#database/jobs.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { currentVocabulary } from '#importer/vocabulary-overlay.ts';
 import type { Site } from '#services/site.ts';
 import { composeSite } from './compose-site.ts';
@@ -114,15 +115,6 @@ function reportFault(
   else say(error instanceof Error ? error.message : String(error));
 }
 
-/** What no page waits for begins so long after the start: the first pages come before it. */
-const SETTLED_AFTER_MS = 1_000;
-
-/** The first shopper's word needs the names, and is not to wait for them. */
-async function prepareWords(site: Site): Promise<void> {
-  await setTimeout(SETTLED_AFTER_MS, null, { ref: false });
-  await site.vocabulary.prepare(setImmediate);
-}
-
 /** Where METRICS_PORT is set; null otherwise. */
 async function serveConfiguredMetrics(
   { METRICS_PORT: port, DATA_DIR: dataDir }: Config,
@@ -142,6 +134,7 @@ async function startBehind(
   try {
     const readVocabulary = () => currentVocabulary(database);
     const vocabulary = await readVocabulary();
+    await setImmediate();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);
@@ -169,7 +162,8 @@ async function startBehind(
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    prepareWords(composed.site).catch(onError);
+    // The first shopper's word needs the names, and is not to wait for them.
+    prepareWishes(vocabulary, setImmediate).catch(onError);
     return {
       app,
       address: early.address,

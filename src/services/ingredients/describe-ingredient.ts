@@ -24,16 +24,17 @@ function bySlug(listings: readonly IngredientListing[]): ReadonlyMap<string, Ing
 }
 
 /** All that is known of the ingredient or family of an address; null where there is none (GET /api/ingredients/{slug}). */
-export function describeIngredient(site: Site, slug: string): IngredientPage | null {
+export async function describeIngredient(site: Site, slug: string): Promise<IngredientPage | null> {
   const { ingredients } = site.catalogue.current();
   const listing = bySlug(ingredients).get(slug);
   const entry = listing && site.vocabulary.entries.get(listing.canonical);
   if (listing === undefined || entry === undefined) return null;
+  const names = await site.ingredientNames();
   const single = entry.kind === 'ingredient';
   const [role] = entry.roles;
   return {
     ...listing,
-    ...(site.ingredientNames().get(entry.canonical) ?? { names: [], eNumbers: [] }),
+    ...(names.get(entry.canonical) ?? { names: [], eNumbers: [] }),
     animal: single ? entry.animal : null,
     palm: single ? entry.palm : null,
     lactose: single ? entry.lactose : null,

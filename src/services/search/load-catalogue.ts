@@ -5,6 +5,7 @@ import { indexCatalogue } from '#catalogue/index-catalogue.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
+import { prepareWishes } from '#domain/ingredients/wishes/prepare-wishes.ts';
 import { type KnownReport, statedPercent } from '#domain/product/known-counts.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
@@ -93,7 +94,7 @@ export async function loadCatalogue({
     stored ?? (await gatherCatalogue(reads, documentsInMemory, (key) => damaged.push(key)));
   const catalogue = indexCatalogue(gathered.columns, version);
   // Wishes of collections are understood by all names: built at once they hold the thread for a third of a second each.
-  if (stored === null) await vocabulary.prepare(setImmediate);
+  if (stored === null) await prepareWishes(vocabulary, setImmediate);
   const collections = stored?.collections ?? (await findFitting(texts, vocabulary, catalogue));
   const ingredients = await listIngredients(vocabulary, catalogue);
   const { known, brands } = gathered;

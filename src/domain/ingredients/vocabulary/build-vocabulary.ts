@@ -250,7 +250,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const lexicon = new BuiltInSteps(lexiconOf(tables, entries));
   const languages = new BuiltInSteps(nameLanguages(tables));
   let qualities: ReadonlyMap<string, string> | null = null;
-  let shoppersWords: ReadonlyMap<string, VocabularyEntry> | null = null;
+  const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries));
   return {
     entries,
     wordClasses,
@@ -262,8 +262,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       return names.value;
     },
     get shoppersWords() {
-      shoppersWords ??= shoppersWordsOf(tables, entries);
-      return shoppersWords;
+      return shoppersWords.value;
     },
     get qualities() {
       qualities ??= qualityWords(tables);
@@ -272,6 +271,11 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
     async prepare(pause) {
       await names.prepare(pause);
       await languages.prepare(pause);
+      await shoppersWords.prepare(pause);
+    },
+    async prepareReading(pause) {
+      await this.prepare(pause);
+      await lexicon.prepare(pause);
     },
     languageOf(written) {
       const key = normalizeName(written);

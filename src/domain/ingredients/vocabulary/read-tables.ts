@@ -55,15 +55,26 @@ export function* rowsOf<Column extends string>(
   }
 }
 
+function* rows<Column extends string>(linesOf: LinesOf, file: string, columns: readonly Column[]) {
+  yield* rowsOf(linesOf(file) ?? [], file, columns);
+}
+
+/**
+ * The tables of names alone. Those in all languages are read from their lines each time they are gone through: nobody needs
+ * their forty thousand rows for long.
+ */
+export function readNameTables(linesOf: LinesOf) {
+  return {
+    synonyms: [...rows(linesOf, 'synonyms.tsv', SYNONYM_COLUMNS)],
+    names: { [Symbol.iterator]: () => rows(linesOf, 'names.tsv', NAME_COLUMNS) },
+  };
+}
+
 /**
  * Reads the tables of a vocabulary. A table that is missing has no rows, but for ingredients and families, which must be
- * there. The names in all languages are read from their lines each time they are gone through: nobody needs their forty
- * thousand rows for long.
+ * there.
  */
 export function readTables(linesOf: LinesOf): VocabularyTables {
-  function* rows<Column extends string>(file: string, columns: readonly Column[]) {
-    yield* rowsOf(linesOf(file) ?? [], file, columns);
-  }
   const needed = <Column extends string>(file: string, columns: readonly Column[]) => {
     const lines = linesOf(file);
     if (lines === null) throw new Error(`${file} is missing`);
@@ -71,7 +82,7 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
   };
   /** A table of words: `meaning` and `detail` are the columns that say what a row means. */
   const words = (file: string, meaning: string, detail = ''): readonly WordsRow[] =>
-    [...rows(file, WORDS_COLUMNS)].map((row) => ({
+    [...rows(linesOf, file, WORDS_COLUMNS)].map((row) => ({
       words: row.words,
       meaning: row[meaning] ?? '',
       language: row.language,
@@ -81,8 +92,7 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
   return {
     ingredients: needed('ingredients.tsv', INGREDIENT_COLUMNS),
     families: needed('families.tsv', FAMILY_COLUMNS),
-    synonyms: [...rows('synonyms.tsv', SYNONYM_COLUMNS)],
-    names: { [Symbol.iterator]: () => rows('names.tsv', NAME_COLUMNS) },
+    ...readNameTables(linesOf),
     functions: words('functions.tsv', 'class'),
     qualities: words('qualities.tsv', 'quality', 'changes'),
     statements: words('statements.tsv', 'kind'),

@@ -26,13 +26,14 @@ export function withoutUmlauts(name: string): string {
 }
 
 /** Words that mean more to a shopper than on a label, by look-up key. */
-export function shoppersWordsOf(
+export function* shoppersWordsOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
-): ReadonlyMap<string, VocabularyEntry> {
+): Generator<undefined, ReadonlyMap<string, VocabularyEntry>> {
   const words = new Map<string, VocabularyEntry>();
   for (const { words: written, meaning } of tables.shoppersWords ?? []) {
     const entry = entries.get(meaning);
+    yield;
     if (entry === undefined) continue;
     words.set(normalizeName(written), entry);
     words.set(normalizeName(withoutUmlauts(written)), entry);

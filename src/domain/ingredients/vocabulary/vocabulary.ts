@@ -173,6 +173,8 @@ export interface Vocabulary {
   readonly headingWords: HeadingWords;
   /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */
   prepare(pause: () => Promise<unknown>): Promise<void>;
+  /** The same of what labels are read by. */
+  prepareReading(pause: () => Promise<unknown>): Promise<void>;
   /** Exact look-up of a written name (any case, plural, British form, synonym, E number); null if not known. */
   resolve(written: string): VocabularyEntry | null;
 }

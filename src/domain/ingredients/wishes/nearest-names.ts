@@ -1,6 +1,7 @@
 import { distinct } from '../../wording.ts';
 import { normalizeName } from '../words/normalize-name.ts';
 import { editDistance } from '../words/spelling.ts';
+import { BuiltInSteps } from '../vocabulary/in-steps.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Suggestions for one word. */
@@ -31,20 +32,37 @@ interface KnownName {
   readonly letters: number;
 }
 
-const byLength = new WeakMap<Vocabulary, ReadonlyMap<number, readonly KnownName[]>>();
+type NamesByLength = ReadonlyMap<number, readonly KnownName[]>;
 
-function namesByLength(vocabulary: Vocabulary): ReadonlyMap<number, readonly KnownName[]> {
-  const known = byLength.get(vocabulary);
-  if (known !== undefined) return known;
+const byLength = new WeakMap<Vocabulary, BuiltInSteps<NamesByLength>>();
+
+function* groupByLength(vocabulary: Vocabulary): Generator<undefined, NamesByLength> {
   const names = new Map<number, KnownName[]>();
   for (const [name, { canonical }] of vocabulary.names) {
     const alike = names.get(name.length);
     const entry = { name, canonical, letters: lettersOf(name) };
     if (alike === undefined) names.set(name.length, [entry]);
     else alike.push(entry);
+    yield;
   }
-  byLength.set(vocabulary, names);
   return names;
+}
+
+function namesByLength(vocabulary: Vocabulary): BuiltInSteps<NamesByLength> {
+  let names = byLength.get(vocabulary);
+  if (names === undefined) {
+    names = new BuiltInSteps(groupByLength(vocabulary));
+    byLength.set(vocabulary, names);
+  }
+  return names;
+}
+
+/** Makes ready what `nearestNames` looks through, awaiting `pause` in between. */
+export function prepareNearestNames(
+  vocabulary: Vocabulary,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  return namesByLength(vocabulary).prepare(pause);
 }
 
 /**
@@ -56,7 +74,7 @@ export function nearestNames(written: string, vocabulary: Vocabulary): readonly 
   const limit = limitOf(key);
   if (limit === 0) return [];
   const letters = lettersOf(key);
-  const names = namesByLength(vocabulary);
+  const names = namesByLength(vocabulary).value;
   const found: { canonical: string; distance: number }[] = [];
   for (let length = key.length - limit; length <= key.length + limit; length++) {
     for (const each of names.get(length) ?? []) {

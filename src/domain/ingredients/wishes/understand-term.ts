@@ -113,7 +113,8 @@ function findMended(term: string, vocabulary: Vocabulary): VocabularyEntry | nul
   return mended === null ? null : (meantBy(mended.canonical, vocabulary) ?? mended);
 }
 
-function find(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
+/** The entry that a word of a search names, misspelt or not; null where there is none. */
+export function findEntry(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
   return findAsWritten(term, vocabulary) ?? findMended(term, vocabulary);
 }
 
@@ -177,7 +178,7 @@ export function understandTerm(term: string, vocabulary: Vocabulary): Understood
   const taken: string[] = [];
   for (const exception of rest.join(';').split(/[;,]/)) {
     if (exception.trim() === '') continue;
-    const other = find(exception.trim(), vocabulary);
+    const other = findEntry(exception.trim(), vocabulary);
     if (other === null || other.canonical === entry.canonical) continue;
     taken.push(other.canonical);
     for (const name of other.members) members.delete(name);

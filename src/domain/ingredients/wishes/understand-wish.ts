@@ -1,6 +1,6 @@
 import type { UnderstoodTerm } from '../../matching/criteria.ts';
 import { normalizeName } from '../words/normalize-name.ts';
-import { EXCEPT, understandTerm } from './understand-term.ts';
+import { EXCEPT, findEntry, understandTerm } from './understand-term.ts';
 import { understandWanted } from './wished-qualities.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
@@ -67,7 +67,7 @@ export function understandWish(
     );
     if (understood.some((each) => each.kind !== 'literal')) return eachOnce(understood);
   }
-  return list === 'avoid' ? understandWords(written, vocabulary) : [term];
+  return list === 'avoid' ? apart(term, vocabulary) : [term];
 }
 
 function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
@@ -76,7 +76,11 @@ function eachOnce(terms: readonly UnderstoodTerm[]): readonly UnderstoodTerm[] {
 
 /** One avoided term, or each of the names that a text without separators is made of. */
 function understandWords(written: string, vocabulary: Vocabulary): readonly UnderstoodTerm[] {
-  const term = understandOne(written, 'avoid', vocabulary);
+  return apart(understandOne(written, 'avoid', vocabulary), vocabulary);
+}
+
+/** The term, or each of the names that its text without separators is made of. */
+function apart(term: UnderstoodTerm, vocabulary: Vocabulary): readonly UnderstoodTerm[] {
   if (term.kind !== 'literal') return [term];
   const names = namesIn(term.name, vocabulary);
   return names === null ? [term] : names.map((name) => understandOne(name, 'avoid', vocabulary));
@@ -95,8 +99,7 @@ function understandOne(written: string, list: WishList, vocabulary: Vocabulary):
 }
 
 function meantBy(name: string, vocabulary: Vocabulary): string {
-  const { kind, name: canonical } = understandTerm(name, vocabulary);
-  return (kind === 'literal' ? undefined : AVOIDERS_MEAN[canonical]) ?? name;
+  return AVOIDERS_MEAN[findEntry(name, vocabulary)?.canonical ?? ''] ?? name;
 }
 
 /** The names a text consists of, longest first from the left; null where a word belongs to none. */
@@ -107,7 +110,7 @@ function namesIn(text: string, vocabulary: Vocabulary): readonly string[] | null
     let length = Math.min(LONGEST_NAME_WORDS, words.length - at);
     const phrase = (): string => words.slice(at, at + length).join(' ');
     while (length > 1 && !vocabulary.names.has(normalizeName(phrase()))) length -= 1;
-    if (length > 1 || understandTerm(phrase(), vocabulary).kind !== 'literal') names.push(phrase());
+    if (length > 1 || findEntry(phrase(), vocabulary) !== null) names.push(phrase());
     else if (!BESIDE_NAMES.has(phrase())) return null;
     at += length;
   }

@@ -1,5 +1,6 @@
 import { normalizeName } from './normalize-name.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { BuiltInSteps } from '../vocabulary/in-steps.ts';
+import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
 const COMMON_FROM = 12;
 
@@ -53,15 +54,21 @@ export function editDistance(a: string, b: string, limit: number): number {
   return previous[b.length] ?? limit + 1;
 }
 
-function buildSpeller(vocabulary: Vocabulary): Speller {
+function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
   const words = new Set<string>();
   const uses = new Map<string, number>();
+  const canonical = new Map<VocabularyEntry, string>();
+  for (const entry of vocabulary.entries.values()) {
+    canonical.set(entry, normalizeName(entry.canonical));
+    yield;
+  }
   for (const [name, entry] of vocabulary.names) {
-    const own = normalizeName(entry.canonical) === name;
+    const own = canonical.get(entry) === name;
     for (const word of name.split(' ')) {
       words.add(word);
       uses.set(word, (uses.get(word) ?? 0) + (own ? COMMON_FROM : 1));
     }
+    yield;
   }
   for (const word of vocabulary.wordClasses.common) {
     words.add(word);
@@ -74,6 +81,7 @@ function buildSpeller(vocabulary: Vocabulary): Speller {
     const known = bySkeleton.get(key);
     if (known === undefined) bySkeleton.set(key, [word]);
     else known.push(word);
+    yield;
   }
   return {
     knows: (word) => words.has(word),
@@ -244,14 +252,26 @@ function fillRow(
   return smallest;
 }
 
-const spellers = new WeakMap<Vocabulary, Speller>();
+const spellers = new WeakMap<Vocabulary, BuiltInSteps<Speller>>();
 
-/** The speller of a vocabulary; built at the first call and kept as long as the vocabulary lives. */
-export function spellerOf(vocabulary: Vocabulary): Speller {
+function stepsOf(vocabulary: Vocabulary): BuiltInSteps<Speller> {
   let speller = spellers.get(vocabulary);
   if (speller === undefined) {
-    speller = buildSpeller(vocabulary);
+    speller = new BuiltInSteps(buildSpeller(vocabulary));
     spellers.set(vocabulary, speller);
   }
   return speller;
+}
+
+/** The speller of a vocabulary; built at the first call and kept as long as the vocabulary lives. */
+export function spellerOf(vocabulary: Vocabulary): Speller {
+  return stepsOf(vocabulary).value;
+}
+
+/** Builds the speller before the first need, awaiting `pause` in between. */
+export function prepareSpeller(
+  vocabulary: Vocabulary,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  return stepsOf(vocabulary).prepare(pause);
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readVocabulary } from '#importer/read-vocabulary.ts';
+import { prepareWishes } from './prepare-wishes.ts';
+import { understandWish } from './understand-wish.ts';
+
+/** Reads the names anew, as a server that just began has them. */
+function begin() {
+  const vocabulary = readVocabulary();
+  const { names } = vocabulary;
+  let goneThrough = 0;
+  const watched = new Proxy(names, {
+    get(target, property) {
+      if (property === Symbol.iterator || property === 'entries') goneThrough += 1;
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  Object.defineProperty(vocabulary, 'names', { value: watched });
+  return { vocabulary, goneThrough: () => goneThrough };
+}
+
+it('goes through the names before the first word that nobody knows, in turns with others', async () => {
+  const { vocabulary, goneThrough } = begin();
+  let turns = 0;
+  await prepareWishes(vocabulary, async () => void (turns += 1));
+  expect(turns).toBeGreaterThan(300);
+  const prepared = goneThrough();
+  expect(prepared).toBeGreaterThan(0);
+  understandWish('sucralosse', 'avoid', vocabulary);
+  understandWish('nobody knows this', 'avoid', vocabulary);
+  expect(goneThrough()).toBe(prepared);
+});
+
+it('goes through them at the first word where nothing was prepared', () => {
+  const { vocabulary, goneThrough } = begin();
+  understandWish('sucralosse', 'avoid', vocabulary);
+  expect(goneThrough()).toBeGreaterThan(0);
+});
