@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { expansionProgressSchema, expansionStatsSchema } from '#contract/expand-flavors.ts';
-import { readExpansionProgress, readExpansionStats } from '#services/operator/read-expansion.ts';
+import { readExpansionProgress } from '#services/operator/read-expansion.ts';
 import type { Site } from '#services/site.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
 
@@ -23,7 +23,7 @@ export function expandFlavorRoutes(site: Site, start: StartExpansion): FastifyPl
           response: { 200: z.object({ stats: expansionStatsSchema }), ...OPERATOR_ERRORS },
         },
       },
-      async () => ({ stats: await readExpansionStats(site) }),
+      async () => ({ stats: site.catalogue.current().expansion }),
     );
     app.get(
       '/api/expand-flavors/progress',

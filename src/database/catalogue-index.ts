@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from './open-database.ts';
+import type { Tables } from './tables.ts';
 
 /** A part of the stored index, in a form that only its writer knows. */
 export interface IndexPart {
@@ -7,7 +9,10 @@ export interface IndexPart {
   readonly bytes: Uint8Array;
 }
 
-/** Names of the parts stored under a key; none where another is stored. */
+/** The row that says that all parts of its key are there. */
+const WHOLE = '';
+
+/** Names of the parts stored under a key; none where another is stored, or not all of them. */
 export async function listIndexParts(db: Database, key: string): Promise<readonly string[]> {
   const rows = await db.kysely
     .selectFrom('catalogue_index')
@@ -15,7 +20,8 @@ export async function listIndexParts(db: Database, key: string): Promise<readonl
     .where('key', '=', key)
     .orderBy('name')
     .execute();
-  return rows.map(({ name }) => name);
+  const names = rows.map(({ name }) => name);
+  return names.includes(WHOLE) ? names.filter((name) => name !== WHOLE) : [];
 }
 
 /** One part; null where it is not stored under this key any more. */
@@ -33,30 +39,57 @@ export async function readIndexPart(
   return row?.bytes ?? null;
 }
 
-/** Puts these parts in place of all others, all or nothing; does nothing where the catalogue's version is another by now. */
+async function isVersion(kysely: Kysely<Tables>, version: number): Promise<boolean> {
+  const now = await kysely
+    .selectFrom('catalogue_version')
+    .select('version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return now.version === version;
+}
+
+/**
+ * Puts these parts in place of all others; does nothing where the catalogue's version is another by now. Each part is a
+ * transaction of its own, so that others write in between; what is there counts as stored only once the last of them is, and
+ * not where another process wrote its own meanwhile.
+ */
 export async function replaceIndexParts(
   db: Database,
   version: number,
   key: string,
-  parts: readonly IndexPart[],
+  parts: Iterable<IndexPart>,
 ): Promise<void> {
+  if (!(await isVersion(db.kysely, version))) return;
+  await dropStoredIndex(db);
+  const names: string[] = [];
+  for (const { name, bytes } of parts) {
+    await db.kysely
+      .insertInto('catalogue_index')
+      .values({ key, name, bytes })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ key, bytes }))
+      .execute();
+    names.push(name);
+    // SQLite answers without yielding the thread.
+    await setImmediate();
+  }
   await inTransaction(db, async (trx) => {
-    const now = await trx
-      .selectFrom('catalogue_version')
-      .select('version')
-      .where('id', '=', 1)
+    if (!(await isVersion(trx, version))) return;
+    await trx
+      .deleteFrom('catalogue_index')
+      .where((eb) => eb.or([eb('key', '!=', key), eb('name', 'not in', names)]))
+      .execute();
+    const { written } = await trx
+      .selectFrom('catalogue_index')
+      .select((eb) => eb.fn.countAll<number>().as('written'))
+      .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (now.version !== version) return;
-    await trx.deleteFrom('catalogue_index').execute();
-    for (const { name, bytes } of parts) {
-      await trx.insertInto('catalogue_index').values({ key, name, bytes }).execute();
-      // SQLite answers without yielding the thread.
-      await setImmediate();
-    }
+    if (Number(written) !== names.length) return;
+    const bytes = new Uint8Array();
+    await trx.insertInto('catalogue_index').values({ key, name: WHOLE, bytes }).execute();
   });
 }
 
 /** For what is written before the catalogue's version is raised: a process killed between the two leaves no index without it. */
 export async function dropStoredIndex({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
-  await kysely.deleteFrom('catalogue_index').execute();
+  await kysely.deleteFrom('catalogue_index').where('name', '=', WHOLE).execute();
 }

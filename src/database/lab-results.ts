@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { PRODUCT_FORMATS } from '#domain/product/enumerations.ts';
 import type { LabResult } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
@@ -82,14 +83,21 @@ function shownResults(kysely: Kysely<Tables>) {
 
 /** Results that no product of the catalogue answers to: for the operator's eyes. In order of name. */
 export async function readUnmatchedLabResults(db: Database): Promise<readonly LabResultsTable[]> {
-  const families = new Set(
-    (await db.kysely.selectFrom('products').select('base_key').distinct().execute()).map((row) =>
-      familyKey(row.base_key),
-    ),
-  );
   const rows = await db.kysely.selectFrom('lab_results').selectAll().orderBy('id').execute();
+  const keys = PRODUCT_FORMATS.map((format) => sql<string>`family_key || ${`|${format}`}`);
+  const matched = await db.kysely
+    .selectFrom('lab_results')
+    .select('id')
+    .where('family_key', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('products').select('products.id').where('base_key', 'in', keys).limit(1),
+      ),
+    )
+    .execute();
+  const ids = new Set(matched.map(({ id }) => id));
   return rows
-    .filter((row) => row.family_key === null || !families.has(row.family_key))
+    .filter(({ id }) => !ids.has(id))
     .sort((a, b) => compareTexts(a.name, b.name) || compareTexts(a.id, b.id));
 }
 

@@ -22,21 +22,6 @@ function hasNoMarketplaceLink(eb: ExpressionBuilder<Tables, 'products'>) {
   );
 }
 
-/** How many products have no active link at the main marketplace. */
-export async function countWithoutMarketplaceLink(db: Database): Promise<number> {
-  const all = await shownProducts(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  // Links are few beside products.
-  const linked = await shownProducts(db)
-    .innerJoin('links', 'links.product_id', 'products.id')
-    .where(isMarketplaceRow)
-    .where('links.is_active', '=', 1)
-    .select((eb) => eb.fn.count<number>('links.product_id').distinct().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(all.count) - Number(linked.count);
-}
-
 /**
  * Products without an active link at the main marketplace whose id is higher than `after`, in order of id, `limit` at most;
  * `brand` is null where nobody states it.
@@ -55,48 +40,4 @@ export async function readProductsWithoutMarketplaceLink(
     .orderBy('products.id')
     .limit(limit)
     .execute();
-}
-
-/** Counts of products, base products and flavours. */
-export interface VariantFigures {
-  readonly products: number;
-  readonly bases: number;
-  /** Different flavours, without regard to case. */
-  readonly flavors: number;
-  /** Base products with more than one flavour, and the products they have. */
-  readonly multiFlavorBases: number;
-  readonly multiFlavorProducts: number;
-}
-
-/** Counts the shown products, their bases and their flavours. */
-export async function countVariants(db: Database): Promise<VariantFigures> {
-  const all = await shownProducts(db)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('products'),
-      eb.fn.count<number>('base_key').distinct().as('bases'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { flavors } = await shownProducts(db)
-    .where('flavor', 'is not', null)
-    .select((eb) =>
-      eb.fn
-        .count<number>(eb.fn('lower', ['flavor']))
-        .distinct()
-        .as('flavors'),
-    )
-    .executeTakeFirstOrThrow();
-  const several = await shownProducts(db)
-    .where('flavor_options', '>', 1)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('products'),
-      eb.fn.count<number>('base_key').distinct().as('bases'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    products: Number(all.products),
-    bases: Number(all.bases),
-    flavors: Number(flavors),
-    multiFlavorBases: Number(several.bases),
-    multiFlavorProducts: Number(several.products),
-  };
 }

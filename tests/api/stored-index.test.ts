@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { replaceIndexParts } from '#database/catalogue-index.ts';
+import { listIndexParts, replaceIndexParts } from '#database/catalogue-index.ts';
 import { bumpCatalogueVersion, readCatalogueVersion } from '#database/catalogue-version.ts';
 import type { Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
+import { writeSetting } from '#database/settings.ts';
 import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { NO_FILTERS } from '#domain/matching/filters.ts';
 import { loadCatalogue, type LoadedCatalogue } from '#services/search/load-catalogue.ts';
@@ -69,6 +70,40 @@ describeOnBothEngines('the stored index', (open) => {
     await replaceIndexParts(database, version, 'key', parts);
     writing = false;
     expect(turns).toBeGreaterThanOrEqual(parts.length);
+  });
+
+  it('lets others write in between, and counts as stored with its last part', async () => {
+    const database = await open();
+    const version = await readCatalogueVersion(database);
+    function* parts() {
+      yield { name: 'first', bytes: new Uint8Array(1) };
+      yield { name: 'last', bytes: new Uint8Array(2) };
+    }
+    const seen: (readonly string[])[] = [];
+    const whole = replaceIndexParts(database, version, 'key', parts());
+    for (let turn = 0; turn < 3; turn += 1) {
+      seen.push(await listIndexParts(database, 'key'));
+      await writeSetting(database, `turn ${turn}`, 'written');
+    }
+    await whole;
+    expect(new Set(seen.map((names) => names.length))).not.toContain(1);
+    expect(await listIndexParts(database, 'key')).toEqual(['first', 'last']);
+    expect(await listIndexParts(database, 'other')).toEqual([]);
+  });
+
+  it('is none where another process wrote parts of its own meanwhile', async () => {
+    const database = await open();
+    const version = await readCatalogueVersion(database);
+    const bytes = new Uint8Array(1);
+    function* disturbed() {
+      yield { name: 'first', bytes };
+      others = replaceIndexParts(database, version, 'theirs', [{ name: 'first', bytes }]);
+      yield { name: 'last', bytes };
+    }
+    let others: Promise<void> | null = null;
+    await replaceIndexParts(database, version, 'ours', disturbed());
+    await others;
+    expect(await listIndexParts(database, 'ours')).toEqual([]);
   });
 
   it('answers as the one that was worked out, without a look at the products', async () => {

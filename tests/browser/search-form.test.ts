@@ -14,6 +14,19 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
 }
 
 describe('the search form', () => {
+  test('without JavaScript the fifty brands of most products are listed, and where the others are', async () => {
+    const page = await browser.open('/search', { javaScript: false });
+    const brands = page.locator('fieldset', { hasText: 'Brands' }).last();
+    await brands.locator('summary').click();
+    const boxes = brands.getByRole('checkbox');
+    expect(await boxes.count()).toBe(50);
+    const labels = await brands.locator('label').allInnerTexts();
+    expect(labels.some((label) => label.startsWith('Myprotein ('))).toBe(true);
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
+    const all = brands.getByRole('link', { name: 'All brands' });
+    expect(await all.getAttribute('href')).toBe('/brands');
+  });
+
   // @spec Button 'Find My Perfect Protein' does a full page navigation to /search with the filters plus showAll=true.
   // @spec avoid ingredients (comma-separated text), must-have ingredients (text), protein types (multi-select, chips removable), fitness goals (multi-select), brands (multi-select from the brand list, sorted by name)
   // @spec avoid, mustHave, proteinTypes, fitnessGoals, brandIds (comma-joined lists)

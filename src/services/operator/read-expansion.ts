@@ -1,20 +1,6 @@
-import type { ExpansionProgress, ExpansionStats } from '#contract/expand-flavors.ts';
+import type { ExpansionProgress } from '#contract/expand-flavors.ts';
 import { JOB_KINDS, readLatestJob, wasStopped } from '#database/jobs.ts';
-import { countVariants } from '#database/product-figures.ts';
 import type { Site } from '../site.ts';
-
-/** Figures of products, base products and flavours (specification section 2, "Admin pages"). */
-export async function readExpansionStats({ database }: Site): Promise<ExpansionStats> {
-  const { products, bases, flavors, multiFlavorBases, multiFlavorProducts } =
-    await countVariants(database);
-  return {
-    totalProducts: products,
-    multiFlavorProducts: multiFlavorBases,
-    flavorVariants: multiFlavorProducts,
-    uniqueBaseProducts: bases,
-    uniqueFlavors: flavors,
-  };
-}
 
 function isReport(report: unknown): report is { variantsCreated: number; errors: string[] } {
   return typeof report === 'object' && report !== null && 'variantsCreated' in report;

@@ -1,7 +1,6 @@
 import type { Insights } from '#contract/insights.ts';
 import { sumEventValues } from '#database/events.ts';
 import { countStalePrices } from '#database/links.ts';
-import { countWithoutMarketplaceLink } from '#database/product-figures.ts';
 import { countQuarantinedRecords } from '#database/quarantine.ts';
 import { FRUITLESS_SEARCH } from '../search/fruitless-searches.ts';
 import type { Site } from '../site.ts';
@@ -30,7 +29,7 @@ export async function readInsights(site: Site, associateTag: string | null): Pro
     catalogue: {
       products: catalogue.size,
       withoutIngredients: points.columns.withoutIngredients,
-      withoutMarketplaceLink: await countWithoutMarketplaceLink(database),
+      withoutMarketplaceLink: points.columns.withoutMarketplaceLink,
       stalePrices: await countStalePrices(database, now - DAY_MS),
       claimConflicts: claimConflicts.length,
       quarantined: (await countQuarantinedRecords(database)).open,

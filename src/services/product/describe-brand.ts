@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type BrandMakeup, FAMILIES_LOOKED_AT } from '#contract/brand-makeup.ts';
 import { NO_CRITERIA, type UnderstoodTerm } from '#domain/matching/criteria.ts';
 import { isListKnown, judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
@@ -48,7 +49,7 @@ export async function describeBrand(site: Site, id: number): Promise<BrandMakeup
     lookedAt: products.length,
     types: countBy(products, ({ proteinType }) => proteinType),
     formats: countBy(products, ({ format }) => format),
-    presence: presenceOf(site, products),
+    presence: await presenceOf(site, products),
     strip: stripOf(snapshot, products),
     known: {
       list: products.filter(isListKnown).length,
@@ -69,24 +70,31 @@ function countBy<T>(products: readonly Product[], of: (product: Product) => T) {
     .toSorted((a, b) => b.count - a.count);
 }
 
-function presenceOf(site: Site, products: readonly Product[]): BrandMakeup['presence'] {
+/** Judged in steps that let other requests in. */
+async function presenceOf(
+  site: Site,
+  products: readonly Product[],
+): Promise<BrandMakeup['presence']> {
   const { avoid } = understandSearch(site.vocabulary, {
     ...NO_CRITERIA,
     avoidIngredients: ASKED.map(({ term }) => term),
   });
-  return ASKED.flatMap(({ term, kind }) => {
+  const presence: BrandMakeup['presence'][number][] = [];
+  for (const { term, kind } of ASKED) {
     const understood: UnderstoodTerm | undefined = avoid.find((each) => each.term === term);
-    if (understood === undefined) return [];
+    if (understood === undefined) continue;
     const statuses = products.map((product) => judgeAvoidTerm(product, understood).status);
     const count = (status: string) => statuses.filter((each) => each === status).length;
-    return {
+    presence.push({
       term,
       kind,
       contains: count('unmet'),
       without: count('met'),
       unknown: count('unknown'),
-    };
-  });
+    });
+    await setImmediate();
+  }
+  return presence;
 }
 
 function densityOf({ nutritionalInfo: { per100 } }: Product): number | null {

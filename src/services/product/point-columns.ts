@@ -1,4 +1,5 @@
 import { GrowingNumbers } from '#catalogue/growing-numbers.ts';
+import { hasMarketplaceLink } from '#domain/matching/rank.ts';
 import { ALLERGENS, PRODUCT_FORMATS, PROTEIN_TYPES } from '#domain/product/enumerations.ts';
 import { type Product, UNSTATED_BRAND } from '#domain/product/product.ts';
 import { flavoredTitle } from '#domain/product/product-title.ts';
@@ -71,6 +72,8 @@ export interface PointColumns {
   readonly families: ReadonlyMap<number, readonly number[]>;
   /** Products of which nobody states ingredients. */
   readonly withoutIngredients: number;
+  /** Products without an active link at the main marketplace. */
+  readonly withoutMarketplaceLink: number;
   /** Id of the base product. */
   readonly bases: Int32Array;
   readonly brands: readonly string[];
@@ -119,6 +122,7 @@ export class PointsIntake {
   readonly contains: number[] = [];
   readonly families = new Map<number, number[]>();
   withoutIngredients = 0;
+  withoutMarketplaceLink = 0;
   readonly #bases = new GrowingNumbers();
   readonly #brands = new Numbering();
   readonly #brandNumbers = new GrowingNumbers();
@@ -157,6 +161,7 @@ export class PointsIntake {
     this.#titles.push(hashOf(flavoredTitle(product).toLowerCase()));
     this.#starts.push(this.#ingredients.length);
     if (product.ingredients.length === 0) this.withoutIngredients += 1;
+    if (!hasMarketplaceLink(product)) this.withoutMarketplaceLink += 1;
     const canonicals = product.ingredients.flatMap(({ heading, canonical }) =>
       heading ? [] : canonical,
     );
@@ -190,6 +195,7 @@ export class PointsIntake {
       contains: this.contains,
       families: this.families,
       withoutIngredients: this.withoutIngredients,
+      withoutMarketplaceLink: this.withoutMarketplaceLink,
       bases: this.#bases.toArray(),
       brands: this.#brands.texts,
       brandNumbers: this.#brandNumbers.toArray(),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BrandListing } from '#contract/api.ts';
+import type { ExpansionStats } from '#contract/expand-flavors.ts';
 import { buildColumnsInSteps } from '#catalogue/build-catalogue.ts';
 import type { Columns } from '#catalogue/columns.ts';
 import { readBrands } from '#database/brands.ts';
@@ -10,6 +11,7 @@ import { familyOf } from '#domain/matching/families.ts';
 import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
 import type { Product } from '#domain/product/product.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
+import { VariantCounter } from '../operator/variant-counter.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
 import { groupPeers, type PeerGroups } from '../product/peer-groups.ts';
 import { type PointColumns, PointsIntake } from '../product/point-columns.ts';
@@ -33,6 +35,7 @@ export interface GatheredCatalogue {
   readonly aliases: ReadonlyMap<number, number>;
   readonly brands: readonly BrandListing[];
   readonly known: KnownReport;
+  readonly expansion: ExpansionStats;
   readonly claimConflicts: readonly ClaimConflict[];
   readonly unreadWords: Map<string, number[]>;
 }
@@ -105,6 +108,7 @@ export async function gatherCatalogue(
   const texts = new PackedTexts();
   const gtins = new Map<string, number>();
   const families = new FamilyCounter();
+  const variants = new VariantCounter();
   const claimConflicts: ClaimConflict[] = [];
   const unreadWords = new UnreadWords();
   async function* read(): AsyncGenerator<Product> {
@@ -112,6 +116,7 @@ export async function gatherCatalogue(
       counter.add(product);
       intake.add(product);
       families.add(product);
+      variants.add(product);
       unreadWords.add(product);
       claimConflicts.push(...claimConflictsOf(product));
       if (product.gtin !== null) gtins.set(product.gtin, product.id);
@@ -134,6 +139,7 @@ export async function gatherCatalogue(
     aliases: await readProductAliases(database),
     brands: await listBrands(database, columns, families),
     known: counter.report(),
+    expansion: variants.finish(),
     claimConflicts,
     unreadWords: unreadWords.products,
   };

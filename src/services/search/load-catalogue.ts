@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BrandListing, IngredientListing, Stats } from '#contract/api.ts';
+import type { ExpansionStats } from '#contract/expand-flavors.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { indexCatalogue } from '#catalogue/index-catalogue.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
@@ -36,6 +37,8 @@ export interface CatalogueSnapshot {
   readonly collections: ReadonlyMap<string, FittingProducts>;
   /** What is known of how many products. */
   readonly known: KnownReport;
+  /** Products, base products and flavours. */
+  readonly expansion: ExpansionStats;
   /** Claims that ingredients or figures deny. */
   readonly claimConflicts: readonly ClaimConflict[];
   /** Words of labels that nobody could read, by how many products hold them. */
@@ -97,11 +100,12 @@ export async function loadCatalogue({
   if (stored === null) await prepareWishes(vocabulary, setImmediate);
   const collections = stored?.collections ?? (await findFitting(texts, vocabulary, catalogue));
   const ingredients = await listIngredients(vocabulary, catalogue);
-  const { known, brands } = gathered;
+  const { known, brands, expansion } = gathered;
   const snapshot: CatalogueSnapshot = {
     version,
     catalogue,
     known,
+    expansion,
     gtins: gathered.gtins,
     points: new ProductPoints(gathered.points),
     peerGroups: gathered.peerGroups,

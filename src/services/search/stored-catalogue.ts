@@ -63,7 +63,7 @@ class Whole {
     }
   }
 
-  /** All parts were written in one transaction, by the same code. */
+  /** All parts were written by the same code. */
   get(): StoredCatalogue {
     const all: unknown = { ...this.#rest, ...this.#groups, documents: this.#documents };
     return all as StoredCatalogue;
@@ -106,10 +106,5 @@ export async function storeCatalogue(
   stored: StoredCatalogue,
 ): Promise<void> {
   if (stored.columns.size > MOST_STORED) return;
-  const parts: IndexPart[] = [];
-  for (const part of partsOf(stored)) {
-    parts.push(part);
-    await setImmediate();
-  }
-  await replaceIndexParts(database, version, keyOf(version, buildId), parts);
+  await replaceIndexParts(database, version, keyOf(version, buildId), partsOf(stored));
 }

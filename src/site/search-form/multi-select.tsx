@@ -22,17 +22,24 @@ export interface Choice<T extends string | number> {
 /** From so many choices on there is a field to type into. */
 const FILTER_FROM = 12;
 
+/** Choices that are listed without JavaScript, those of most products; `rest` says where to find the others. */
+const MOST_PLAIN = 50;
+
 /** The choices that are not chosen, for browsers without JavaScript: nothing of it is laid out in others. */
 function PlainChoices<T extends string | number>({
   name,
   choices,
+  rest,
 }: {
   name: string;
   choices: readonly Choice<T>[];
+  rest: ReactNode;
 }) {
+  const most = choices.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, MOST_PLAIN);
+  const listed = choices.filter((choice) => most.includes(choice));
   return (
     <ul className="max-h-64 overflow-y-auto px-3 py-1 [&_input]:size-5 [&_input]:accent-ink [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3">
-      {choices.map(({ value, label, count }) => (
+      {listed.map(({ value, label, count }) => (
         <li key={value}>
           <label>
             <input type="checkbox" name={name} value={value} />
@@ -40,6 +47,7 @@ function PlainChoices<T extends string | number>({
           </label>
         </li>
       ))}
+      {listed.length < choices.length && <li>{rest}</li>}
     </ul>
   );
 }
@@ -170,6 +178,7 @@ export function MultiSelect<T extends string | number>({
   onToggle,
   onOpen,
   plain,
+  rest,
   chips,
 }: {
   legend: string;
@@ -182,6 +191,8 @@ export function MultiSelect<T extends string | number>({
   onOpen?: () => void;
   /** In the place of the list until it is opened, for browsers without JavaScript; the choices themselves where left out. */
   plain?: ReactNode;
+  /** Where browsers without JavaScript find the choices beyond the fifty of most products. */
+  rest?: ReactNode;
   /** Whether the chosen stand below as chips; otherwise they are named in the field, as chips elsewhere say them already. */
   chips: boolean;
 }) {
@@ -238,6 +249,7 @@ export function MultiSelect<T extends string | number>({
                   <PlainChoices
                     name={name}
                     choices={choices.filter(({ value }) => !selected.includes(value))}
+                    rest={rest}
                   />
                 ))}
             </noscript>

@@ -263,6 +263,7 @@ function ChoiceWishes({
         onToggle={(value, on) => change({ brandIds: toggled(draft.brandIds, value, on) })}
         onOpen={onBrandsOpen}
         plain={plainBrands}
+        rest={<a href={paths.brands()}>All brands</a>}
       />
     </div>
   );

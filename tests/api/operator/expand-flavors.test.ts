@@ -7,7 +7,8 @@ import { openDatabase, type Database } from '#database/open-database.ts';
 import { streamProducts } from '#database/products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { startFlavorExpansion } from '#importer/expand-flavors.ts';
-import { readExpansionProgress, readExpansionStats } from '#services/operator/read-expansion.ts';
+import { readExpansionProgress } from '#services/operator/read-expansion.ts';
+import { loadCatalogue } from '#services/search/load-catalogue.ts';
 import type { Site } from '#services/site.ts';
 import { describeOnBothEngines, type TestDatabase } from '../../support/databases.ts';
 import { fillWithListedFlavors } from '../../support/listed-flavors.ts';
@@ -64,7 +65,9 @@ describeOnBothEngines('flavour expansion', (open) => {
     await fillWithListedFlavors(db);
     expect(await readExpansionProgress(siteOf(db))).toMatchObject({ status: 'idle' });
     await expand(db);
-    expect(await readExpansionStats(siteOf(db))).toEqual({
+    const loaded = { reads: db, vocabulary, collections: [], buildId: null };
+    const { snapshot } = await loadCatalogue(loaded);
+    expect(snapshot.expansion).toEqual({
       totalProducts: 4,
       multiFlavorProducts: 1,
       flavorVariants: 4,
