@@ -197,9 +197,8 @@ export class Intake {
 export function claimKey(
   kind: 'certain' | 'doubtful' | 'may contain' | 'facility',
   name: string,
-  allergen?: Allergen,
 ): string {
-  return allergen === undefined ? `${kind}|${name}` : `${kind}|${allergen}|${name}`;
+  return `${kind}|${name}`;
 }
 
 function claimsOf(facts: IndexFacts): readonly string[] {
@@ -207,9 +206,9 @@ function claimsOf(facts: IndexFacts): readonly string[] {
     ...facts.evidence.map(({ certain, canonical }) =>
       claimKey(certain ? 'certain' : 'doubtful', canonical),
     ),
-    ...facts.precautions.flatMap(({ allergen, basis, names = [] }) => {
+    ...facts.precautions.flatMap(({ basis, names = [] }) => {
       const kind = basis === 'facility' ? 'facility' : 'may contain';
-      return names.flatMap((name) => [claimKey(kind, name), claimKey(kind, name, allergen)]);
+      return names.map((name) => claimKey(kind, name));
     }),
   ];
 }

@@ -193,15 +193,9 @@ export class TermIndex {
     const open = namesOpen(term);
     this.#addClaims(
       [
-        ...members.map((name) => claimKey('facility', name)),
+        ...[...members, ...open].map((name) => claimKey('facility', name)),
         ...[...meant, ...open].map((name) => claimKey('doubtful', name)),
-        ...open.map((name) => claimKey('certain', name)),
-        ...partOfAllergens.flatMap((allergen) =>
-          open.flatMap((name) => [
-            claimKey('may contain', name, allergen),
-            claimKey('facility', name, allergen),
-          ]),
-        ),
+        ...open.flatMap((name) => [claimKey('certain', name), claimKey('may contain', name)]),
       ],
       doubt,
     );

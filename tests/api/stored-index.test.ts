@@ -100,7 +100,7 @@ describeOnBothEngines('the stored index', (open) => {
       others = replaceIndexParts(database, version, 'theirs', [{ name: 'first', bytes }]);
       yield { name: 'last', bytes };
     }
-    let others: Promise<void> | null = null;
+    let others = Promise.resolve();
     await replaceIndexParts(database, version, 'ours', disturbed());
     await others;
     expect(await listIndexParts(database, 'ours')).toEqual([]);

@@ -36,6 +36,7 @@ import { goalsOfFamilies } from './115-goals-of-families.ts';
 import { seaAndForms } from './117-sea-and-forms.ts';
 import { packsSpeakOfMilk } from './118-packs-speak-of-milk.ts';
 import { barsAndLines } from './119-bars-and-lines.ts';
+import { nutsAndGluten } from './120-nuts-and-gluten.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -81,4 +82,5 @@ export const MIGRATIONS: readonly Migration[] = [
   seaAndForms,
   packsSpeakOfMilk,
   barsAndLines,
+  nutsAndGluten,
 ];

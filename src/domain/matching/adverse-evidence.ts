@@ -73,10 +73,9 @@ export function warnsOf(precaution: Precaution, term: UnderstoodTerm): boolean {
   );
 }
 
-/** Whether a precaution may speak of the term: of an allergen of which it is a part, without saying which part. */
+/** Whether a precaution may speak of the term: by a name that leaves it open ("nuts"), or of an allergen of which it is a part. */
 export function mayWarnOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): boolean {
-  if (!term.partOfAllergens.includes(allergen)) return false;
-  if (names.length === 0) return true;
+  if (names.length === 0) return term.partOfAllergens.includes(allergen);
   const open = namesOpen(term);
   return names.some((name) => open.includes(name));
 }

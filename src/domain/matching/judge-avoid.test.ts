@@ -233,6 +233,20 @@ describe('evidence beside the list', () => {
     expect(judgeAvoidTerm(evidence('milk', 'lait', true), dairy).status).toBe('unmet');
   });
 
+  test('where a precaution says nuts, and peanuts are avoided', () => {
+    const peanuts = aTerm('peanuts', { allergens: ['peanuts'], mayBe: ['nuts'] });
+    for (const basis of ['may contain', 'traces', 'facility'] as const) {
+      const named = { allergen: 'tree nuts', basis, names: ['nuts'] } as const;
+      const judged = judgeAvoidTerm(aProduct({ precautions: [named] }), peanuts);
+      expect([
+        judged.status,
+        judged.evidence.includes('nuts, without') || basis === 'facility',
+      ]).toEqual(['unknown', true]);
+      const legal = { ...named, names: ['tree nuts'] };
+      expect(judgeAvoidTerm(aProduct({ precautions: [legal] }), peanuts).status).toBe('met');
+    }
+  });
+
   test('is a doubt where the words only resemble it, or name what it may be a kind of', () => {
     const peanut = aTerm('peanut', { allergens: ['peanuts'] });
     expect(judgeAvoidTerm(evidence('peanut', 'PEANIJT', false), peanut)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { CriterionStatus, UnderstoodTerm } from './criteria.ts';
 import type { IngredientFacts } from './match-facts.ts';
 import type { Allergen } from '../product/enumerations.ts';
+import type { Precaution } from '../product/product.ts';
 import { proteinsInName, type NamedProtein } from '../product/named-proteins.ts';
 import { distinct, joinNames } from '../wording.ts';
 import {
@@ -188,18 +189,24 @@ function judgePresence(
   );
 }
 
+/** What a precaution warns of: its allergen, or the name by which it may mean the term where that is no part of it ("nuts"). */
+function warnedOf({ allergen, names = [] }: Precaution, term: UnderstoodTerm): string {
+  const isPart = term.allergens.includes(allergen) || term.partOfAllergens.includes(allergen);
+  return isPart ? allergen : (names.find((name) => term.mayBe.includes(name)) ?? allergen);
+}
+
 /** Why the absence of the term cannot be confirmed; null where it can. */
 function doubtAbout(facts: IngredientFacts, term: UnderstoodTerm): string | null {
   const facility = facts.precautions.find(
     (each) => warnsOf(each, term) || (each.basis === 'facility' && mayWarnOf(each, term)),
   );
-  if (facility) return `made in a facility that handles ${facility.allergen}`;
+  if (facility) return `made in a facility that handles ${warnedOf(facility, term)}`;
   const declared = facts.contains.find(
     (each) => term.partOfAllergens.includes(each) && !explainsAllergen(facts, each),
   );
   if (declared) return `the label declares ${declared} without saying which`;
   const warned = facts.precautions.find((each) => mayWarnOf(each, term));
-  if (warned) return `may contain ${warned.allergen}, without saying which`;
+  if (warned) return `may contain ${warnedOf(warned, term)}, without saying which`;
   const evidence = findDoubtful(facts.evidence, term);
   if (evidence) return describeDoubtful(evidence, term);
   const named = findNamedInUnknown(facts.ingredients, term);

@@ -134,7 +134,6 @@ async function startBehind(
   try {
     const readVocabulary = () => currentVocabulary(database);
     const vocabulary = await readVocabulary();
-    await setImmediate();
     await fill(database, vocabulary, say);
     let app: FastifyInstance | null = null;
     const onError = (error: unknown) => reportFault(error, app, say);

@@ -29,6 +29,16 @@ export async function bringAbout(
   return Promise.race([working, setTimeout(left, 'waiting' as const, { ref: false })]);
 }
 
+/**
+ * Derives what was written, and has this process show it. What takes longer than a call may goes on beside; what fails then is
+ * made good by the job that looks for what is pending.
+ */
+export async function deriveSoon(site: Site, derive: DerivePending): Promise<void> {
+  const working = derive().then(() => showSoon(site));
+  working.catch(() => undefined);
+  await Promise.race([working, setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+}
+
 /** Has this process show what was written. Not waited for: a large catalogue takes its time, and the next poll sees it in any case. */
 export function showSoon(site: Site): void {
   site.catalogue.refresh().catch(() => undefined);

@@ -14,7 +14,7 @@ import {
   type SourceRecord,
 } from '#domain/product/source-record.ts';
 import type { Site } from '../site.ts';
-import { type DerivePending, showSoon } from './bring-about.ts';
+import { type DerivePending, deriveSoon } from './bring-about.ts';
 
 export type EditOutcome = 'done' | 'no-such-product' | 'protein-first';
 
@@ -49,7 +49,7 @@ export function editedRecord(record: SourceRecord, edit: FactEditBody, now: numb
 
 /**
  * Corrects facts of a product in the operator's own record, which is stronger than every source. The product is derived again
- * at once. Refused where there is no such product, and where figures are given of a product whose protein nobody states: they
+ * before the answer, where that is soon done. Refused where there is no such product, and where figures are given of a product whose protein nobody states: they
  * would not be shown.
  */
 export async function editFacts(
@@ -67,8 +67,7 @@ export async function editFacts(
   const before = (await readOperatorRecord(site.database, key)) ?? emptyRecord(key, product.format);
   const now = site.now();
   await writeFactEdit(site.database, editedRecord(before, edit, now), now);
-  await derive();
-  showSoon(site);
+  await deriveSoon(site, derive);
   return 'done';
 }
 
@@ -82,7 +81,6 @@ export async function undoEdit(
   if (product === null) return false;
   const undone = await undoFactEdit(site.database, product.productKey, site.now());
   if (!undone) return false;
-  await derive();
-  showSoon(site);
+  await deriveSoon(site, derive);
   return true;
 }

@@ -196,3 +196,37 @@ test('a name that is cut or damaged is still a presence', () => {
     'acesulfame potassium',
   ]);
 });
+
+test.each([
+  'Whey protein. May contain traces of nuts.',
+  'Molkenprotein. Kann Nüsse enthalten.',
+  'Weiproteïne, melk. Kan noten bevatten.',
+  'Lait. Peut contenir des fruits secs.',
+])('%s: tree nuts, as the law has them, and not said whether peanuts', (statement) => {
+  const { precautions, mayContain } = explain(statement);
+  expect(mayContain).toEqual(['tree nuts']);
+  expect(precautions.map(({ names }) => names)).toEqual([['nuts']]);
+});
+
+test('what is said to hold gluten is not free of it, whichever cereal it is of', () => {
+  const value = (statement: string) => explain(statement).flags.isGlutenFree.value;
+  expect(value('Pea protein, oat flour. Contains gluten (oats).')).toBe(false);
+  expect(value("Flocons d'avoine (gluten), sel.")).toBe(false);
+  expect(value('Pea protein, oat flour. Contains oats.')).toBeNull();
+  expect(value('Pea protein, salt. May contain gluten.')).toBeNull();
+  expect(value('Pea protein, gluten free oats. Gluten free.')).toBe(true);
+});
+
+test('a precaution in other words is none the less one', () => {
+  const warned = (statement: string) => explain(statement).mayContain;
+  expect(warned('Ingrédients : sucre. Présence possible d’œuf et de sésame.')).toEqual([
+    'egg',
+    'sesame',
+  ]);
+  expect(
+    warned('Ingredienser: socker. Tillverkad i en anläggning som även hanterar fisk.'),
+  ).toEqual(['fish']);
+  expect(warned('Složení: cukr. Vyrobeno v provozu, kde se zpracovávají arašídy.')).toEqual([
+    'peanuts',
+  ]);
+});

@@ -198,6 +198,15 @@ interface ReadFacts {
   readonly inWords: (allergen: Allergen) => string;
 }
 
+/** "Oats (gluten)", "Contains gluten (oats)": what is said to hold gluten is not free of it, whichever cereal it is. */
+function namesGluten(placed: readonly PlacedSpan[]): boolean {
+  return placed.some(
+    ({ kind, atom }) =>
+      (kind === 'declaration' || kind === 'name') &&
+      atom.meaning?.entry?.canonical === 'gluten grains',
+  );
+}
+
 function flagsOf(
   label: Label,
   facts: ReadFacts,
@@ -209,12 +218,14 @@ function flagsOf(
   const listedGluten = contains.includes('gluten')
     ? [inWords(contains.includes('wheat') ? 'wheat' : 'gluten')]
     : [];
+  const sources = glutenSources.length > 0 ? glutenSources : listedGluten;
   return dietaryFlagsOf({
     claims: claimsOf(label, claimsIn(placed, text), vocabulary.lexicon),
     figures: label.figures,
     assumed: label.assumed,
     carbohydrateIncludesFiber: label.carbohydrateIncludesFiber ?? false,
-    glutenSources: glutenSources.length > 0 ? glutenSources : listedGluten,
+    glutenSources:
+      sources.every((each) => each === 'oats') && namesGluten(placed) ? ['gluten'] : sources,
     animal: facts.animal,
     maybeAnimal: vitaminsOfUnknownSource(drafts),
     lactose,

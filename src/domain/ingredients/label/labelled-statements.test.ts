@@ -36,6 +36,7 @@ test.each([
     // Every allergen found; no product called vegan that is not.
     expect(sets['allergens']?.recall).toBe(1);
     expect(sets['allergens']?.precision).toBeGreaterThanOrEqual(0.98);
+    expect(sets['may contain']?.precision).toBe(1);
     expect(vegan.falseVegan).toBe(0);
     expect(sets['ingredient list']?.f1).toBeGreaterThanOrEqual(f1);
     expect(proteinType.agreement).toBeGreaterThanOrEqual(types);

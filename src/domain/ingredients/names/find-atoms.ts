@@ -120,7 +120,10 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   let pieces = piecesOf(tokens, found, spoken.anywhere);
   const unknown = pieces.some(({ at, match }) => match === null && tokens[at]?.kind === 'word');
   if (unknown) {
-    matcher.repairBy(repairIn(spoken.all, lexicon));
+    const repair = repairIn(spoken.all, lexicon);
+    // A damaged text has more unknown words than are looked for.
+    for (const word of unknownBesideAllergens(pieces, tokens)) repair(word);
+    matcher.repairBy(repair);
     pieces = piecesOf(
       tokens,
       found.map((known, at) => (matcher.metUnknown(at) ? matcher.matchesAt(at) : known)),
@@ -130,6 +133,23 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
   const atoms = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
   return { atoms: withVitaminLetters(atoms, lexicon), tried: matcher.tried };
+}
+
+/** Pieces within which a word stands beside another. */
+const BESIDE = 4;
+
+/** Unknown words that stand beside an allergen's: "soy; peahuts, nuts, fish". */
+function unknownBesideAllergens(
+  pieces: readonly Piece[],
+  tokens: readonly Token[],
+): readonly string[] {
+  const warns = pieces.map(({ match }) => match?.meanings.some((each) => each.warns) === true);
+  return pieces.flatMap(({ at, match }, index) => {
+    const token = tokens[at];
+    if (match !== null || token?.kind !== 'word') return [];
+    const beside = warns.slice(Math.max(0, index - BESIDE), index + BESIDE + 1);
+    return beside.includes(true) ? [token.key] : [];
+  });
 }
 
 function languagesOf(

@@ -11,11 +11,11 @@ function countedRows(rows: number) {
 }
 
 it('lets others in after every few rows, and is there afterwards', async () => {
-  const { value, built } = countedRows(1_000);
+  const { value, built } = countedRows(3_000);
   const seen: number[] = [];
   await value.prepare(async () => void seen.push(built()));
-  expect(seen).toEqual([250, 500, 750, 1_000].map((rows) => rows - 1));
-  expect(value.value).toBe(1_000);
+  expect(seen).toEqual([750, 1_500, 2_250, 3_000].map((rows) => rows - 1));
+  expect(value.value).toBe(3_000);
 });
 
 it('is finished at once by who cannot wait, also where it is half prepared', async () => {

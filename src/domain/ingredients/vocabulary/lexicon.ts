@@ -116,9 +116,14 @@ class LexiconBuilder {
     if (same === undefined) node.meanings = [...node.meanings, meaning];
     else if (meaning.warns)
       node.meanings = node.meanings.map((each) =>
-        each === same ? { ...same, warns: true } : each,
+        each === same ? { ...same, warns: true, allergens: narrower(meaning) } : each,
       );
   }
+}
+
+/** The allergens that a warning word names where they are not all of its entry's: "nuts" are tree nuts in the words of the law. */
+function narrower({ allergens, entry }: Meaning): Meaning['allergens'] {
+  return entry?.allergens.every((each) => allergens.includes(each)) === true ? [] : allergens;
 }
 
 function addAll(words: Map<string, Set<string>>, language: string, keys: readonly string[]): void {
