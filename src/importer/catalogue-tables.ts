@@ -39,7 +39,15 @@ export function catalogueTables(): CatalogueTables {
     flavors: buildFlavorTable(
       readTsv('data/vocabulary/flavors.tsv', ['word', 'kind', 'english', 'language']),
     ),
-    words: buildProductWords(readTsv('data/catalogue/product-words.tsv', ['kind', 'words'])),
+    words: buildProductWords(
+      readTsv('data/vocabulary/product-words.tsv', [
+        'words',
+        'kind',
+        'canonical',
+        'language',
+        'source',
+      ]),
+    ),
     allergenTags: allergenTags(
       readTsv('data/catalogue/allergen-tags.tsv', ['tag', 'allergen', 'declares']),
     ),

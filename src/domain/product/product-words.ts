@@ -1,8 +1,9 @@
 import type { FitnessGoal, ProteinType } from './enumerations.ts';
+import { wholeWords } from '../ingredients/vocabulary/word-classes.ts';
 import { foldText } from './slug.ts';
 
-/** The kinds of `data/catalogue/product-words.tsv`. */
-const KINDS = [
+/** The kinds of `data/vocabulary/product-words.tsv` (its README says what each means). */
+export const PRODUCT_WORD_KINDS = [
   'idle',
   'alike',
   'general',
@@ -45,7 +46,14 @@ const KINDS = [
   'drink',
   'protein beginning',
 ] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof PRODUCT_WORD_KINDS)[number];
+
+export interface ProductWordsRow {
+  readonly words: string;
+  readonly kind: string;
+  /** Of another spelling: the word that it stands for. */
+  readonly canonical: string;
+}
 
 /** Words by which names and texts say what a product is; folded. */
 export interface ProductWords {
@@ -55,7 +63,7 @@ export interface ProductWords {
   readonly alike: ReadonlyMap<string, string>;
   /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
   readonly general: ReadonlySet<string>;
-  /** What shops add to names. As written. */
+  /** What shops add to names, as written, the longest first. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
   readonly food: RegExp;
@@ -129,24 +137,23 @@ function saidByNames(
   };
 }
 
-/** Makes the lists; throws on an unknown kind. */
-export function buildProductWords(
-  rows: readonly { readonly kind: string; readonly words: string }[],
-): ProductWords {
-  const lists = new Map<string, string[]>(KINDS.map((kind) => [kind, []]));
-  for (const { kind, words } of rows) {
-    const list = lists.get(kind);
-    if (!list) throw new Error(`product-words.tsv: "${kind}" is no kind`);
-    list.push(kind === 'shop' || kind === 'alike' ? words : foldText(words));
-  }
-  const list = (kind: Kind) => lists.get(kind) ?? [];
-  const anyOf = (kind: Kind) => `\\b(?:${list(kind).join('|')})\\b`;
-  const whole = (kind: Kind) => new RegExp(anyOf(kind));
+/** Makes the lists. What shops add stays as written, all else is folded. */
+export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWords {
+  const list = (kind: Kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ words }) => (kind === 'shop' ? words : foldText(words)));
+  const whole = (kind: Kind) => wholeWords(list(kind));
+  const anyOf = (kind: Kind) => whole(kind).source;
   return {
     idle: new Set(list('idle')),
-    alike: new Map(list('alike').map(pairOf)),
+    alike: new Map(
+      rows
+        .filter(({ kind }) => kind === 'alike')
+        .map(({ words, canonical }) => [foldText(words), foldText(canonical)]),
+    ),
     general: new Set(list('general')),
-    shop: list('shop'),
+    shop: list('shop').sort((a, b) => b.length - a.length),
     food: whole('food'),
     medical: whole('medical'),
     source: new RegExp(list('source').join('|')),
@@ -171,12 +178,4 @@ export function buildProductWords(
     ),
     proteinWord: new RegExp(`\\bprot[ei]+n|\\b(?:${list('protein beginning').join('|')})`),
   };
-}
-
-/** "isolat = isolate" as the two words, folded. */
-function pairOf(row: string): readonly [string, string] {
-  const [written = '', word] = row.split(' = ').map(foldText);
-  if (written === '' || word === undefined)
-    throw new Error(`product-words.tsv: "${row}" names no two words`);
-  return [written, word];
 }

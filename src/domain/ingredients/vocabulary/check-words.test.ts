@@ -47,6 +47,13 @@ test.each<[string, Partial<VocabularyTables>, string]>([
     { headings: [row('blend', 'noun', { detail: 'blend' })] },
     '"blend" (headings) needs none',
   ],
+  ['a word of names of no kind', { productWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
+  ['a spelling of no word', { productWords: [row('isolat', 'alike')] }, 'stands for no word'],
+  [
+    'another word that has one',
+    { productWords: [row('pulver', 'idle', { detail: 'powder' })] },
+    '"pulver" (productWords) stands for itself',
+  ],
   ['no word', { noIngredient: [row('…', 'footnote')] }, 'holds no word'],
 ])('finds %s', (_, tables, problem) => {
   expect(checkWords({ ...TABLES, ...tables }).join('\n')).toContain(problem);

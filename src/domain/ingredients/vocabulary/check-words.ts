@@ -1,4 +1,5 @@
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
+import { PRODUCT_WORD_KINDS } from '../../product/product-words.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from './lexicon.ts';
 import { HEADING_KINDS } from './heading-words.ts';
@@ -26,6 +27,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['shoppersWords', null],
   ['wordClasses', WORD_CLASSES],
   ['headings', HEADING_KINDS],
+  ['productWords', PRODUCT_WORD_KINDS],
 ];
 
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
@@ -70,6 +72,11 @@ export function checkWords(tables: VocabularyTables): readonly string[] {
     if ((meaning === 'content') !== (detail !== ''))
       problems.push(
         `"${words}" (headings) ${detail === '' ? 'has no canonical word' : 'needs none'}`,
+      );
+  for (const { words, meaning, detail } of tables.productWords ?? [])
+    if ((meaning === 'alike') !== (detail !== ''))
+      problems.push(
+        `"${words}" (productWords) ${detail === '' ? 'stands for no word' : 'stands for itself'}`,
       );
   for (const [table, allowed] of MEANINGS)
     for (const row of tables[table] ?? []) problems.push(...rowProblems(row, table, allowed));

@@ -127,6 +127,8 @@ export interface VocabularyTables {
   readonly wordClasses?: readonly WordsRow[] | undefined;
   /** Words by which a name heads others ("blend"), and what such a heading is of. */
   readonly headings?: readonly WordsRow[] | undefined;
+  /** What names of products say; read for the check alone, as the catalogue reads it by itself. */
+  readonly productWords?: Iterable<WordsRow> | undefined;
 }
 
 /** One node of the vocabulary: an ingredient or a family of them. */
