@@ -45,6 +45,10 @@ export const PRODUCT_WORD_KINDS = [
   'drink of protein',
   'drink',
   'protein beginning',
+  'bare',
+  'maker',
+  'legal form',
+  'small',
 ] as const;
 type Kind = (typeof PRODUCT_WORD_KINDS)[number];
 
@@ -103,6 +107,14 @@ export interface ProductWords {
   readonly drink: RegExp;
   /** How words begin that name a protein. */
   readonly proteinWord: RegExp;
+  /** Nothing but words that alone are no name: a brand stays beside them ("Quest Bar"). */
+  readonly bare: RegExp;
+  /** Words before a maker that go with it ("by Vega"), as alternatives of an expression. */
+  readonly maker: string;
+  /** Legal forms and like endings that are no part of a brand's name, as they end one. */
+  readonly legalForm: RegExp;
+  /** Words written small within a name. */
+  readonly small: ReadonlySet<string>;
 }
 
 /** Goals and protein types that names say. */
@@ -177,5 +189,9 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
       `\\bprotein\\b.*${anyOf('protein drink')}|${anyOf('drink of protein')}.*\\bprotein\\b|${anyOf('drink')}`,
     ),
     proteinWord: new RegExp(`\\bprot[ei]+n|\\b(?:${list('protein beginning').join('|')})`),
+    bare: new RegExp(`^(?:(?:${list('bare').join('|')})\\s*)*$`, 'i'),
+    maker: anyOf('maker'),
+    legalForm: new RegExp(`[\\s,]+${anyOf('legal form')}\\.?$`, 'i'),
+    small: new Set(list('small')),
   };
 }
