@@ -37,7 +37,7 @@ export function catalogueTables(): CatalogueTables {
       readTsv('data/catalogue/brand-prefixes.tsv', ['prefix', 'brand', 'evidence']),
     ),
     flavors: buildFlavorTable(
-      readTsv('data/vocabulary/flavors.tsv', ['word', 'kind', 'english', 'language']),
+      readTsv('data/vocabulary/flavors.tsv', ['words', 'kind', 'english', 'language', 'source']),
     ),
     words: buildProductWords(
       readTsv('data/vocabulary/product-words.tsv', [

@@ -94,7 +94,7 @@ export function chooseName(
   if (flavor === null || readFlavor(stated.value, flavors).flavor !== null)
     return { ...stated, value: stated.value, source: 'stated' };
   return {
-    value: `${stated.value}, ${displayFlavor(flavor)}`,
+    value: `${stated.value}, ${displayFlavor(flavor, flavors)}`,
     index: stated.index,
     source: 'joined',
   };
@@ -142,7 +142,7 @@ export function chooseFlavor(
   if (stated.value !== null)
     return {
       value: englishFlavor(stated.value, flavors),
-      written: displayFlavor(stated.value),
+      written: displayFlavor(stated.value, flavors),
       index: stated.index,
       stated: true,
     };

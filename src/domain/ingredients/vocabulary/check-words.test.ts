@@ -47,6 +47,7 @@ test.each<[string, Partial<VocabularyTables>, string]>([
     { headings: [row('blend', 'noun', { detail: 'blend' })] },
     '"blend" (headings) needs none',
   ],
+  ['a word of flavors of no kind', { flavors: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
   ['a word of names of no kind', { productWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
   ['a spelling of no word', { productWords: [row('isolat', 'alike')] }, 'stands for no word'],
   [

@@ -1,3 +1,4 @@
+import { FLAVOR_KINDS } from '../../flavours/flavor-table.ts';
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
 import { PRODUCT_WORD_KINDS } from '../../product/product-words.ts';
 import { listOf } from './build-vocabulary.ts';
@@ -27,6 +28,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['shoppersWords', null],
   ['wordClasses', WORD_CLASSES],
   ['headings', HEADING_KINDS],
+  ['flavors', FLAVOR_KINDS],
   ['productWords', PRODUCT_WORD_KINDS],
 ];
 

@@ -127,7 +127,8 @@ export interface VocabularyTables {
   readonly wordClasses?: readonly WordsRow[] | undefined;
   /** Words by which a name heads others ("blend"), and what such a heading is of. */
   readonly headings?: readonly WordsRow[] | undefined;
-  /** What names of products say; read for the check alone, as the catalogue reads it by itself. */
+  /** What names of flavors are made of, and what names of products say: for the check alone, the catalogue reads them itself. */
+  readonly flavors?: Iterable<WordsRow> | undefined;
   readonly productWords?: Iterable<WordsRow> | undefined;
 }
 
