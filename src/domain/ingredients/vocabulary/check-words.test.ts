@@ -48,6 +48,7 @@ test.each<[string, Partial<VocabularyTables>, string]>([
     '"blend" (headings) needs none',
   ],
   ['a word of flavors of no kind', { flavors: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
+  ['a word of sentences of no kind', { sentenceWords: [row('zorb', 'nonsense:a')] }, '"nonsense"'],
   ['a word of names of no kind', { productWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
   ['a spelling of no word', { productWords: [row('isolat', 'alike')] }, 'stands for no word'],
   [

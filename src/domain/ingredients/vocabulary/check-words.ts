@@ -1,6 +1,7 @@
 import { FLAVOR_KINDS } from '../../flavours/flavor-table.ts';
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
 import { PRODUCT_WORD_KINDS } from '../../product/product-words.ts';
+import { SENTENCE_KINDS } from '../../sentence/sentence-words.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from './lexicon.ts';
 import { HEADING_KINDS } from './heading-words.ts';
@@ -29,17 +30,19 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['wordClasses', WORD_CLASSES],
   ['headings', HEADING_KINDS],
   ['flavors', FLAVOR_KINDS],
+  ['sentenceWords', SENTENCE_KINDS],
   ['productWords', PRODUCT_WORD_KINDS],
 ];
 
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
   const called = `"${row.words}" (${row.language}, ${table})`;
   const problems: string[] = [];
-  if (phraseKeys(row.words).length === 0 && !/^[+/&]$/u.test(row.words))
+  if (phraseKeys(row.words).length === 0 && !/^[+/&$<>≤≥]=?$/u.test(row.words))
     problems.push(`${called} holds no word`);
   if (!/^[a-z]{2}$/u.test(row.language)) problems.push(`${called} has no language`);
   if (row.source === '') problems.push(`${called} has no source`);
-  const meanings = listOf(row.meaning);
+  // "type:Pea + Rice|Multi-Plant": what a sentence wishes stands behind the kind.
+  const meanings = listOf(row.meaning.replace(/:.*/su, ''));
   if (meanings.length === 0) problems.push(`${called} means nothing`);
   for (const meaning of meanings)
     if (allowed?.includes(meaning) === false) problems.push(`${called} means "${meaning}"`);

@@ -118,6 +118,7 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     wordClasses: words('word-classes.tsv', 'class'),
     headings: words('headings.tsv', 'kind', 'canonical'),
     flavors: unkept('flavors.tsv', 'kind'),
+    sentenceWords: unkept('sentence-words.tsv', 'meaning'),
     productWords: unkept('product-words.tsv', 'kind', 'canonical'),
   };
 }

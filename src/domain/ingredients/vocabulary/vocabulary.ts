@@ -127,7 +127,8 @@ export interface VocabularyTables {
   readonly wordClasses?: readonly WordsRow[] | undefined;
   /** Words by which a name heads others ("blend"), and what such a heading is of. */
   readonly headings?: readonly WordsRow[] | undefined;
-  /** What names of flavors are made of, and what names of products say: for the check alone, the catalogue reads them itself. */
+  /** What flavors, sentences of shoppers and names of products say: for the check alone, their readers read them by themselves. */
+  readonly sentenceWords?: Iterable<WordsRow> | undefined;
   readonly flavors?: Iterable<WordsRow> | undefined;
   readonly productWords?: Iterable<WordsRow> | undefined;
 }
