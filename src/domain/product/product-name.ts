@@ -44,7 +44,7 @@ export function cleanName(
     .replace(/ ([,;:])/g, '$1')
     .replace(OFFER, ' ')
     .trim();
-  name = withoutPackSize(withoutShopWords(name, words.shop));
+  name = withoutPackSize(withoutShopWords(name, words.shop), words);
   const [longer, variants] = [brands.longer, brands.variants].map(
     (map) => map.get(brand ?? '') ?? [],
   );

@@ -1,5 +1,6 @@
+import { amountPatterns, type AmountPatterns } from './amount-patterns.ts';
 import type { FitnessGoal, ProteinType } from './enumerations.ts';
-import { wholeWords } from '../ingredients/vocabulary/word-classes.ts';
+import { alternatives, wholeWords } from '../ingredients/vocabulary/word-classes.ts';
 import { foldText } from './slug.ts';
 
 /** The kinds of `data/vocabulary/product-words.tsv` (its README says what each means). */
@@ -49,6 +50,20 @@ export const PRODUCT_WORD_KINDS = [
   'maker',
   'legal form',
   'small',
+  'pack unit',
+  'piece',
+  'serving',
+  'served',
+  'measure',
+  'beside measure',
+  'stirred into',
+  'about',
+  'one',
+  'sample',
+  'amount of',
+  'beside whey',
+  'offer',
+  'worth a look',
 ] as const;
 type Kind = (typeof PRODUCT_WORD_KINDS)[number];
 
@@ -115,6 +130,14 @@ export interface ProductWords {
   readonly legalForm: RegExp;
   /** Words written small within a name. */
   readonly small: ReadonlySet<string>;
+  /** How names and texts state what is in a pack, a piece or a serving. */
+  readonly amounts: AmountPatterns;
+  /** What else a powder named after its whey may be made of, whole words. */
+  readonly besideWhey: RegExp;
+  /** What an offer's name says beside brand, flavour and size. */
+  readonly offer: ReadonlySet<string>;
+  /** What a row of a dump must mention somewhere to be looked up. */
+  readonly worthALook: RegExp;
 }
 
 /** Goals and protein types that names say. */
@@ -149,12 +172,10 @@ function saidByNames(
   };
 }
 
-/** Makes the lists. What shops add stays as written, all else is folded. */
+/** Makes the lists. What shops add and what stands beside amounts stays as written, all else is folded. */
 export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWords {
-  const list = (kind: Kind) =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map(({ words }) => (kind === 'shop' ? words : foldText(words)));
+  const asWritten = (kind: Kind) => rows.flatMap((row) => (row.kind === kind ? [row.words] : []));
+  const list = (kind: Kind) => asWritten(kind).map(foldText);
   const whole = (kind: Kind) => wholeWords(list(kind));
   const anyOf = (kind: Kind) => whole(kind).source;
   return {
@@ -165,7 +186,7 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
         .map(({ words, canonical }) => [foldText(words), foldText(canonical)]),
     ),
     general: new Set(list('general')),
-    shop: list('shop').sort((a, b) => b.length - a.length),
+    shop: asWritten('shop').sort((a, b) => b.length - a.length),
     food: whole('food'),
     medical: whole('medical'),
     source: new RegExp(list('source').join('|')),
@@ -193,5 +214,9 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
     maker: anyOf('maker'),
     legalForm: new RegExp(`[\\s,]+${anyOf('legal form')}\\.?$`, 'i'),
     small: new Set(list('small')),
+    amounts: amountPatterns((kind) => alternatives(asWritten(kind))),
+    besideWhey: new RegExp(whole('beside whey'), 'i'),
+    offer: new Set(list('offer')),
+    worthALook: new RegExp(list('worth a look').join('|'), 'i'),
   };
 }

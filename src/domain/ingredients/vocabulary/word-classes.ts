@@ -46,12 +46,14 @@ export interface WordClasses {
   readonly proteinMaterial: ReadonlySet<string>;
 }
 
+/** Words as alternatives of an expression, the longest first; without any, nothing is found. */
+export function alternatives(words: Iterable<string>): string {
+  return [...words].sort((a, b) => b.length - a.length).join('|') || '(?!)';
+}
+
 /** Finds the words, the longest first, where no letter stands beside them. */
 export function wholeWords(words: Iterable<string>, flags = ''): RegExp {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  return longestFirst.length === 0
-    ? /(?!)/
-    : new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, flags);
+  return new RegExp(`\\b(?:${alternatives(words)})\\b`, flags);
 }
 
 /** The classes of words; those that are in no row have none. */
