@@ -6,6 +6,7 @@ import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
 import { headingWordsOf } from './heading-words.ts';
+import { wishWordsOf } from './wish-words.ts';
 import { type WordClasses, wordClassesOf } from './word-classes.ts';
 import {
   type GlutenGrain,
@@ -254,6 +255,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   return {
     entries,
     wordClasses,
+    wishWords: wishWordsOf(tables.wishWords ?? []),
     headingWords: headingWordsOf(tables.headings ?? []),
     get lexicon() {
       return lexicon.value;

@@ -47,6 +47,13 @@ test.each<[string, Partial<VocabularyTables>, string]>([
     { headings: [row('blend', 'noun', { detail: 'blend' })] },
     '"blend" (headings) needs none',
   ],
+  ['a word of wishes of no kind', { wishWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
+  [
+    'an unknown avoided name',
+    { wishWords: [row('zorb', 'avoided')] },
+    '"zorb" is avoided, but unknown',
+  ],
+  ['a form of no quality', { wordClasses: [row('zorb', 'form quality')] }, '"zorb" is no quality'],
   ['a word of flavors of no kind', { flavors: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
   ['a word of sentences of no kind', { sentenceWords: [row('zorb', 'nonsense:a')] }, '"nonsense"'],
   ['a word of names of no kind', { productWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],

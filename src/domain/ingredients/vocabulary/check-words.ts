@@ -4,6 +4,7 @@ import { PRODUCT_WORD_KINDS } from '../../product/product-words.ts';
 import { SENTENCE_KINDS } from '../../sentence/sentence-words.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from './lexicon.ts';
+import { WISH_KINDS } from './wish-words.ts';
 import { HEADING_KINDS } from './heading-words.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
@@ -29,6 +30,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['shoppersWords', null],
   ['wordClasses', WORD_CLASSES],
   ['headings', HEADING_KINDS],
+  ['wishWords', WISH_KINDS],
   ['flavors', FLAVOR_KINDS],
   ['sentenceWords', SENTENCE_KINDS],
   ['productWords', PRODUCT_WORD_KINDS],
@@ -73,6 +75,13 @@ export function checkWords(tables: VocabularyTables): readonly string[] {
     if (!known.has(detail)) problems.push(`"${words}" names the unknown "${detail}"`);
   for (const { words, meaning } of tables.shoppersWords ?? [])
     if (!known.has(meaning)) problems.push(`"${words}" means the unknown "${meaning}" to shoppers`);
+  const qualities = new Set(tables.qualities?.map(({ meaning }) => meaning));
+  for (const { words, meaning } of tables.wordClasses ?? [])
+    if (meaning === 'form quality' && !qualities.has(words))
+      problems.push(`"${words}" is no quality whose form it could be`);
+  for (const { words, meaning } of tables.wishWords ?? [])
+    if (meaning === 'avoided' && !known.has(words))
+      problems.push(`"${words}" is avoided, but unknown`);
   for (const { words, meaning, detail } of tables.headings ?? [])
     if ((meaning === 'content') !== (detail !== ''))
       problems.push(

@@ -3,37 +3,24 @@ import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { SHOPPERS_LANGUAGES } from './shoppers-words.ts';
 import type { VocabularyTables } from './vocabulary.ts';
 
-/** Qualities that are the ingredient's form or part: a shopper who names one asks for no less than the ingredient. */
-const FORMS = new Set([
-  'coated',
-  'color',
-  'concentrated',
-  'dried',
-  'extracted',
-  'flavored',
-  'ground',
-  'instant',
-  'isolated',
-  'natural',
-  'origin',
-  'part',
-  'pieces',
-  'powdered',
-  'refined',
-  'source of',
-  'whole',
-]);
 /** Under this the table gathers words that say little, each something else ("raw", "premium", "halal"): they are taken by the word. */
 const GATHERED = 'raw';
 /** Sugar free is a dietary wish, which sweeteners do not break. */
 const DIETARY = new Set(['sugar free', 'sugarfree']);
 
 /** What a shopper may ask of an ingredient beyond its name: each word's quality, by look-up key. */
-export function qualityWords({ qualities = [] }: VocabularyTables): ReadonlyMap<string, string> {
+export function qualityWords({
+  qualities = [],
+  wordClasses = [],
+}: VocabularyTables): ReadonlyMap<string, string> {
+  // Who names an ingredient's form or part asks for no less than the ingredient.
+  const forms = new Set(
+    wordClasses.flatMap(({ words, meaning }) => (meaning === 'form quality' ? [words] : [])),
+  );
   const words = new Map<string, string>();
   for (const { words: written, meaning } of qualities) {
     const key = normalizeName(written);
-    if (key === '' || FORMS.has(meaning) || DIETARY.has(key) || words.has(key)) continue;
+    if (key === '' || forms.has(meaning) || DIETARY.has(key) || words.has(key)) continue;
     words.set(key, meaning === GATHERED ? key : meaning);
   }
   return words;

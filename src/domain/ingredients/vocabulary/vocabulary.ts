@@ -1,5 +1,6 @@
 import type { Lexicon } from './meanings.ts';
 import type { HeadingWords } from './heading-words.ts';
+import type { WishWords } from './wish-words.ts';
 import type { WordClasses } from './word-classes.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 
@@ -127,6 +128,8 @@ export interface VocabularyTables {
   readonly wordClasses?: readonly WordsRow[] | undefined;
   /** Words by which a name heads others ("blend"), and what such a heading is of. */
   readonly headings?: readonly WordsRow[] | undefined;
+  /** Words around the names that shoppers avoid ("allergic to"), and what avoided names mean to them. */
+  readonly wishWords?: readonly WordsRow[] | undefined;
   /** What flavors, sentences of shoppers and names of products say: for the check alone, their readers read them by themselves. */
   readonly sentenceWords?: Iterable<WordsRow> | undefined;
   readonly flavors?: Iterable<WordsRow> | undefined;
@@ -174,6 +177,7 @@ export interface Vocabulary {
   readonly lexicon: Lexicon;
   /** Words inside of names that say something of what is named. */
   readonly wordClasses: WordClasses;
+  readonly wishWords: WishWords;
   readonly headingWords: HeadingWords;
   /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */
   prepare(pause: () => Promise<unknown>): Promise<void>;

@@ -14,6 +14,9 @@ export const WORD_CLASSES = [
   'general',
   'general protein',
   'protein material',
+  'protein form',
+  'animal protein',
+  'form quality',
 ] as const;
 type WordClass = (typeof WORD_CLASSES)[number];
 
@@ -44,6 +47,10 @@ export interface WordClasses {
   readonly generalProtein: ReadonlySet<string>;
   /** Inside a protein these only say what it is made of. */
   readonly proteinMaterial: ReadonlySet<string>;
+  /** What is made of protein, though it is called as what stands beside one: "protein crisps". */
+  readonly proteinForm: RegExp;
+  /** Sources of protein that are of an animal, but not of milk. */
+  readonly animalProtein: RegExp;
 }
 
 /** Words as alternatives of an expression, the longest first; without any, nothing is found. */
@@ -79,5 +86,7 @@ export function wordClassesOf(rows: readonly WordsRow[]): WordClasses {
     general: list('general'),
     generalProtein: list('general protein'),
     proteinMaterial: list('protein material'),
+    proteinForm: new RegExp(`\\bprotein\\b.*${wholeWords(list('protein form')).source}`),
+    animalProtein: wholeWords(list('animal protein')),
   };
 }

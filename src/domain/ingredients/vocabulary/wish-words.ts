@@ -1,0 +1,34 @@
+import type { WordsRow } from './vocabulary.ts';
+import { alternatives } from './word-classes.ts';
+
+/** The kinds of `data/vocabulary/wish-words.tsv` (its README says what each means). */
+export const WISH_KINDS = ['before', 'after', 'between', 'beside', 'avoided'] as const;
+
+/** Words around the names that shoppers avoid. */
+export interface WishWords {
+  /** What begins and ends such a text: "no soy", "dairy-free", "allergic to nuts". */
+  readonly before: RegExp;
+  readonly after: RegExp;
+  /** What parts several names where no comma does. */
+  readonly between: RegExp;
+  /** What may stand between names: "dairy free gluten free". */
+  readonly beside: ReadonlySet<string>;
+  /**
+   * Names that say less on a label than they mean to those who avoid them, by canonical name: milk ingredients bring lactose
+   * without naming it, whatever is made of milk or wheat brings its protein, gelatin need not say which animal it is from.
+   */
+  readonly avoided: ReadonlyMap<string, string>;
+}
+
+export function wishWordsOf(rows: readonly WordsRow[]): WishWords {
+  const of = (kind: (typeof WISH_KINDS)[number]) => rows.filter(({ meaning }) => meaning === kind);
+  const anyOf = (kind: (typeof WISH_KINDS)[number]) =>
+    `(?:${alternatives(of(kind).map(({ words }) => words))})`;
+  return {
+    before: new RegExp(`^(?:${anyOf('before')}[\\s-]+)+`, 'i'),
+    after: new RegExp(`(?:[\\s-]+${anyOf('after')})+$`, 'i'),
+    between: new RegExp(`\\s*[,;/&+|]\\s*|\\s+${anyOf('between')}\\s+`, 'i'),
+    beside: new Set(of('beside').map(({ words }) => words)),
+    avoided: new Map(of('avoided').map(({ words, detail }) => [words, detail])),
+  };
+}
