@@ -45,23 +45,27 @@ test.each<[string, Partial<VocabularyTables>, string]>([
   [
     'a noun with a word',
     { headings: [row('blend', 'noun', { detail: 'blend' })] },
-    '"blend" (headings) needs none',
+    '"blend" (headings) needs no canonical word',
   ],
   ['a word of wishes of no kind', { wishWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
   [
     'an unknown avoided name',
     { wishWords: [row('zorb', 'avoided')] },
-    '"zorb" is avoided, but unknown',
+    '"zorb" (wishWords) is avoided, but unknown',
   ],
-  ['a form of no quality', { wordClasses: [row('zorb', 'form quality')] }, '"zorb" is no quality'],
+  [
+    'a form of no quality',
+    { wordClasses: [row('zorb', 'form quality')] },
+    '"zorb" (wordClasses) is no quality',
+  ],
   ['a word of flavors of no kind', { flavors: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
   ['a word of sentences of no kind', { sentenceWords: [row('zorb', 'nonsense:a')] }, '"nonsense"'],
   ['a word of names of no kind', { productWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
-  ['a spelling of no word', { productWords: [row('isolat', 'alike')] }, 'stands for no word'],
+  ['a spelling of no word', { productWords: [row('isolat', 'alike')] }, 'has no canonical word'],
   [
     'another word that has one',
     { productWords: [row('pulver', 'idle', { detail: 'powder' })] },
-    '"pulver" (productWords) stands for itself',
+    '"pulver" (productWords) needs no canonical word',
   ],
   ['no word', { noIngredient: [row('…', 'footnote')] }, 'holds no word'],
 ])('finds %s', (_, tables, problem) => {

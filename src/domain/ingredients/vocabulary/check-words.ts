@@ -67,31 +67,57 @@ function nameProblems(names: Iterable<NameRow>, known: ReadonlySet<string>): str
   return problems;
 }
 
+/** What rows must name, and what they name. */
+interface Named {
+  /** Canonical names of the vocabulary. */
+  readonly known: ReadonlySet<string>;
+  readonly qualities: ReadonlySet<string>;
+}
+
+/** Why a row's column beside its meaning does not fit, by table. */
+const MISFITS: readonly (readonly [
+  keyof WordTables,
+  (row: WordsRow, named: Named) => string | false,
+])[] = [
+  [
+    'allergenWords',
+    ({ detail }, { known }) => !known.has(detail) && `names the unknown "${detail}"`,
+  ],
+  [
+    'shoppersWords',
+    ({ meaning }, { known }) => !known.has(meaning) && `means the unknown "${meaning}" to shoppers`,
+  ],
+  [
+    'wordClasses',
+    ({ words, meaning }, { qualities }) =>
+      meaning === 'form quality' && !qualities.has(words) && 'is no quality',
+  ],
+  [
+    'wishWords',
+    ({ words, meaning }, { known }) =>
+      meaning === 'avoided' && !known.has(words) && 'is avoided, but unknown',
+  ],
+  ['wishWords', (row) => canonicalMisfit(row, 'avoided')],
+  ['headings', (row) => canonicalMisfit(row, 'content')],
+  ['productWords', (row) => canonicalMisfit(row, 'alike')],
+];
+
+/** Rows of one kind have a canonical word, all others none. */
+function canonicalMisfit({ meaning, detail }: WordsRow, kind: string): string | false {
+  if ((meaning === kind) === (detail !== '')) return false;
+  return detail === '' ? 'has no canonical word' : 'needs no canonical word';
+}
+
 /** Faults of the tables of names in all languages and of words that are no names, one sentence each. */
 export function checkWords(tables: VocabularyTables): readonly string[] {
   const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
-  const problems = nameProblems(tables.names ?? [], known);
-  for (const { words, detail } of tables.allergenWords ?? [])
-    if (!known.has(detail)) problems.push(`"${words}" names the unknown "${detail}"`);
-  for (const { words, meaning } of tables.shoppersWords ?? [])
-    if (!known.has(meaning)) problems.push(`"${words}" means the unknown "${meaning}" to shoppers`);
   const qualities = new Set(tables.qualities?.map(({ meaning }) => meaning));
-  for (const { words, meaning } of tables.wordClasses ?? [])
-    if (meaning === 'form quality' && !qualities.has(words))
-      problems.push(`"${words}" is no quality whose form it could be`);
-  for (const { words, meaning } of tables.wishWords ?? [])
-    if (meaning === 'avoided' && !known.has(words))
-      problems.push(`"${words}" is avoided, but unknown`);
-  for (const { words, meaning, detail } of tables.headings ?? [])
-    if ((meaning === 'content') !== (detail !== ''))
-      problems.push(
-        `"${words}" (headings) ${detail === '' ? 'has no canonical word' : 'needs none'}`,
-      );
-  for (const { words, meaning, detail } of tables.productWords ?? [])
-    if ((meaning === 'alike') !== (detail !== ''))
-      problems.push(
-        `"${words}" (productWords) ${detail === '' ? 'stands for no word' : 'stands for itself'}`,
-      );
+  const problems = nameProblems(tables.names ?? [], known);
+  for (const [table, misfitOf] of MISFITS)
+    for (const row of tables[table] ?? []) {
+      const misfit = misfitOf(row, { known, qualities });
+      if (misfit !== false) problems.push(`"${row.words}" (${table}) ${misfit}`);
+    }
   for (const [table, allowed] of MEANINGS)
     for (const row of tables[table] ?? []) problems.push(...rowProblems(row, table, allowed));
   return problems;
