@@ -1,8 +1,8 @@
+import type { WishWords } from '../ingredients/vocabulary/wish-words.ts';
 import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
 import {
   ANIMAL_ALLERGENS,
   DIETARY_FLAG_LABELS,
-  type DietaryFlag,
   type ProteinType,
 } from '../product/enumerations.ts';
 import { termsOverlap } from '../ingredients/wishes/terms-overlap.ts';
@@ -36,13 +36,16 @@ const isOf = (type: ProteinType, word: 'whey' | 'casein'): boolean =>
  * also avoided, a protein type made of what is avoided; and of words the vocabulary does not know. Overlap is tested through
  * what the words mean.
  */
-export function findWarnings(criteria: UnderstoodCriteria): CriteriaWarning[] {
+export function findWarnings(
+  criteria: UnderstoodCriteria,
+  words: Pick<WishWords, 'dietary'>,
+): CriteriaWarning[] {
   return [
     ...veganWarnings(criteria),
     ...lactoseWarnings(criteria),
     ...overlapWarnings(criteria),
     ...avoidedTypeWarnings(criteria),
-    ...unknownWordWarnings(criteria),
+    ...unknownWordWarnings(criteria, words),
   ];
 }
 
@@ -108,27 +111,15 @@ function avoidedTypeWarnings({ avoid, proteinTypes }: UnderstoodCriteria): Crite
   );
 }
 
-/** What shoppers write as an ingredient although it is a dietary wish of the form. */
-const DIETARY_WORDS: ReadonlyMap<string, DietaryFlag> = new Map([
-  ['gluten free', 'isGlutenFree'],
-  ['sugar free', 'isSugarFree'],
-  ['organic', 'isOrganic'],
-  ['keto', 'isKetoFriendly'],
-  ['keto friendly', 'isKetoFriendly'],
-  ['low carb', 'isLowCarb'],
-  ['gmo', 'isNonGMO'],
-  ['non gmo', 'isNonGMO'],
-  ['vegan', 'isVegan'],
-  ['lactose free', 'isLactoseFree'],
-  ['dairy free', 'isLactoseFree'],
-]);
-
-function unknownWordWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
+function unknownWordWarnings(
+  { avoid, mustHave }: UnderstoodCriteria,
+  words: Pick<WishWords, 'dietary'>,
+): CriteriaWarning[] {
   const warned = new Map<string, CriteriaWarning>();
   const warn = (terms: readonly UnderstoodTerm[], cannot: string): void => {
     for (const term of terms) {
       if (term.kind === 'literal' && !warned.has(term.term)) {
-        warned.set(term.term, unknownWord(term, cannot));
+        warned.set(term.term, unknownWord(term, cannot, words));
       }
     }
   };
@@ -137,9 +128,13 @@ function unknownWordWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaW
   return [...warned.values()];
 }
 
-function unknownWord({ term: word, didYouMean }: UnderstoodTerm, cannot: string): CriteriaWarning {
+function unknownWord(
+  { term: word, didYouMean }: UnderstoodTerm,
+  cannot: string,
+  { dietary }: Pick<WishWords, 'dietary'>,
+): CriteriaWarning {
   const plain = word.toLowerCase().replace(/[\s-]+/g, ' ');
-  const flag = DIETARY_WORDS.get(plain);
+  const flag = dietary.get(plain);
   if (flag !== undefined) {
     const text = `“${word}” is no ingredient: tick ${DIETARY_FLAG_LABELS[flag]} among the dietary wishes instead.`;
     return { kind: 'caution', text };

@@ -58,6 +58,11 @@ test.each<[string, Partial<VocabularyTables>, string]>([
     { wordClasses: [row('zorb', 'form quality')] },
     '"zorb" (wordClasses) is no quality',
   ],
+  [
+    'an unknown flag',
+    { wishWords: [row('keto', 'dietary', { detail: 'isKeto' })] },
+    'the unknown flag',
+  ],
   ['a word of flavors of no kind', { flavors: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
   ['a word of sentences of no kind', { sentenceWords: [row('zorb', 'nonsense:a')] }, '"nonsense"'],
   ['a word of names of no kind', { productWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],

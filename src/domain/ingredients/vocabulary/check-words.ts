@@ -97,14 +97,21 @@ const MISFITS: readonly (readonly [
     ({ words, meaning }, { known }) =>
       meaning === 'avoided' && !known.has(words) && 'is avoided, but unknown',
   ],
-  ['wishWords', (row) => canonicalMisfit(row, 'avoided')],
+  [
+    'wishWords',
+    ({ meaning, detail }) =>
+      meaning === 'dietary' &&
+      !DIETARY_FLAGS.some((flag) => flag === detail) &&
+      `means the unknown flag "${detail}"`,
+  ],
+  ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'dietary')],
   ['headings', (row) => canonicalMisfit(row, 'content')],
   ['productWords', (row) => canonicalMisfit(row, 'alike')],
 ];
 
-/** Rows of one kind have a canonical word, all others none. */
-function canonicalMisfit({ meaning, detail }: WordsRow, kind: string): string | false {
-  if ((meaning === kind) === (detail !== '')) return false;
+/** Rows of some kinds have a canonical word, all others none. */
+function canonicalMisfit({ meaning, detail }: WordsRow, ...kinds: string[]): string | false {
+  if (kinds.includes(meaning) === (detail !== '')) return false;
   return detail === '' ? 'has no canonical word' : 'needs no canonical word';
 }
 

@@ -1,8 +1,9 @@
+import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
 import type { WordsRow } from './vocabulary.ts';
 import { alternatives } from './word-classes.ts';
 
 /** The kinds of `data/vocabulary/wish-words.tsv` (its README says what each means). */
-export const WISH_KINDS = ['before', 'after', 'between', 'beside', 'avoided'] as const;
+export const WISH_KINDS = ['before', 'after', 'between', 'beside', 'avoided', 'dietary'] as const;
 
 /** Words around the names that shoppers avoid. */
 export interface WishWords {
@@ -18,6 +19,8 @@ export interface WishWords {
    * without naming it, whatever is made of milk or wheat brings its protein, gelatin need not say which animal it is from.
    */
   readonly avoided: ReadonlyMap<string, string>;
+  /** What is written as an ingredient although it is a dietary wish of the form. */
+  readonly dietary: ReadonlyMap<string, DietaryFlag>;
 }
 
 export function wishWordsOf(rows: readonly WordsRow[]): WishWords {
@@ -29,6 +32,11 @@ export function wishWordsOf(rows: readonly WordsRow[]): WishWords {
     after: new RegExp(`(?:[\\s-]+${anyOf('after')})+$`, 'i'),
     between: new RegExp(`\\s*[,;/&+|]\\s*|\\s+${anyOf('between')}\\s+`, 'i'),
     beside: new Set(of('beside').map(({ words }) => words)),
+    dietary: new Map(
+      of('dietary').flatMap(({ words, detail }) =>
+        DIETARY_FLAGS.flatMap((flag) => (flag === detail ? [[words, flag]] : [])),
+      ),
+    ),
     avoided: new Map(of('avoided').map(({ words, detail }) => [words, detail])),
   };
 }
