@@ -114,7 +114,8 @@ function isVisiblyCut(text: string, end: 'start' | 'end'): boolean {
   if (!bracketsClose(rest)) return true;
   const torn = (end === 'end' ? /[\p{L}!|]+$/u : /^[\p{L}!|]+/u).exec(rest)?.[0] ?? '';
   // "F!avour" of "F!avours" is a whole word, whatever a scanner made of it.
-  if (/^\p{L}+$/u.test(torn) && !isKnown(formsOf(torn), vocabulary.lexicon)) return true;
+  if (/^\p{L}+$/u.test(torn) && !isKnown(formsOf(torn, vocabulary.spellings), vocabulary.lexicon))
+    return true;
   return end === 'end' ? /[,;:/&+-]\s*$/.test(rest) : /^[\s_*]*[,;]/.test(rest);
 }
 

@@ -5,7 +5,7 @@ import { understandTerm } from '../ingredients/wishes/understand-term.ts';
 import { PROTEIN_TYPES, type ProteinType } from '../product/enumerations.ts';
 import { findWarnings as find } from './warnings.ts';
 
-const findWarnings = (criteria: Parameters<typeof find>[0]) => find(criteria, vocabulary.wishWords);
+const findWarnings = (criteria: Parameters<typeof find>[0]) => find(criteria, vocabulary);
 
 const whey = aTerm('whey', {
   members: ['whey', 'whey protein isolate'],

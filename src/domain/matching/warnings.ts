@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 import type { WishWords } from '../ingredients/vocabulary/wish-words.ts';
 import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
 import {
@@ -38,14 +39,14 @@ const isOf = (type: ProteinType, word: 'whey' | 'casein'): boolean =>
  */
 export function findWarnings(
   criteria: UnderstoodCriteria,
-  words: Pick<WishWords, 'dietary'>,
+  vocabulary: Pick<Vocabulary, 'spellings' | 'wishWords'>,
 ): CriteriaWarning[] {
   return [
     ...veganWarnings(criteria),
     ...lactoseWarnings(criteria),
-    ...overlapWarnings(criteria),
+    ...overlapWarnings(criteria, vocabulary),
     ...avoidedTypeWarnings(criteria),
-    ...unknownWordWarnings(criteria, words),
+    ...unknownWordWarnings(criteria, vocabulary.wishWords),
   ];
 }
 
@@ -84,10 +85,13 @@ function lactoseWarnings({ flags, proteinTypes }: UnderstoodCriteria): CriteriaW
     );
 }
 
-function overlapWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
+function overlapWarnings(
+  { avoid, mustHave }: UnderstoodCriteria,
+  { spellings }: Pick<Vocabulary, 'spellings'>,
+): CriteriaWarning[] {
   return mustHave.flatMap((wanted) =>
     avoid
-      .filter((unwanted) => termsOverlap(wanted, unwanted))
+      .filter((unwanted) => termsOverlap(wanted, unwanted, spellings))
       .map((unwanted) => ({
         kind: 'conflict' as const,
         text:

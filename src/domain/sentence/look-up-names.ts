@@ -19,7 +19,7 @@ export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[
   );
   return {
     term(words) {
-      const key = normalizeName(words);
+      const key = normalizeName(words, vocabulary.spellings);
       const named =
         vocabulary.names.get(key) ?? (words.includes(' ') ? null : vocabulary.resolve(words));
       const language = vocabulary.languageOf(words);

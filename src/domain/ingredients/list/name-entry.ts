@@ -54,11 +54,18 @@ export function writtenName(item: Item, text: string): string {
 const GLUED_MARK = /(?<=\p{Ll})TM$/u;
 
 /** What an item without an entry is called: its words without qualities, in US spelling. */
-export function plainName({ pieces }: Item, written: string, text: string): string {
+export function plainName(
+  { pieces }: Item,
+  written: string,
+  text: string,
+  { spellings }: Vocabulary,
+): string {
   const words = pieces
     .filter(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading')
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
-  return normalizeName(words.join(' ')) || written.toLowerCase() || pieces[0]?.atom.key || '?';
+  return (
+    normalizeName(words.join(' '), spellings) || written.toLowerCase() || pieces[0]?.atom.key || '?'
+  );
 }
 
 /** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */

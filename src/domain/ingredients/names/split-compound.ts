@@ -78,7 +78,11 @@ function beginningsOf(key: string, { words }: Lexicon): readonly string[] {
 function splitDenial(key: string, lexicon: Lexicon): readonly string[] | null {
   for (const end of lexicon.denyingEnds) {
     const before = key.slice(0, -end.length);
-    if (key.endsWith(end) && before.length > 2 && isKnown(formsOf(before), lexicon))
+    if (
+      key.endsWith(end) &&
+      before.length > 2 &&
+      isKnown(formsOf(before, lexicon.spellings), lexicon)
+    )
       return [before, end];
   }
   return null;
@@ -114,7 +118,7 @@ export function splitCompounds(
       known.push(whole);
       continue;
     }
-    for (const part of partsOfToken(token, parts, text)) {
+    for (const part of partsOfToken(token, parts, text, lexicon)) {
       tokens.push(part);
       known.push(isKnown(part.forms, lexicon));
     }
@@ -132,7 +136,12 @@ function partsOfWord(key: string, lexicon: Lexicon): readonly string[] | null {
   return parts;
 }
 
-function partsOfToken(token: Token, parts: readonly string[], text: string): readonly Token[] {
+function partsOfToken(
+  token: Token,
+  parts: readonly string[],
+  text: string,
+  { spellings }: Lexicon,
+): readonly Token[] {
   const written = text.slice(token.start, token.end);
   let from = 0;
   return parts.map((key, at): Token => {
@@ -140,6 +149,6 @@ function partsOfToken(token: Token, parts: readonly string[], text: string): rea
     from += key.length;
     const end = at === parts.length - 1 ? token.end : token.start + unfoldedIndex(written, from);
     const spaced = at === 0 && token.spaced;
-    return { ...token, key, forms: formsOf(key), start, end, spaced };
+    return { ...token, key, forms: formsOf(key, spellings), start, end, spaced };
   });
 }

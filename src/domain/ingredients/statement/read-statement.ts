@@ -51,7 +51,9 @@ function kindOf({ atom, region }: Placed, lexicon: Lexicon): SpanKind {
   }
   if (atom.kind === 'mark') return 'structure';
   if (atom.kind !== 'unread') return region;
-  return formsOf(atom.key).some((form) => lexicon.statementWords.has(form)) ? region : 'unread';
+  return formsOf(atom.key, lexicon.spellings).some((form) => lexicon.statementWords.has(form))
+    ? region
+    : 'unread';
 }
 
 /** Languages with more evidence than one small word between names: "o" is a word of six. */

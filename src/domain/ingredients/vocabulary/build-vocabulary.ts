@@ -1,7 +1,13 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { BuiltInSteps } from './in-steps.ts';
 import { lexiconOf } from './lexicon.ts';
-import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
+import {
+  lookUpKeys,
+  normalizeName,
+  normalizeWithoutBrackets,
+  type Spellings,
+  spellingsOf,
+} from '../words/normalize-name.ts';
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
@@ -170,21 +176,25 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
 
 function canonicalNamesOf(
   entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
 ): ReadonlyMap<string, VocabularyEntry> {
-  return new Map(Array.from(entries.values(), (entry) => [normalizeName(entry.canonical), entry]));
+  return new Map(
+    Array.from(entries.values(), (entry) => [normalizeName(entry.canonical, spellings), entry]),
+  );
 }
 
 /** All names by look-up key. Where no English name is written the same, those of other languages, umlauts also as people without them type them. */
 function* namesOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
 ): Generator<undefined, ReadonlyMap<string, VocabularyEntry>> {
   const names = new Map<string, VocabularyEntry>();
-  for (const entry of entries.values()) names.set(normalizeName(entry.canonical), entry);
+  for (const entry of entries.values()) names.set(normalizeName(entry.canonical, spellings), entry);
   const add = (name: string, canonical: string): void => {
     const entry = entries.get(canonical);
     if (entry === undefined) return;
-    const key = normalizeName(name);
+    const key = normalizeName(name, spellings);
     if (key !== '' && !names.has(key)) names.set(key, entry);
   };
   for (const { synonym, canonical } of tables.synonyms) {
@@ -242,19 +252,21 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
   // The first page does with the canonical names; the other forty thousand are made ready after the start.
   const wordClasses = wordClassesOf(tables.wordClasses ?? []);
+  const spellings = spellingsOf(tables.spellings);
   let own: ReadonlyMap<string, VocabularyEntry> | null = null;
   const canonical = () => {
-    own ??= canonicalNamesOf(entries);
+    own ??= canonicalNamesOf(entries, spellings);
     return own;
   };
-  const names = new BuiltInSteps(namesOf(tables, entries));
-  const lexicon = new BuiltInSteps(lexiconOf(tables, entries));
-  const languages = new BuiltInSteps(nameLanguages(tables));
+  const names = new BuiltInSteps(namesOf(tables, entries, spellings));
+  const lexicon = new BuiltInSteps(lexiconOf(tables, entries, spellings));
+  const languages = new BuiltInSteps(nameLanguages(tables, spellings));
   let qualities: ReadonlyMap<string, string> | null = null;
-  const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries));
+  const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries, spellings));
   return {
     entries,
     wordClasses,
+    spellings,
     wishWords: wishWordsOf(tables.wishWords ?? []),
     headingWords: headingWordsOf(tables.headings ?? []),
     get lexicon() {
@@ -267,7 +279,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       return shoppersWords.value;
     },
     get qualities() {
-      qualities ??= qualityWords(tables);
+      qualities ??= qualityWords(tables, spellings);
       return qualities;
     },
     async prepare(pause) {
@@ -280,18 +292,18 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       await lexicon.prepare(pause);
     },
     languageOf(written) {
-      const key = normalizeName(written);
+      const key = normalizeName(written, spellings);
       if (key !== '' && canonical().has(key)) return 'en';
       return languages.value.get(key) ?? null;
     },
     resolve(written) {
-      const flat = normalizeName(written);
+      const flat = normalizeName(written, spellings);
       const own = flat === '' ? undefined : canonical().get(flat);
       if (own !== undefined) return own;
       const known = names.value;
       const whole = known.get(flat);
       if (whole !== undefined) return whole;
-      const bare = /[()[\]{}]/u.test(written) ? normalizeWithoutBrackets(written) : flat;
+      const bare = /[()[\]{}]/u.test(written) ? normalizeWithoutBrackets(written, spellings) : flat;
       return (
         find(known, bare, wordClasses) ?? (bare === flat ? null : find(known, flat, wordClasses))
       );

@@ -63,6 +63,11 @@ test.each<[string, Partial<VocabularyTables>, string]>([
     { wishWords: [row('keto', 'dietary', { detail: 'isKeto' })] },
     'the unknown flag',
   ],
+  [
+    'a spelling that stands for nothing',
+    { spellings: [row('fibre', 'british')] },
+    'stands for no word',
+  ],
   ['a word of flavors of no kind', { flavors: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
   ['a word of sentences of no kind', { sentenceWords: [row('zorb', 'nonsense:a')] }, '"nonsense"'],
   ['a word of names of no kind', { productWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],

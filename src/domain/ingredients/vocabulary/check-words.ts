@@ -14,6 +14,7 @@ const STATEMENT_KINDS =
     ' ',
   );
 const JOINER_ROLES = 'and or of from with containing for article'.split(' ');
+const SPELLING_KINDS = ['british', 'misspelling', 'other language', 'plural', 'short', 'variant'];
 const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part', 'milk'];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
@@ -30,6 +31,7 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['shoppersWords', null],
   ['wordClasses', WORD_CLASSES],
   ['headings', HEADING_KINDS],
+  ['spellings', SPELLING_KINDS],
   ['wishWords', WISH_KINDS],
   ['flavors', FLAVOR_KINDS],
   ['sentenceWords', SENTENCE_KINDS],
@@ -105,6 +107,7 @@ const MISFITS: readonly (readonly [
       `means the unknown flag "${detail}"`,
   ],
   ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'dietary')],
+  ['spellings', ({ detail }) => detail === '' && 'stands for no word'],
   ['headings', (row) => canonicalMisfit(row, 'content')],
   ['productWords', (row) => canonicalMisfit(row, 'alike')],
 ];

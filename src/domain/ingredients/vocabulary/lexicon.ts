@@ -1,5 +1,6 @@
 import type { Allergen } from '../../product/enumerations.ts';
 import { foldWord, formsOf } from '../words/fold-word.ts';
+import type { Spellings } from '../words/normalize-name.ts';
 import { NearbyWords } from '../words/spelling.ts';
 import { tokensOf } from '../words/tokens.ts';
 import type { Lexicon, Meaning, Phrase } from './meanings.ts';
@@ -27,12 +28,15 @@ const MISSPELT = new Set(['misspelling', 'ocr']);
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
 const LETTERS_ONLY = /^\p{Ll}+(?: \p{Ll}+)*$/u;
 
+/** Phrases are joined by their words as written. */
+const NO_SPELLINGS: Spellings = new Map();
+
 /** The words of a phrase as look-ups join them; numbers with a unit are "#". */
 export function phraseKeys(phrase: string): readonly string[] {
   // Most rows of the tables are plain words.
   if (PLAIN_WORDS.test(phrase)) return phrase.split(' ');
   if (LETTERS_ONLY.test(phrase)) return phrase.split(' ').map(foldWord);
-  return tokensOf(phrase)
+  return tokensOf(phrase, NO_SPELLINGS)
     .filter(({ kind }) => kind !== 'mark')
     .map(({ key }) => key);
 }
@@ -54,6 +58,11 @@ class LexiconBuilder {
   readonly warningWords = new Map<string, VocabularyEntry>();
   readonly uses = new Map<string, number>();
   readonly #forms = new Map<string, readonly string[]>();
+  readonly #spellings: Spellings;
+
+  constructor(spellings: Spellings) {
+    this.#spellings = spellings;
+  }
 
   /** Enters a phrase as written, and with its words in the singular and in US spelling. */
   add(phrase: string, meaning: Meaning): void {
@@ -93,7 +102,7 @@ class LexiconBuilder {
   #formsOf(key: string): readonly string[] {
     let forms = this.#forms.get(key);
     if (forms === undefined) {
-      forms = formsOf(key);
+      forms = formsOf(key, this.#spellings);
       this.#forms.set(key, forms);
     }
     return forms;
@@ -225,8 +234,9 @@ function* beheaded({
 export function* lexiconOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
 ): Generator<undefined, Lexicon> {
-  const lexicon = new LexiconBuilder();
+  const lexicon = new LexiconBuilder(spellings);
   yield* addNames(lexicon, tables, entries);
   function* addWords(
     rows: readonly WordsRow[] | undefined,
@@ -258,6 +268,7 @@ export function* lexiconOf(
       nearby.set(language, known);
       return known.near(word);
     },
+    spellings,
     phrases: lexicon.phrases,
     words: lexicon.words,
     wordsOfNames: lexicon.wordsOfNames,

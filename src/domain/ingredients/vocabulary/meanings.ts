@@ -1,3 +1,4 @@
+import type { Spellings } from '../words/normalize-name.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
@@ -50,6 +51,7 @@ export interface Phrase {
 
 /** All phrases of the vocabulary, as a tree of their folded words. */
 export interface Lexicon {
+  readonly spellings: Spellings;
   readonly phrases: ReadonlyMap<string, Phrase>;
   /** Every word of a phrase. */
   readonly words: ReadonlySet<string>;

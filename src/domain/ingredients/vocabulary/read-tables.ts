@@ -117,6 +117,7 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     shoppersWords: words('shoppers-words.tsv', 'canonical'),
     wordClasses: words('word-classes.tsv', 'class'),
     headings: words('headings.tsv', 'kind', 'canonical'),
+    spellings: words('spellings.tsv', 'kind', 'canonical'),
     wishWords: words('wish-words.tsv', 'kind', 'canonical'),
     flavors: unkept('flavors.tsv', 'kind'),
     sentenceWords: unkept('sentence-words.tsv', 'meaning'),

@@ -1,4 +1,4 @@
-import { normalizeName } from '../words/normalize-name.ts';
+import { normalizeName, type Spellings } from '../words/normalize-name.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { SHOPPERS_LANGUAGES } from './shoppers-words.ts';
 import type { VocabularyTables } from './vocabulary.ts';
@@ -9,17 +9,17 @@ const GATHERED = 'raw';
 const DIETARY = new Set(['sugar free', 'sugarfree']);
 
 /** What a shopper may ask of an ingredient beyond its name: each word's quality, by look-up key. */
-export function qualityWords({
-  qualities = [],
-  wordClasses = [],
-}: VocabularyTables): ReadonlyMap<string, string> {
+export function qualityWords(
+  { qualities = [], wordClasses = [] }: VocabularyTables,
+  spellings: Spellings,
+): ReadonlyMap<string, string> {
   // Who names an ingredient's form or part asks for no less than the ingredient.
   const forms = new Set(
     wordClasses.flatMap(({ words, meaning }) => (meaning === 'form quality' ? [words] : [])),
   );
   const words = new Map<string, string>();
   for (const { words: written, meaning } of qualities) {
-    const key = normalizeName(written);
+    const key = normalizeName(written, spellings);
     if (key === '' || forms.has(meaning) || DIETARY.has(key) || words.has(key)) continue;
     words.set(key, meaning === GATHERED ? key : meaning);
   }
@@ -35,10 +35,11 @@ function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: 
 /** The language in which each name is first known, by look-up key; names that are the same in several count as English. */
 export function* nameLanguages(
   tables: VocabularyTables,
+  spellings: Spellings,
 ): Generator<undefined, ReadonlyMap<string, string>> {
   const languages = new Map<string, string>();
   const add = (name: string, language: string): void => {
-    const key = normalizeName(name);
+    const key = normalizeName(name, spellings);
     if (key !== '' && !languages.has(key)) languages.set(key, language);
   };
   for (const { canonical } of [...tables.ingredients, ...tables.families]) add(canonical, 'en');

@@ -1,5 +1,6 @@
 import type { Lexicon } from './meanings.ts';
 import type { HeadingWords } from './heading-words.ts';
+import type { Spellings } from '../words/normalize-name.ts';
 import type { WishWords } from './wish-words.ts';
 import type { WordClasses } from './word-classes.ts';
 import type { Allergen } from '../../product/enumerations.ts';
@@ -128,6 +129,8 @@ export interface VocabularyTables {
   readonly wordClasses?: readonly WordsRow[] | undefined;
   /** Words by which a name heads others ("blend"), and what such a heading is of. */
   readonly headings?: readonly WordsRow[] | undefined;
+  /** Other ways to spell a word of names ("flavour"). */
+  readonly spellings?: readonly WordsRow[] | undefined;
   /** Words around the names that shoppers avoid ("allergic to"), and what avoided names mean to them. */
   readonly wishWords?: readonly WordsRow[] | undefined;
   /** What flavors, sentences of shoppers and names of products say: for the check alone, their readers read them by themselves. */
@@ -177,6 +180,7 @@ export interface Vocabulary {
   readonly lexicon: Lexicon;
   /** Words inside of names that say something of what is named. */
   readonly wordClasses: WordClasses;
+  readonly spellings: Spellings;
   readonly wishWords: WishWords;
   readonly headingWords: HeadingWords;
   /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */

@@ -70,7 +70,7 @@ export function prepareNearestNames(
  * once. A suggestion only: nothing is searched by it until the shopper takes it.
  */
 export function nearestNames(written: string, vocabulary: Vocabulary): readonly string[] {
-  const key = normalizeName(written);
+  const key = normalizeName(written, vocabulary.spellings);
   const limit = limitOf(key);
   if (limit === 0) return [];
   const letters = lettersOf(key);

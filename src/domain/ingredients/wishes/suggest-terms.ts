@@ -13,7 +13,7 @@ export function suggestTerms(
   vocabulary: Vocabulary,
   limit: number,
 ): readonly VocabularyEntry[] {
-  const key = normalizeName(query);
+  const key = normalizeName(query, vocabulary.spellings);
   if (key === '' || limit <= 0) return [];
   const typed = query.trim().toLowerCase().replace(/\s+/g, ' ');
   const ranks = new Map<VocabularyEntry, number>();
@@ -25,7 +25,7 @@ export function suggestTerms(
     for (const [name, entry] of names) {
       const rank = rankOf(name, key, typed);
       if (rank === null) continue;
-      const own = normalizeName(entry.canonical) === name;
+      const own = normalizeName(entry.canonical, vocabulary.spellings) === name;
       offer(entry, rank * 4 + (own ? 0 : 6) + (entry.kind === 'family' ? 0 : 1));
     }
   }

@@ -69,7 +69,7 @@ function guessOf(word: string, alone: boolean, vocabulary: Vocabulary): string |
  */
 function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
   const speller = spellerOf(vocabulary);
-  const words = normalizeName(term)
+  const words = normalizeName(term, vocabulary.spellings)
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0 || words.length > 6) return null;
@@ -97,7 +97,7 @@ function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
 }
 
 function meantBy(name: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  return vocabulary.shoppersWords.get(normalizeName(name)) ?? null;
+  return vocabulary.shoppersWords.get(normalizeName(name, vocabulary.spellings)) ?? null;
 }
 
 function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | null {

@@ -23,7 +23,9 @@ export function splitQualities(written: string, vocabulary: Vocabulary): WishWit
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST, words.length - at);
     const quality = (): string | undefined =>
-      vocabulary.qualities.get(normalizeName(words.slice(at, at + length).join(' ')));
+      vocabulary.qualities.get(
+        normalizeName(words.slice(at, at + length).join(' '), vocabulary.spellings),
+      );
     while (length > 0 && quality() === undefined) length -= 1;
     const named = length > 0 ? quality() : undefined;
     if (named === undefined) rest.push(words[at] as string);
@@ -71,10 +73,15 @@ export function understandWanted(written: string, vocabulary: Vocabulary): Under
   const whole = understandTerm(written, vocabulary);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
   if (named.length === 0) return whole;
-  const own = whole.kind === 'literal' ? '' : ` ${normalizeName(whole.name)} `;
-  const said = named.every((quality) => own.includes(` ${normalizeName(quality)} `));
+  const own =
+    whole.kind === 'literal' ? '' : ` ${normalizeName(whole.name, vocabulary.spellings)} `;
+  const said = named.every((quality) =>
+    own.includes(` ${normalizeName(quality, vocabulary.spellings)} `),
+  );
   if (said) return whole;
-  const qualities = named.filter((quality) => !own.includes(` ${normalizeName(quality)} `));
+  const qualities = named.filter(
+    (quality) => !own.includes(` ${normalizeName(quality, vocabulary.spellings)} `),
+  );
   const absent = qualities.includes(UNSWEETENED) ? sweetThings(vocabulary) : null;
   if (name === '') {
     const label = qualities.join(' ');

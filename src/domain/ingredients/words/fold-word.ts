@@ -1,4 +1,4 @@
-import { SPELLINGS, singular } from './normalize-name.ts';
+import { type Spellings, singular } from './normalize-name.ts';
 
 const PLAIN = /^[a-z0-9]*$/u;
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -53,8 +53,8 @@ export function unfoldedIndex(word: string, at: number): number {
 }
 
 /** The ways in which a folded word stands in names: as it is, in US spelling and the singular, without a plural's s. */
-export function formsOf(folded: string): readonly string[] {
-  const stem = singular(SPELLINGS.get(folded) ?? folded);
+export function formsOf(folded: string, spellings: Spellings): readonly string[] {
+  const stem = singular(spellings.get(folded) ?? folded);
   const short = folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded;
   // "E450i" is a kind of E450.
   const whole = folded.startsWith('e')

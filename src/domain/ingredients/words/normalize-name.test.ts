@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import * as names from './normalize-name.ts';
 
-const { normalizeName, normalizeWithoutBrackets } = names;
+const { spellings } = vocabulary;
+const normalizeName = (written: string) => names.normalizeName(written, spellings);
+const normalizeWithoutBrackets = (written: string) =>
+  names.normalizeWithoutBrackets(written, spellings);
 const lookUpKeys = (key: string) => names.lookUpKeys(key, vocabulary.wordClasses);
 
 /** Spellings of labels, word by word: "written=key". */

@@ -1,65 +1,13 @@
+import type { WordsRow } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 
-/** British and other spellings, word by word, after lower-casing and removal of accents. */
-export const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    flavour: 'flavor',
-    flavours: 'flavor',
-    flavoured: 'flavored',
-    flavouring: 'flavoring',
-    flavourings: 'flavoring',
-    colour: 'color',
-    colours: 'color',
-    coloured: 'colored',
-    colouring: 'coloring',
-    colourings: 'coloring',
-    colourant: 'colorant',
-    fibre: 'fiber',
-    fibres: 'fiber',
-    sulphate: 'sulfate',
-    sulphates: 'sulfate',
-    sulphite: 'sulfite',
-    sulphites: 'sulfite',
-    sulphur: 'sulfur',
-    bisulphite: 'bisulfite',
-    metabisulphite: 'metabisulfite',
-    hydrolysed: 'hydrolyzed',
-    hydrolized: 'hydrolyzed',
-    hydrolised: 'hydrolyzed',
-    hydrolyzate: 'hydrolysate',
-    hydrolizate: 'hydrolysate',
-    hydrolisate: 'hydrolysate',
-    caramelised: 'caramelized',
-    alkalised: 'alkalized',
-    pasteurised: 'pasteurized',
-    instantised: 'instantized',
-    micronised: 'micronized',
-    gelatinised: 'gelatinized',
-    deodorised: 'deodorized',
-    stabiliser: 'stabilizer',
-    yoghurt: 'yogurt',
-    yoghourt: 'yogurt',
-    yogourt: 'yogurt',
-    yohurt: 'yogurt',
-    soya: 'soy',
-    aluminium: 'aluminum',
-    haem: 'heme',
-    gelatine: 'gelatin',
-    glycerine: 'glycerin',
-    skimmed: 'skim',
-    leaves: 'leaf',
-    halves: 'half',
-    thiamin: 'thiamine',
-    inuline: 'inulin',
-    lecithine: 'lecithin',
-    lecithins: 'lecithin',
-    vit: 'vitamin',
-    vits: 'vitamin',
-    vitamine: 'vitamin',
-    aroma: 'flavor',
-    aromas: 'flavor',
-  }),
-);
+/** British and other spellings, each with the word of names, by lower-case words without accents. */
+export type Spellings = ReadonlyMap<string, string>;
+
+/** The rows of `data/vocabulary/spellings.tsv`. */
+export function spellingsOf(rows: readonly WordsRow[] | undefined): Spellings {
+  return new Map(rows?.map(({ words, detail }) => [words, detail]));
+}
 
 /** Words ending in "s" that are not plurals. */
 const NOT_PLURAL = /(?:ss|us|is|os|^gas|pancreas|molas)$/u;
@@ -119,11 +67,11 @@ const JOINED_AS: Readonly<Record<string, string>> = {
 
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
 
-function plainWord(word: string): string {
-  return singular(SPELLINGS.get(word) ?? word);
+function plainWord(word: string, spellings: Spellings): string {
+  return singular(spellings.get(word) ?? word);
 }
 
-function words(text: string): string {
+function words(text: string, spellings: Spellings): string {
   let spaced = text.replace(/&/gu, ' and ').replace(SEPARATORS, ' ');
   if (/[%\d]/u.test(spaced)) {
     spaced = spaced.replace(PERCENTAGE, ' ').replace(/%/gu, ' ').replace(E_NUMBER, 'e$1$2');
@@ -132,7 +80,7 @@ function words(text: string): string {
   let result = '';
   for (const word of spaced.split(' ')) {
     if (word === '') continue;
-    const spelled = plainWord(word);
+    const spelled = plainWord(word, spellings);
     result = result === '' ? spelled : `${result} ${spelled}`;
   }
   if (!/\d/u.test(result)) return result;
@@ -146,15 +94,18 @@ function words(text: string): string {
  * hyphens as spaces, words in the singular and in US spelling, E numbers closed up ("E 950" → "e950").
  * Two spellings of one name have the same key. The key is not for display.
  */
-export function normalizeName(written: string): string {
+export function normalizeName(written: string, spellings: Spellings): string {
   const lower = written.toLowerCase();
   if (PLAIN_WORDS.test(lower) && lower.search(JOINED) < 0)
-    return lower.split(' ').map(plainWord).join(' ');
-  return words(withoutSpecials(written).replace(/[()[\]{}]/gu, ' '));
+    return lower
+      .split(' ')
+      .map((word) => plainWord(word, spellings))
+      .join(' ');
+  return words(withoutSpecials(written).replace(/[()[\]{}]/gu, ' '), spellings);
 }
 
 /** The key without what stands in brackets ("niacinamide (vitamin B3)" → "niacinamide"). */
-export function normalizeWithoutBrackets(written: string): string {
+export function normalizeWithoutBrackets(written: string, spellings: Spellings): string {
   let depth = 0;
   let outside = '';
   for (const char of withoutSpecials(written)) {
@@ -162,7 +113,7 @@ export function normalizeWithoutBrackets(written: string): string {
     else if (char === ')' || char === ']' || char === '}') depth = Math.max(0, depth - 1);
     else if (depth === 0) outside += char;
   }
-  return words(outside);
+  return words(outside, spellings);
 }
 
 const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;

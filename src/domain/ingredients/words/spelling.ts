@@ -59,7 +59,7 @@ function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
   const uses = new Map<string, number>();
   const canonical = new Map<VocabularyEntry, string>();
   for (const entry of vocabulary.entries.values()) {
-    canonical.set(entry, normalizeName(entry.canonical));
+    canonical.set(entry, normalizeName(entry.canonical, vocabulary.spellings));
     yield;
   }
   for (const [name, entry] of vocabulary.names) {

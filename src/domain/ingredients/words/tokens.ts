@@ -1,4 +1,5 @@
 import { foldWord, formsOf } from './fold-word.ts';
+import type { Spellings } from './normalize-name.ts';
 
 /**
  * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount, the mark itself.
@@ -106,7 +107,7 @@ function keyOf(piece: string, kind: Token['kind']): string {
 }
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
-export function tokensOf(text: string): readonly Token[] {
+export function tokensOf(text: string, spellings: Spellings): readonly Token[] {
   const decoded = decode(text);
   const original = (index: number): number => decoded.at?.[index] ?? index;
   const tokens: Token[] = [];
@@ -126,14 +127,14 @@ export function tokensOf(text: string): readonly Token[] {
     tokens.push({
       kind,
       key,
-      forms: kind === 'word' ? formsOf(key) : [key],
+      forms: kind === 'word' ? formsOf(key, spellings) : [key],
       start,
       end: end < start ? start + 1 : end,
       spaced,
       paragraph,
       capital: /^\p{Lu}/u.test(piece),
     });
-    joinCodes(tokens);
+    joinCodes(tokens, spellings);
     spaced = false;
     paragraph = false;
   }
@@ -141,7 +142,7 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 /** "E 950", "E-950", "INS 950 (i)" and "B 12" are one word each. */
-function joinCodes(tokens: Token[]): void {
+function joinCodes(tokens: Token[], spellings: Spellings): void {
   const number = tokens.at(-1);
   if (number === undefined || number.kind === 'mark') return;
   const hyphen = tokens.at(-2)?.key === '-';
@@ -155,7 +156,7 @@ function joinCodes(tokens: Token[]): void {
   tokens.push({
     ...letter,
     key,
-    forms: formsOf(key),
+    forms: formsOf(key, spellings),
     end: number.end,
   });
 }
