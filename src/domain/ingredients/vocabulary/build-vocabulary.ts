@@ -243,6 +243,16 @@ function find(
   return null;
 }
 
+/** The tables of words that are small enough to be built at once. */
+function wordsOf(tables: VocabularyTables) {
+  return {
+    wordClasses: wordClassesOf(tables.wordClasses ?? []),
+    spellings: spellingsOf(tables.spellings),
+    wishWords: wishWordsOf(tables.wishWords ?? []),
+    headingWords: headingWordsOf(tables.headings ?? []),
+  };
+}
+
 /**
  * Builds the vocabulary from its tables: the tree of families and ingredients, and an exact look-up of written
  * names (product.md section 2, "Ingredient language"). A family's animal origin, gluten and roles are what is true
@@ -250,9 +260,9 @@ function find(
  */
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
+  const words = wordsOf(tables);
+  const { wordClasses, spellings } = words;
   // The first page does with the canonical names; the other forty thousand are made ready after the start.
-  const wordClasses = wordClassesOf(tables.wordClasses ?? []);
-  const spellings = spellingsOf(tables.spellings);
   let own: ReadonlyMap<string, VocabularyEntry> | null = null;
   const canonical = () => {
     own ??= canonicalNamesOf(entries, spellings);
@@ -265,10 +275,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries, spellings));
   return {
     entries,
-    wordClasses,
-    spellings,
-    wishWords: wishWordsOf(tables.wishWords ?? []),
-    headingWords: headingWordsOf(tables.headings ?? []),
+    ...words,
     get lexicon() {
       return lexicon.value;
     },
