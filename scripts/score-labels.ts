@@ -33,7 +33,7 @@ for (const file of files) {
     statements,
     (label) => explainLabel(label, vocabulary),
     groups,
-    vocabulary.spellings,
+    vocabulary,
   );
   console.log(`${file}: ${statements.length} statements, ${scores.lists} lists scored`);
   for (const [what, { precision, recall, f1, wrong }] of Object.entries(scores.sets)) {

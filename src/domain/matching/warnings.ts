@@ -39,7 +39,7 @@ const isOf = (type: ProteinType, word: 'whey' | 'casein'): boolean =>
  */
 export function findWarnings(
   criteria: UnderstoodCriteria,
-  vocabulary: Pick<Vocabulary, 'spellings' | 'wishWords'>,
+  vocabulary: Pick<Vocabulary, 'keyOf' | 'wishWords'>,
 ): CriteriaWarning[] {
   return [
     ...veganWarnings(criteria),
@@ -87,11 +87,11 @@ function lactoseWarnings({ flags, proteinTypes }: UnderstoodCriteria): CriteriaW
 
 function overlapWarnings(
   { avoid, mustHave }: UnderstoodCriteria,
-  { spellings }: Pick<Vocabulary, 'spellings'>,
+  vocabulary: Pick<Vocabulary, 'keyOf'>,
 ): CriteriaWarning[] {
   return mustHave.flatMap((wanted) =>
     avoid
-      .filter((unwanted) => termsOverlap(wanted, unwanted, spellings))
+      .filter((unwanted) => termsOverlap(wanted, unwanted, vocabulary))
       .map((unwanted) => ({
         kind: 'conflict' as const,
         text:

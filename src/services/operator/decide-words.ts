@@ -1,7 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { DecideWordBody } from '#contract/inbox.ts';
 import { markPendingById, readWordDecisions, writeWordDecision } from '#database/word-decisions.ts';
-import { normalizeName } from '#domain/ingredients/words/normalize-name.ts';
 import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { foldText } from '#domain/product/slug.ts';
@@ -19,7 +18,7 @@ export async function decideWord(
   choice: DecideWordBody,
   derive: DerivePending,
 ): Promise<WordOutcome> {
-  const word = normalizeName(choice.word, site.vocabulary.spellings);
+  const word = site.vocabulary.keyOf(choice.word);
   if (word === '' || site.vocabulary.resolve(word) !== null) return 'known';
   const named = choice.decision === 'none' ? null : site.vocabulary.resolve(choice.canonical ?? '');
   if (choice.decision !== 'none' && named === null) return 'no-such-entry';
@@ -58,7 +57,7 @@ export async function forgetWord(
   derive: DerivePending,
 ): Promise<WordOutcome> {
   const began = performance.now();
-  const key = normalizeName(word, site.vocabulary.spellings);
+  const key = site.vocabulary.keyOf(word);
   const products = await productsNaming(site, key);
   if (!(await writeWordDecision(site.database, key, null, products))) return 'unknown';
   // Looking through every text takes seconds on a busy machine.
@@ -72,9 +71,9 @@ const STEM = 4;
 function mayName(
   { ingredients, ingredientsStatement, otherStatements }: Product,
   key: string,
-  { spellings }: Vocabulary,
+  { keyOf }: Vocabulary,
 ) {
-  if (ingredients.some(({ name }) => normalizeName(name, spellings) === key)) return true;
+  if (ingredients.some(({ name }) => keyOf(name) === key)) return true;
   const text = foldText([ingredientsStatement ?? '', ...otherStatements].join(' '));
   return key.split(' ').every((word) => text.includes(word.slice(0, STEM)));
 }

@@ -8,7 +8,7 @@ import { readMergedBarcodes, readProductAliases } from '#database/product-lookup
 import { countProducts, streamProducts } from '#database/products.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
-import type { Spellings } from '#domain/ingredients/words/normalize-name.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { PackedTexts } from '../product/packed-texts.ts';
@@ -98,7 +98,7 @@ async function addMergedBarcodes(database: Database, gtins: Map<string, number>)
 export async function gatherCatalogue(
   database: Database,
   documentsInMemory: number,
-  spellings: Spellings,
+  vocabulary: Pick<Vocabulary, 'keyOf'>,
   onDamaged: (productKey: string) => void,
 ): Promise<GatheredCatalogue> {
   const inMemory = (await countProducts(database)) <= documentsInMemory;
@@ -108,7 +108,7 @@ export async function gatherCatalogue(
   const gtins = new Map<string, number>();
   const families = new FamilyCounter();
   const claimConflicts: ClaimConflict[] = [];
-  const unreadWords = new UnreadWords(spellings);
+  const unreadWords = new UnreadWords(vocabulary);
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE, onDamaged)) {
       counter.add(product);

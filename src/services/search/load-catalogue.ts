@@ -92,9 +92,7 @@ export async function loadCatalogue({
   const damaged: string[] = [];
   const gathered =
     stored ??
-    (await gatherCatalogue(reads, documentsInMemory, vocabulary.spellings, (key) =>
-      damaged.push(key),
-    ));
+    (await gatherCatalogue(reads, documentsInMemory, vocabulary, (key) => damaged.push(key)));
   const catalogue = indexCatalogue(gathered.columns, version);
   // Wishes of collections are understood by all names: built at once they hold the thread for a third of a second each.
   if (stored === null) await prepareWishes(vocabulary, setImmediate);
@@ -113,7 +111,7 @@ export async function loadCatalogue({
     ingredients,
     collections,
     claimConflicts: gathered.claimConflicts,
-    unreadWords: new UnreadWords(vocabulary.spellings, gathered.unreadWords),
+    unreadWords: new UnreadWords(vocabulary, gathered.unreadWords),
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,

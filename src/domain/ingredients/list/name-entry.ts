@@ -2,7 +2,6 @@ import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { carriedBy } from '../label/label-facts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { normalizeName } from '../words/normalize-name.ts';
 import { inForm, isFlavor, isHeadFirst, isTaste, ofBoth } from './compose.ts';
 import type { Item } from './items.ts';
 import { endsInCompound, originOf, type Parts } from './parts.ts';
@@ -58,14 +57,12 @@ export function plainName(
   { pieces }: Item,
   written: string,
   text: string,
-  { spellings }: Vocabulary,
+  vocabulary: Vocabulary,
 ): string {
   const words = pieces
     .filter(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading')
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
-  return (
-    normalizeName(words.join(' '), spellings) || written.toLowerCase() || pieces[0]?.atom.key || '?'
-  );
+  return vocabulary.keyOf(words.join(' ')) || written.toLowerCase() || pieces[0]?.atom.key || '?';
 }
 
 /** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */

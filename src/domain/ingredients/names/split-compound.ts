@@ -1,5 +1,5 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
-import { formsOf, unfoldedIndex } from '../words/fold-word.ts';
+import { unfoldedIndex } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 
 /** Languages that write compounds as one word; in others only a lost blank joins words. */
@@ -78,11 +78,7 @@ function beginningsOf(key: string, { words }: Lexicon): readonly string[] {
 function splitDenial(key: string, lexicon: Lexicon): readonly string[] | null {
   for (const end of lexicon.denyingEnds) {
     const before = key.slice(0, -end.length);
-    if (
-      key.endsWith(end) &&
-      before.length > 2 &&
-      isKnown(formsOf(before, lexicon.spellings), lexicon)
-    )
+    if (key.endsWith(end) && before.length > 2 && isKnown(lexicon.formsOf(before), lexicon))
       return [before, end];
   }
   return null;
@@ -140,7 +136,7 @@ function partsOfToken(
   token: Token,
   parts: readonly string[],
   text: string,
-  { spellings }: Lexicon,
+  { formsOf }: Lexicon,
 ): readonly Token[] {
   const written = text.slice(token.start, token.end);
   let from = 0;
@@ -149,6 +145,6 @@ function partsOfToken(
     from += key.length;
     const end = at === parts.length - 1 ? token.end : token.start + unfoldedIndex(written, from);
     const spaced = at === 0 && token.spaced;
-    return { ...token, key, forms: formsOf(key, spellings), start, end, spaced };
+    return { ...token, key, forms: formsOf(key), start, end, spaced };
   });
 }

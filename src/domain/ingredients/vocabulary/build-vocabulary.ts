@@ -247,7 +247,6 @@ function find(
 function wordsOf(tables: VocabularyTables) {
   return {
     wordClasses: wordClassesOf(tables.wordClasses ?? []),
-    spellings: spellingsOf(tables.spellings),
     wishWords: wishWordsOf(tables.wishWords ?? []),
     headingWords: headingWordsOf(tables.headings ?? []),
   };
@@ -261,7 +260,9 @@ function wordsOf(tables: VocabularyTables) {
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
   const words = wordsOf(tables);
-  const { wordClasses, spellings } = words;
+  const { wordClasses } = words;
+  const spellings = spellingsOf(tables.spellings);
+  const keyOf = (written: string) => normalizeName(written, spellings);
   // The first page does with the canonical names; the other forty thousand are made ready after the start.
   let own: ReadonlyMap<string, VocabularyEntry> | null = null;
   const canonical = () => {
@@ -276,6 +277,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   return {
     entries,
     ...words,
+    keyOf,
     get lexicon() {
       return lexicon.value;
     },
@@ -299,12 +301,12 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       await lexicon.prepare(pause);
     },
     languageOf(written) {
-      const key = normalizeName(written, spellings);
+      const key = keyOf(written);
       if (key !== '' && canonical().has(key)) return 'en';
       return languages.value.get(key) ?? null;
     },
     resolve(written) {
-      const flat = normalizeName(written, spellings);
+      const flat = keyOf(written);
       const own = flat === '' ? undefined : canonical().get(flat);
       if (own !== undefined) return own;
       const known = names.value;

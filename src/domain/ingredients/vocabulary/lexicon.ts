@@ -28,15 +28,12 @@ const MISSPELT = new Set(['misspelling', 'ocr']);
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
 const LETTERS_ONLY = /^\p{Ll}+(?: \p{Ll}+)*$/u;
 
-/** Phrases are joined by their words as written. */
-const NO_SPELLINGS: Spellings = new Map();
-
 /** The words of a phrase as look-ups join them; numbers with a unit are "#". */
 export function phraseKeys(phrase: string): readonly string[] {
   // Most rows of the tables are plain words.
   if (PLAIN_WORDS.test(phrase)) return phrase.split(' ');
   if (LETTERS_ONLY.test(phrase)) return phrase.split(' ').map(foldWord);
-  return tokensOf(phrase, NO_SPELLINGS)
+  return tokensOf(phrase, (key) => [key])
     .filter(({ kind }) => kind !== 'mark')
     .map(({ key }) => key);
 }
@@ -268,7 +265,7 @@ export function* lexiconOf(
       nearby.set(language, known);
       return known.near(word);
     },
-    spellings,
+    formsOf: (key) => formsOf(key, spellings),
     phrases: lexicon.phrases,
     words: lexicon.words,
     wordsOfNames: lexicon.wordsOfNames,

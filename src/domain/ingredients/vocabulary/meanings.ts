@@ -1,4 +1,3 @@
-import type { Spellings } from '../words/normalize-name.ts';
 import type { Allergen, PrecautionBasis } from '../../product/enumerations.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
@@ -51,7 +50,8 @@ export interface Phrase {
 
 /** All phrases of the vocabulary, as a tree of their folded words. */
 export interface Lexicon {
-  readonly spellings: Spellings;
+  /** The ways in which a folded word may stand in names. */
+  formsOf(this: void, key: string): readonly string[];
   readonly phrases: ReadonlyMap<string, Phrase>;
   /** Every word of a phrase. */
   readonly words: ReadonlySet<string>;

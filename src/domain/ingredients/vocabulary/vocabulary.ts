@@ -1,6 +1,5 @@
 import type { Lexicon } from './meanings.ts';
 import type { HeadingWords } from './heading-words.ts';
-import type { Spellings } from '../words/normalize-name.ts';
 import type { WishWords } from './wish-words.ts';
 import type { WordClasses } from './word-classes.ts';
 import type { Allergen } from '../../product/enumerations.ts';
@@ -180,7 +179,8 @@ export interface Vocabulary {
   readonly lexicon: Lexicon;
   /** Words inside of names that say something of what is named. */
   readonly wordClasses: WordClasses;
-  readonly spellings: Spellings;
+  /** The look-up key of a written name (`normalizeName`). */
+  keyOf(this: void, written: string): string;
   readonly wishWords: WishWords;
   readonly headingWords: HeadingWords;
   /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */

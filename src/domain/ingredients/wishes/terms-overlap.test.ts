@@ -4,7 +4,7 @@ import { aTerm } from '../../../../tests/support/a-product.ts';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { termsOverlap as overlap } from './terms-overlap.ts';
 
-const termsOverlap = (a: UnderstoodTerm, b: UnderstoodTerm) => overlap(a, b, vocabulary.spellings);
+const termsOverlap = (a: UnderstoodTerm, b: UnderstoodTerm) => overlap(a, b, vocabulary);
 
 const named = (name: string, members: readonly string[]) =>
   aTerm(name, { kind: 'ingredient', members: [...members] });

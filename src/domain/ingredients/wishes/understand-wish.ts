@@ -1,5 +1,4 @@
 import type { UnderstoodTerm } from '../../matching/criteria.ts';
-import { normalizeName } from '../words/normalize-name.ts';
 import { EXCEPT, findEntry, understandTerm } from './understand-term.ts';
 import { understandWanted } from './wished-qualities.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -75,8 +74,7 @@ function namesIn(text: string, vocabulary: Vocabulary): readonly string[] | null
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_NAME_WORDS, words.length - at);
     const phrase = (): string => words.slice(at, at + length).join(' ');
-    while (length > 1 && !vocabulary.names.has(normalizeName(phrase(), vocabulary.spellings)))
-      length -= 1;
+    while (length > 1 && !vocabulary.names.has(vocabulary.keyOf(phrase()))) length -= 1;
     if (length > 1 || findEntry(phrase(), vocabulary) !== null) names.push(phrase());
     else if (!vocabulary.wishWords.beside.has(phrase())) return null;
     at += length;

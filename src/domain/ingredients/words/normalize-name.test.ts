@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { readVocabularyTables } from '#importer/read-vocabulary.ts';
 import * as names from './normalize-name.ts';
 
-const { spellings } = vocabulary;
-const normalizeName = (written: string) => names.normalizeName(written, spellings);
+const spellings = names.spellingsOf(readVocabularyTables().spellings);
+const normalizeName = vocabulary.keyOf;
 const normalizeWithoutBrackets = (written: string) =>
   names.normalizeWithoutBrackets(written, spellings);
 const lookUpKeys = (key: string) => names.lookUpKeys(key, vocabulary.wordClasses);

@@ -1,5 +1,4 @@
-import { foldWord, formsOf } from './fold-word.ts';
-import type { Spellings } from './normalize-name.ts';
+import { foldWord } from './fold-word.ts';
 
 /**
  * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount, the mark itself.
@@ -19,6 +18,8 @@ export interface Token {
   /** Begins with a capital letter. */
   readonly capital: boolean;
 }
+
+type FormsOf = (key: string) => readonly string[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -107,7 +108,7 @@ function keyOf(piece: string, kind: Token['kind']): string {
 }
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
-export function tokensOf(text: string, spellings: Spellings): readonly Token[] {
+export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   const decoded = decode(text);
   const original = (index: number): number => decoded.at?.[index] ?? index;
   const tokens: Token[] = [];
@@ -127,14 +128,14 @@ export function tokensOf(text: string, spellings: Spellings): readonly Token[] {
     tokens.push({
       kind,
       key,
-      forms: kind === 'word' ? formsOf(key, spellings) : [key],
+      forms: kind === 'word' ? formsOf(key) : [key],
       start,
       end: end < start ? start + 1 : end,
       spaced,
       paragraph,
       capital: /^\p{Lu}/u.test(piece),
     });
-    joinCodes(tokens, spellings);
+    joinCodes(tokens, formsOf);
     spaced = false;
     paragraph = false;
   }
@@ -142,7 +143,7 @@ export function tokensOf(text: string, spellings: Spellings): readonly Token[] {
 }
 
 /** "E 950", "E-950", "INS 950 (i)" and "B 12" are one word each. */
-function joinCodes(tokens: Token[], spellings: Spellings): void {
+function joinCodes(tokens: Token[], formsOf: FormsOf): void {
   const number = tokens.at(-1);
   if (number === undefined || number.kind === 'mark') return;
   const hyphen = tokens.at(-2)?.key === '-';
@@ -156,7 +157,7 @@ function joinCodes(tokens: Token[], spellings: Spellings): void {
   tokens.push({
     ...letter,
     key,
-    forms: formsOf(key, spellings),
+    forms: formsOf(key),
     end: number.end,
   });
 }
