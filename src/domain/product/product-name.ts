@@ -1,17 +1,9 @@
+import { CHARACTER_REFERENCES } from '../character-references.ts';
 import { withoutPackSize } from '../flavours/base-name.ts';
 import type { BrandTable } from './brand-table.ts';
 import { softenCapitals } from './brand-name.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['nbsp', ' '],
-]);
 
 /** What stands behind the name of a product that no record names. */
 const UNSTATED_NAME = ' (name not stated)';
@@ -71,7 +63,7 @@ export function decodeEntities(text: string): string {
       const point = Number(code);
       if (point > 31 && point < 0x10_ff_ff && !isHalfOfPair(point))
         return String.fromCodePoint(point);
-      return (name && ENTITIES.get(name.toLowerCase())) ?? whole;
+      return (name && CHARACTER_REFERENCES.get(name.toLowerCase())) ?? whole;
     },
   );
 }

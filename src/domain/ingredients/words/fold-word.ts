@@ -1,17 +1,6 @@
-import { type Spellings, singular } from './normalize-name.ts';
+import { LIGATURES, type Spellings, singular } from './normalize-name.ts';
 
 const PLAIN = /^[a-z0-9]*$/u;
-const LIGATURES: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  $: 's',
-};
-
 const MOST_LETTERS = 1000;
 const folded = new Map<string, string>();
 
@@ -26,7 +15,8 @@ function foldLetter(letter: string): string {
 
 function foldUnknown(letter: string): string {
   const lower = letter.toLowerCase();
-  const ligature = LIGATURES[lower];
+  // Scanning writes "$" for s.
+  const ligature = lower === '$' ? 's' : LIGATURES[lower];
   if (ligature !== undefined) return ligature;
   return lower.normalize('NFKD').replace(/[^\p{L}\p{N}!|\\]/gu, '');
 }

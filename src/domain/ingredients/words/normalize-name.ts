@@ -25,21 +25,17 @@ export function singular(word: string): string {
 const ASCII = /^[\x20-\x7e]*$/u;
 const TRADEMARKS = /[®™©℠]/gu;
 const ACCENTS = /\p{M}/gu;
-const LIGATURES = /[ßœŒæÆøØłŁđĐı]/gu;
-const LIGATURE: Readonly<Record<string, string>> = {
+/** Letters that decomposing leaves whole, in lower case. */
+export const LIGATURES: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
-  Œ: 'oe',
   æ: 'ae',
-  Æ: 'ae',
   ø: 'o',
-  Ø: 'o',
   ł: 'l',
-  Ł: 'l',
   đ: 'd',
-  Đ: 'd',
   ı: 'i',
 };
+const LIGATURE = /[ßœæøłđı]/gu;
 const NOTHING = /[’'`´°•†‡*_#^]|\(r\)|\(tm\)/gu;
 const SEPARATORS = /[^a-z0-9%]+/gu;
 const E_NUMBER = /\b(?:e|ins)\s?(\d{3,4})(?:\s?([a-f]|i{1,3}|iv|v))?\b/gu;
@@ -53,18 +49,12 @@ function withoutSpecials(written: string): string {
         .replace(TRADEMARKS, '')
         .normalize('NFKD')
         .replace(ACCENTS, '')
-        .replace(LIGATURES, (letter) => LIGATURE[letter] ?? letter);
+        .toLowerCase()
+        .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter);
   return plain.toLowerCase().replace(NOTHING, '');
 }
 
-/** Words that some write as two or as one. */
-const JOINED = /\b(?:non fat|lowfat|wholegrain)\b/gu;
-const JOINED_AS: Readonly<Record<string, string>> = {
-  'non fat': 'nonfat',
-  lowfat: 'low fat',
-  wholegrain: 'whole grain',
-};
-
+const NON_FAT = /\bnon fat\b/gu;
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
 
 function plainWord(word: string, spellings: Spellings): string {
@@ -76,7 +66,7 @@ function words(text: string, spellings: Spellings): string {
   if (/[%\d]/u.test(spaced)) {
     spaced = spaced.replace(PERCENTAGE, ' ').replace(/%/gu, ' ').replace(E_NUMBER, 'e$1$2');
   }
-  spaced = spaced.replace(JOINED, (word) => JOINED_AS[word] ?? word);
+  spaced = spaced.replace(NON_FAT, 'nonfat');
   let result = '';
   for (const word of spaced.split(' ')) {
     if (word === '') continue;
@@ -96,7 +86,7 @@ function words(text: string, spellings: Spellings): string {
  */
 export function normalizeName(written: string, spellings: Spellings): string {
   const lower = written.toLowerCase();
-  if (PLAIN_WORDS.test(lower) && lower.search(JOINED) < 0)
+  if (PLAIN_WORDS.test(lower) && !lower.includes('non fat'))
     return lower
       .split(' ')
       .map((word) => plainWord(word, spellings))

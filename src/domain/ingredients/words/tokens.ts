@@ -1,3 +1,4 @@
+import { CHARACTER_REFERENCES } from '../../character-references.ts';
 import { foldWord } from './fold-word.ts';
 
 /**
@@ -21,26 +22,6 @@ export interface Token {
 
 type FormsOf = (key: string) => readonly string[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  reg: '®',
-  trade: '™',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  agrave: 'à',
-  ccedil: 'ç',
-  oelig: 'œ',
-  ouml: 'ö',
-  auml: 'ä',
-  uuml: 'ü',
-  szlig: 'ß',
-};
 const ENTITY = /&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/giu;
 
 interface Decoded {
@@ -50,7 +31,7 @@ interface Decoded {
 }
 
 function characterOf(body: string): string | undefined {
-  if (!body.startsWith('#')) return ENTITIES[body.toLowerCase()];
+  if (!body.startsWith('#')) return CHARACTER_REFERENCES.get(body.toLowerCase());
   const code = /^#x/iu.test(body) ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
   const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return valid ? String.fromCodePoint(code) : ' ';
