@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { ALLERGENS } from '../../product/enumerations.ts';
 import { BuiltInSteps } from './in-steps.ts';
 import { lexiconOf } from './lexicon.ts';
 import {
@@ -15,9 +15,10 @@ import { headingWordsOf } from './heading-words.ts';
 import { wishWordsOf } from './wish-words.ts';
 import { type WordClasses, wordClassesOf } from './word-classes.ts';
 import {
+  type FamilyRow,
   type GlutenGrain,
   INGREDIENT_ROLES,
-  type IngredientRole,
+  type IngredientRow,
   type Vocabulary,
   type VocabularyEntry,
   type VocabularyTables,
@@ -48,62 +49,33 @@ function animalOf(cell: string): 'yes' | 'no' | 'maybe' {
 /** Where two languages write two things alike, the earlier one here is heard. */
 const LANGUAGE_ORDER = 'en xx de fr es it nl pt da sv no pl cs fi hu ro'.split(' ');
 
-interface Row {
-  readonly canonical: string;
-  readonly kind: 'ingredient' | 'family';
-  readonly parents: readonly string[];
-  readonly allergens: readonly Allergen[];
-  readonly animal: 'yes' | 'no' | 'maybe';
-  readonly gluten: readonly GlutenGrain[];
-  readonly roles: readonly IngredientRole[];
-  readonly proteinSource: string | null;
-  readonly description: string;
-  readonly source: string;
-  readonly maybeAllergens: readonly Allergen[];
-  readonly maybe: readonly string[];
-  readonly palm: 'yes' | 'maybe' | 'no';
-  readonly lactose: 'yes' | 'traces' | 'maybe' | 'no';
+/** An entry as its own row has it. */
+type Row = Omit<VocabularyEntry, 'ancestors' | 'members'>;
+
+function rowOf(row: FamilyRow & Partial<IngredientRow>, kind: Row['kind']): Row {
+  return {
+    canonical: row.canonical,
+    kind,
+    parents: listOf(row.parents),
+    allergens: oneOf(row.allergens, ALLERGENS),
+    animal: animalOf(row.animal ?? ''),
+    gluten: oneOf(row.gluten ?? '', GLUTEN_GRAINS),
+    roles: oneOf(row.roles ?? '', INGREDIENT_ROLES),
+    proteinSource: row.proteinSource || null,
+    description: row.description,
+    source: row.source,
+    maybeAllergens: oneOf(row.maybeAllergens ?? '', ALLERGENS),
+    maybe: listOf(row.maybe ?? ''),
+    palm: oneOf(row.palm ?? '', PALM)[0] ?? 'no',
+    lactose: oneOf(row.lactose ?? '', LACTOSE)[0] ?? 'no',
+  };
 }
 
-function rowsOf(tables: VocabularyTables): Map<string, Row> {
+function rowsOf({ families, ingredients }: VocabularyTables): ReadonlyMap<string, Row> {
   const rows = new Map<string, Row>();
-  for (const family of tables.families) {
-    rows.set(family.canonical, {
-      canonical: family.canonical,
-      kind: 'family',
-      parents: listOf(family.parents),
-      allergens: oneOf(family.allergens, ALLERGENS),
-      animal: 'maybe',
-      gluten: [],
-      roles: [],
-      proteinSource: null,
-      description: family.description,
-      source: family.source,
-      maybeAllergens: [],
-      maybe: [],
-      palm: 'no',
-      lactose: 'no',
-    });
-  }
-  for (const ingredient of tables.ingredients) {
-    if (rows.has(ingredient.canonical)) continue;
-    rows.set(ingredient.canonical, {
-      canonical: ingredient.canonical,
-      kind: 'ingredient',
-      parents: listOf(ingredient.parents),
-      allergens: oneOf(ingredient.allergens, ALLERGENS),
-      animal: animalOf(ingredient.animal),
-      gluten: oneOf(ingredient.gluten, GLUTEN_GRAINS),
-      roles: oneOf(ingredient.roles, INGREDIENT_ROLES),
-      proteinSource: ingredient.proteinSource === '' ? null : ingredient.proteinSource,
-      description: ingredient.description,
-      source: ingredient.source,
-      maybeAllergens: oneOf(ingredient.maybeAllergens ?? '', ALLERGENS),
-      maybe: listOf(ingredient.maybe ?? ''),
-      palm: oneOf(ingredient.palm ?? '', PALM)[0] ?? 'no',
-      lactose: oneOf(ingredient.lactose ?? '', LACTOSE)[0] ?? 'no',
-    });
-  }
+  for (const row of families) rows.set(row.canonical, rowOf(row, 'family'));
+  for (const row of ingredients)
+    if (!rows.has(row.canonical)) rows.set(row.canonical, rowOf(row, 'ingredient'));
   return rows;
 }
 
@@ -153,22 +125,13 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
     const [animal = 'maybe', ...others] = new Set(eaten.map((other) => other.animal));
     const family = row.kind === 'family';
     entries.set(row.canonical, {
-      canonical: row.canonical,
-      kind: row.kind,
+      ...row,
       parents: parentsOf(row.canonical),
       ancestors: reach(row.canonical, parentsOf),
       members: [row.canonical, ...below],
-      allergens: row.allergens,
       animal: family ? (others.length === 0 ? animal : 'maybe') : row.animal,
       gluten: family ? commonTo(eaten.map((other) => other.gluten)) : row.gluten,
       roles: family ? commonTo(eaten.map((other) => other.roles)) : row.roles,
-      proteinSource: row.proteinSource,
-      description: row.description,
-      source: row.source,
-      maybeAllergens: row.maybeAllergens,
-      maybe: row.maybe,
-      palm: row.palm,
-      lactose: row.lactose,
     });
   }
   return entries;
