@@ -2,6 +2,7 @@ import { normalizeName, type Spellings } from '../words/normalize-name.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { SHOPPERS_LANGUAGES } from './shoppers-words.ts';
 import type { VocabularyTables } from './vocabulary.ts';
+import { type WordClass, wordsByMeaning } from './word-classes.ts';
 
 /** Under this the table gathers words that say little, each something else ("raw", "premium", "halal"): they are taken by the word. */
 const GATHERED = 'raw';
@@ -14,9 +15,7 @@ export function qualityWords(
   spellings: Spellings,
 ): ReadonlyMap<string, string> {
   // Who names an ingredient's form or part asks for no less than the ingredient.
-  const forms = new Set(
-    wordClasses.flatMap(({ words, meaning }) => (meaning === 'form quality' ? [words] : [])),
-  );
+  const forms = new Set(wordsByMeaning<WordClass>(wordClasses)('form quality'));
   const words = new Map<string, string>();
   for (const { words: written, meaning } of qualities) {
     const key = normalizeName(written, spellings);

@@ -1,6 +1,6 @@
 import { DIETARY_FLAGS, type DietaryFlag } from '../../product/enumerations.ts';
 import type { WordsRow } from './vocabulary.ts';
-import { alternatives } from './word-classes.ts';
+import { alternatives, wordsByMeaning } from './word-classes.ts';
 
 /** The kinds of `data/vocabulary/wish-words.tsv` (its README says what each means). */
 export const WISH_KINDS = ['before', 'after', 'between', 'beside', 'avoided', 'dietary'] as const;
@@ -24,19 +24,18 @@ export interface WishWords {
 }
 
 export function wishWordsOf(rows: readonly WordsRow[]): WishWords {
-  const of = (kind: (typeof WISH_KINDS)[number]) => rows.filter(({ meaning }) => meaning === kind);
-  const anyOf = (kind: (typeof WISH_KINDS)[number]) =>
-    `(?:${alternatives(of(kind).map(({ words }) => words))})`;
+  const wordsOf = wordsByMeaning<(typeof WISH_KINDS)[number]>(rows);
+  const anyOf = (kind: (typeof WISH_KINDS)[number]) => `(?:${alternatives(wordsOf(kind))})`;
+  const flags = DIETARY_FLAGS.flatMap((flag) =>
+    rows.flatMap(({ words, detail }) => (detail === flag ? [[words, flag] as const] : [])),
+  );
+  const avoided = rows.filter(({ meaning }) => meaning === 'avoided');
   return {
     before: new RegExp(`^(?:${anyOf('before')}[\\s-]+)+`, 'i'),
     after: new RegExp(`(?:[\\s-]+${anyOf('after')})+$`, 'i'),
     between: new RegExp(`\\s*[,;/&+|]\\s*|\\s+${anyOf('between')}\\s+`, 'i'),
-    beside: new Set(of('beside').map(({ words }) => words)),
-    dietary: new Map(
-      of('dietary').flatMap(({ words, detail }) =>
-        DIETARY_FLAGS.flatMap((flag) => (flag === detail ? [[words, flag]] : [])),
-      ),
-    ),
-    avoided: new Map(of('avoided').map(({ words, detail }) => [words, detail])),
+    beside: new Set(wordsOf('beside')),
+    avoided: new Map(avoided.map(({ words, detail }) => [words, detail])),
+    dietary: new Map(flags),
   };
 }
