@@ -1,4 +1,4 @@
-import { normalizeName } from '../src/domain/ingredients/words/normalize-name.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Label, LabelExplanation } from '../src/domain/ingredients/label/label.ts';
 
 export interface LabelledEntry {
@@ -81,16 +81,19 @@ class Tally {
 
 type Same = (a: string, b: string) => boolean;
 
-function sameness(groups: readonly (readonly string[])[]): Same {
+function sameness(
+  groups: readonly (readonly string[])[],
+  { keyOf }: Pick<Vocabulary, 'keyOf'>,
+): Same {
   const groupsOf = new Map<string, Set<number>>();
   for (const [index, group] of groups.entries()) {
     for (const name of group) {
-      const key = normalizeName(name);
+      const key = keyOf(name);
       groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(index));
     }
   }
   return (a, b) => {
-    const [first, second] = [normalizeName(a), normalizeName(b)];
+    const [first, second] = [keyOf(a), keyOf(b)];
     if (first === second) return true;
     const others = groupsOf.get(second);
     return [...(groupsOf.get(first) ?? [])].some((group) => others?.has(group) === true);
@@ -210,8 +213,9 @@ export function scoreStatements(
   statements: readonly LabelledStatement[],
   explain: (label: Label) => LabelExplanation,
   groups: readonly (readonly string[])[],
+  vocabulary: Pick<Vocabulary, 'keyOf'>,
 ): LabelScores {
-  const same = sameness(groups);
+  const same = sameness(groups, vocabulary);
   const tallies = new Map<string, Tally>();
   const remarks: string[] = [];
   const confusion: Record<string, number> = {};

@@ -29,7 +29,12 @@ for (const file of files) {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as LabelledStatement);
-  const scores = scoreStatements(statements, (label) => explainLabel(label, vocabulary), groups);
+  const scores = scoreStatements(
+    statements,
+    (label) => explainLabel(label, vocabulary),
+    groups,
+    vocabulary,
+  );
   console.log(`${file}: ${statements.length} statements, ${scores.lists} lists scored`);
   for (const [what, { precision, recall, f1, wrong }] of Object.entries(scores.sets)) {
     console.log(

@@ -37,9 +37,17 @@ export function catalogueTables(): CatalogueTables {
       readTsv('data/catalogue/brand-prefixes.tsv', ['prefix', 'brand', 'evidence']),
     ),
     flavors: buildFlavorTable(
-      readTsv('data/vocabulary/flavors.tsv', ['word', 'kind', 'english', 'language']),
+      readTsv('data/vocabulary/flavors.tsv', ['words', 'kind', 'english', 'language', 'source']),
     ),
-    words: buildProductWords(readTsv('data/catalogue/product-words.tsv', ['kind', 'words'])),
+    words: buildProductWords(
+      readTsv('data/vocabulary/product-words.tsv', [
+        'words',
+        'kind',
+        'canonical',
+        'language',
+        'source',
+      ]),
+    ),
     allergenTags: allergenTags(
       readTsv('data/catalogue/allergen-tags.tsv', ['tag', 'allergen', 'declares']),
     ),

@@ -119,7 +119,7 @@ function checkRow(row: RowResult, words: ProductWords, tally: ImportTally): Inco
   const objection =
     objectToKind(record, words) ??
     objectToNames(record, words) ??
-    objectToFigures(record) ??
+    objectToFigures(record, words) ??
     objectToRawText(record, words);
   if (objection) tally.quarantine(objection.reason, example(objection.detail));
   return { record, objection };

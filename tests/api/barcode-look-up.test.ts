@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BarcodeLookUp } from '#contract/listings.ts';
+import { tables } from '../support/naming-tables.ts';
 import { objectToFigures } from '#domain/product/plausibility.ts';
 import { readOpenFoodFacts } from '#importer/readers/open-food-facts.ts';
 import { inPresentSchema, offRecords } from '../support/off-records.ts';
@@ -17,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('a barcode that is not known (%s)
     return (
       'record' in result &&
       result.record.gtin === row.code &&
-      objectToFigures(result.record) === null
+      objectToFigures(result.record, tables.words) === null
     );
   });
   const gtin = record?.code ?? '';

@@ -6,7 +6,7 @@ import type {
   Vocabulary,
 } from '#domain/ingredients/vocabulary/vocabulary.ts';
 
-const { wordClasses, headings } = readVocabularyTables();
+const { wordClasses, headings, wishWords, spellings } = readVocabularyTables();
 
 /** A row of the ingredients' table; by default a plain ingredient without relatives. */
 export function anIngredientRow(
@@ -39,7 +39,7 @@ export function aFamilyRow(canonical: string, overrides: Partial<FamilyRow> = {}
   };
 }
 
-/** A small vocabulary of plain ingredients, with synonyms as `{ synonym: canonical }`, and the project's classes of words and headings. */
+/** A small vocabulary of plain ingredients, with synonyms as `{ synonym: canonical }`, and the project's classes of words, headings, spellings and words of wishes. */
 export function aVocabulary(
   ingredients: readonly (string | IngredientRow)[],
   synonyms: Readonly<Record<string, string>> = {},
@@ -47,6 +47,8 @@ export function aVocabulary(
   return buildVocabulary({
     wordClasses,
     headings,
+    wishWords,
+    spellings,
     families: [],
     ingredients: ingredients.map((row) => (typeof row === 'string' ? anIngredientRow(row) : row)),
     synonyms: Object.entries(synonyms).map(([synonym, canonical]) => ({

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainLabel } from '#domain/ingredients/label/explain-label.ts';
 import { isKnown } from '#domain/ingredients/names/split-compound.ts';
-import { formsOf } from '#domain/ingredients/words/fold-word.ts';
 import { understandWish } from '#domain/ingredients/wishes/understand-wish.ts';
 import { judgeAvoidTerm } from '#domain/matching/judge-avoid.ts';
 import { aSourceRecord } from '../support/a-source-record.ts';
@@ -114,7 +113,8 @@ function isVisiblyCut(text: string, end: 'start' | 'end'): boolean {
   if (!bracketsClose(rest)) return true;
   const torn = (end === 'end' ? /[\p{L}!|]+$/u : /^[\p{L}!|]+/u).exec(rest)?.[0] ?? '';
   // "F!avour" of "F!avours" is a whole word, whatever a scanner made of it.
-  if (/^\p{L}+$/u.test(torn) && !isKnown(formsOf(torn), vocabulary.lexicon)) return true;
+  if (/^\p{L}+$/u.test(torn) && !isKnown(vocabulary.lexicon.formsOf(torn), vocabulary.lexicon))
+    return true;
   return end === 'end' ? /[,;:/&+-]\s*$/.test(rest) : /^[\s_*]*[,;]/.test(rest);
 }
 

@@ -4,18 +4,14 @@ import type { FlavorTable } from './flavor-table.ts';
 import { spellFlavors } from './flavor-spelling.ts';
 import { readFlavor } from './read-flavor.ts';
 
-/** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
-const PACK_SIZE =
-  /[\s,(-]*\b(?:\d+\s*(?:x|×|\*|-)\s*)?\d+(?:[.,]\d+)?\s*(?:g|gr|gm|gram|gramm|kg|lbs?|oz|ml|l|cl|fl\.?\s?oz|ct|count|pack|bars?|barres?|barritas?|servings?|portion(?:s|en)?|sachets?|u|units?|unidades)\b(?!\s*(?:of\s+)?(?:prot|whey|eiw|carb|sugar|mct))(?:\.?\s(?:bottles|cans))?\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|\s+box \d+u\b|^\d+\s?x\s|\s+x\s?\d+$|[\s,]*\b\d+\s*x$/gi;
-
 /** A part of a name that is nothing but a number of grams: "100% Whey - 920 - Fraise"; cut off at the end. */
 const PACK_NUMBER =
   / [-–—] [4-9]\d{2}(?=$| [-–—] )| [-–—] [1-9]\d00(?=$| [-–—] )| [-–—] [1-9]\d50(?=$| [-–—] )| [-–—] \d{1,2}$/g;
 
 /** A name without what says how much is in the pack. */
-export function withoutPackSize(name: string): string {
+export function withoutPackSize(name: string, { amounts }: Pick<ProductWords, 'amounts'>): string {
   const bare = name
-    .replace(PACK_SIZE, ' ')
+    .replace(amounts.packSize, ' ')
     .replace(PACK_NUMBER, '')
     .replace(/\s+/g, ' ')
     .replace(/\s+([,)])/g, '$1');
@@ -49,11 +45,11 @@ export function baseName(
     /** The flavour as the label has it. */
     readonly flavor: string | null;
     readonly flavors: FlavorTable;
-    readonly words: Pick<ProductWords, 'idle' | 'alike' | 'general'>;
+    readonly words: Pick<ProductWords, 'idle' | 'alike' | 'general' | 'amounts'>;
   },
 ): string {
   const { idle, alike, general } = parts.words;
-  const plain = withoutPackSize(name).replace(GRAMS_OF_PROTEIN, '');
+  const plain = withoutPackSize(name, parts.words).replace(GRAMS_OF_PROTEIN, '');
   const read = readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
   // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").

@@ -288,5 +288,5 @@ test.each([
   ['70% cocoa', '70% Cocoa'],
   ['3d cake', '3d Cake'],
 ])('the flavour %j is shown as %j', (written, shown) => {
-  expect(displayFlavor(written)).toBe(shown);
+  expect(displayFlavor(written, flavors)).toBe(shown);
 });

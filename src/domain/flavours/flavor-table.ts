@@ -2,12 +2,12 @@ import { foldText } from '../product/slug.ts';
 
 /** One row of `data/vocabulary/flavors.tsv`. */
 export interface FlavorRow {
-  readonly word: string;
+  readonly words: string;
   readonly kind: string;
   readonly english: string;
 }
 
-/** The words that names of flavours are made of, in seven languages; keys are folded by `flavorWord`. */
+/** The words that names of flavours are made of, in all their languages; keys are folded by `flavorWord`. */
 export interface FlavorTable {
   /** Words and phrases that name a taste by themselves, with what they are in English. */
   readonly tastes: ReadonlyMap<string, string>;
@@ -17,6 +17,10 @@ export interface FlavorTable {
   readonly after: ReadonlySet<string>;
   /** Words that join or describe: part of a flavour, but not its first or last word. */
   readonly edges: ReadonlySet<string>;
+  /** Edges that tie a flavour to a name and belong to neither ("with", "flavored"). */
+  readonly joining: ReadonlySet<string>;
+  /** Written small within a flavour. */
+  readonly small: ReadonlySet<string>;
   /** Tastes only at the end of a name: elsewhere they are ordinary words ("Nature Valley", "Cream of Rice"). */
   readonly lastOnly: ReadonlySet<string>;
   /** Tastes only at the ends of a name: in its middle they are what the product is made of ("Brown Rice & Cocoa Blend"). */
@@ -29,41 +33,53 @@ export interface FlavorTable {
   readonly longestFrom: ReadonlyMap<string, number>;
 }
 
-const TASTES: ReadonlySet<string> = new Set(['taste', 'last', 'ends']);
+/** The kinds of `data/vocabulary/flavors.tsv` (its README says what each means). */
+export const FLAVOR_KINDS = [
+  'taste',
+  'last',
+  'ends',
+  'colour',
+  'after',
+  'edge',
+  'joining',
+  'lone',
+  'small',
+] as const;
 
-/** Makes the table; throws where a row has a kind that is none. */
+const TASTES: ReadonlySet<string> = new Set(['taste', 'last', 'ends']);
+const COLOURS: ReadonlySet<string> = new Set(['colour', 'after', 'edge', 'joining']);
+
+/** Makes the table. */
 export function buildFlavorTable(rows: readonly FlavorRow[]): FlavorTable {
-  const tastes = new Map<string, string>();
-  const colours = new Map<string, string>();
-  const after = new Set<string>();
-  const edges = new Set<string>();
-  const lastOnly = new Set<string>();
-  const endsOnly = new Set<string>();
-  const lone = new Map<string, string>();
-  let longest = 1;
-  for (const { word, kind, english } of rows) {
-    const key = word.split(' ').map(flavorWord).join(' ');
-    const reading = english === '' ? word : english;
-    if (kind === 'lone') {
-      lone.set(key, reading);
-      continue;
-    }
-    if (TASTES.has(kind)) tastes.set(key, reading);
-    else if (kind === 'colour' || kind === 'after' || kind === 'edge') colours.set(key, reading);
-    else throw new Error(`flavors.tsv: "${word}" is of an unknown kind "${kind}"`);
-    if (kind === 'after') after.add(key);
-    if (kind === 'edge') edges.add(key);
-    if (kind === 'last') lastOnly.add(key);
-    if (kind === 'ends') endsOnly.add(key);
-    longest = Math.max(longest, key.split(' ').length);
-  }
+  const readings = rows.map(({ words, kind, english }) => ({
+    key: words.split(' ').map(flavorWord).join(' '),
+    kind,
+    reading: english === '' ? words : english,
+  }));
+  const mapOf = (isMeant: (kind: string) => boolean): ReadonlyMap<string, string> =>
+    new Map(readings.flatMap(({ key, kind, reading }) => (isMeant(kind) ? [[key, reading]] : [])));
+  const setOf = (...kinds: readonly (typeof FLAVOR_KINDS)[number][]): ReadonlySet<string> =>
+    new Set(mapOf((kind) => kinds.some((each) => each === kind)).keys());
+  const tastes = mapOf((kind) => TASTES.has(kind));
   const longestFrom = new Map<string, number>();
   for (const taste of tastes.keys()) {
     const words = taste.split(' ');
     const [first = ''] = words;
     longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length));
   }
-  return { tastes, colours, after, edges, lastOnly, endsOnly, lone, longest, longestFrom };
+  return {
+    tastes,
+    colours: mapOf((kind) => COLOURS.has(kind)),
+    after: setOf('after'),
+    edges: setOf('edge', 'joining'),
+    joining: setOf('joining'),
+    small: setOf('small'),
+    lastOnly: setOf('last'),
+    endsOnly: setOf('ends'),
+    lone: mapOf((kind) => kind === 'lone'),
+    longest: Math.max(1, ...readings.map(({ key }) => key.split(' ').length)),
+    longestFrom,
+  };
 }
 
 /** One word as the table has it: lower case, without accents and marks; "&" and apostrophes stay. */

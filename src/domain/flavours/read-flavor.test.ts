@@ -73,6 +73,6 @@ describe('displayFlavor', () => {
     ['FRENCH VANILLA FLAVORED', 'French Vanilla'],
     ['birthday cake', 'Birthday Cake'],
   ])('%s', (written, shown) => {
-    expect(displayFlavor(written)).toBe(shown);
+    expect(displayFlavor(written, flavors)).toBe(shown);
   });
 });

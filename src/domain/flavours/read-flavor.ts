@@ -11,11 +11,6 @@ export interface FlavoredName {
   readonly base: string;
 }
 
-/** Words that tie a flavour to a name and belong to neither. */
-const JOINING =
-  /^(?:flavou?r(?:ed|s|ing)?|parfum|style|naturally|artificially|natural|artificial|and|with|&|of|gout|saveur|arome|geschmack|sabor|gusto|smaak|taste)$/;
-/** Written small within a flavour. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(['with', 'of', 'de', 'la', 'au']);
 /**
  * Reads the flavour out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
  * at its end or beginning, that holds at least one taste ("vanilla") and otherwise only words that colour tastes
@@ -37,7 +32,7 @@ export function readFlavor(name: string, table: FlavorTable): FlavoredName {
 /** A name that is nothing but a flavour. */
 function fromWhole(name: string, table: FlavorTable): FlavoredName | null {
   if (!isFlavor(words(name), table)) return null;
-  const written = displayFlavor(name);
+  const written = displayFlavor(name, table);
   return { flavor: englishFlavor(written, table), written, base: name };
 }
 
@@ -46,7 +41,7 @@ function fromLone(name: string, table: FlavorTable): FlavoredName | null {
   const match = /^(.*\S)\s+(\S+)$/.exec(name);
   const taste = table.lone.get(plain(match?.[2] ?? ''));
   if (!match || taste === undefined) return null;
-  return { flavor: displayFlavor(taste), written: match[2] ?? '', base: match[1] ?? '' };
+  return { flavor: displayFlavor(taste, table), written: match[2] ?? '', base: match[1] ?? '' };
 }
 
 /** "Protein Cocoa Hazelnut Bars": a flavour right before what the thing is. */
@@ -68,11 +63,11 @@ export function englishFlavor(flavor: string, table: FlavorTable): string {
     else if (table.colours.get(word) !== '') english.push(table.colours.get(word) ?? word);
     index += Math.max(1, length);
   }
-  return displayFlavor(english.join(' ') || flavor);
+  return displayFlavor(english.join(' ') || flavor, table);
 }
 
 /** A flavour as shown: title case, "flavored" left out, one spelling for "&" and "unflavored". */
-export function displayFlavor(flavor: string): string {
+export function displayFlavor(flavor: string, { small }: FlavorTable): string {
   const bare = flavor
     .replace(/[.…®™\s]+$/g, '')
     .replace(/\s+/g, ' ')
@@ -85,7 +80,7 @@ export function displayFlavor(flavor: string): string {
     .toLowerCase()
     .split(' ')
     .map((word, index) =>
-      index > 0 && SMALL_WORDS.has(word)
+      index > 0 && small.has(word)
         ? word
         : word.replace(
             /^(['"(]*)(\p{L})/u,
@@ -149,8 +144,8 @@ function fromMiddle(name: string, table: FlavorTable): FlavoredName | null {
   }
   let [start, end] = best;
   if (end === 0) return null;
-  while (JOINING.test(list[start - 1] ?? '')) start -= 1;
-  while (JOINING.test(list[end] ?? '')) end += 1;
+  while (table.joining.has(list[start - 1] ?? '')) start -= 1;
+  while (table.joining.has(list[end] ?? '')) end += 1;
   const { flavor, rest } = takeOut(all.slice(start, end), table);
   return withBase(flavor, table, [...all.slice(0, start), rest, ...all.slice(end)].join(' '));
 }
@@ -186,8 +181,9 @@ function takeOut(
         .slice(start, start + kept.length)
         .join(' ')
         .replace(/[,;:"“”]+/g, ''),
+      table,
     ),
-    rest: edges.filter((word) => !JOINING.test(plain(word))).join(' '),
+    rest: edges.filter((word) => !table.joining.has(plain(word))).join(' '),
   };
 }
 

@@ -3,7 +3,9 @@ import { aTerm, someCriteria } from '../../../tests/support/a-product.ts';
 import { vocabulary } from '../../../tests/support/shipped-vocabulary.ts';
 import { understandTerm } from '../ingredients/wishes/understand-term.ts';
 import { PROTEIN_TYPES, type ProteinType } from '../product/enumerations.ts';
-import { findWarnings } from './warnings.ts';
+import { findWarnings as find } from './warnings.ts';
+
+const findWarnings = (criteria: Parameters<typeof find>[0]) => find(criteria, vocabulary);
 
 const whey = aTerm('whey', {
   members: ['whey', 'whey protein isolate'],

@@ -1,8 +1,9 @@
+import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
+import type { WishWords } from '../ingredients/vocabulary/wish-words.ts';
 import type { UnderstoodCriteria, UnderstoodTerm } from './criteria.ts';
 import {
   ANIMAL_ALLERGENS,
   DIETARY_FLAG_LABELS,
-  type DietaryFlag,
   type ProteinType,
 } from '../product/enumerations.ts';
 import { termsOverlap } from '../ingredients/wishes/terms-overlap.ts';
@@ -36,13 +37,16 @@ const isOf = (type: ProteinType, word: 'whey' | 'casein'): boolean =>
  * also avoided, a protein type made of what is avoided; and of words the vocabulary does not know. Overlap is tested through
  * what the words mean.
  */
-export function findWarnings(criteria: UnderstoodCriteria): CriteriaWarning[] {
+export function findWarnings(
+  criteria: UnderstoodCriteria,
+  vocabulary: Pick<Vocabulary, 'keyOf' | 'wishWords'>,
+): CriteriaWarning[] {
   return [
     ...veganWarnings(criteria),
     ...lactoseWarnings(criteria),
-    ...overlapWarnings(criteria),
+    ...overlapWarnings(criteria, vocabulary),
     ...avoidedTypeWarnings(criteria),
-    ...unknownWordWarnings(criteria),
+    ...unknownWordWarnings(criteria, vocabulary.wishWords),
   ];
 }
 
@@ -81,10 +85,13 @@ function lactoseWarnings({ flags, proteinTypes }: UnderstoodCriteria): CriteriaW
     );
 }
 
-function overlapWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
+function overlapWarnings(
+  { avoid, mustHave }: UnderstoodCriteria,
+  vocabulary: Pick<Vocabulary, 'keyOf'>,
+): CriteriaWarning[] {
   return mustHave.flatMap((wanted) =>
     avoid
-      .filter((unwanted) => termsOverlap(wanted, unwanted))
+      .filter((unwanted) => termsOverlap(wanted, unwanted, vocabulary))
       .map((unwanted) => ({
         kind: 'conflict' as const,
         text:
@@ -108,27 +115,15 @@ function avoidedTypeWarnings({ avoid, proteinTypes }: UnderstoodCriteria): Crite
   );
 }
 
-/** What shoppers write as an ingredient although it is a dietary wish of the form. */
-const DIETARY_WORDS: ReadonlyMap<string, DietaryFlag> = new Map([
-  ['gluten free', 'isGlutenFree'],
-  ['sugar free', 'isSugarFree'],
-  ['organic', 'isOrganic'],
-  ['keto', 'isKetoFriendly'],
-  ['keto friendly', 'isKetoFriendly'],
-  ['low carb', 'isLowCarb'],
-  ['gmo', 'isNonGMO'],
-  ['non gmo', 'isNonGMO'],
-  ['vegan', 'isVegan'],
-  ['lactose free', 'isLactoseFree'],
-  ['dairy free', 'isLactoseFree'],
-]);
-
-function unknownWordWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaWarning[] {
+function unknownWordWarnings(
+  { avoid, mustHave }: UnderstoodCriteria,
+  words: Pick<WishWords, 'dietary'>,
+): CriteriaWarning[] {
   const warned = new Map<string, CriteriaWarning>();
   const warn = (terms: readonly UnderstoodTerm[], cannot: string): void => {
     for (const term of terms) {
       if (term.kind === 'literal' && !warned.has(term.term)) {
-        warned.set(term.term, unknownWord(term, cannot));
+        warned.set(term.term, unknownWord(term, cannot, words));
       }
     }
   };
@@ -137,9 +132,13 @@ function unknownWordWarnings({ avoid, mustHave }: UnderstoodCriteria): CriteriaW
   return [...warned.values()];
 }
 
-function unknownWord({ term: word, didYouMean }: UnderstoodTerm, cannot: string): CriteriaWarning {
+function unknownWord(
+  { term: word, didYouMean }: UnderstoodTerm,
+  cannot: string,
+  { dietary }: Pick<WishWords, 'dietary'>,
+): CriteriaWarning {
   const plain = word.toLowerCase().replace(/[\s-]+/g, ' ');
-  const flag = DIETARY_WORDS.get(plain);
+  const flag = dietary.get(plain);
   if (flag !== undefined) {
     const text = `“${word}” is no ingredient: tick ${DIETARY_FLAG_LABELS[flag]} among the dietary wishes instead.`;
     return { kind: 'caution', text };

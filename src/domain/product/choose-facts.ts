@@ -48,9 +48,10 @@ export function firstOf<T>(
  */
 export function chooseBrand(
   records: readonly SourceRecord[],
-  { brands }: NamingTables,
+  tables: NamingTables,
 ): Chosen<string | null> & { readonly note: string | null } {
-  const stated = firstOf(records, (record) => unifyBrand(record.brand, brands));
+  const stated = firstOf(records, (record) => unifyBrand(record.brand, tables));
+  const { brands } = tables;
   if (stated.value !== null) return { ...stated, note: records[stated.index]?.brandNote ?? null };
   const named = firstOf(records, (record) =>
     record.name === null ? null : readBrandInName(record.name, brands),
@@ -76,7 +77,7 @@ export function chooseName(
   { brands, flavors, words }: NamingTables,
 ): Chosen<string> & { readonly source: NameSource } {
   const stated = tellingName(
-    records.map((record) => cleanName(record.name, brand, { shop: words.shop, brands })),
+    records.map((record) => cleanName(record.name, brand, { words, brands })),
     { flavors, words },
   );
   if (stated.value === null) {
@@ -93,7 +94,7 @@ export function chooseName(
   if (flavor === null || readFlavor(stated.value, flavors).flavor !== null)
     return { ...stated, value: stated.value, source: 'stated' };
   return {
-    value: `${stated.value}, ${displayFlavor(flavor)}`,
+    value: `${stated.value}, ${displayFlavor(flavor, flavors)}`,
     index: stated.index,
     source: 'joined',
   };
@@ -125,9 +126,8 @@ export function chooseNameOnLabel(
   { otherNames = [] }: SourceRecord,
   name: string,
   brand: string | null,
-  { brands, words }: NamingTables,
+  tables: NamingTables,
 ): string | null {
-  const tables = { shop: words.shop, brands };
   const [written] = otherNames.flatMap((other) => cleanName(other, brand, tables) ?? []);
   return written === undefined || foldText(written) === foldText(name) ? null : written;
 }
@@ -142,7 +142,7 @@ export function chooseFlavor(
   if (stated.value !== null)
     return {
       value: englishFlavor(stated.value, flavors),
-      written: displayFlavor(stated.value),
+      written: displayFlavor(stated.value, flavors),
       index: stated.index,
       stated: true,
     };

@@ -30,18 +30,18 @@ describe('unifyBrand', () => {
     ['Constructor', 'Constructor'],
     ["Women's Best", "Women's Best"],
   ])('%s → %s', (written, brand) => {
-    expect(unifyBrand(written, tables.brands)).toBe(brand);
+    expect(unifyBrand(written, tables)).toBe(brand);
   });
   it.each([...tables.brands.spellings])(
     'reviewed: %s is %s, however it is written',
     (spelling, brand) => {
       expect(brandKey(spelling)).toBe(spelling);
-      expect(unifyBrand(spelling.toUpperCase(), tables.brands)).toBe(brand);
-      if (brand !== null) expect(unifyBrand(brand, tables.brands)).toBe(brand);
+      expect(unifyBrand(spelling.toUpperCase(), tables)).toBe(brand);
+      if (brand !== null) expect(unifyBrand(brand, tables)).toBe(brand);
     },
   );
   it.each(['Protein Bar', 'protein', 'Sans marque'])('%s is no brand', (written) => {
-    expect(unifyBrand(written, tables.brands)).toBeNull();
+    expect(unifyBrand(written, tables)).toBeNull();
   });
   it.each([
     ['Premier Nutrition', 'Premier Protein'],
@@ -51,7 +51,7 @@ describe('unifyBrand', () => {
     ['BiotechUSA', 'BioTech USA'],
     ['BodyShaper, Weider', 'Weider'],
   ])('%s makes %s', (written, brand) => {
-    expect(unifyBrand(written, tables.brands)).toBe(brand);
+    expect(unifyBrand(written, tables)).toBe(brand);
   });
   it.each([
     [' ,Builder', null],
@@ -61,16 +61,16 @@ describe('unifyBrand', () => {
     ['Acme, Corp', 'Acme'],
     ['Acme, Colorado', 'Acme'],
   ])('%j → %j', (written, brand) => {
-    expect(unifyBrand(written, tables.brands)).toBe(brand);
+    expect(unifyBrand(written, tables)).toBe(brand);
   });
   it.each(['The Daily Record', 'Brittany Records', 'BUMBLE BEE, LLC'])(
     'does not believe %s, an owner known to be wrong',
     (owner) => {
-      expect(unifyBrand(owner, tables.brands)).toBeNull();
+      expect(unifyBrand(owner, tables)).toBeNull();
     },
   );
   it.each([null, '', ' ', '®'])('%j is no brand', (written) => {
-    expect(unifyBrand(written, tables.brands)).toBeNull();
+    expect(unifyBrand(written, tables)).toBeNull();
   });
   it('gives spellings of one brand one key', () => {
     expect(brandKey('Garden Of Life')).toBe(brandKey('GARDEN OF LIFE'));
@@ -102,7 +102,6 @@ describe('readBrandInName', () => {
 });
 
 describe('cleanName', () => {
-  const naming = { shop: tables.words.shop, brands: tables.brands };
   it.each([
     ['Mlo, Brown Rice Protein', 'Mlo', 'Brown Rice Protein'],
     ['Scitec Nutrition 100% whey isolate', 'Scitec', '100% Whey Isolate'],
@@ -158,10 +157,10 @@ describe('cleanName', () => {
     ['X, Vega - Shake', 'Vega', 'X, Vega - Shake'],
     ['Shake,Vanilla, vanilla', null, 'Shake, Vanilla'],
   ])('%s', (written, brand, name) => {
-    expect(cleanName(written, brand, naming)).toBe(name);
+    expect(cleanName(written, brand, tables)).toBe(name);
   });
   it.each([null, '', '12', '?', ' , ', 'x 1'])('%j is no name', (written) => {
-    expect(cleanName(written, null, naming)).toBeNull();
+    expect(cleanName(written, null, tables)).toBeNull();
   });
   it('decodes entities by name and by number', () => {
     expect(decodeEntities('&amp;&AMP;&quot;&apos;&lt;&gt;&nbsp;&#32;&#1114110;')).toBe(
@@ -204,10 +203,12 @@ describe('slugify', () => {
 });
 
 it('softens capitals and whispers, nothing else', () => {
-  expect(softenCapitals('CREAM OF THE CROP')).toBe('Cream of the Crop');
-  expect(softenCapitals('THE FOR BY IN WITH DE OR AND OF')).toBe('The for by in with de or and of');
-  expect(softenCapitals('BSN')).toBe('BSN');
-  expect(softenCapitals('GNC4 U')).toBe('GNC4 U');
-  expect(softenCapitals('syntha-6 edge')).toBe('Syntha-6 Edge');
-  expect(softenCapitals('IronMaxx')).toBe('IronMaxx');
+  expect(softenCapitals('CREAM OF THE CROP', tables.words.small)).toBe('Cream of the Crop');
+  expect(softenCapitals('THE FOR BY IN WITH DE OR AND OF', tables.words.small)).toBe(
+    'The for by in with de or and of',
+  );
+  expect(softenCapitals('BSN', tables.words.small)).toBe('BSN');
+  expect(softenCapitals('GNC4 U', tables.words.small)).toBe('GNC4 U');
+  expect(softenCapitals('syntha-6 edge', tables.words.small)).toBe('Syntha-6 Edge');
+  expect(softenCapitals('IronMaxx', tables.words.small)).toBe('IronMaxx');
 });

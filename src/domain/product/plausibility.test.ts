@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { anExplanation, labelEntries } from '../../../tests/support/an-explanation.ts';
 import { tables } from '../../../tests/support/naming-tables.ts';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
-import { objectToFigures } from './plausibility.ts';
+import { objectToFigures as object } from './plausibility.ts';
 import { objectToText } from './plausible-text.ts';
+
+const objectToFigures = (record: Parameters<typeof object>[0]) => object(record, tables.words);
 
 describe('objectToFigures', () => {
   const per100 = (stated: Parameters<typeof someFigures>[0], format: 'powder' | 'bar' = 'powder') =>

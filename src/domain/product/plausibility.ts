@@ -3,6 +3,7 @@ import { shortNumber } from '../wording.ts';
 import { calculateEnergy, ENERGY_FACTORS } from './nutrition.ts';
 import { MOST_GRAMS } from './impossible-figures.ts';
 import type { ProductFormat } from './enumerations.ts';
+import type { ProductWords } from './product-words.ts';
 import { FIGURE_KEYS, type SourceRecord, type StatedFigures } from './source-record.ts';
 
 /** The limits beyond which a record is nonsense (docs/catalogue.md). Grams per 100 g; shares of one. */
@@ -49,16 +50,20 @@ export interface Objection {
 const LEAST_CARBOHYDRATE_FACTOR = 1;
 
 /** Why a record's figures cannot be true, or null. Every limit and what was found is in `detail`. */
-export function objectToFigures(record: SourceRecord): Objection | null {
+export function objectToFigures(record: SourceRecord, words: ProductWords): Objection | null {
   return (
-    (record.per100 && objectToPer100(record.per100, record)) ??
+    (record.per100 && objectToPer100(record.per100, record, words)) ??
     (record.perServing &&
       objectToPerServing(record.perServing, record.servingSize?.amount ?? null)) ??
     objectToName(record)
   );
 }
 
-function objectToPer100(figures: StatedFigures, record: SourceRecord): Objection | null {
+function objectToPer100(
+  figures: StatedFigures,
+  record: SourceRecord,
+  words: ProductWords,
+): Objection | null {
   const { format } = record;
   const { protein, energy } = figures;
   if (protein !== null && protein > PLAUSIBILITY.proteinPer100) {
@@ -75,7 +80,7 @@ function objectToPer100(figures: StatedFigures, record: SourceRecord): Objection
     };
   }
   const ofFormat = { bar: objectToBar, powder: objectToPowder, rtd: objectToDrink }[format];
-  const piece = ofFormat(figures, record);
+  const piece = ofFormat(figures, record, words);
   if (piece) return piece;
   if (energy !== null && energy > PLAUSIBILITY.energyPer100) {
     return {
@@ -87,11 +92,15 @@ function objectToPer100(figures: StatedFigures, record: SourceRecord): Objection
 }
 
 /** A serving's or a bar's figures on a powder: it is next to all macronutrients, an isolate next to all protein. */
-function objectToPowder(figures: StatedFigures, record: SourceRecord): Objection | null {
+function objectToPowder(
+  figures: StatedFigures,
+  record: SourceRecord,
+  words: ProductWords,
+): Objection | null {
   const { protein, carbohydrate, fat, fiber } = figures;
   if (protein === null) return null;
   const name = record.name ?? '';
-  const least = leastOfPowder(name);
+  const least = leastOfPowder(name, words);
   const macros = sumMacros(figures);
   if (carbohydrate !== null && fat !== null && macros + (fiber ?? 0) < least)
     return {
@@ -120,12 +129,10 @@ function objectToDrink(
 
 const ISOLATE = /\b(?:whey isolat\w*|isolat\w* whey|iso[- ]?whey)\b/i;
 const MILK_POWDER = /\b(?:whey|casein\w*)\b/i;
-/** What else a powder named after its whey may be made of. */
-const WITH_FIBER = /\b(?:oats?|fib(?:er|re)|meal|plant|vegan|collagen)\b/i;
 
 /** Grams of macronutrients and fibre that 100 g of a powder hold at least. */
-function leastOfPowder(name: string): number {
-  const isMilk = MILK_POWDER.test(name) && !WITH_FIBER.test(name);
+function leastOfPowder(name: string, { besideWhey }: ProductWords): number {
+  const isMilk = MILK_POWDER.test(name) && !besideWhey.test(name);
   return isMilk ? PLAUSIBILITY.milkPowderMacrosPer100 : PLAUSIBILITY.powderMacrosPer100;
 }
 

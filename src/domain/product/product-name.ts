@@ -1,16 +1,9 @@
+import { CHARACTER_REFERENCES } from '../character-references.ts';
 import { withoutPackSize } from '../flavours/base-name.ts';
 import type { BrandTable } from './brand-table.ts';
 import { softenCapitals } from './brand-name.ts';
+import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['nbsp', ' '],
-]);
 
 /** What stands behind the name of a product that no record names. */
 const UNSTATED_NAME = ' (name not stated)';
@@ -35,7 +28,7 @@ const LONGEST_NAME = 120;
 export function cleanName(
   written: string | null,
   brand: string | null,
-  { shop, brands }: { readonly shop: readonly string[]; readonly brands: BrandTable },
+  { words, brands }: { readonly words: ProductWords; readonly brands: BrandTable },
 ): string | null {
   let name = decodeEntities(written ?? '')
     .replace(/[®™©]|\p{Extended_Pictographic}/gu, '')
@@ -43,12 +36,12 @@ export function cleanName(
     .replace(/ ([,;:])/g, '$1')
     .replace(OFFER, ' ')
     .trim();
-  name = withoutPackSize(withoutShopWords(name, shop));
+  name = withoutPackSize(withoutShopWords(name, words.shop), words);
   const [longer, variants] = [brands.longer, brands.variants].map(
     (map) => map.get(brand ?? '') ?? [],
   );
   for (const spelling of [...(longer ?? []), brand, ...(variants ?? [])])
-    name = withoutBrand(withoutLeadingBrand(name, spelling), spelling, brands.lines);
+    name = withoutBrand(withoutLeadingBrand(name, spelling), spelling, brands.lines, words);
   name = withoutDoubledPart(name.replace(/(?:,\s*){2,}/g, ', ').replace(/ [-–] [^-–]*\?$|\?+$/, ''))
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
     .replace(/[\s.,…–-]*\.[\s.]+\.+$/, '')
@@ -58,7 +51,7 @@ export function cleanName(
     .trim();
   if (!/\p{L}{2}/u.test(name) || name.length > LONGEST_NAME) return null;
   name = withClosedBracket(name).replace(CUT_FLAVOR, '');
-  const soft = softenWords(softenCapitals(name), brand);
+  const soft = softenWords(softenCapitals(name, words.small), brand);
   return soft.charAt(0).toUpperCase() + soft.slice(1);
 }
 
@@ -70,7 +63,7 @@ export function decodeEntities(text: string): string {
       const point = Number(code);
       if (point > 31 && point < 0x10_ff_ff && !isHalfOfPair(point))
         return String.fromCodePoint(point);
-      return (name && ENTITIES.get(name.toLowerCase())) ?? whole;
+      return (name && CHARACTER_REFERENCES.get(name.toLowerCase())) ?? whole;
     },
   );
 }
@@ -116,12 +109,13 @@ function withoutShopWords(name: string, shop: readonly string[]): string {
 /** Letters from which on a brand is taken out of the middle of a name, too. */
 const SURE_LETTERS = 6;
 
-/** Words that alone are no name: a brand stays beside them ("Quest Bar"). */
-const BARE =
-  /^(?:(?:the|protein|bars?|shakes?|powder|one|snack|drink|nutrition|sports?|foods?)\s*)*$/i;
-
 /** Takes the brand off either end of a name, unless it begins a line's name ("Vega One") or what is left would be no name. */
-function withoutBrand(name: string, brand: string | null, lines: ReadonlySet<string>): string {
+function withoutBrand(
+  name: string,
+  brand: string | null,
+  lines: ReadonlySet<string>,
+  { bare: onlyBare, maker }: ProductWords,
+): string {
   const words = foldText(brand ?? '')
     .split(' ')
     .filter(Boolean);
@@ -133,12 +127,12 @@ function withoutBrand(name: string, brand: string | null, lines: ReadonlySet<str
   const spelling = words.map((word) => word.replace(/[^a-z0-9]/g, '.')).join("[\\s'’.&-]*");
   for (const pattern of [
     new RegExp(`^${spelling}!?(?:'s)?[\\s,:–-]+(?=\\S)`, 'i'),
-    new RegExp(`[\\s,–-]+(?:(?:by|von|de|da|di)\\s+)?${spelling}$`, 'i'),
+    new RegExp(`[\\s,–-]+(?:${maker}\\s+)?${spelling}$`, 'i'),
   ]) {
     const bare = name.normalize('NFC').replace(pattern, '').trim();
-    if (bare !== name && !BARE.test(bare) && /\p{L}{3}/u.test(bare)) name = bare;
+    if (bare !== name && !onlyBare.test(bare) && /\p{L}{3}/u.test(bare)) name = bare;
   }
-  return withoutBrandWithin(name, words, spelling);
+  return withoutBrandWithin(name, words, spelling, onlyBare);
 }
 
 /** The name holds the first letters of the word: most names do not hold their brand. */
@@ -154,10 +148,15 @@ function withClosedBracket(name: string): string {
 }
 
 /** "Impact Whey Myprotein Vanilla". Short brands, and those that end in "protein", may be ordinary words there. */
-function withoutBrandWithin(name: string, words: readonly string[], spelling: string): string {
+function withoutBrandWithin(
+  name: string,
+  words: readonly string[],
+  spelling: string,
+  bare: RegExp,
+): string {
   if (words.join('').length < SURE_LETTERS || words.at(-1) === 'protein') return name;
   const within = name.replace(new RegExp(` ${spelling}(?= )`, 'i'), '');
-  return BARE.test(within) || /\b(\p{L}+) \1\b/iu.test(within) ? name : within;
+  return bare.test(within) || /\b(\p{L}+) \1\b/iu.test(within) ? name : within;
 }
 
 /** "Parfum Vanille", cut off before the flavor. */

@@ -1,8 +1,10 @@
+import { amountPatterns, type AmountPatterns } from './amount-patterns.ts';
 import type { FitnessGoal, ProteinType } from './enumerations.ts';
+import { alternatives, wholeWords } from '../ingredients/vocabulary/word-classes.ts';
 import { foldText } from './slug.ts';
 
-/** The kinds of `data/catalogue/product-words.tsv`. */
-const KINDS = [
+/** The kinds of `data/vocabulary/product-words.tsv` (its README says what each means). */
+export const PRODUCT_WORD_KINDS = [
   'idle',
   'alike',
   'general',
@@ -44,8 +46,33 @@ const KINDS = [
   'drink of protein',
   'drink',
   'protein beginning',
+  'bare',
+  'maker',
+  'legal form',
+  'small',
+  'pack unit',
+  'piece',
+  'serving',
+  'served',
+  'measure',
+  'beside measure',
+  'stirred into',
+  'about',
+  'one',
+  'sample',
+  'amount of',
+  'beside whey',
+  'offer',
+  'worth a look',
 ] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof PRODUCT_WORD_KINDS)[number];
+
+export interface ProductWordsRow {
+  readonly words: string;
+  readonly kind: string;
+  /** Of another spelling: the word that it stands for. */
+  readonly canonical: string;
+}
 
 /** Words by which names and texts say what a product is; folded. */
 export interface ProductWords {
@@ -55,7 +82,7 @@ export interface ProductWords {
   readonly alike: ReadonlyMap<string, string>;
   /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
   readonly general: ReadonlySet<string>;
-  /** What shops add to names. As written. */
+  /** What shops add to names, as written, the longest first. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
   readonly food: RegExp;
@@ -95,6 +122,22 @@ export interface ProductWords {
   readonly drink: RegExp;
   /** How words begin that name a protein. */
   readonly proteinWord: RegExp;
+  /** Nothing but words that alone are no name: a brand stays beside them ("Quest Bar"). */
+  readonly bare: RegExp;
+  /** Words before a maker that go with it ("by Vega"), as alternatives of an expression. */
+  readonly maker: string;
+  /** Legal forms and like endings that are no part of a brand's name, as they end one. */
+  readonly legalForm: RegExp;
+  /** Words written small within a name. */
+  readonly small: ReadonlySet<string>;
+  /** How names and texts state what is in a pack, a piece or a serving. */
+  readonly amounts: AmountPatterns;
+  /** What else a powder named after its whey may be made of, whole words. */
+  readonly besideWhey: RegExp;
+  /** What an offer's name says beside brand, flavour and size. */
+  readonly offer: ReadonlySet<string>;
+  /** What a row of a dump must mention somewhere to be looked up. */
+  readonly worthALook: RegExp;
 }
 
 /** Goals and protein types that names say. */
@@ -129,24 +172,21 @@ function saidByNames(
   };
 }
 
-/** Makes the lists; throws on an unknown kind. */
-export function buildProductWords(
-  rows: readonly { readonly kind: string; readonly words: string }[],
-): ProductWords {
-  const lists = new Map<string, string[]>(KINDS.map((kind) => [kind, []]));
-  for (const { kind, words } of rows) {
-    const list = lists.get(kind);
-    if (!list) throw new Error(`product-words.tsv: "${kind}" is no kind`);
-    list.push(kind === 'shop' || kind === 'alike' ? words : foldText(words));
-  }
-  const list = (kind: Kind) => lists.get(kind) ?? [];
-  const anyOf = (kind: Kind) => `\\b(?:${list(kind).join('|')})\\b`;
-  const whole = (kind: Kind) => new RegExp(anyOf(kind));
+/** Makes the lists. What shops add and what stands beside amounts stays as written, all else is folded. */
+export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWords {
+  const asWritten = (kind: Kind) => rows.flatMap((row) => (row.kind === kind ? [row.words] : []));
+  const list = (kind: Kind) => asWritten(kind).map(foldText);
+  const whole = (kind: Kind) => wholeWords(list(kind));
+  const anyOf = (kind: Kind) => whole(kind).source;
   return {
     idle: new Set(list('idle')),
-    alike: new Map(list('alike').map(pairOf)),
+    alike: new Map(
+      rows
+        .filter(({ kind }) => kind === 'alike')
+        .map(({ words, canonical }) => [foldText(words), foldText(canonical)]),
+    ),
     general: new Set(list('general')),
-    shop: list('shop'),
+    shop: asWritten('shop').sort((a, b) => b.length - a.length),
     food: whole('food'),
     medical: whole('medical'),
     source: new RegExp(list('source').join('|')),
@@ -170,13 +210,13 @@ export function buildProductWords(
       `\\bprotein\\b.*${anyOf('protein drink')}|${anyOf('drink of protein')}.*\\bprotein\\b|${anyOf('drink')}`,
     ),
     proteinWord: new RegExp(`\\bprot[ei]+n|\\b(?:${list('protein beginning').join('|')})`),
+    bare: new RegExp(`^(?:(?:${list('bare').join('|')})\\s*)*$`, 'i'),
+    maker: anyOf('maker'),
+    legalForm: new RegExp(`[\\s,]+${anyOf('legal form')}\\.?$`, 'i'),
+    small: new Set(list('small')),
+    amounts: amountPatterns((kind) => alternatives(asWritten(kind))),
+    besideWhey: new RegExp(whole('beside whey'), 'i'),
+    offer: new Set(list('offer')),
+    worthALook: new RegExp(list('worth a look').join('|'), 'i'),
   };
-}
-
-/** "isolat = isolate" as the two words, folded. */
-function pairOf(row: string): readonly [string, string] {
-  const [written = '', word] = row.split(' = ').map(foldText);
-  if (written === '' || word === undefined)
-    throw new Error(`product-words.tsv: "${row}" names no two words`);
-  return [written, word];
 }

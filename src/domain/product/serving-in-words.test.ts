@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { aSourceRecord, someFigures } from '../../../tests/support/a-source-record.ts';
+import { tables } from '../../../tests/support/naming-tables.ts';
 import { readServingInWords } from './serving-in-words.ts';
 
+const { amounts } = tables.words;
 const read = (
   format: 'powder' | 'bar' | 'rtd',
   name: string,
   quantity = '',
   statement: string | null = null,
-) => readServingInWords(aSourceRecord({ format, name, statement }), quantity)?.size ?? null;
+) =>
+  readServingInWords(aSourceRecord({ format, name, statement }), quantity, amounts)?.size ?? null;
 
 it.each([
   ['powder', 'Whey, 30 g scoop', '', 30],
@@ -40,7 +43,7 @@ it.each([
 
 it('reads the serving from the ingredient text, too, and says where it stood', () => {
   const record = aSourceRecord({ name: 'Whey', statement: 'Whey. Serving size: 32 g.' });
-  expect(readServingInWords(record, '')).toEqual({
+  expect(readServingInWords(record, '', amounts)).toEqual({
     size: { amount: 32, unit: 'g' },
     note: 'read from the ingredient text: "Serving size: 32 g"',
   });
@@ -70,10 +73,10 @@ it.each([
 it('works out a bar from the protein its name states and the table', () => {
   const per100 = someFigures({ protein: 29 });
   const record = aSourceRecord({ format: 'bar', name: "Builder's 20g Protein Bar", per100 });
-  expect(readServingInWords(record, '')).toEqual({
+  expect(readServingInWords(record, '', amounts)).toEqual({
     size: { amount: 69, unit: 'g' },
     note: 'calculated: the name says 20 g protein, the table 29 g per 100 g',
   });
   const tiny = aSourceRecord({ ...record, per100: someFigures({ protein: 20 }) });
-  expect(readServingInWords(tiny, '')).toBeNull();
+  expect(readServingInWords(tiny, '', amounts)).toBeNull();
 });

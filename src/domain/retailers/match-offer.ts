@@ -20,24 +20,11 @@ export type OfferMatch =
   | { readonly kind: 'certain' | 'review'; readonly id: number; readonly score: number }
   | { readonly kind: 'none' };
 
-/** What a name says beside brand, flavour and size. */
-const FILLERS = new Set([
-  'the',
-  'and',
-  'with',
-  'of',
-  'pack',
-  'powder',
-  'flavour',
-  'flavor',
-  'protein',
-]);
-
-function words(text: string): ReadonlySet<string> {
+function words(text: string, fillers: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     foldText(text.replace(/\d+(?:[.,]\d+)?\s*(?:kg|g|oz|lbs?|ml|l)\b/gi, ' '))
       .split(' ')
-      .filter((word) => word !== '' && !FILLERS.has(word)),
+      .filter((word) => word !== '' && !fillers.has(word)),
   );
 }
 
@@ -50,9 +37,13 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 /**
  * How surely an offer is of a product, 0 to 1, by brand, name, flavour and size. 0 where brand or flavour are others: another
- * flavour may have other ingredients.
+ * flavour may have other ingredients. `fillers` are the words of a name that tell nothing of the product.
  */
-export function scoreOffer(offer: FeedOffer, product: OfferCandidate): number {
+export function scoreOffer(
+  offer: FeedOffer,
+  product: OfferCandidate,
+  fillers: ReadonlySet<string>,
+): number {
   const said = foldText(`${offer.brand ?? ''} ${offer.name} ${offer.flavor ?? ''}`);
   const brand = foldText(product.brand);
   if (brand === '' || !` ${said} `.includes(` ${brand} `)) return 0;
@@ -60,7 +51,9 @@ export function scoreOffer(offer: FeedOffer, product: OfferCandidate): number {
   const saysFlavor = flavor !== '' && ` ${said} `.includes(` ${flavor} `);
   if (offer.flavor !== null && flavor !== '' && !saysFlavor) return 0;
   const without = (text: string) =>
-    new Set([...words(text)].filter((word) => !` ${brand} ${flavor} `.includes(` ${word} `)));
+    new Set(
+      [...words(text, fillers)].filter((word) => !` ${brand} ${flavor} `.includes(` ${word} `)),
+    );
   const names = overlap(without(offer.name), without(product.name));
   const flavors = saysFlavor ? 1 : flavor === '' && offer.flavor === null ? 0.5 : 0;
   const size = sameSize(offer, product);
@@ -79,11 +72,15 @@ function sameSize(offer: FeedOffer, product: OfferCandidate): boolean | null {
 }
 
 /** Which of the products an offer is of, if any is by far the likeliest. */
-export function matchOffer(offer: FeedOffer, products: readonly OfferCandidate[]): OfferMatch {
+export function matchOffer(
+  offer: FeedOffer,
+  products: readonly OfferCandidate[],
+  fillers: ReadonlySet<string>,
+): OfferMatch {
   let best = { id: 0, score: 0 };
   let second = 0;
   for (const product of products) {
-    const score = scoreOffer(offer, product);
+    const score = scoreOffer(offer, product, fillers);
     if (score > best.score) {
       second = best.score;
       best = { id: product.id, score };

@@ -1,7 +1,6 @@
 import type { Vocabulary } from '../ingredients/vocabulary/vocabulary.ts';
 import { understandTerm } from '../ingredients/wishes/understand-term.ts';
 import { isShoppersLanguage } from '../ingredients/vocabulary/shoppers-words.ts';
-import { normalizeName } from '../ingredients/words/normalize-name.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
 import type { NameLookUp } from './cut-pieces.ts';
 
@@ -19,7 +18,7 @@ export function lookUpNames(vocabulary: Vocabulary, brands: readonly NamedBrand[
   );
   return {
     term(words) {
-      const key = normalizeName(words);
+      const key = vocabulary.keyOf(words);
       const named =
         vocabulary.names.get(key) ?? (words.includes(' ') ? null : vocabulary.resolve(words));
       const language = vocabulary.languageOf(words);

@@ -1,5 +1,38 @@
 import { editDistance } from '../ingredients/words/spelling.ts';
 
+/** The kinds of `data/vocabulary/sentence-words.tsv` (its README says what each means). */
+export const SENTENCE_KINDS = [
+  'accept',
+  'additives',
+  'and',
+  'at-least',
+  'at-least-after',
+  'at-most',
+  'at-most-after',
+  'between',
+  'but-not',
+  'except',
+  'figure',
+  'filler',
+  'flag',
+  'flavor',
+  'format',
+  'goal',
+  'negate',
+  'negate-after',
+  'negate-suffix',
+  'per-100-kcal',
+  'per-25-g',
+  'per-serving',
+  'quality',
+  'taste',
+  'type',
+  'unit',
+  'unread',
+  'vague',
+  'want',
+] as const;
+
 /** One row of `data/vocabulary/sentence-words.tsv`: a way of saying something that is no ingredient. */
 export interface SentenceWordRow {
   /** `negate`, `at-most`, `flag:isVegan`, `type:Whey Isolate`, `filler` …; several values of one kind are parted by "|". */

@@ -156,7 +156,7 @@ async function finder(db: Database, retailer: string): Promise<(offer: FeedOffer
     const candidates = [...said].flatMap((word) => byBrandWord.get(word) ?? []);
     // A product with a barcode of its own is another one than an offer with another barcode.
     const possible = candidates.filter(({ gtin }) => gtin === null || offer.gtin === null);
-    const match = matchOffer(offer, possible);
+    const match = matchOffer(offer, possible, catalogueTables().words.offer);
     if (match.kind === 'none') return { how: 'ofNoProduct', isDecided: false };
     const { id, score } = match;
     return match.kind === 'certain' ? { how: 'byName', id } : { how: 'toReview', id, score };

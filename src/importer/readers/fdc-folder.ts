@@ -24,8 +24,6 @@ const AMOUNTS = {
 const BATCH = 500;
 /** How many candidates are held in memory while the other two files are read for them. */
 const SWEEP = 40_000;
-/** What a row must mention somewhere to be worth looking up. */
-const WORTH_A_LOOK = /protein|whey|casein|muscle|gainer/i;
 
 interface Candidate {
   readonly line: number;
@@ -122,9 +120,10 @@ function toRecord({ row, name, amounts }: Candidate, source: string): RowResult 
 }
 
 function isCandidate(row: Row): boolean {
+  const { worthALook } = catalogueTables().words;
   return (
-    WORTH_A_LOOK.test(text(row, 'ingredients')) ||
-    WORTH_A_LOOK.test(
+    worthALook.test(text(row, 'ingredients')) ||
+    worthALook.test(
       `${text(row, 'branded_food_category')} ${text(row, 'brand_name')} ${text(row, 'brand_owner')}`,
     )
   );

@@ -74,7 +74,7 @@ export const readLifyzer: RowReader = (row, source) => {
         }),
     carbohydrateIncludesFiber: gtin !== null && isNorthAmerican(gtin),
   };
-  const worded = readServingInWords(record, '');
+  const worded = readServingInWords(record, '', words.amounts);
   return {
     record: worded ? { ...record, servingSize: worded.size, servingNote: worded.note } : record,
   };

@@ -214,7 +214,7 @@ function genericNamesOf(row: Row): readonly string[] {
 /** The record with the serving its words state, where the source gives none as such. */
 function withServing(record: SourceRecord, quantity: string): RowResult {
   if (record.servingSize !== null) return { record };
-  const worded = readServingInWords(record, quantity);
+  const worded = readServingInWords(record, quantity, catalogueTables().words.amounts);
   return {
     record: worded ? { ...record, servingSize: worded.size, servingNote: worded.note } : record,
   };

@@ -22,7 +22,7 @@ describe('records of Open Food Facts that are wrong at their source', () => {
     const found =
       objectToKind(record, tables.words) ??
       objectToNames(record, tables.words) ??
-      objectToFigures(record) ??
+      objectToFigures(record, tables.words) ??
       objectToRawText(record, tables.words);
     return found?.reason ?? null;
   };

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { DecideWordBody } from '#contract/inbox.ts';
 import { markPendingById, readWordDecisions, writeWordDecision } from '#database/word-decisions.ts';
-import { normalizeName } from '#domain/ingredients/words/normalize-name.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { foldText } from '#domain/product/slug.ts';
 import type { Site } from '../site.ts';
@@ -18,7 +18,7 @@ export async function decideWord(
   choice: DecideWordBody,
   derive: DerivePending,
 ): Promise<WordOutcome> {
-  const word = normalizeName(choice.word);
+  const word = site.vocabulary.keyOf(choice.word);
   if (word === '' || site.vocabulary.resolve(word) !== null) return 'known';
   const named = choice.decision === 'none' ? null : site.vocabulary.resolve(choice.canonical ?? '');
   if (choice.decision !== 'none' && named === null) return 'no-such-entry';
@@ -57,7 +57,7 @@ export async function forgetWord(
   derive: DerivePending,
 ): Promise<WordOutcome> {
   const began = performance.now();
-  const key = normalizeName(word);
+  const key = site.vocabulary.keyOf(word);
   const products = await productsNaming(site, key);
   if (!(await writeWordDecision(site.database, key, null, products))) return 'unknown';
   // Looking through every text takes seconds on a busy machine.
@@ -68,8 +68,12 @@ export async function forgetWord(
 const STEM = 4;
 
 /** Whether a product's texts may hold a word, read, unread or passed over as no ingredient. */
-function mayName({ ingredients, ingredientsStatement, otherStatements }: Product, key: string) {
-  if (ingredients.some(({ name }) => normalizeName(name) === key)) return true;
+function mayName(
+  { ingredients, ingredientsStatement, otherStatements }: Product,
+  key: string,
+  { keyOf }: Vocabulary,
+) {
+  if (ingredients.some(({ name }) => keyOf(name) === key)) return true;
   const text = foldText([ingredientsStatement ?? '', ...otherStatements].join(' '));
   return key.split(' ').every((word) => text.includes(word.slice(0, STEM)));
 }
@@ -81,7 +85,7 @@ async function productsNaming(site: Site, key: string): Promise<readonly number[
   const { ids } = catalogue.find('', { limit: Infinity, offset: 0 });
   for (let start = 0; start < ids.length; start += 50) {
     for (const { product } of await products.take(ids.slice(start, start + 50)))
-      if (mayName(product, key)) found.push(product.id);
+      if (mayName(product, key, site.vocabulary)) found.push(product.id);
     await setImmediate();
   }
   return found;

@@ -1,4 +1,4 @@
-import { normalizeName } from '#domain/ingredients/words/normalize-name.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { compareTexts } from '#domain/wording.ts';
 
@@ -16,13 +16,16 @@ export interface UnreadWord {
 export class UnreadWords {
   readonly products: Map<string, number[]>;
 
-  constructor(products: Map<string, number[]> = new Map()) {
+  readonly #keyOf: Vocabulary['keyOf'];
+
+  constructor({ keyOf }: Pick<Vocabulary, 'keyOf'>, products: Map<string, number[]> = new Map()) {
+    this.#keyOf = keyOf;
     this.products = products;
   }
 
   add({ id, ingredients }: Pick<Product, 'id' | 'ingredients'>): void {
     const words = ingredients.flatMap(({ name, known, heading }) =>
-      known || heading ? [] : [normalizeName(name)],
+      known || heading ? [] : [this.#keyOf(name)],
     );
     for (const word of new Set(words)) {
       if (word === '' || word.length > MOST_CHARACTERS) continue;
@@ -39,7 +42,7 @@ export class UnreadWords {
 
   /** The products that hold a word. */
   productsOf(word: string): readonly number[] {
-    return this.products.get(normalizeName(word)) ?? [];
+    return this.products.get(this.#keyOf(word)) ?? [];
   }
 
   /** Those that most products hold. */

@@ -9,6 +9,7 @@ import { readMergedBarcodes, readProductAliases } from '#database/product-lookup
 import { countProducts, streamProducts } from '#database/products.ts';
 import { familyOf } from '#domain/matching/families.ts';
 import { KnownCounter, type KnownReport } from '#domain/product/known-counts.ts';
+import type { Vocabulary } from '#domain/ingredients/vocabulary/vocabulary.ts';
 import type { Product } from '#domain/product/product.ts';
 import { UnreadWords } from '../operator/unread-words.ts';
 import { VariantCounter } from '../operator/variant-counter.ts';
@@ -100,6 +101,7 @@ async function addMergedBarcodes(database: Database, gtins: Map<string, number>)
 export async function gatherCatalogue(
   database: Database,
   documentsInMemory: number,
+  vocabulary: Pick<Vocabulary, 'keyOf'>,
   onDamaged: (productKey: string) => void,
 ): Promise<GatheredCatalogue> {
   const inMemory = (await countProducts(database)) <= documentsInMemory;
@@ -110,7 +112,7 @@ export async function gatherCatalogue(
   const families = new FamilyCounter();
   const variants = new VariantCounter();
   const claimConflicts: ClaimConflict[] = [];
-  const unreadWords = new UnreadWords();
+  const unreadWords = new UnreadWords(vocabulary);
   async function* read(): AsyncGenerator<Product> {
     for await (const product of streamProducts(database, PAGE, onDamaged)) {
       counter.add(product);

@@ -94,7 +94,8 @@ export async function loadCatalogue({
   const stored = buildId === null ? null : await readStoredCatalogue(reads, version, buildId);
   const damaged: string[] = [];
   const gathered =
-    stored ?? (await gatherCatalogue(reads, documentsInMemory, (key) => damaged.push(key)));
+    stored ??
+    (await gatherCatalogue(reads, documentsInMemory, vocabulary, (key) => damaged.push(key)));
   const catalogue = indexCatalogue(gathered.columns, version);
   // Wishes of collections are understood by all names: built at once they hold the thread for a third of a second each.
   if (stored === null) await prepareWishes(vocabulary, setImmediate);
@@ -114,7 +115,7 @@ export async function loadCatalogue({
     ingredients,
     collections,
     claimConflicts: gathered.claimConflicts,
-    unreadWords: new UnreadWords(gathered.unreadWords),
+    unreadWords: new UnreadWords(vocabulary, gathered.unreadWords),
     stats: {
       brandsCount: brands.length,
       productsCount: catalogue.size,

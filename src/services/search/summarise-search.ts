@@ -42,7 +42,7 @@ export async function summariseSearch(
       }),
       ...(summary.perfect === 0 ? findClosest(snapshot.catalogue, site.vocabulary, query) : []),
     ],
-    warnings: findWarnings(understood),
+    warnings: findWarnings(understood, site.vocabulary),
     understood: [...understood.avoid, ...understood.mustHave].map(
       ({ term, name, members, kind, qualities, language, didYouMean }) => ({
         term,

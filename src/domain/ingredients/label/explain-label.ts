@@ -261,7 +261,7 @@ export function explainLabel(
   const beside = namesBeside(placed, vocabulary);
   const contains = containedAllergens(drafts, [...beside.allergens, ...allergensOutside(label)]);
   const proteinSources = proteinSourcesOf(drafts, vocabulary.wordClasses, truncated);
-  const { type, reason } = proteinTypeOf(proteinSources);
+  const { type, reason } = proteinTypeOf(proteinSources, vocabulary.wordClasses);
   const animal = animalIngredientsOf(drafts, vocabulary.wordClasses);
   const inWords = (allergen: Allergen): string => withEvidence(allergen, beside.allergens, label);
   const animalAllergens = contains.filter((each) => ANIMAL_ALLERGENS.includes(each));

@@ -32,6 +32,7 @@ test.each([
       statements,
       (label) => explainLabel(label, vocabulary),
       groups,
+      vocabulary,
     );
     // Every allergen found; no product called vegan that is not.
     expect(sets['allergens']?.recall).toBe(1);

@@ -48,14 +48,16 @@ function inProteinBlend(ancestors: readonly EntryDraft[]): boolean {
 }
 
 /** Within a coating, a filling or a creamer, which no protein of its own makes up. */
-function isOutside(ancestors: readonly EntryDraft[], { besideProtein }: WordClasses): boolean {
+function isOutside(
+  ancestors: readonly EntryDraft[],
+  { besideProtein, proteinForm }: WordClasses,
+): boolean {
   return ancestors.some(
     (above) =>
       besideProtein.test(above.canonical) &&
       !isProtein(above) &&
-      !/\bprotein\b.*\b(?:blend|crisp|chip|nugget|complex|matrix)\b|(?:soy|pea|whey|rice) crisp/.test(
-        above.canonical,
-      ),
+      !proteinForm.test(above.canonical) &&
+      !/(?:soy|pea|whey|rice) crisp/.test(above.canonical),
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PROTEIN_TYPES } from '../../product/enumerations.ts';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
 import { proteinTypeOf } from './protein-type.ts';
 
 // @spec Protein type options: Whey Isolate, Whey Concentrate, Whey Blend, Hydrolyzed Whey, Casein, Casein & Whey, Plant Protein, Pea + Rice, Multi-Plant, Multi-Source.
@@ -26,14 +27,14 @@ test.each([
   [['whey protein isolate', 'hydrolyzed collagen'], 'Multi-Source'],
   [['bone broth protein'], 'Multi-Source'],
 ] as const)('the proteins %j make the type %s', (sources, type) => {
-  const answer = proteinTypeOf(sources);
+  const answer = proteinTypeOf(sources, vocabulary.wordClasses);
   expect(answer.type).toBe(type);
   expect(PROTEIN_TYPES).toContain(type);
   for (const source of sources) expect(answer.reason).toContain(source);
 });
 
 test('without a readable source there is no type and no reason', () => {
-  expect(proteinTypeOf([])).toEqual({ type: null, reason: null });
+  expect(proteinTypeOf([], vocabulary.wordClasses)).toEqual({ type: null, reason: null });
 });
 
 test.each([
@@ -81,7 +82,7 @@ test.each([
     'Several kinds of whey: whey protein isolate and whey protein.',
   ],
 ] as const)('%j: which rule gave the type', (sources, type, reason) => {
-  expect(proteinTypeOf(sources)).toEqual({ type, reason });
+  expect(proteinTypeOf(sources, vocabulary.wordClasses)).toEqual({ type, reason });
 });
 
 test.each([
@@ -98,7 +99,7 @@ test.each([
     .split('|')
     .map((name) => [name, 'Multi-Source'] as const),
 ] as const)('%s alone is %s', (source, type) => {
-  expect(proteinTypeOf([source]).type).toBe(type);
+  expect(proteinTypeOf([source], vocabulary.wordClasses).type).toBe(type);
 });
 
 test.each([
@@ -109,5 +110,5 @@ test.each([
   [['pea protein', 'rice'], 'Multi-Plant'],
   [['whey protein', 'hydrolyzed whey protein'], 'Whey Blend'],
 ] as const)('the proteins %j make the type %s', (sources, type) => {
-  expect(proteinTypeOf(sources).type).toBe(type);
+  expect(proteinTypeOf(sources, vocabulary.wordClasses).type).toBe(type);
 });

@@ -1,5 +1,6 @@
 import type { ProteinType } from '../../product/enumerations.ts';
 import { joinNames } from '../../wording.ts';
+import type { WordClasses } from '../vocabulary/word-classes.ts';
 
 type Class =
   | 'whey isolate'
@@ -10,19 +11,14 @@ type Class =
   | 'other animal';
 
 /** What kind of protein a source is, by its name in the vocabulary. */
-function classOfProtein(source: string): Class {
+function classOfProtein(source: string, { animalProtein }: WordClasses): Class {
   const name = source.toLowerCase();
   if (/\bwhey\b/.test(name)) {
     if (/hydroly[sz]|peptide/.test(name)) return 'hydrolyzed whey';
     return /isolate/.test(name) ? 'whey isolate' : 'whey concentrate';
   }
   if (/casein|\bmilk protein\b|^milk\b/.test(name)) return 'casein';
-  if (
-    /\b(?:egg|collagen|gelatin|beef|bone broth|chicken|fish|cricket|insect|salmon|bovine|turkey|lactoferrin|colostrum)\b/.test(
-      name,
-    )
-  )
-    return 'other animal';
+  if (animalProtein.test(name)) return 'other animal';
   return 'plant';
 }
 
@@ -57,8 +53,8 @@ function typeOfDairy(classes: readonly Class[]): Ruled {
   return ['Whey Blend', 'Several kinds of whey'];
 }
 
-function typeByRule(sources: readonly string[]): Ruled {
-  const classes = sources.map(classOfProtein);
+function typeByRule(sources: readonly string[], words: WordClasses): Ruled {
+  const classes = sources.map((source) => classOfProtein(source, words));
   if (classes.includes('other animal'))
     return ['Multi-Source', 'Egg, collagen, meat or the like counts as several sources'];
   if (classes.every((kind) => kind === 'plant')) return typeOfPlants(sources);
@@ -70,8 +66,8 @@ function typeByRule(sources: readonly string[]): Ruled {
  * The protein type of a product by its protein sources in label order (specification section 9, rules in
  * data/ingredient-labels/README.md). Null, without a reason, where there is no source.
  */
-export function proteinTypeOf(sources: readonly string[]): ProteinTypeAnswer {
+export function proteinTypeOf(sources: readonly string[], classes: WordClasses): ProteinTypeAnswer {
   if (sources.length === 0) return { type: null, reason: null };
-  const [type, why] = typeByRule(sources);
+  const [type, why] = typeByRule(sources, classes);
   return { type, reason: `${why}: ${joinNames(sources)}.` };
 }

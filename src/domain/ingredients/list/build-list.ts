@@ -203,7 +203,7 @@ class ListBuilder {
     );
     this.drafts.push({
       text,
-      canonical: blend ?? entry?.canonical ?? plainName(item, text, this.#text),
+      canonical: blend ?? entry?.canonical ?? plainName(item, text, this.#text, this.#vocabulary),
       parent,
       heading,
       fragment: false,

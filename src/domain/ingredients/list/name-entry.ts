@@ -2,7 +2,6 @@ import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { carriedBy } from '../label/label-facts.ts';
 import type { PlacedSpan } from '../statement/read-statement.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-import { normalizeName } from '../words/normalize-name.ts';
 import { inForm, isFlavor, isHeadFirst, isTaste, ofBoth } from './compose.ts';
 import type { Item } from './items.ts';
 import { endsInCompound, originOf, type Parts } from './parts.ts';
@@ -54,11 +53,16 @@ export function writtenName(item: Item, text: string): string {
 const GLUED_MARK = /(?<=\p{Ll})TM$/u;
 
 /** What an item without an entry is called: its words without qualities, in US spelling. */
-export function plainName({ pieces }: Item, written: string, text: string): string {
+export function plainName(
+  { pieces }: Item,
+  written: string,
+  text: string,
+  vocabulary: Vocabulary,
+): string {
   const words = pieces
     .filter(({ kind }) => kind === 'name' || kind === 'unread' || kind === 'heading')
     .map(({ atom }) => text.slice(atom.start, atom.end).replace(GLUED_MARK, ''));
-  return normalizeName(words.join(' ')) || written.toLowerCase() || pieces[0]?.atom.key || '?';
+  return vocabulary.keyOf(words.join(' ')) || written.toLowerCase() || pieces[0]?.atom.key || '?';
 }
 
 /** The entry that an item names, as closely as its words and its brackets tell; null where none is known. */

@@ -112,7 +112,7 @@ export interface AtomsOfText {
  * repair. A phrase counts only in a language that is spoken around it. Linear in the length of the text.
  */
 export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
-  const { tokens, known } = splitCompounds(tokensOf(text), text, lexicon);
+  const { tokens, known } = splitCompounds(tokensOf(text, lexicon.formsOf), text, lexicon);
   const matcher = new PhraseMatcher(tokens, known, lexicon);
   const found = tokens.map((_, at) => matcher.matchesAt(at));
   const anyhow = piecesOf(tokens, found, null);

@@ -1,5 +1,4 @@
 import type { Lexicon, Meaning } from '../vocabulary/meanings.ts';
-import { formsOf } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 import { isKnown } from './split-compound.ts';
 
@@ -42,7 +41,7 @@ function lettersFor(key: string, lexicon: Lexicon): readonly string[] {
   const plain = key.replace(/0/gu, 'o').replace(/5/gu, 's').replace(/8/gu, 'b');
   for (const [pattern, letter] of SCANNED) {
     for (const tried of [key.replace(pattern, letter), plain.replace(pattern, letter)])
-      if (!/[\d!|\\]/u.test(tried) && isKnown(formsOf(tried), lexicon)) found.push(tried);
+      if (!/[\d!|\\]/u.test(tried) && isKnown(lexicon.formsOf(tried), lexicon)) found.push(tried);
   }
   return found;
 }
@@ -168,15 +167,15 @@ export class PhraseMatcher {
     const steps: Step[] = [];
     const letters = lettersFor(token.key, this.#lexicon);
     for (const word of letters)
-      for (const key of formsOf(word)) steps.push({ key, to, repaired: null });
+      for (const key of this.#lexicon.formsOf(word)) steps.push({ key, to, repaired: null });
     if (letters.length > 0) return steps;
     if (
       /^.{3,}[jli]$/u.test(token.key) &&
-      isKnown(formsOf(token.key.slice(0, -1)), this.#lexicon)
+      isKnown(this.#lexicon.formsOf(token.key.slice(0, -1)), this.#lexicon)
     ) {
       // "soyJ": a bracket read as a letter.
       const word = token.key.slice(0, -1);
-      for (const key of formsOf(word))
+      for (const key of this.#lexicon.formsOf(word))
         steps.push({ key, to, repaired: { from: token.key, to: word } });
     }
     for (const word of this.#repair?.(token.key) ?? NO_FORMS)

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../vocabulary/meanings.ts';
-import { formsOf, unfoldedIndex } from '../words/fold-word.ts';
+import { unfoldedIndex } from '../words/fold-word.ts';
 import type { Token } from '../words/tokens.ts';
 
 /** Languages that write compounds as one word; in others only a lost blank joins words. */
@@ -78,7 +78,7 @@ function beginningsOf(key: string, { words }: Lexicon): readonly string[] {
 function splitDenial(key: string, lexicon: Lexicon): readonly string[] | null {
   for (const end of lexicon.denyingEnds) {
     const before = key.slice(0, -end.length);
-    if (key.endsWith(end) && before.length > 2 && isKnown(formsOf(before), lexicon))
+    if (key.endsWith(end) && before.length > 2 && isKnown(lexicon.formsOf(before), lexicon))
       return [before, end];
   }
   return null;
@@ -114,7 +114,7 @@ export function splitCompounds(
       known.push(whole);
       continue;
     }
-    for (const part of partsOfToken(token, parts, text)) {
+    for (const part of partsOfToken(token, parts, text, lexicon)) {
       tokens.push(part);
       known.push(isKnown(part.forms, lexicon));
     }
@@ -132,7 +132,12 @@ function partsOfWord(key: string, lexicon: Lexicon): readonly string[] | null {
   return parts;
 }
 
-function partsOfToken(token: Token, parts: readonly string[], text: string): readonly Token[] {
+function partsOfToken(
+  token: Token,
+  parts: readonly string[],
+  text: string,
+  { formsOf }: Lexicon,
+): readonly Token[] {
   const written = text.slice(token.start, token.end);
   let from = 0;
   return parts.map((key, at): Token => {

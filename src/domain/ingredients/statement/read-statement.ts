@@ -1,7 +1,6 @@
 import { atomsOf } from '../names/find-atoms.ts';
 import type { Lexicon } from '../vocabulary/meanings.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { formsOf } from '../words/fold-word.ts';
 import { type Placed, placeAtoms } from './regions.ts';
 import type { Span, SpanKind } from './spans.ts';
 
@@ -51,7 +50,9 @@ function kindOf({ atom, region }: Placed, lexicon: Lexicon): SpanKind {
   }
   if (atom.kind === 'mark') return 'structure';
   if (atom.kind !== 'unread') return region;
-  return formsOf(atom.key).some((form) => lexicon.statementWords.has(form)) ? region : 'unread';
+  return lexicon.formsOf(atom.key).some((form) => lexicon.statementWords.has(form))
+    ? region
+    : 'unread';
 }
 
 /** Languages with more evidence than one small word between names: "o" is a word of six. */

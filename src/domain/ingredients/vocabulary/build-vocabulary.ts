@@ -1,16 +1,24 @@
-import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
+import { ALLERGENS } from '../../product/enumerations.ts';
 import { BuiltInSteps } from './in-steps.ts';
 import { lexiconOf } from './lexicon.ts';
-import { lookUpKeys, normalizeName, normalizeWithoutBrackets } from '../words/normalize-name.ts';
+import {
+  lookUpKeys,
+  normalizeName,
+  normalizeWithoutBrackets,
+  type Spellings,
+  spellingsOf,
+} from '../words/normalize-name.ts';
 import { nameLanguages, qualityWords } from './shoppers-qualities.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { shoppersWordsOf, withoutUmlauts } from './shoppers-words.ts';
 import { headingWordsOf } from './heading-words.ts';
+import { wishWordsOf } from './wish-words.ts';
 import { type WordClasses, wordClassesOf } from './word-classes.ts';
 import {
+  type FamilyRow,
   type GlutenGrain,
   INGREDIENT_ROLES,
-  type IngredientRole,
+  type IngredientRow,
   type Vocabulary,
   type VocabularyEntry,
   type VocabularyTables,
@@ -41,62 +49,33 @@ function animalOf(cell: string): 'yes' | 'no' | 'maybe' {
 /** Where two languages write two things alike, the earlier one here is heard. */
 const LANGUAGE_ORDER = 'en xx de fr es it nl pt da sv no pl cs fi hu ro'.split(' ');
 
-interface Row {
-  readonly canonical: string;
-  readonly kind: 'ingredient' | 'family';
-  readonly parents: readonly string[];
-  readonly allergens: readonly Allergen[];
-  readonly animal: 'yes' | 'no' | 'maybe';
-  readonly gluten: readonly GlutenGrain[];
-  readonly roles: readonly IngredientRole[];
-  readonly proteinSource: string | null;
-  readonly description: string;
-  readonly source: string;
-  readonly maybeAllergens: readonly Allergen[];
-  readonly maybe: readonly string[];
-  readonly palm: 'yes' | 'maybe' | 'no';
-  readonly lactose: 'yes' | 'traces' | 'maybe' | 'no';
+/** An entry as its own row has it. */
+type Row = Omit<VocabularyEntry, 'ancestors' | 'members'>;
+
+function rowOf(row: FamilyRow & Partial<IngredientRow>, kind: Row['kind']): Row {
+  return {
+    canonical: row.canonical,
+    kind,
+    parents: listOf(row.parents),
+    allergens: oneOf(row.allergens, ALLERGENS),
+    animal: animalOf(row.animal ?? ''),
+    gluten: oneOf(row.gluten ?? '', GLUTEN_GRAINS),
+    roles: oneOf(row.roles ?? '', INGREDIENT_ROLES),
+    proteinSource: row.proteinSource || null,
+    description: row.description,
+    source: row.source,
+    maybeAllergens: oneOf(row.maybeAllergens ?? '', ALLERGENS),
+    maybe: listOf(row.maybe ?? ''),
+    palm: oneOf(row.palm ?? '', PALM)[0] ?? 'no',
+    lactose: oneOf(row.lactose ?? '', LACTOSE)[0] ?? 'no',
+  };
 }
 
-function rowsOf(tables: VocabularyTables): Map<string, Row> {
+function rowsOf({ families, ingredients }: VocabularyTables): ReadonlyMap<string, Row> {
   const rows = new Map<string, Row>();
-  for (const family of tables.families) {
-    rows.set(family.canonical, {
-      canonical: family.canonical,
-      kind: 'family',
-      parents: listOf(family.parents),
-      allergens: oneOf(family.allergens, ALLERGENS),
-      animal: 'maybe',
-      gluten: [],
-      roles: [],
-      proteinSource: null,
-      description: family.description,
-      source: family.source,
-      maybeAllergens: [],
-      maybe: [],
-      palm: 'no',
-      lactose: 'no',
-    });
-  }
-  for (const ingredient of tables.ingredients) {
-    if (rows.has(ingredient.canonical)) continue;
-    rows.set(ingredient.canonical, {
-      canonical: ingredient.canonical,
-      kind: 'ingredient',
-      parents: listOf(ingredient.parents),
-      allergens: oneOf(ingredient.allergens, ALLERGENS),
-      animal: animalOf(ingredient.animal),
-      gluten: oneOf(ingredient.gluten, GLUTEN_GRAINS),
-      roles: oneOf(ingredient.roles, INGREDIENT_ROLES),
-      proteinSource: ingredient.proteinSource === '' ? null : ingredient.proteinSource,
-      description: ingredient.description,
-      source: ingredient.source,
-      maybeAllergens: oneOf(ingredient.maybeAllergens ?? '', ALLERGENS),
-      maybe: listOf(ingredient.maybe ?? ''),
-      palm: oneOf(ingredient.palm ?? '', PALM)[0] ?? 'no',
-      lactose: oneOf(ingredient.lactose ?? '', LACTOSE)[0] ?? 'no',
-    });
-  }
+  for (const row of families) rows.set(row.canonical, rowOf(row, 'family'));
+  for (const row of ingredients)
+    if (!rows.has(row.canonical)) rows.set(row.canonical, rowOf(row, 'ingredient'));
   return rows;
 }
 
@@ -146,22 +125,13 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
     const [animal = 'maybe', ...others] = new Set(eaten.map((other) => other.animal));
     const family = row.kind === 'family';
     entries.set(row.canonical, {
-      canonical: row.canonical,
-      kind: row.kind,
+      ...row,
       parents: parentsOf(row.canonical),
       ancestors: reach(row.canonical, parentsOf),
       members: [row.canonical, ...below],
-      allergens: row.allergens,
       animal: family ? (others.length === 0 ? animal : 'maybe') : row.animal,
       gluten: family ? commonTo(eaten.map((other) => other.gluten)) : row.gluten,
       roles: family ? commonTo(eaten.map((other) => other.roles)) : row.roles,
-      proteinSource: row.proteinSource,
-      description: row.description,
-      source: row.source,
-      maybeAllergens: row.maybeAllergens,
-      maybe: row.maybe,
-      palm: row.palm,
-      lactose: row.lactose,
     });
   }
   return entries;
@@ -169,21 +139,25 @@ function entriesOf(rows: ReadonlyMap<string, Row>): Map<string, VocabularyEntry>
 
 function canonicalNamesOf(
   entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
 ): ReadonlyMap<string, VocabularyEntry> {
-  return new Map(Array.from(entries.values(), (entry) => [normalizeName(entry.canonical), entry]));
+  return new Map(
+    Array.from(entries.values(), (entry) => [normalizeName(entry.canonical, spellings), entry]),
+  );
 }
 
 /** All names by look-up key. Where no English name is written the same, those of other languages, umlauts also as people without them type them. */
 function* namesOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
 ): Generator<undefined, ReadonlyMap<string, VocabularyEntry>> {
   const names = new Map<string, VocabularyEntry>();
-  for (const entry of entries.values()) names.set(normalizeName(entry.canonical), entry);
+  for (const entry of entries.values()) names.set(normalizeName(entry.canonical, spellings), entry);
   const add = (name: string, canonical: string): void => {
     const entry = entries.get(canonical);
     if (entry === undefined) return;
-    const key = normalizeName(name);
+    const key = normalizeName(name, spellings);
     if (key !== '' && !names.has(key)) names.set(key, entry);
   };
   for (const { synonym, canonical } of tables.synonyms) {
@@ -232,6 +206,27 @@ function find(
   return null;
 }
 
+/** By a name as it is written, without its brackets, or in another form. */
+function findWritten(
+  names: ReadonlyMap<string, VocabularyEntry>,
+  flat: string,
+  bare: string,
+  classes: WordClasses,
+): VocabularyEntry | null {
+  const whole = names.get(flat);
+  if (whole !== undefined) return whole;
+  return find(names, bare, classes) ?? (bare === flat ? null : find(names, flat, classes));
+}
+
+/** The tables of words that are small enough to be built at once. */
+function wordsOf(tables: VocabularyTables) {
+  return {
+    wordClasses: wordClassesOf(tables.wordClasses ?? []),
+    wishWords: wishWordsOf(tables.wishWords ?? []),
+    headingWords: headingWordsOf(tables.headings ?? []),
+  };
+}
+
 /**
  * Builds the vocabulary from its tables: the tree of families and ingredients, and an exact look-up of written
  * names (product.md section 2, "Ingredient language"). A family's animal origin, gluten and roles are what is true
@@ -239,22 +234,24 @@ function find(
  */
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
+  const words = wordsOf(tables);
+  const spellings = spellingsOf(tables.spellings);
+  const keyOf = (written: string) => normalizeName(written, spellings);
   // The first page does with the canonical names; the other forty thousand are made ready after the start.
-  const wordClasses = wordClassesOf(tables.wordClasses ?? []);
   let own: ReadonlyMap<string, VocabularyEntry> | null = null;
   const canonical = () => {
-    own ??= canonicalNamesOf(entries);
+    own ??= canonicalNamesOf(entries, spellings);
     return own;
   };
-  const names = new BuiltInSteps(namesOf(tables, entries));
-  const lexicon = new BuiltInSteps(lexiconOf(tables, entries));
-  const languages = new BuiltInSteps(nameLanguages(tables));
+  const names = new BuiltInSteps(namesOf(tables, entries, spellings));
+  const lexicon = new BuiltInSteps(lexiconOf(tables, entries, spellings));
+  const languages = new BuiltInSteps(nameLanguages(tables, spellings));
   let qualities: ReadonlyMap<string, string> | null = null;
-  const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries));
+  const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries, spellings));
   return {
     entries,
-    wordClasses,
-    headingWords: headingWordsOf(tables.headings ?? []),
+    ...words,
+    keyOf,
     get lexicon() {
       return lexicon.value;
     },
@@ -265,7 +262,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       return shoppersWords.value;
     },
     get qualities() {
-      qualities ??= qualityWords(tables);
+      qualities ??= qualityWords(tables, spellings);
       return qualities;
     },
     async prepare(pause) {
@@ -278,21 +275,17 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       await lexicon.prepare(pause);
     },
     languageOf(written) {
-      const key = normalizeName(written);
+      const key = keyOf(written);
       if (key !== '' && canonical().has(key)) return 'en';
       return languages.value.get(key) ?? null;
     },
     resolve(written) {
-      const flat = normalizeName(written);
+      const flat = keyOf(written);
       const own = flat === '' ? undefined : canonical().get(flat);
       if (own !== undefined) return own;
-      const known = names.value;
-      const whole = known.get(flat);
-      if (whole !== undefined) return whole;
-      const bare = /[()[\]{}]/u.test(written) ? normalizeWithoutBrackets(written) : flat;
-      return (
-        find(known, bare, wordClasses) ?? (bare === flat ? null : find(known, flat, wordClasses))
-      );
+      const hasBrackets = /[()[\]{}]/u.test(written);
+      const bare = hasBrackets ? normalizeWithoutBrackets(written, spellings) : flat;
+      return findWritten(names.value, flat, bare, words.wordClasses);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import { buildVocabulary, GLUTEN_GRAINS, listOf } from './build-vocabulary.ts';
 import { checkWords } from './check-words.ts';
-import { normalizeName } from '../words/normalize-name.ts';
+import { normalizeName, type Spellings, spellingsOf } from '../words/normalize-name.ts';
 import {
   INGREDIENT_ROLES,
   type Vocabulary,
@@ -27,14 +27,14 @@ interface KnownNames {
   readonly problems: readonly string[];
 }
 
-function canonicalNames(tables: VocabularyTables): KnownNames {
+function canonicalNames(tables: VocabularyTables, spellings: Spellings): KnownNames {
   const problems: string[] = [];
   const canonicalOf = new Map<string, string>();
   const seen = new Set<string>();
   for (const { canonical } of [...tables.families, ...tables.ingredients]) {
     if (seen.has(canonical)) problems.push(`"${canonical}" stands twice in the tables`);
     seen.add(canonical);
-    const key = normalizeName(canonical);
+    const key = normalizeName(canonical, spellings);
     const other = canonicalOf.get(key);
     if (key === '') problems.push(`"${canonical}" is no name`);
     else if (other !== undefined && other !== canonical) {
@@ -48,11 +48,12 @@ function canonicalNames(tables: VocabularyTables): KnownNames {
 function synonymProblems(
   { synonyms }: VocabularyTables,
   { seen, canonicalOf }: KnownNames,
+  spellings: Spellings,
 ): string[] {
   const problems: string[] = [];
   const meaning = new Map<string, string>();
   for (const { synonym, canonical, kind } of synonyms) {
-    const key = normalizeName(synonym);
+    const key = normalizeName(synonym, spellings);
     if (!seen.has(canonical))
       problems.push(`synonym "${synonym}" means the unknown name "${canonical}"`);
     if (kind === '') problems.push(`synonym "${synonym}" has no kind`);
@@ -74,8 +75,9 @@ function synonymProblems(
 }
 
 function duplicateNames(tables: VocabularyTables): string[] {
-  const names = canonicalNames(tables);
-  return [...names.problems, ...synonymProblems(tables, names)];
+  const spellings = spellingsOf(tables.spellings);
+  const names = canonicalNames(tables, spellings);
+  return [...names.problems, ...synonymProblems(tables, names, spellings)];
 }
 
 function unknownWords(

@@ -45,7 +45,37 @@ test.each<[string, Partial<VocabularyTables>, string]>([
   [
     'a noun with a word',
     { headings: [row('blend', 'noun', { detail: 'blend' })] },
-    '"blend" (headings) needs none',
+    '"blend" (headings) needs no canonical word',
+  ],
+  ['a word of wishes of no kind', { wishWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
+  [
+    'an unknown avoided name',
+    { wishWords: [row('zorb', 'avoided')] },
+    '"zorb" (wishWords) is avoided, but unknown',
+  ],
+  [
+    'a form of no quality',
+    { wordClasses: [row('zorb', 'form quality')] },
+    '"zorb" (wordClasses) is no quality',
+  ],
+  [
+    'an unknown flag',
+    { wishWords: [row('keto', 'dietary', { detail: 'isKeto' })] },
+    'the unknown flag',
+  ],
+  [
+    'a spelling that stands for nothing',
+    { spellings: [row('fibre', 'british')] },
+    'stands for no word',
+  ],
+  ['a word of flavors of no kind', { flavors: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
+  ['a word of sentences of no kind', { sentenceWords: [row('zorb', 'nonsense:a')] }, '"nonsense"'],
+  ['a word of names of no kind', { productWords: [row('zorb', 'nonsense')] }, 'means "nonsense"'],
+  ['a spelling of no word', { productWords: [row('isolat', 'alike')] }, 'has no canonical word'],
+  [
+    'another word that has one',
+    { productWords: [row('pulver', 'idle', { detail: 'powder' })] },
+    '"pulver" (productWords) needs no canonical word',
   ],
   ['no word', { noIngredient: [row('…', 'footnote')] }, 'holds no word'],
 ])('finds %s', (_, tables, problem) => {

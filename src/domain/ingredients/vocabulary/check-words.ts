@@ -1,6 +1,10 @@
+import { FLAVOR_KINDS } from '../../flavours/flavor-table.ts';
 import { ALLERGENS, DIETARY_FLAGS } from '../../product/enumerations.ts';
+import { PRODUCT_WORD_KINDS } from '../../product/product-words.ts';
+import { SENTENCE_KINDS } from '../../sentence/sentence-words.ts';
 import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from './lexicon.ts';
+import { WISH_KINDS } from './wish-words.ts';
 import { HEADING_KINDS } from './heading-words.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
@@ -10,6 +14,7 @@ const STATEMENT_KINDS =
     ' ',
   );
 const JOINER_ROLES = 'and or of from with containing for article'.split(' ');
+const SPELLING_KINDS = ['british', 'misspelling', 'other language', 'plural', 'short', 'variant'];
 const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part', 'milk'];
 
 type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms' | 'names'>;
@@ -26,16 +31,22 @@ const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])
   ['shoppersWords', null],
   ['wordClasses', WORD_CLASSES],
   ['headings', HEADING_KINDS],
+  ['spellings', SPELLING_KINDS],
+  ['wishWords', WISH_KINDS],
+  ['flavors', FLAVOR_KINDS],
+  ['sentenceWords', SENTENCE_KINDS],
+  ['productWords', PRODUCT_WORD_KINDS],
 ];
 
 function rowProblems(row: WordsRow, table: string, allowed: readonly string[] | null): string[] {
   const called = `"${row.words}" (${row.language}, ${table})`;
   const problems: string[] = [];
-  if (phraseKeys(row.words).length === 0 && !/^[+/&]$/u.test(row.words))
+  if (phraseKeys(row.words).length === 0 && !/^[+/&$<>≤≥]=?$/u.test(row.words))
     problems.push(`${called} holds no word`);
   if (!/^[a-z]{2}$/u.test(row.language)) problems.push(`${called} has no language`);
   if (row.source === '') problems.push(`${called} has no source`);
-  const meanings = listOf(row.meaning);
+  // "type:Pea + Rice|Multi-Plant": what a sentence wishes stands behind the kind.
+  const meanings = listOf(row.meaning.replace(/:.*/su, ''));
   if (meanings.length === 0) problems.push(`${called} means nothing`);
   for (const meaning of meanings)
     if (allowed?.includes(meaning) === false) problems.push(`${called} means "${meaning}"`);
@@ -58,19 +69,65 @@ function nameProblems(names: Iterable<NameRow>, known: ReadonlySet<string>): str
   return problems;
 }
 
+/** What rows must name, and what they name. */
+interface Named {
+  /** Canonical names of the vocabulary. */
+  readonly known: ReadonlySet<string>;
+  readonly qualities: ReadonlySet<string>;
+}
+
+/** Why a row's column beside its meaning does not fit, by table. */
+const MISFITS: readonly (readonly [
+  keyof WordTables,
+  (row: WordsRow, named: Named) => string | false,
+])[] = [
+  [
+    'allergenWords',
+    ({ detail }, { known }) => !known.has(detail) && `names the unknown "${detail}"`,
+  ],
+  [
+    'shoppersWords',
+    ({ meaning }, { known }) => !known.has(meaning) && `means the unknown "${meaning}" to shoppers`,
+  ],
+  [
+    'wordClasses',
+    ({ words, meaning }, { qualities }) =>
+      meaning === 'form quality' && !qualities.has(words) && 'is no quality',
+  ],
+  [
+    'wishWords',
+    ({ words, meaning }, { known }) =>
+      meaning === 'avoided' && !known.has(words) && 'is avoided, but unknown',
+  ],
+  [
+    'wishWords',
+    ({ meaning, detail }) =>
+      meaning === 'dietary' &&
+      !DIETARY_FLAGS.some((flag) => flag === detail) &&
+      `means the unknown flag "${detail}"`,
+  ],
+  ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'dietary')],
+  ['spellings', ({ detail }) => detail === '' && 'stands for no word'],
+  ['headings', (row) => canonicalMisfit(row, 'content')],
+  ['productWords', (row) => canonicalMisfit(row, 'alike')],
+];
+
+/** Rows of some kinds have a canonical word, all others none. */
+function canonicalMisfit({ meaning, detail }: WordsRow, ...kinds: string[]): string | false {
+  if (kinds.includes(meaning) === (detail !== '')) return false;
+  return detail === '' ? 'has no canonical word' : 'needs no canonical word';
+}
+
 /** Faults of the tables of names in all languages and of words that are no names, one sentence each. */
 export function checkWords(tables: VocabularyTables): readonly string[] {
   const known = new Set([...tables.families, ...tables.ingredients].map((row) => row.canonical));
+  const qualities = new Set(tables.qualities?.map(({ meaning }) => meaning));
   const problems = nameProblems(tables.names ?? [], known);
-  for (const { words, detail } of tables.allergenWords ?? [])
-    if (!known.has(detail)) problems.push(`"${words}" names the unknown "${detail}"`);
-  for (const { words, meaning } of tables.shoppersWords ?? [])
-    if (!known.has(meaning)) problems.push(`"${words}" means the unknown "${meaning}" to shoppers`);
-  for (const { words, meaning, detail } of tables.headings ?? [])
-    if ((meaning === 'content') !== (detail !== ''))
-      problems.push(
-        `"${words}" (headings) ${detail === '' ? 'has no canonical word' : 'needs none'}`,
-      );
+  for (const [table, misfitOf] of MISFITS)
+    for (const row of tables[table] ?? []) {
+      const misfit = misfitOf(row, { known, qualities });
+      if (misfit !== false) problems.push(`"${row.words}" (${table}) ${misfit}`);
+    }
   for (const [table, allowed] of MEANINGS)
     for (const row of tables[table] ?? []) problems.push(...rowProblems(row, table, allowed));
   return problems;

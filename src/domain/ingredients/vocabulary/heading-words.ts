@@ -1,9 +1,8 @@
 import type { WordsRow } from './vocabulary.ts';
-import { wholeWords } from './word-classes.ts';
+import { wholeWords, wordsByMeaning } from './word-classes.ts';
 
 /** The kinds of `data/vocabulary/headings.tsv` (its README says what each means). */
 export const HEADING_KINDS = ['noun', 'kept noun', 'content', 'heading', 'part'] as const;
-type HeadingKindOfWord = (typeof HEADING_KINDS)[number];
 
 /** Words by which a name is seen to head others ("Protein Blend"). The expressions look for whole words. */
 export interface HeadingWords {
@@ -20,8 +19,7 @@ export interface HeadingWords {
 }
 
 export function headingWordsOf(rows: readonly WordsRow[]): HeadingWords {
-  const wordsOf = (...kinds: readonly HeadingKindOfWord[]) =>
-    rows.flatMap(({ words, meaning }) => (kinds.some((kind) => kind === meaning) ? [words] : []));
+  const wordsOf = wordsByMeaning<(typeof HEADING_KINDS)[number]>(rows);
   const content = rows.filter(({ meaning }) => meaning === 'content');
   return {
     noun: wholeWords(wordsOf('noun', 'kept noun')),

@@ -1,5 +1,6 @@
 import type { Allergen } from '../../product/enumerations.ts';
 import { foldWord, formsOf } from '../words/fold-word.ts';
+import type { Spellings } from '../words/normalize-name.ts';
 import { NearbyWords } from '../words/spelling.ts';
 import { tokensOf } from '../words/tokens.ts';
 import type { Lexicon, Meaning, Phrase } from './meanings.ts';
@@ -32,7 +33,7 @@ export function phraseKeys(phrase: string): readonly string[] {
   // Most rows of the tables are plain words.
   if (PLAIN_WORDS.test(phrase)) return phrase.split(' ');
   if (LETTERS_ONLY.test(phrase)) return phrase.split(' ').map(foldWord);
-  return tokensOf(phrase)
+  return tokensOf(phrase, (key) => [key])
     .filter(({ kind }) => kind !== 'mark')
     .map(({ key }) => key);
 }
@@ -54,6 +55,11 @@ class LexiconBuilder {
   readonly warningWords = new Map<string, VocabularyEntry>();
   readonly uses = new Map<string, number>();
   readonly #forms = new Map<string, readonly string[]>();
+  readonly #spellings: Spellings;
+
+  constructor(spellings: Spellings) {
+    this.#spellings = spellings;
+  }
 
   /** Enters a phrase as written, and with its words in the singular and in US spelling. */
   add(phrase: string, meaning: Meaning): void {
@@ -93,7 +99,7 @@ class LexiconBuilder {
   #formsOf(key: string): readonly string[] {
     let forms = this.#forms.get(key);
     if (forms === undefined) {
-      forms = formsOf(key);
+      forms = formsOf(key, this.#spellings);
       this.#forms.set(key, forms);
     }
     return forms;
@@ -230,8 +236,9 @@ function* beheaded({
 export function* lexiconOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
 ): Generator<undefined, Lexicon> {
-  const lexicon = new LexiconBuilder();
+  const lexicon = new LexiconBuilder(spellings);
   yield* addNames(lexicon, tables, entries);
   function* addWords(
     rows: readonly WordsRow[] | undefined,
@@ -263,6 +270,7 @@ export function* lexiconOf(
       nearby.set(language, known);
       return known.near(word);
     },
+    formsOf: (key) => formsOf(key, spellings),
     phrases: lexicon.phrases,
     words: lexicon.words,
     wordsOfNames: lexicon.wordsOfNames,

@@ -50,6 +50,8 @@ export interface Phrase {
 
 /** All phrases of the vocabulary, as a tree of their folded words. */
 export interface Lexicon {
+  /** The ways in which a folded word may stand in names. */
+  formsOf(this: void, key: string): readonly string[];
   readonly phrases: ReadonlyMap<string, Phrase>;
   /** Every word of a phrase. */
   readonly words: ReadonlySet<string>;

@@ -59,6 +59,23 @@ function* rows<Column extends string>(linesOf: LinesOf, file: string, columns: r
   yield* rowsOf(linesOf(file) ?? [], file, columns);
 }
 
+/** The rows of a table of words: `meaning` and `detail` are the columns that say what a row means. */
+function* wordRows(
+  linesOf: LinesOf,
+  file: string,
+  meaning: string,
+  detail = '',
+): Generator<WordsRow> {
+  for (const row of rows(linesOf, file, WORDS_COLUMNS))
+    yield {
+      words: row.words,
+      meaning: row[meaning] ?? '',
+      language: row.language,
+      source: row.source,
+      detail: row[detail] ?? '',
+    };
+}
+
 /**
  * The tables of names alone. Those in all languages are read from their lines each time they are gone through: nobody needs
  * their forty thousand rows for long.
@@ -80,15 +97,12 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     if (lines === null) throw new Error(`${file} is missing`);
     return [...rowsOf(lines, file, columns)];
   };
-  /** A table of words: `meaning` and `detail` are the columns that say what a row means. */
-  const words = (file: string, meaning: string, detail = ''): readonly WordsRow[] =>
-    [...rows(linesOf, file, WORDS_COLUMNS)].map((row) => ({
-      words: row.words,
-      meaning: row[meaning] ?? '',
-      language: row.language,
-      source: row.source,
-      detail: row[detail] ?? '',
-    }));
+  const words = (file: string, meaning: string, detail?: string): readonly WordsRow[] => [
+    ...wordRows(linesOf, file, meaning, detail),
+  ];
+  const unkept = (file: string, meaning: string, detail?: string): Iterable<WordsRow> => ({
+    [Symbol.iterator]: () => wordRows(linesOf, file, meaning, detail),
+  });
   return {
     ingredients: needed('ingredients.tsv', INGREDIENT_COLUMNS),
     families: needed('families.tsv', FAMILY_COLUMNS),
@@ -103,5 +117,10 @@ export function readTables(linesOf: LinesOf): VocabularyTables {
     shoppersWords: words('shoppers-words.tsv', 'canonical'),
     wordClasses: words('word-classes.tsv', 'class'),
     headings: words('headings.tsv', 'kind', 'canonical'),
+    spellings: words('spellings.tsv', 'kind', 'canonical'),
+    wishWords: words('wish-words.tsv', 'kind', 'canonical'),
+    flavors: unkept('flavors.tsv', 'kind'),
+    sentenceWords: unkept('sentence-words.tsv', 'meaning'),
+    productWords: unkept('product-words.tsv', 'kind', 'canonical'),
   };
 }

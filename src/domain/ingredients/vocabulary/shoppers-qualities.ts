@@ -1,39 +1,25 @@
-import { normalizeName } from '../words/normalize-name.ts';
+import { normalizeName, type Spellings } from '../words/normalize-name.ts';
 import { inOrderOfLanguage } from './in-order-of-language.ts';
 import { SHOPPERS_LANGUAGES } from './shoppers-words.ts';
 import type { VocabularyTables } from './vocabulary.ts';
+import { type WordClass, wordsByMeaning } from './word-classes.ts';
 
-/** Qualities that are the ingredient's form or part: a shopper who names one asks for no less than the ingredient. */
-const FORMS = new Set([
-  'coated',
-  'color',
-  'concentrated',
-  'dried',
-  'extracted',
-  'flavored',
-  'ground',
-  'instant',
-  'isolated',
-  'natural',
-  'origin',
-  'part',
-  'pieces',
-  'powdered',
-  'refined',
-  'source of',
-  'whole',
-]);
 /** Under this the table gathers words that say little, each something else ("raw", "premium", "halal"): they are taken by the word. */
 const GATHERED = 'raw';
 /** Sugar free is a dietary wish, which sweeteners do not break. */
 const DIETARY = new Set(['sugar free', 'sugarfree']);
 
 /** What a shopper may ask of an ingredient beyond its name: each word's quality, by look-up key. */
-export function qualityWords({ qualities = [] }: VocabularyTables): ReadonlyMap<string, string> {
+export function qualityWords(
+  { qualities = [], wordClasses = [] }: VocabularyTables,
+  spellings: Spellings,
+): ReadonlyMap<string, string> {
+  // Who names an ingredient's form or part asks for no less than the ingredient.
+  const forms = new Set(wordsByMeaning<WordClass>(wordClasses)('form quality'));
   const words = new Map<string, string>();
   for (const { words: written, meaning } of qualities) {
-    const key = normalizeName(written);
-    if (key === '' || FORMS.has(meaning) || DIETARY.has(key) || words.has(key)) continue;
+    const key = normalizeName(written, spellings);
+    if (key === '' || forms.has(meaning) || DIETARY.has(key) || words.has(key)) continue;
     words.set(key, meaning === GATHERED ? key : meaning);
   }
   return words;
@@ -48,10 +34,11 @@ function* namesAndWords({ names = [], allergenWords = [], shoppersWords = [] }: 
 /** The language in which each name is first known, by look-up key; names that are the same in several count as English. */
 export function* nameLanguages(
   tables: VocabularyTables,
+  spellings: Spellings,
 ): Generator<undefined, ReadonlyMap<string, string>> {
   const languages = new Map<string, string>();
   const add = (name: string, language: string): void => {
-    const key = normalizeName(name);
+    const key = normalizeName(name, spellings);
     if (key !== '' && !languages.has(key)) languages.set(key, language);
   };
   for (const { canonical } of [...tables.ingredients, ...tables.families]) add(canonical, 'en');

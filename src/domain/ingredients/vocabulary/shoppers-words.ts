@@ -1,4 +1,4 @@
-import { normalizeName } from '../words/normalize-name.ts';
+import { normalizeName, type Spellings } from '../words/normalize-name.ts';
 import type { VocabularyEntry, VocabularyTables } from './vocabulary.ts';
 
 /** Languages that shoppers write, the first heard where several write two things alike; "xx" is all of them. */
@@ -29,14 +29,15 @@ export function withoutUmlauts(name: string): string {
 export function* shoppersWordsOf(
   tables: VocabularyTables,
   entries: ReadonlyMap<string, VocabularyEntry>,
+  spellings: Spellings,
 ): Generator<undefined, ReadonlyMap<string, VocabularyEntry>> {
   const words = new Map<string, VocabularyEntry>();
   for (const { words: written, meaning } of tables.shoppersWords ?? []) {
     const entry = entries.get(meaning);
     yield;
     if (entry === undefined) continue;
-    words.set(normalizeName(written), entry);
-    words.set(normalizeName(withoutUmlauts(written)), entry);
+    words.set(normalizeName(written, spellings), entry);
+    words.set(normalizeName(withoutUmlauts(written), spellings), entry);
   }
   return words;
 }

@@ -1,5 +1,6 @@
 import type { Lexicon } from './meanings.ts';
 import type { HeadingWords } from './heading-words.ts';
+import type { WishWords } from './wish-words.ts';
 import type { WordClasses } from './word-classes.ts';
 import type { Allergen } from '../../product/enumerations.ts';
 
@@ -127,6 +128,14 @@ export interface VocabularyTables {
   readonly wordClasses?: readonly WordsRow[] | undefined;
   /** Words by which a name heads others ("blend"), and what such a heading is of. */
   readonly headings?: readonly WordsRow[] | undefined;
+  /** Other ways to spell a word of names ("flavour"). */
+  readonly spellings?: readonly WordsRow[] | undefined;
+  /** Words around the names that shoppers avoid ("allergic to"), and what avoided names mean to them. */
+  readonly wishWords?: readonly WordsRow[] | undefined;
+  /** What flavors, sentences of shoppers and names of products say: for the check alone, their readers read them by themselves. */
+  readonly sentenceWords?: Iterable<WordsRow> | undefined;
+  readonly flavors?: Iterable<WordsRow> | undefined;
+  readonly productWords?: Iterable<WordsRow> | undefined;
 }
 
 /** One node of the vocabulary: an ingredient or a family of them. */
@@ -170,6 +179,9 @@ export interface Vocabulary {
   readonly lexicon: Lexicon;
   /** Words inside of names that say something of what is named. */
   readonly wordClasses: WordClasses;
+  /** The look-up key of a written name (`normalizeName`). */
+  keyOf(this: void, written: string): string;
+  readonly wishWords: WishWords;
   readonly headingWords: HeadingWords;
   /** Builds before the first need what shoppers' words are understood by, awaiting `pause` in between (some milliseconds apart). */
   prepare(pause: () => Promise<unknown>): Promise<void>;

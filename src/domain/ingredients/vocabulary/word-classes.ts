@@ -14,8 +14,11 @@ export const WORD_CLASSES = [
   'general',
   'general protein',
   'protein material',
+  'protein form',
+  'animal protein',
+  'form quality',
 ] as const;
-type WordClass = (typeof WORD_CLASSES)[number];
+export type WordClass = (typeof WORD_CLASSES)[number];
 
 /** Words inside of names that say something of what is named. The expressions look for whole words of a canonical name. */
 export interface WordClasses {
@@ -44,38 +47,50 @@ export interface WordClasses {
   readonly generalProtein: ReadonlySet<string>;
   /** Inside a protein these only say what it is made of. */
   readonly proteinMaterial: ReadonlySet<string>;
+  /** What is made of protein, though it is called as what stands beside one: "protein crisps". */
+  readonly proteinForm: RegExp;
+  /** Sources of protein that are of an animal, but not of milk. */
+  readonly animalProtein: RegExp;
+}
+
+/** Words as alternatives of an expression, the longest first; without any, nothing is found. */
+export function alternatives(words: Iterable<string>): string {
+  return [...words].sort((a, b) => b.length - a.length).join('|') || '(?!)';
 }
 
 /** Finds the words, the longest first, where no letter stands beside them. */
 export function wholeWords(words: Iterable<string>, flags = ''): RegExp {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  return longestFirst.length === 0
-    ? /(?!)/
-    : new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, flags);
+  return new RegExp(`\\b(?:${alternatives(words)})\\b`, flags);
+}
+
+/** The words of rows that mean one of the kinds asked for. */
+export function wordsByMeaning<Kind extends string>(rows: readonly WordsRow[]) {
+  return (...kinds: readonly Kind[]): readonly string[] =>
+    rows.flatMap(({ words, meaning }) => (kinds.some((kind) => kind === meaning) ? [words] : []));
 }
 
 /** The classes of words; those that are in no row have none. */
 export function wordClassesOf(rows: readonly WordsRow[]): WordClasses {
-  const lists = new Map<string, Set<string>>(WORD_CLASSES.map((each) => [each, new Set()]));
-  for (const { words, meaning } of rows) lists.get(meaning)?.add(words);
-  const list = (each: WordClass): ReadonlySet<string> => lists.get(each) ?? new Set();
-  const praise = list('praise');
+  const wordsOf = wordsByMeaning<WordClass>(rows);
+  const praise = wordsOf('praise');
   return {
-    praise,
+    praise: new Set(praise),
     praisePhrases: wholeWords(
-      [...praise].filter((words) => words.includes(' ')),
+      praise.filter((words) => words.includes(' ')),
       'gu',
     ),
-    forms: new Set([...list('form'), ...list('color')]),
-    colors: list('color'),
-    common: list('common'),
-    compound: wholeWords(list('compound')),
-    ownList: wholeWords(list('own list')),
-    protein: wholeWords(list('protein')),
-    besideProtein: wholeWords(list('beside protein')),
-    madeFrom: wholeWords(list('made from')),
-    general: list('general'),
-    generalProtein: list('general protein'),
-    proteinMaterial: list('protein material'),
+    forms: new Set(wordsOf('form', 'color')),
+    colors: new Set(wordsOf('color')),
+    common: new Set(wordsOf('common')),
+    compound: wholeWords(wordsOf('compound')),
+    ownList: wholeWords(wordsOf('own list')),
+    protein: wholeWords(wordsOf('protein')),
+    besideProtein: wholeWords(wordsOf('beside protein')),
+    madeFrom: wholeWords(wordsOf('made from')),
+    general: new Set(wordsOf('general')),
+    generalProtein: new Set(wordsOf('general protein')),
+    proteinMaterial: new Set(wordsOf('protein material')),
+    proteinForm: new RegExp(`\\bprotein\\b.*${wholeWords(wordsOf('protein form')).source}`),
+    animalProtein: wholeWords(wordsOf('animal protein')),
   };
 }

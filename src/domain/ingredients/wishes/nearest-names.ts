@@ -1,5 +1,4 @@
 import { distinct } from '../../wording.ts';
-import { normalizeName } from '../words/normalize-name.ts';
 import { editDistance } from '../words/spelling.ts';
 import { BuiltInSteps } from '../vocabulary/in-steps.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -70,7 +69,7 @@ export function prepareNearestNames(
  * once. A suggestion only: nothing is searched by it until the shopper takes it.
  */
 export function nearestNames(written: string, vocabulary: Vocabulary): readonly string[] {
-  const key = normalizeName(written);
+  const key = vocabulary.keyOf(written);
   const limit = limitOf(key);
   if (limit === 0) return [];
   const letters = lettersOf(key);

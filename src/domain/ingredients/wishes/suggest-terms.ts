@@ -1,5 +1,4 @@
 import { compareTexts } from '../../wording.ts';
-import { normalizeName } from '../words/normalize-name.ts';
 import { understandTerm } from './understand-term.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
@@ -13,7 +12,7 @@ export function suggestTerms(
   vocabulary: Vocabulary,
   limit: number,
 ): readonly VocabularyEntry[] {
-  const key = normalizeName(query);
+  const key = vocabulary.keyOf(query);
   if (key === '' || limit <= 0) return [];
   const typed = query.trim().toLowerCase().replace(/\s+/g, ' ');
   const ranks = new Map<VocabularyEntry, number>();
@@ -25,7 +24,7 @@ export function suggestTerms(
     for (const [name, entry] of names) {
       const rank = rankOf(name, key, typed);
       if (rank === null) continue;
-      const own = normalizeName(entry.canonical) === name;
+      const own = vocabulary.keyOf(entry.canonical) === name;
       offer(entry, rank * 4 + (own ? 0 : 6) + (entry.kind === 'family' ? 0 : 1));
     }
   }

@@ -1,6 +1,10 @@
+import type { UnderstoodTerm } from '../../matching/criteria.ts';
 import { expect, test } from 'vitest';
 import { aTerm } from '../../../../tests/support/a-product.ts';
-import { termsOverlap } from './terms-overlap.ts';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { termsOverlap as overlap } from './terms-overlap.ts';
+
+const termsOverlap = (a: UnderstoodTerm, b: UnderstoodTerm) => overlap(a, b, vocabulary);
 
 const named = (name: string, members: readonly string[]) =>
   aTerm(name, { kind: 'ingredient', members: [...members] });

@@ -110,8 +110,8 @@ test.each([
   ['zorb', 'zorbelquat', false],
   ['zorb', 'zorb extract', true],
 ])('%s and %s overlap: %s', (a, b, expected) => {
-  expect(termsOverlap(understand(a), understand(b))).toBe(expected);
-  expect(termsOverlap(understand(b), understand(a))).toBe(expected);
+  expect(termsOverlap(understand(a), understand(b), vocabulary)).toBe(expected);
+  expect(termsOverlap(understand(b), understand(a), vocabulary)).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import type { UnderstoodTerm } from '../../matching/criteria.ts';
-import { normalizeName } from '../words/normalize-name.ts';
 import { namesOfAllergen } from './allergen-names.ts';
 import { generalNames } from './general-names.ts';
 import { isShoppersLanguage } from '../vocabulary/shoppers-words.ts';
@@ -69,7 +68,8 @@ function guessOf(word: string, alone: boolean, vocabulary: Vocabulary): string |
  */
 function mendQuery(term: string, vocabulary: Vocabulary): VocabularyEntry | null {
   const speller = spellerOf(vocabulary);
-  const words = normalizeName(term)
+  const words = vocabulary
+    .keyOf(term)
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0 || words.length > 6) return null;
@@ -97,7 +97,7 @@ function isFalseFriend(term: string, vocabulary: Vocabulary): boolean {
 }
 
 function meantBy(name: string, vocabulary: Vocabulary): VocabularyEntry | null {
-  return vocabulary.shoppersWords.get(normalizeName(name)) ?? null;
+  return vocabulary.shoppersWords.get(vocabulary.keyOf(name)) ?? null;
 }
 
 function findAsWritten(term: string, vocabulary: Vocabulary): VocabularyEntry | null {

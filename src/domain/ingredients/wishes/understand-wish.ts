@@ -1,52 +1,14 @@
 import type { UnderstoodTerm } from '../../matching/criteria.ts';
-import { normalizeName } from '../words/normalize-name.ts';
 import { EXCEPT, findEntry, understandTerm } from './understand-term.ts';
 import { understandWanted } from './wished-qualities.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export type WishList = 'avoid' | 'mustHave';
 
-/** What stands around an ingredient that is avoided: "no soy", "dairy-free", "allergic to nuts". */
-const BEFORE =
-  /^(?:(?:no|not|non|without|avoid|avoiding|any|all|free (?:of|from)|anything with|allergic to|allergy to|intolerant (?:of|to)|intolerance to|sensitive to|contains|containing)[\s-]+)+/i;
-const AFTER = /(?:[\s-]+(?:free|allergy|allergies|allergic|intolerance|intolerant|sensitivity))+$/i;
-
-/** What parts several ingredients where no comma does. "Whey or casein" cannot be a must-have: both would be asked for. */
-const BETWEEN: Readonly<Record<WishList, RegExp>> = {
-  avoid: /\s*[,;/&+|]\s*|\s+(?:and|or|nor|plus|no|without)\s+/i,
-  mustHave: /\s*[,;&+]\s*|\s+(?:and|plus)\s+/i,
-};
-/** Words that may stand between names: "dairy free gluten free". */
-const BESIDE_NAMES = new Set([
-  'no',
-  'not',
-  'non',
-  'without',
-  'any',
-  'all',
-  'free',
-  'and',
-  'or',
-  'the',
-]);
+/** What parts several must-haves. "Whey or casein" cannot be one: both would be asked for. */
+const BETWEEN_WANTED = /\s*[,;&+]\s*|\s+(?:and|plus)\s+/i;
 const MOST_PARTS = 20;
 const LONGEST_NAME_WORDS = 5;
-
-/**
- * Names that say less on a label than they mean to those who avoid them: milk ingredients bring lactose without naming it,
- * whatever is made of milk or wheat brings its protein, and gelatin need not say which animal it is from.
- */
-const AVOIDERS_MEAN: Readonly<Record<string, string>> = {
-  lactose: 'dairy',
-  'milk protein': 'milk',
-  'wheat protein': 'wheat',
-  'peanut protein': 'peanut',
-  'soy protein': 'soy except soy lecithin, soybean oil',
-  'egg white': 'egg',
-  pork: 'pork and gelatin',
-  beef: 'beef and gelatin',
-  meat: 'meat and gelatin',
-};
 
 /**
  * Understands what a shopper wrote as one wish: mostly one term, or several where she wrote several ("peanuts and soy",
@@ -60,7 +22,9 @@ export function understandWish(
 ): readonly UnderstoodTerm[] {
   const term = understandOne(written, list, vocabulary);
   if (term.kind !== 'literal' || EXCEPT.test(written)) return [term];
-  const parts = written.split(BETWEEN[list]).filter((part) => part.trim() !== '');
+  const parts = written
+    .split(list === 'avoid' ? vocabulary.wishWords.between : BETWEEN_WANTED)
+    .filter((part) => part.trim() !== '');
   if (parts.length > 1 && parts.length <= MOST_PARTS) {
     const understood = parts.flatMap((part) =>
       list === 'avoid' ? understandWords(part, vocabulary) : [understandWanted(part, vocabulary)],
@@ -90,7 +54,8 @@ function understandOne(written: string, list: WishList, vocabulary: Vocabulary):
   if (list === 'mustHave') return understandWanted(written, vocabulary);
   const asWritten = understandTerm(written, vocabulary);
   const [head = '', ...exceptions] = written.trim().split(EXCEPT);
-  const bare = head.replace(BEFORE, '').replace(AFTER, '').trim();
+  const { before, after } = vocabulary.wishWords;
+  const bare = head.replace(before, '').replace(after, '').trim();
   const name = asWritten.kind === 'literal' ? bare : head;
   const wanted = meantBy(name, vocabulary);
   if (wanted === head || wanted === '') return asWritten;
@@ -99,7 +64,7 @@ function understandOne(written: string, list: WishList, vocabulary: Vocabulary):
 }
 
 function meantBy(name: string, vocabulary: Vocabulary): string {
-  return AVOIDERS_MEAN[findEntry(name, vocabulary)?.canonical ?? ''] ?? name;
+  return vocabulary.wishWords.avoided.get(findEntry(name, vocabulary)?.canonical ?? '') ?? name;
 }
 
 /** The names a text consists of, longest first from the left; null where a word belongs to none. */
@@ -109,9 +74,9 @@ function namesIn(text: string, vocabulary: Vocabulary): readonly string[] | null
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_NAME_WORDS, words.length - at);
     const phrase = (): string => words.slice(at, at + length).join(' ');
-    while (length > 1 && !vocabulary.names.has(normalizeName(phrase()))) length -= 1;
+    while (length > 1 && !vocabulary.names.has(vocabulary.keyOf(phrase()))) length -= 1;
     if (length > 1 || findEntry(phrase(), vocabulary) !== null) names.push(phrase());
-    else if (!BESIDE_NAMES.has(phrase())) return null;
+    else if (!vocabulary.wishWords.beside.has(phrase())) return null;
     at += length;
   }
   return names.length === 0 ? null : names;

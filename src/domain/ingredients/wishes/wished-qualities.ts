@@ -1,6 +1,5 @@
 import { UNSWEETENED } from '../../matching/judge-wanted.ts';
 import type { UnderstoodTerm } from '../../matching/criteria.ts';
-import { normalizeName } from '../words/normalize-name.ts';
 import { understandTerm } from './understand-term.ts';
 import type { IngredientRole, Vocabulary } from '../vocabulary/vocabulary.ts';
 
@@ -23,7 +22,7 @@ export function splitQualities(written: string, vocabulary: Vocabulary): WishWit
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST, words.length - at);
     const quality = (): string | undefined =>
-      vocabulary.qualities.get(normalizeName(words.slice(at, at + length).join(' ')));
+      vocabulary.qualities.get(vocabulary.keyOf(words.slice(at, at + length).join(' ')));
     while (length > 0 && quality() === undefined) length -= 1;
     const named = length > 0 ? quality() : undefined;
     if (named === undefined) rest.push(words[at] as string);
@@ -71,10 +70,10 @@ export function understandWanted(written: string, vocabulary: Vocabulary): Under
   const whole = understandTerm(written, vocabulary);
   const { name, qualities: named } = splitQualities(written.trim(), vocabulary);
   if (named.length === 0) return whole;
-  const own = whole.kind === 'literal' ? '' : ` ${normalizeName(whole.name)} `;
-  const said = named.every((quality) => own.includes(` ${normalizeName(quality)} `));
+  const own = whole.kind === 'literal' ? '' : ` ${vocabulary.keyOf(whole.name)} `;
+  const said = named.every((quality) => own.includes(` ${vocabulary.keyOf(quality)} `));
   if (said) return whole;
-  const qualities = named.filter((quality) => !own.includes(` ${normalizeName(quality)} `));
+  const qualities = named.filter((quality) => !own.includes(` ${vocabulary.keyOf(quality)} `));
   const absent = qualities.includes(UNSWEETENED) ? sweetThings(vocabulary) : null;
   if (name === '') {
     const label = qualities.join(' ');

@@ -1,17 +1,6 @@
-import { SPELLINGS, singular } from './normalize-name.ts';
+import { LIGATURES, type Spellings, singular } from './normalize-name.ts';
 
 const PLAIN = /^[a-z0-9]*$/u;
-const LIGATURES: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  $: 's',
-};
-
 const MOST_LETTERS = 1000;
 const folded = new Map<string, string>();
 
@@ -26,7 +15,8 @@ function foldLetter(letter: string): string {
 
 function foldUnknown(letter: string): string {
   const lower = letter.toLowerCase();
-  const ligature = LIGATURES[lower];
+  // Scanning writes "$" for s.
+  const ligature = lower === '$' ? 's' : LIGATURES[lower];
   if (ligature !== undefined) return ligature;
   return lower.normalize('NFKD').replace(/[^\p{L}\p{N}!|\\]/gu, '');
 }
@@ -53,8 +43,8 @@ export function unfoldedIndex(word: string, at: number): number {
 }
 
 /** The ways in which a folded word stands in names: as it is, in US spelling and the singular, without a plural's s. */
-export function formsOf(folded: string): readonly string[] {
-  const stem = singular(SPELLINGS.get(folded) ?? folded);
+export function formsOf(folded: string, spellings: Spellings): readonly string[] {
+  const stem = singular(spellings.get(folded) ?? folded);
   const short = folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded;
   // "E450i" is a kind of E450.
   const whole = folded.startsWith('e')

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { readVocabularyTables } from '#importer/read-vocabulary.ts';
 import * as names from './normalize-name.ts';
 
-const { normalizeName, normalizeWithoutBrackets } = names;
+const spellings = names.spellingsOf(readVocabularyTables().spellings);
+const normalizeName = vocabulary.keyOf;
+const normalizeWithoutBrackets = (written: string) =>
+  names.normalizeWithoutBrackets(written, spellings);
 const lookUpKeys = (key: string) => names.lookUpKeys(key, vocabulary.wordClasses);
 
 /** Spellings of labels, word by word: "written=key". */

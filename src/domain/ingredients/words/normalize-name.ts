@@ -1,65 +1,13 @@
+import type { WordsRow } from '../vocabulary/vocabulary.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
 
-/** British and other spellings, word by word, after lower-casing and removal of accents. */
-export const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    flavour: 'flavor',
-    flavours: 'flavor',
-    flavoured: 'flavored',
-    flavouring: 'flavoring',
-    flavourings: 'flavoring',
-    colour: 'color',
-    colours: 'color',
-    coloured: 'colored',
-    colouring: 'coloring',
-    colourings: 'coloring',
-    colourant: 'colorant',
-    fibre: 'fiber',
-    fibres: 'fiber',
-    sulphate: 'sulfate',
-    sulphates: 'sulfate',
-    sulphite: 'sulfite',
-    sulphites: 'sulfite',
-    sulphur: 'sulfur',
-    bisulphite: 'bisulfite',
-    metabisulphite: 'metabisulfite',
-    hydrolysed: 'hydrolyzed',
-    hydrolized: 'hydrolyzed',
-    hydrolised: 'hydrolyzed',
-    hydrolyzate: 'hydrolysate',
-    hydrolizate: 'hydrolysate',
-    hydrolisate: 'hydrolysate',
-    caramelised: 'caramelized',
-    alkalised: 'alkalized',
-    pasteurised: 'pasteurized',
-    instantised: 'instantized',
-    micronised: 'micronized',
-    gelatinised: 'gelatinized',
-    deodorised: 'deodorized',
-    stabiliser: 'stabilizer',
-    yoghurt: 'yogurt',
-    yoghourt: 'yogurt',
-    yogourt: 'yogurt',
-    yohurt: 'yogurt',
-    soya: 'soy',
-    aluminium: 'aluminum',
-    haem: 'heme',
-    gelatine: 'gelatin',
-    glycerine: 'glycerin',
-    skimmed: 'skim',
-    leaves: 'leaf',
-    halves: 'half',
-    thiamin: 'thiamine',
-    inuline: 'inulin',
-    lecithine: 'lecithin',
-    lecithins: 'lecithin',
-    vit: 'vitamin',
-    vits: 'vitamin',
-    vitamine: 'vitamin',
-    aroma: 'flavor',
-    aromas: 'flavor',
-  }),
-);
+/** British and other spellings, each with the word of names, by lower-case words without accents. */
+export type Spellings = ReadonlyMap<string, string>;
+
+/** The rows of `data/vocabulary/spellings.tsv`. */
+export function spellingsOf(rows: readonly WordsRow[] | undefined): Spellings {
+  return new Map(rows?.map(({ words, detail }) => [words, detail]));
+}
 
 /** Words ending in "s" that are not plurals. */
 const NOT_PLURAL = /(?:ss|us|is|os|^gas|pancreas|molas)$/u;
@@ -77,21 +25,17 @@ export function singular(word: string): string {
 const ASCII = /^[\x20-\x7e]*$/u;
 const TRADEMARKS = /[®™©℠]/gu;
 const ACCENTS = /\p{M}/gu;
-const LIGATURES = /[ßœŒæÆøØłŁđĐı]/gu;
-const LIGATURE: Readonly<Record<string, string>> = {
+/** Letters that decomposing leaves whole, in lower case. */
+export const LIGATURES: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
-  Œ: 'oe',
   æ: 'ae',
-  Æ: 'ae',
   ø: 'o',
-  Ø: 'o',
   ł: 'l',
-  Ł: 'l',
   đ: 'd',
-  Đ: 'd',
   ı: 'i',
 };
+const LIGATURE = /[ßœæøłđı]/gu;
 const NOTHING = /[’'`´°•†‡*_#^]|\(r\)|\(tm\)/gu;
 const SEPARATORS = /[^a-z0-9%]+/gu;
 const E_NUMBER = /\b(?:e|ins)\s?(\d{3,4})(?:\s?([a-f]|i{1,3}|iv|v))?\b/gu;
@@ -105,34 +49,28 @@ function withoutSpecials(written: string): string {
         .replace(TRADEMARKS, '')
         .normalize('NFKD')
         .replace(ACCENTS, '')
-        .replace(LIGATURES, (letter) => LIGATURE[letter] ?? letter);
+        .toLowerCase()
+        .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter);
   return plain.toLowerCase().replace(NOTHING, '');
 }
 
-/** Words that some write as two or as one. */
-const JOINED = /\b(?:non fat|lowfat|wholegrain)\b/gu;
-const JOINED_AS: Readonly<Record<string, string>> = {
-  'non fat': 'nonfat',
-  lowfat: 'low fat',
-  wholegrain: 'whole grain',
-};
-
+const NON_FAT = /\bnon fat\b/gu;
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/u;
 
-function plainWord(word: string): string {
-  return singular(SPELLINGS.get(word) ?? word);
+function plainWord(word: string, spellings: Spellings): string {
+  return singular(spellings.get(word) ?? word);
 }
 
-function words(text: string): string {
+function words(text: string, spellings: Spellings): string {
   let spaced = text.replace(/&/gu, ' and ').replace(SEPARATORS, ' ');
   if (/[%\d]/u.test(spaced)) {
     spaced = spaced.replace(PERCENTAGE, ' ').replace(/%/gu, ' ').replace(E_NUMBER, 'e$1$2');
   }
-  spaced = spaced.replace(JOINED, (word) => JOINED_AS[word] ?? word);
+  spaced = spaced.replace(NON_FAT, 'nonfat');
   let result = '';
   for (const word of spaced.split(' ')) {
     if (word === '') continue;
-    const spelled = plainWord(word);
+    const spelled = plainWord(word, spellings);
     result = result === '' ? spelled : `${result} ${spelled}`;
   }
   if (!/\d/u.test(result)) return result;
@@ -146,15 +84,18 @@ function words(text: string): string {
  * hyphens as spaces, words in the singular and in US spelling, E numbers closed up ("E 950" → "e950").
  * Two spellings of one name have the same key. The key is not for display.
  */
-export function normalizeName(written: string): string {
+export function normalizeName(written: string, spellings: Spellings): string {
   const lower = written.toLowerCase();
-  if (PLAIN_WORDS.test(lower) && lower.search(JOINED) < 0)
-    return lower.split(' ').map(plainWord).join(' ');
-  return words(withoutSpecials(written).replace(/[()[\]{}]/gu, ' '));
+  if (PLAIN_WORDS.test(lower) && !lower.includes('non fat'))
+    return lower
+      .split(' ')
+      .map((word) => plainWord(word, spellings))
+      .join(' ');
+  return words(withoutSpecials(written).replace(/[()[\]{}]/gu, ' '), spellings);
 }
 
 /** The key without what stands in brackets ("niacinamide (vitamin B3)" → "niacinamide"). */
-export function normalizeWithoutBrackets(written: string): string {
+export function normalizeWithoutBrackets(written: string, spellings: Spellings): string {
   let depth = 0;
   let outside = '';
   for (const char of withoutSpecials(written)) {
@@ -162,7 +103,7 @@ export function normalizeWithoutBrackets(written: string): string {
     else if (char === ')' || char === ']' || char === '}') depth = Math.max(0, depth - 1);
     else if (depth === 0) outside += char;
   }
-  return words(outside);
+  return words(outside, spellings);
 }
 
 const KEEP_NATURAL = /\b(?:flavor|flavoring)\b/u;

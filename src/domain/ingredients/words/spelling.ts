@@ -1,4 +1,3 @@
-import { normalizeName } from './normalize-name.ts';
 import { BuiltInSteps } from '../vocabulary/in-steps.ts';
 import type { Vocabulary, VocabularyEntry } from '../vocabulary/vocabulary.ts';
 
@@ -59,7 +58,7 @@ function* buildSpeller(vocabulary: Vocabulary): Generator<undefined, Speller> {
   const uses = new Map<string, number>();
   const canonical = new Map<VocabularyEntry, string>();
   for (const entry of vocabulary.entries.values()) {
-    canonical.set(entry, normalizeName(entry.canonical));
+    canonical.set(entry, vocabulary.keyOf(entry.canonical));
     yield;
   }
   for (const [name, entry] of vocabulary.names) {

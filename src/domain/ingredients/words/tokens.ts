@@ -1,4 +1,5 @@
-import { foldWord, formsOf } from './fold-word.ts';
+import { CHARACTER_REFERENCES } from '../../character-references.ts';
+import { foldWord } from './fold-word.ts';
 
 /**
  * A piece of a text: a word, a number (with its unit), or a mark. `key` is the folded word, "#" for an amount, the mark itself.
@@ -19,26 +20,8 @@ export interface Token {
   readonly capital: boolean;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  reg: '®',
-  trade: '™',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  agrave: 'à',
-  ccedil: 'ç',
-  oelig: 'œ',
-  ouml: 'ö',
-  auml: 'ä',
-  uuml: 'ü',
-  szlig: 'ß',
-};
+type FormsOf = (key: string) => readonly string[];
+
 const ENTITY = /&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/giu;
 
 interface Decoded {
@@ -48,7 +31,7 @@ interface Decoded {
 }
 
 function characterOf(body: string): string | undefined {
-  if (!body.startsWith('#')) return ENTITIES[body.toLowerCase()];
+  if (!body.startsWith('#')) return CHARACTER_REFERENCES.get(body.toLowerCase());
   const code = /^#x/iu.test(body) ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
   const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return valid ? String.fromCodePoint(code) : ' ';
@@ -106,7 +89,7 @@ function keyOf(piece: string, kind: Token['kind']): string {
 }
 
 /** Cuts a text into tokens; white space is left out. Linear in the length of the text. */
-export function tokensOf(text: string): readonly Token[] {
+export function tokensOf(text: string, formsOf: FormsOf): readonly Token[] {
   const decoded = decode(text);
   const original = (index: number): number => decoded.at?.[index] ?? index;
   const tokens: Token[] = [];
@@ -133,7 +116,7 @@ export function tokensOf(text: string): readonly Token[] {
       paragraph,
       capital: /^\p{Lu}/u.test(piece),
     });
-    joinCodes(tokens);
+    joinCodes(tokens, formsOf);
     spaced = false;
     paragraph = false;
   }
@@ -141,7 +124,7 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 /** "E 950", "E-950", "INS 950 (i)" and "B 12" are one word each. */
-function joinCodes(tokens: Token[]): void {
+function joinCodes(tokens: Token[], formsOf: FormsOf): void {
   const number = tokens.at(-1);
   if (number === undefined || number.kind === 'mark') return;
   const hyphen = tokens.at(-2)?.key === '-';

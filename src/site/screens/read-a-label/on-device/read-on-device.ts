@@ -6,7 +6,7 @@ export const ON_DEVICE_KB = 500;
 
 /** The tables of names, which the service worker keeps as it keeps every file with a hash in its name. */
 const TABLES = import.meta.glob<string>(
-  ['/data/vocabulary/*.tsv', '!**/{sentence-words,flavors}.tsv'],
+  ['/data/vocabulary/*.tsv', '!**/{sentence-words,flavors,product-words}.tsv'],
   { query: '?url', import: 'default', eager: true },
 );
 

@@ -1,0 +1,23 @@
+/** Characters by the names under which HTML refers to them: those that records of labels hold. */
+export const CHARACTER_REFERENCES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    quot: '"',
+    apos: "'",
+    lt: '<',
+    gt: '>',
+    nbsp: ' ',
+    reg: '®',
+    trade: '™',
+    eacute: 'é',
+    egrave: 'è',
+    ecirc: 'ê',
+    agrave: 'à',
+    ccedil: 'ç',
+    oelig: 'œ',
+    ouml: 'ö',
+    auml: 'ä',
+    uuml: 'ü',
+    szlig: 'ß',
+  }),
+);

@@ -1,0 +1,81 @@
+/** Words beside amounts, as alternatives of an expression, by their kind in `data/vocabulary/product-words.tsv`. */
+export type AmountWords = (
+  kind:
+    | 'about'
+    | 'amount of'
+    | 'beside measure'
+    | 'measure'
+    | 'one'
+    | 'pack unit'
+    | 'piece'
+    | 'sample'
+    | 'served'
+    | 'serving'
+    | 'stirred into',
+) => string;
+
+/** How names and texts state amounts. The first group of those of servings is the amount. */
+export interface AmountPatterns {
+  /** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
+  readonly packSize: RegExp;
+  /** One amount, whatever it is of. */
+  readonly amount: RegExp;
+  /** "24 x 50 g", "12x60g", "6 × 40 g", "12 - 60g Bars", "12 bars of 60 g": so many pieces of so much. */
+  readonly pieces: readonly RegExp[];
+  /** "1 scoop (25 g)", "30 g scoop", "serving size: 30 g", "pro Portion 25 g". */
+  readonly scoops: readonly RegExp[];
+  /**
+   * What is stirred into water or milk: "1 dose par jour (30 g)", "1 scoop (giving 30 g of powder)", "25g (1 mesure)", "Mix 30 g
+   * powder with 300 ml". Scanning reads brackets as letters and "1" as "I".
+   */
+  readonly stirred: readonly RegExp[];
+  /** A pack of one serving. */
+  readonly sample: RegExp;
+  /** Behind an amount that is one of a nutrient. */
+  readonly nutrientAfter: RegExp;
+}
+
+const AMOUNT = String.raw`\d+(?:[.,]\d+)?\s*(?:g|gr|grams?|ml|oz)\b`;
+
+export function amountPatterns(words: AmountWords): AmountPatterns {
+  const raw = String.raw;
+  const measure = raw`(?:${words('measure')})`;
+  const between = raw`(?:(?:${words('beside measure')})\s+){0,3}`;
+  const about = raw`(?:${words('about')})\.?`;
+  const one = raw`(?:${words('one')})`;
+  const nutrient = words('amount of');
+  return {
+    packSize: new RegExp(
+      raw`[\s,(-]*\b(?:\d+\s*(?:x|×|\*|-)\s*)?\d+(?:[.,]\d+)?\s*(?:${words('pack unit')}|fl\.?\s?oz)\b(?!\s*(?:of\s+)?(?:${nutrient}))(?:\.?\s(?:bottles|cans))?\.?\)?|[\s,(]*\b(?:box|pack|case) of \d+\)?|\s+box \d+u\b|^\d+\s?x\s|\s+x\s?\d+$|[\s,]*\b\d+\s*x$`,
+      'gi',
+    ),
+    amount: new RegExp(AMOUNT, 'gi'),
+    pieces: [
+      new RegExp(raw`\b\d{1,3}\s*(?:x|×|\*)\s*(${AMOUNT})`, 'i'),
+      new RegExp(raw`\b\d{1,3}\s*(?:-|${words('piece')})\s*(?:of|de|à|a|je)?\s*(${AMOUNT})`, 'i'),
+    ],
+    scoops: [
+      new RegExp(
+        raw`\b(?:${words('serving')})\s*(?:=|:|\(|of|de|von|à)\s*(?:ca\.?\s*)?(${AMOUNT})`,
+        'i',
+      ),
+      new RegExp(raw`(?<![.,\d])(${AMOUNT})\)?\s*(?:per\s+)?(?:${words('served')})\b`, 'i'),
+    ],
+    stirred: [
+      new RegExp(
+        raw`\b${one}\s+(?:\p{L}+\s+)?${measure}\s+${between}[(\[]\s*(?:${about})?\s*(${AMOUNT})(?:[^()[\]]{0,12}[)\]])?`,
+        'giu',
+      ),
+      new RegExp(
+        raw`(?<![.,\d])(${AMOUNT})\s+${between}\(\s*${one}\s+(?:\p{L}+\s+)?${measure}\)?`,
+        'giu',
+      ),
+      new RegExp(
+        raw`(?<![.,\d])(${AMOUNT})[\])J]?\s*${between}(?:\([^()]{3,40}\)\s*)?(?:${words('stirred into')})\s+(?:${about}\s+)?\d{2,4}(?:\s*[-–]\s*\d{2,4})?\s*m[lI]`,
+        'giu',
+      ),
+    ],
+    sample: new RegExp(raw`\b(?:${words('sample')})\b`, 'i'),
+    nutrientAfter: new RegExp(raw`^\s*(?:of\s+|de\s+)?(?:high\s+)?(?:${nutrient}|fib|net)`, 'i'),
+  };
+}
