@@ -25,7 +25,7 @@ import {
   megabytes,
 } from '../support/scaled-site.ts';
 
-const PRODUCTS = Number(process.env['DRILL_PRODUCTS'] ?? rounds({ short: 5_000, long: 100_000 }));
+const PRODUCTS = Number(process.env['DRILL_PRODUCTS'] ?? rounds({ short: 20_000, long: 100_000 }));
 const SEARCHES = rounds({ short: 100, long: 2_000 });
 const NAME = `scale, ${PRODUCTS.toLocaleString('en-US')} products`;
 const PAGE_BYTES = 25 * 1_024;
