@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCompareQuery, parseCompareUrl } from './compare-url.ts';
+import { buildCompareQuery, compareQueryWithWishes, parseCompareUrl } from './compare-url.ts';
 
 describe('parseCompareUrl', () => {
   // @spec Compare ids parsed as integers, non-numbers dropped.
@@ -27,5 +27,17 @@ describe('buildCompareQuery', () => {
   it('joins ids by commas', () => {
     expect(buildCompareQuery([1, 2, 3])).toBe('?ids=1,2,3');
     expect(buildCompareQuery([])).toBe('');
+  });
+});
+
+describe('compareQueryWithWishes', () => {
+  it('takes the wishes of a search along, and nothing else of it', () => {
+    const search =
+      '?avoid=soy%20lecithin,milk&brandIds=3&isVegan=true&sort=protein&view=table&page=2';
+    expect(compareQueryWithWishes([1, 2], search)).toBe(
+      '?ids=1,2&avoid=soy%20lecithin,milk&brandIds=3&isVegan=true',
+    );
+    expect(compareQueryWithWishes([1], null)).toBe('?ids=1');
+    expect(compareQueryWithWishes([1], '?showAll=true')).toBe('?ids=1');
   });
 });

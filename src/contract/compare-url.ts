@@ -1,3 +1,4 @@
+import { DIETARY_FLAGS } from '#domain/product/enumerations.ts';
 import { LIMITS } from './limits.ts';
 import { parseIds } from './search-url.ts';
 
@@ -13,4 +14,23 @@ export function parseCompareUrl(search: string | URLSearchParams): number[] {
 /** The query string of /compare for these products, with its "?"; empty for none. */
 export function buildCompareQuery(ids: readonly number[]): string {
   return ids.length === 0 ? '' : `?ids=${ids.join(',')}`;
+}
+
+/** The parameters of a search's address that are its wishes. */
+const WISHES: readonly string[] = [
+  'avoid',
+  'mustHave',
+  'proteinTypes',
+  'fitnessGoals',
+  'brandIds',
+  ...DIETARY_FLAGS,
+];
+
+/** The same with the wishes of a search, given as its query string; null for none. */
+export function compareQueryWithWishes(ids: readonly number[], search: string | null): string {
+  const wishes = (search ?? '')
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((parameter) => WISHES.includes(parameter.split('=')[0] ?? ''));
+  return [buildCompareQuery(ids), ...wishes].join('&');
 }

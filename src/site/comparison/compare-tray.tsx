@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router';
-import { paths, ROUTES } from '#contract/paths.ts';
+import { compareQueryWithWishes } from '#contract/compare-url.ts';
+import { ROUTES } from '#contract/paths.ts';
 import { type Selection, selectedText, TRAY_LIMIT } from '#domain/comparison/selection.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useComparison } from './comparison-context.tsx';
+import { recallSearch } from './last-search.ts';
 
 /**
  * The floating tray (specification section 4): there only while something is chosen, 'n/3 Selected', a Compare button to the
@@ -10,19 +12,34 @@ import { useComparison } from './comparison-context.tsx';
  */
 export function CompareTray() {
   const { selection, clear } = useComparison();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (pathname === ROUTES.compare) return null;
   return (
     <>
       <p role="status" className="sr-only">
         {selection.length === 0 ? '' : `${selection.length} of ${TRAY_LIMIT} chosen for comparison`}
       </p>
-      {selection.length > 0 && <Tray selection={selection} onClear={clear} />}
+      {selection.length > 0 && (
+        <Tray
+          selection={selection}
+          search={pathname === ROUTES.search ? search : recallSearch()}
+          onClear={clear}
+        />
+      )}
     </>
   );
 }
 
-function Tray({ selection, onClear }: { selection: Selection; onClear: () => void }) {
+function Tray({
+  selection,
+  search,
+  onClear,
+}: {
+  selection: Selection;
+  /** The search whose wishes are compared, too. */
+  search: string | null;
+  onClear: () => void;
+}) {
   return (
     <section
       aria-label="Products to compare"
@@ -32,7 +49,10 @@ function Tray({ selection, onClear }: { selection: Selection; onClear: () => voi
       <Button variant="quiet" onClick={onClear} className="text-sm">
         Clear
       </Button>
-      <ButtonLink variant="primary" href={paths.compare(selection)}>
+      <ButtonLink
+        variant="primary"
+        href={ROUTES.compare + compareQueryWithWishes(selection, search)}
+      >
         Compare
       </ButtonLink>
     </section>
