@@ -16,15 +16,13 @@ import { wishWordsOf } from './wish-words.ts';
 import { type WordClasses, wordClassesOf } from './word-classes.ts';
 import {
   type FamilyRow,
-  type GlutenGrain,
+  GLUTEN_GRAINS,
   INGREDIENT_ROLES,
   type IngredientRow,
   type Vocabulary,
   type VocabularyEntry,
   type VocabularyTables,
 } from './vocabulary.ts';
-
-export const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
 
 /** The items of a cell: separated by "|", blanks dropped. */
 export function listOf(cell: string): readonly string[] {
