@@ -200,6 +200,12 @@ function find(
   return null;
 }
 
+/** Made at the first question. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /** The tables of words that are small enough to be built at once. */
 function wordsOf(tables: VocabularyTables) {
   return {
@@ -221,15 +227,11 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const spellings = spellingsOf(tables.spellings);
   const keyOf = (written: string) => normalizeName(written, spellings);
   // The first page does with the canonical names; the other forty thousand are made ready after the start.
-  let own: ReadonlyMap<string, VocabularyEntry> | null = null;
-  const canonical = () => {
-    own ??= canonicalNamesOf(entries, spellings);
-    return own;
-  };
+  const canonical = once(() => canonicalNamesOf(entries, spellings));
   const names = new BuiltInSteps(namesOf(tables, entries, spellings));
   const lexicon = new BuiltInSteps(lexiconOf(tables, entries, spellings));
   const languages = new BuiltInSteps(nameLanguages(tables, spellings));
-  let qualities: ReadonlyMap<string, string> | null = null;
+  const qualities = once(() => qualityWords(tables, spellings));
   const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries, spellings));
   return {
     entries,
@@ -245,8 +247,7 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       return shoppersWords.value;
     },
     get qualities() {
-      qualities ??= qualityWords(tables, spellings);
-      return qualities;
+      return qualities();
     },
     async prepare(pause) {
       await names.prepare(pause);
