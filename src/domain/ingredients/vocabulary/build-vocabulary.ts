@@ -200,12 +200,6 @@ function find(
   return null;
 }
 
-/** Made at the first question. */
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
 /** The tables of words that are small enough to be built at once. */
 function wordsOf(tables: VocabularyTables) {
   return {
@@ -227,11 +221,15 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const spellings = spellingsOf(tables.spellings);
   const keyOf = (written: string) => normalizeName(written, spellings);
   // The first page does with the canonical names; the other forty thousand are made ready after the start.
-  const canonical = once(() => canonicalNamesOf(entries, spellings));
+  let own: ReadonlyMap<string, VocabularyEntry> | null = null;
+  const canonical = () => {
+    own ??= canonicalNamesOf(entries, spellings);
+    return own;
+  };
   const names = new BuiltInSteps(namesOf(tables, entries, spellings));
   const lexicon = new BuiltInSteps(lexiconOf(tables, entries, spellings));
   const languages = new BuiltInSteps(nameLanguages(tables, spellings));
-  const qualities = once(() => qualityWords(tables, spellings));
+  let qualities: ReadonlyMap<string, string> | null = null;
   const shoppersWords = new BuiltInSteps(shoppersWordsOf(tables, entries, spellings));
   return {
     entries,
@@ -247,7 +245,8 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       return shoppersWords.value;
     },
     get qualities() {
-      return qualities();
+      qualities ??= qualityWords(tables, spellings);
+      return qualities;
     },
     async prepare(pause) {
       await names.prepare(pause);
