@@ -200,6 +200,18 @@ function find(
   return null;
 }
 
+/** By a name as it is written, without its brackets, or in another form. */
+function findWritten(
+  names: ReadonlyMap<string, VocabularyEntry>,
+  flat: string,
+  bare: string,
+  classes: WordClasses,
+): VocabularyEntry | null {
+  const whole = names.get(flat);
+  if (whole !== undefined) return whole;
+  return find(names, bare, classes) ?? (bare === flat ? null : find(names, flat, classes));
+}
+
 /** The tables of words that are small enough to be built at once. */
 function wordsOf(tables: VocabularyTables) {
   return {
@@ -217,7 +229,6 @@ function wordsOf(tables: VocabularyTables) {
 export function buildVocabulary(tables: VocabularyTables): Vocabulary {
   const entries = entriesOf(rowsOf(tables));
   const words = wordsOf(tables);
-  const { wordClasses } = words;
   const spellings = spellingsOf(tables.spellings);
   const keyOf = (written: string) => normalizeName(written, spellings);
   // The first page does with the canonical names; the other forty thousand are made ready after the start.
@@ -266,13 +277,9 @@ export function buildVocabulary(tables: VocabularyTables): Vocabulary {
       const flat = keyOf(written);
       const own = flat === '' ? undefined : canonical().get(flat);
       if (own !== undefined) return own;
-      const known = names.value;
-      const whole = known.get(flat);
-      if (whole !== undefined) return whole;
-      const bare = /[()[\]{}]/u.test(written) ? normalizeWithoutBrackets(written, spellings) : flat;
-      return (
-        find(known, bare, wordClasses) ?? (bare === flat ? null : find(known, flat, wordClasses))
-      );
+      const hasBrackets = /[()[\]{}]/u.test(written);
+      const bare = hasBrackets ? normalizeWithoutBrackets(written, spellings) : flat;
+      return findWritten(names.value, flat, bare, words.wordClasses);
     },
   };
 }
