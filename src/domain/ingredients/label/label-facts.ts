@@ -1,9 +1,12 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
 import type { EntryDraft } from '../list/entry-drafts.ts';
 import type { WordClasses } from '../vocabulary/word-classes.ts';
-import type { GlutenGrain, IngredientRole, VocabularyEntry } from '../vocabulary/vocabulary.ts';
-
-const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
+import {
+  GLUTEN_GRAINS,
+  type GlutenGrain,
+  type IngredientRole,
+  type VocabularyEntry,
+} from '../vocabulary/vocabulary.ts';
 
 /** Sugar alcohols that the label's rules call polyols; glycerin is none of them. */
 const NOT_POLYOLS = new Set(['glycerin']);

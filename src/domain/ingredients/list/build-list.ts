@@ -218,7 +218,7 @@ class ListBuilder {
         others,
         this.#vocabulary,
       ),
-      source: sourceOf(qualities, inner.entries),
+      source: sourceOf(qualities, inner.entries, this.#vocabulary),
       qualities: [...new Set(qualities)].filter((each) => each !== ''),
     });
     const index = this.drafts.length - 1;

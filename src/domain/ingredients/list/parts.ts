@@ -72,23 +72,14 @@ export function originOf(quality: string, vocabulary: Vocabulary): VocabularyEnt
   return quality.startsWith(FROM) ? vocabulary.resolve(quality.slice(FROM.length)) : null;
 }
 
-const OF_ANIMALS: readonly string[] = [
-  'from beef',
-  'from pork',
-  'from fish',
-  OF_THE_SEA,
-  'from milk',
-  'from egg',
-  'from lanolin',
-];
-
 /** Of animals or plants, by what its qualities and its bracket say. */
 export function sourceOf(
   qualities: readonly string[],
   entries: readonly VocabularyEntry[],
+  vocabulary: Vocabulary,
 ): EntryDraft['source'] {
-  if (entries.some(({ animal }) => animal === 'yes')) return 'animal';
-  if (qualities.some((quality) => OF_ANIMALS.includes(quality))) return 'animal';
+  const origins = [...entries, ...qualities.map((quality) => originOf(quality, vocabulary))];
+  if (origins.some((origin) => origin?.animal === 'yes')) return 'animal';
   return qualities.some((quality) => quality.startsWith(FROM)) ||
     entries.some(({ animal }) => animal === 'no')
     ? 'plant'

@@ -16,15 +16,13 @@ import { wishWordsOf } from './wish-words.ts';
 import { type WordClasses, wordClassesOf } from './word-classes.ts';
 import {
   type FamilyRow,
-  type GlutenGrain,
+  GLUTEN_GRAINS,
   INGREDIENT_ROLES,
   type IngredientRow,
   type Vocabulary,
   type VocabularyEntry,
   type VocabularyTables,
 } from './vocabulary.ts';
-
-export const GLUTEN_GRAINS: readonly GlutenGrain[] = ['wheat', 'barley', 'rye', 'oats'];
 
 /** The items of a cell: separated by "|", blanks dropped. */
 export function listOf(cell: string): readonly string[] {
@@ -41,10 +39,7 @@ function oneOf<T extends string>(cell: string, allowed: readonly T[]): readonly 
 
 const LACTOSE = ['yes', 'traces', 'maybe'] as const;
 const PALM = ['yes', 'maybe'] as const;
-
-function animalOf(cell: string): 'yes' | 'no' | 'maybe' {
-  return cell === 'yes' || cell === 'no' ? cell : 'maybe';
-}
+const ANIMAL = ['yes', 'no'] as const;
 
 /** Where two languages write two things alike, the earlier one here is heard. */
 const LANGUAGE_ORDER = 'en xx de fr es it nl pt da sv no pl cs fi hu ro'.split(' ');
@@ -58,7 +53,7 @@ function rowOf(row: FamilyRow & Partial<IngredientRow>, kind: Row['kind']): Row 
     kind,
     parents: listOf(row.parents),
     allergens: oneOf(row.allergens, ALLERGENS),
-    animal: animalOf(row.animal ?? ''),
+    animal: oneOf(row.animal ?? '', ANIMAL)[0] ?? 'maybe',
     gluten: oneOf(row.gluten ?? '', GLUTEN_GRAINS),
     roles: oneOf(row.roles ?? '', INGREDIENT_ROLES),
     proteinSource: row.proteinSource || null,
@@ -152,8 +147,7 @@ function* namesOf(
   entries: ReadonlyMap<string, VocabularyEntry>,
   spellings: Spellings,
 ): Generator<undefined, ReadonlyMap<string, VocabularyEntry>> {
-  const names = new Map<string, VocabularyEntry>();
-  for (const entry of entries.values()) names.set(normalizeName(entry.canonical, spellings), entry);
+  const names = new Map(canonicalNamesOf(entries, spellings));
   const add = (name: string, canonical: string): void => {
     const entry = entries.get(canonical);
     if (entry === undefined) return;

@@ -1,8 +1,9 @@
 import { ALLERGENS, ANIMAL_ALLERGENS, type Allergen } from '../../product/enumerations.ts';
-import { buildVocabulary, GLUTEN_GRAINS, listOf } from './build-vocabulary.ts';
+import { buildVocabulary, listOf } from './build-vocabulary.ts';
 import { checkWords } from './check-words.ts';
 import { normalizeName, type Spellings, spellingsOf } from '../words/normalize-name.ts';
 import {
+  GLUTEN_GRAINS,
   INGREDIENT_ROLES,
   type Vocabulary,
   type VocabularyEntry,
@@ -14,10 +15,7 @@ const ALLERGEN_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['eggshell calcium', 'the mineral of the shell, without the egg'],
 ]);
 
-const ANIMAL_FAMILIES = ['animal products'] as const;
-/** Ingredients below an animal family that are not certainly animal: none are known. */
-const ANIMAL_EXCEPTIONS: ReadonlySet<string> = new Set();
-
+const ANIMAL_FAMILY = 'animal products';
 const ANIMAL_VALUES = new Set(['yes', 'no', 'maybe']);
 
 interface KnownNames {
@@ -171,9 +169,8 @@ function missingAllergens(entry: VocabularyEntry, vocabulary: Vocabulary): strin
 function animalProblems(entry: VocabularyEntry): string[] {
   const name = entry.canonical;
   const problems: string[] = [];
-  const animalFamily = ANIMAL_FAMILIES.find((family) => entry.ancestors.includes(family));
-  if (animalFamily !== undefined && entry.animal !== 'yes' && !ANIMAL_EXCEPTIONS.has(name))
-    problems.push(`"${name}" is below "${animalFamily}" but says "${entry.animal}" for animal`);
+  if (entry.ancestors.includes(ANIMAL_FAMILY) && entry.animal !== 'yes')
+    problems.push(`"${name}" is below "${ANIMAL_FAMILY}" but says "${entry.animal}" for animal`);
   if (entry.animal === 'no') {
     for (const allergen of ANIMAL_ALLERGENS)
       if (entry.allergens.includes(allergen))

@@ -6,13 +6,10 @@ import { listOf } from './build-vocabulary.ts';
 import { phraseKeys } from './lexicon.ts';
 import { WISH_KINDS } from './wish-words.ts';
 import { HEADING_KINDS } from './heading-words.ts';
+import { CUES } from './statement-cues.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 import type { NameRow, VocabularyTables, WordsRow } from './vocabulary.ts';
 
-const STATEMENT_KINDS =
-  'declaration precaution-traces precaution-may precaution-facility denial heading claim direction storage address quantity'.split(
-    ' ',
-  );
 const JOINER_ROLES = 'and or of from with containing for article'.split(' ');
 const SPELLING_KINDS = ['british', 'misspelling', 'other language', 'plural', 'short', 'variant'];
 const CLAIM_FLAGS: readonly string[] = [...DIETARY_FLAGS, 'not', 'part', 'milk'];
@@ -23,7 +20,7 @@ type WordTables = Omit<VocabularyTables, 'ingredients' | 'families' | 'synonyms'
 const MEANINGS: readonly (readonly [keyof WordTables, readonly string[] | null])[] = [
   ['functions', null],
   ['qualities', null],
-  ['statements', STATEMENT_KINDS],
+  ['statements', Object.keys(CUES)],
   ['joiners', JOINER_ROLES],
   ['allergenWords', ALLERGENS],
   ['claims', CLAIM_FLAGS],

@@ -33,7 +33,8 @@ export const INGREDIENT_ROLES = [
 ] as const;
 export type IngredientRole = (typeof INGREDIENT_ROLES)[number];
 
-export type GlutenGrain = 'wheat' | 'barley' | 'rye' | 'oats';
+export const GLUTEN_GRAINS = ['wheat', 'barley', 'rye', 'oats'] as const;
+export type GlutenGrain = (typeof GLUTEN_GRAINS)[number];
 
 /** Plain-table rows of `data/vocabulary/`, as read (all cells are text). Lists are separated by "|". */
 export interface IngredientRow {
