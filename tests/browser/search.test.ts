@@ -217,7 +217,8 @@ describe('results', () => {
     await tray.getByText('3/3 Selected').waitFor();
     expect(await boxes.nth(3).isDisabled()).toBe(true);
     expect(await tray.getByRole('link', { name: 'Compare' }).getAttribute('href')).toMatch(
-      /^\/compare\?ids=\d+,\d+,\d+$/,
+      // With the wishes of the search.
+      /^\/compare\?ids=\d+,\d+,\d+&avoid=/,
     );
   });
 });
