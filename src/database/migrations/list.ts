@@ -36,6 +36,7 @@ import { goalsOfFamilies } from './115-goals-of-families.ts';
 import { seaAndForms } from './117-sea-and-forms.ts';
 import { packsSpeakOfMilk } from './118-packs-speak-of-milk.ts';
 import { barsAndLines } from './119-bars-and-lines.ts';
+import { linesAndFigures } from './120-lines-and-figures.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -81,4 +82,5 @@ export const MIGRATIONS: readonly Migration[] = [
   seaAndForms,
   packsSpeakOfMilk,
   barsAndLines,
+  linesAndFigures,
 ];

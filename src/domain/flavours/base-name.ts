@@ -2,7 +2,7 @@ import type { ProductWords } from '../product/product-words.ts';
 import { foldText } from '../product/slug.ts';
 import type { FlavorTable } from './flavor-table.ts';
 import { spellFlavors } from './flavor-spelling.ts';
-import { readFlavor } from './read-flavor.ts';
+import { readFlavor, type FlavoredName } from './read-flavor.ts';
 
 /** How much is in the pack ("2 lbs", "12 x 60 g"), with what ties it to the name. */
 const PACK_SIZE =
@@ -26,6 +26,13 @@ export function withoutPackSize(name: string): string {
 /** Grams of protein that a name boasts of: "Builder's, 20g Protein Bar"; "Bar - 20 grams protein". */
 const GRAMS_OF_PROTEIN =
   /(?<![\d.,])\d{1,2}\s*(?:g|gr|grams?)\s+(?:of\s+|de\s+)?(?=prot)|\bprotein \d{1,2}\s*g\b/gi;
+
+/** "Protein 80+" is Protein 80 Plus. */
+const NUMBER_PLUS = /(?<=\d) ?\+(?=\s|$|,)/g;
+
+/** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
+const COFFEE_OR_COOKIE =
+  /^(?:high )?protein (coffee|cookie)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r))/i;
 
 /** Of what share of it is protein: "Yippie! 36%". */
 const PERCENTAGE = /(?<![\d.,])(\d{1,2})\s?%/g;
@@ -53,14 +60,14 @@ export function baseName(
   },
 ): string {
   const { idle, alike, general } = parts.words;
-  const plain = withoutPackSize(name).replace(GRAMS_OF_PROTEIN, '');
+  const plain = withoutPackSize(name).replace(GRAMS_OF_PROTEIN, '').replace(NUMBER_PLUS, ' plus');
   const read = readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
   // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").
   const isWhole =
     flavor === '' || foldText(read.written ?? '') === flavor || !foldText(plain).includes(flavor);
   const isOnlyFlavor = read.flavor !== null && read.base === spellFlavors(plain, parts.flavors);
-  const base = isOnlyFlavor ? '' : read.base;
+  const base = isOnlyFlavor ? '' : withoutFlavorAgain(read, parts.flavors);
   // "Iso:pro97" and "Iso:pro 97" are one name.
   const folded = withoutCount(
     foldText(isWhole ? base : plain),
@@ -71,11 +78,15 @@ export function baseName(
     .split(' ')
     .map((word) => alike.get(word) ?? word)
     .join(' ');
+  // "Oats & Whey, Real Raspberry"
+  const praised =
+    read.written !== null && foldText(plain).includes(`real ${foldText(read.written)}`);
   const words = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
     .reduce((rest, part) => withoutWords(rest, part), said)
     .split(' ')
-    .filter((word) => word !== '' && !idle.has(word));
+    .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? ''))
+    .filter((word) => word !== '' && !idle.has(word) && !(praised && word === 'real'));
   // "Carb Killa High Protein Bar" is the "Carb Killa Protein Bar".
   const notHigh = words.filter((word) => word !== 'high');
   // A line has its name; "Protein Plus 30%" and "52%" have no other.
@@ -85,6 +96,12 @@ export function baseName(
   const named = notHigh.filter((word) => !shares.has(word) || Number(word) < least);
   const telling = isLine || named.length > 0 ? named : notHigh;
   return [...new Set(telling)].sort().join(' ') || PLAIN_BASE;
+}
+
+/** The name without its flavour, in whatever other language it is said again: "Shake Chocolate, Schoko". */
+function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable): string {
+  const again = readFlavor(base, flavors);
+  return flavor !== null && again.flavor === flavor ? again.base : base;
 }
 
 /** Takes out the number of bars that stands behind the flavour: "Carb Killa Bar Cookie Dough 12". */

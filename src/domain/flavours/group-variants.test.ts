@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupVariants, type GroupMember, type Macronutrients } from './group-variants.ts';
+import type { GroupMember, Macronutrients } from './group-member.ts';
+import { groupVariants } from './group-variants.ts';
 
 const FIGURES = { per: '100', protein: 75, carbohydrate: 8, fat: 6 } as const;
 

@@ -1,6 +1,7 @@
 import { baseName } from '../flavours/base-name.ts';
 import { flavorKey } from '../flavours/flavor-table.ts';
-import type { Recipe } from '../flavours/group-variants.ts';
+import type { Recipe } from '../flavours/group-member.ts';
+import { lineName } from '../flavours/line-name.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
 import { readingOf, type StatementReading } from '../ingredients/label/statement-reading.ts';
 import {
@@ -148,15 +149,16 @@ export function deriveProduct(
     stated: choices.stated.index,
     named: named !== null,
   });
+  const line = lineOf(choices, records[0], context.tables);
   return {
     ok: true,
     derivation: {
       product: { ...product, provenance },
       reading: readingFor(product.ingredientsStatement, text.record, explanation, context),
       brandName: brand.value,
-      baseKey: baseKeyOf(choices, records[0], context.tables),
+      baseKey: line.baseKey,
       duplicateKey: flavorKey(flavor.value),
-      recipe: recipeOf(product, words),
+      recipe: { ...recipeOf(product, words), ...line.optional },
       links: records.flatMap((record) => record.links),
     },
   };
@@ -183,14 +185,18 @@ function readingFor(
   return readingOf(shown === record?.statement ? explanation : explain({ statement: shown }));
 }
 
-/** Brand, base name and format: what the flavours of one product share; without a brand, the maker's part of the barcode. */
-function baseKeyOf(
+/**
+ * Brand, line and format: what the flavours of one product share; without a brand, the maker's part of the barcode. And what its
+ * name says beside that.
+ */
+function lineOf(
   { brand, name, flavor, format, gtin }: Choices,
   record: SourceRecord,
   tables: NamingTables,
-): string {
+): { readonly baseKey: string; readonly optional: Pick<Recipe, 'aside' | 'general'> } {
   // Records without a name have nothing that flavours could share.
-  if (name.source === 'composed') return `?${record.productKey}||${format}`;
+  if (name.source === 'composed')
+    return { baseKey: `?${record.productKey}||${format}`, optional: {} };
   const maker =
     brand.value === null
       ? `?${gtin.value?.slice(0, 9) ?? record.productKey}`
@@ -201,7 +207,11 @@ function baseKeyOf(
     flavors: tables.flavors,
     words: tables.words,
   });
-  return `${maker}|${base}|${format}`;
+  const { line, aside, isGeneral } = lineName(base, format, tables.words);
+  return {
+    baseKey: `${maker}|${line}|${format}`,
+    optional: { ...(aside === '' ? {} : { aside }), ...(isGeneral ? { general: format } : {}) },
+  };
 }
 
 /** True where the label that states the carbohydrate counts fiber within it. */

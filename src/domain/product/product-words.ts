@@ -6,6 +6,9 @@ const KINDS = [
   'idle',
   'alike',
   'general',
+  'optional',
+  'beside',
+  'origin',
   'shop',
   'food',
   'medical',
@@ -55,6 +58,12 @@ export interface ProductWords {
   readonly alike: ReadonlyMap<string, string>;
   /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
   readonly general: ReadonlySet<string>;
+  /** Words that one record of a line writes and another leaves out ("premium"): figures decide. */
+  readonly optional: ReadonlySet<string>;
+  /** What a word of a name says already, and so tells nothing beside it ("soy" → "vegan"). */
+  readonly beside: ReadonlyMap<string, readonly string[]>;
+  /** What proteins are made of, as base names say it. */
+  readonly origin: ReadonlySet<string>;
   /** What shops add to names. As written. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
@@ -129,6 +138,9 @@ function saidByNames(
   };
 }
 
+/** Kinds whose words are pairs, or are looked for as they are written. */
+const AS_WRITTEN: ReadonlySet<string> = new Set(['shop', 'alike', 'beside']);
+
 /** Makes the lists; throws on an unknown kind. */
 export function buildProductWords(
   rows: readonly { readonly kind: string; readonly words: string }[],
@@ -137,7 +149,7 @@ export function buildProductWords(
   for (const { kind, words } of rows) {
     const list = lists.get(kind);
     if (!list) throw new Error(`product-words.tsv: "${kind}" is no kind`);
-    list.push(kind === 'shop' || kind === 'alike' ? words : foldText(words));
+    list.push(AS_WRITTEN.has(kind) ? words : foldText(words));
   }
   const list = (kind: Kind) => lists.get(kind) ?? [];
   const anyOf = (kind: Kind) => `\\b(?:${list(kind).join('|')})\\b`;
@@ -146,6 +158,13 @@ export function buildProductWords(
     idle: new Set(list('idle')),
     alike: new Map(list('alike').map(pairOf)),
     general: new Set(list('general')),
+    optional: new Set(list('optional')),
+    beside: new Map(
+      list('beside')
+        .map(pairOf)
+        .map(([word, said]) => [word, said.split(' ')]),
+    ),
+    origin: new Set(list('origin')),
     shop: list('shop'),
     food: whole('food'),
     medical: whole('medical'),
