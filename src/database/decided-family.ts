@@ -17,7 +17,7 @@ export function inDecidedFamily<Derivation extends { readonly recipe: Recipe }>(
   family: string,
 ): Derivation & { readonly baseKey: string } {
   const [baseKey = family, words] = family.split(WITH);
-  const { aside: _, general: __, ...recipe } = derivation.recipe;
+  const { aside: _, leap: __, ...recipe } = derivation.recipe;
   return {
     ...derivation,
     baseKey,

@@ -27,8 +27,8 @@ export function withoutPackSize(name: string): string {
 const GRAMS_OF_PROTEIN =
   /(?<![\d.,])\d{1,2}\s*(?:g|gr|grams?)\s+(?:of\s+|de\s+)?(?=prot)|\bprotein \d{1,2}\s*g\b/gi;
 
-/** "Protein 80+" is Protein 80 Plus. */
-const NUMBER_PLUS = /(?<=\d) ?\+(?=\s|$|,)/g;
+/** "Protein 80+" is Protein 80 Plus, "Protein+" Protein Plus; "Oats + Whey" is both. */
+const PLUS_SIGN = /(?:(?<=\d) ?|(?<=prot[a-z]*|whey))\+(?=\s|$|,)|(?<=prot[a-z]*|whey) \+$/gi;
 
 /** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
 const COFFEE_OR_COOKIE =
@@ -60,7 +60,7 @@ export function baseName(
   },
 ): string {
   const { idle, alike, general } = parts.words;
-  const plain = withoutPackSize(name).replace(GRAMS_OF_PROTEIN, '').replace(NUMBER_PLUS, ' plus');
+  const plain = withoutPackSize(name).replace(GRAMS_OF_PROTEIN, '').replace(PLUS_SIGN, ' plus');
   const read = readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
   // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").
@@ -78,15 +78,13 @@ export function baseName(
     .split(' ')
     .map((word) => alike.get(word) ?? word)
     .join(' ');
-  // "Oats & Whey, Real Raspberry"
-  const praised =
-    read.written !== null && foldText(plain).includes(`real ${foldText(read.written)}`);
+  const praise = praiseOf(foldText(plain), read.written);
   const words = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
     .reduce((rest, part) => withoutWords(rest, part), said)
     .split(' ')
     .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? ''))
-    .filter((word) => word !== '' && !idle.has(word) && !(praised && word === 'real'));
+    .filter((word) => word !== '' && !idle.has(word) && word !== praise);
   // "Carb Killa High Protein Bar" is the "Carb Killa Protein Bar".
   const notHigh = words.filter((word) => word !== 'high');
   // A line has its name; "Protein Plus 30%" and "52%" have no other.
@@ -96,6 +94,13 @@ export function baseName(
   const named = notHigh.filter((word) => !shares.has(word) || Number(word) < least);
   const telling = isLine || named.length > 0 ? named : notHigh;
   return [...new Set(telling)].sort().join(' ') || PLAIN_BASE;
+}
+
+/** What praises its flavor, and is a part of the line elsewhere: "Oats & Whey, Real Raspberry", "Bar Extra Chocolate". */
+function praiseOf(name: string, flavor: string | null): string | undefined {
+  return ['real', 'extra'].find(
+    (word) => flavor !== null && name.includes(`${word} ${foldText(flavor)}`),
+  );
 }
 
 /** The name without its flavour, in whatever other language it is said again: "Shake Chocolate, Schoko". */

@@ -1,4 +1,3 @@
-import type { ProductFormat } from '../product/enumerations.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
 import { byProteinType, isOneType, type OfOneType } from './protein-types.ts';
 
@@ -13,7 +12,11 @@ export function familiesOf(group: Members): readonly Members[] {
   const parts = [...Map.groupBy(group, ({ aside }) => aside ?? '').values()]
     .flatMap(byProteinType)
     .flatMap(byProtein)
-    .sort((a, b) => b.members.length - a.members.length);
+    .sort(
+      (a, b) =>
+        optionalOf(a.members).length - optionalOf(b.members).length ||
+        b.members.length - a.members.length,
+    );
   const families: OfOneType[][] = [];
   for (const part of parts) {
     const family = families.find((each) =>
@@ -30,20 +33,16 @@ export function familiesOf(group: Members): readonly Members[] {
   return families.map((family) => family.flatMap(({ members }) => members));
 }
 
-/** Grams of protein per 100 g between two lines of a general name: bars are sold by it, flavors of powders differ by more. */
-const GAPS: Readonly<Record<ProductFormat, number>> = { bar: 7, powder: 17, rtd: 17 };
-
 /** Parts what bears a general name ("Protein Bar") where its protein leaps; what states none stands with most. */
 function byProtein({ type, members }: OfOneType): readonly OfOneType[] {
   const known = members
-    .filter(({ general, figures }) => general !== undefined && proteinOf(figures) !== null)
+    .filter(({ leap, figures }) => leap !== undefined && proteinOf(figures) !== null)
     .sort((a, b) => (proteinOf(a.figures) ?? 0) - (proteinOf(b.figures) ?? 0));
   const clusters: GroupMember[][] = [];
   let last = 0;
   for (const member of known) {
     const protein = proteinOf(member.figures) ?? 0;
-    const gap = GAPS[member.general ?? 'powder'];
-    if (clusters.length === 0 || protein - last >= gap) clusters.push([]);
+    if (clusters.length === 0 || protein - last >= (member.leap ?? 0)) clusters.push([]);
     clusters.at(-1)?.push(member);
     last = protein;
   }
@@ -57,10 +56,15 @@ function proteinOf({ per, protein }: Macronutrients): number | null {
   return per === '100' ? protein : null;
 }
 
+/** The optional words of a part: all its members have the same. */
+function optionalOf([first]: Members): readonly string[] {
+  return (first?.aside ?? '').split(' ').filter(Boolean);
+}
+
 /** True where one name has all optional words of the other, and more. */
-function differByOptional([a]: Members, [b]: Members): boolean {
-  const [one, other] = [a, b].map((member) => (member?.aside ?? '').split(' ').filter(Boolean));
-  if (!one || !other || one.length === other.length) return false;
+function differByOptional(a: Members, b: Members): boolean {
+  const [one, other] = [optionalOf(a), optionalOf(b)];
+  if (one.length === other.length) return false;
   const [more, less] = one.length > other.length ? [one, other] : [other, one];
   return less.every((word) => more.includes(word));
 }
@@ -69,7 +73,7 @@ function differByOptional([a]: Members, [b]: Members): boolean {
  * Shares of all macronutrients by which protein, carbohydrate and fat of two products of one line differ at most, and the
  * middles of two lists of flavors.
  */
-const NEAREST = [0.025, 0.025, 0.025] as const;
+const NEAREST = [0.025, 0.04, 0.04] as const;
 const MIDDLES = [0.05, 0.1, 0.1] as const;
 
 /** The figures of some product agree with those of one of the other part, and so do the middles. */

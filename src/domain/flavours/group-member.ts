@@ -1,4 +1,4 @@
-import type { FitnessGoal, ProductFormat, ProteinType } from '../product/enumerations.ts';
+import type { FitnessGoal, ProteinType } from '../product/enumerations.ts';
 
 /** What distinguishes two recipes of one name. */
 export interface Recipe {
@@ -12,8 +12,8 @@ export interface Recipe {
   readonly cut?: boolean;
   /** The optional words of its name (`lineName`). */
   readonly aside?: string;
-  /** Its form, where its name is general: such a name may stand on several lines. */
-  readonly general?: ProductFormat;
+  /** Grams of protein per 100 g that lie between two lines of its name, where the name is general (`lineName`). */
+  readonly leap?: number;
 }
 
 /** One product of a base product's group (same brand, base name and format), as far as grouping looks at it. */

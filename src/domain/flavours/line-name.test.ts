@@ -35,12 +35,17 @@ it('whey is no name of bars and drinks', () => {
 });
 
 it.each([
-  ['Protein Bar', true],
-  ['Protein Plus 30%', true],
-  ['Low Carb Bar', true],
-  ['Layered Protein Bar', false],
-])('%j is a general name: %j', (name, isGeneral) => {
-  expect(lineOf(name, 'bar').isGeneral).toBe(isGeneral);
+  ['Protein Bar', 'bar', 7],
+  ['Protein Plus 30%', 'bar', 7],
+  ['Low Carb Bar', 'bar', 7],
+  ['Layered Protein Bar', 'bar', null],
+  ['Organic Hemp', 'powder', 17],
+  ['Vegan Protein', 'powder', 17],
+  ['100% Whey', 'powder', 10],
+  ['Premium Protein', 'powder', 10],
+  ['Impact Whey', 'powder', null],
+] as const)('%j, a %s, is of several lines that lie %d g apart', (name, format, leap) => {
+  expect(lineOf(name, format).leap).toBe(leap);
 });
 
 it.each([
@@ -50,6 +55,11 @@ it.each([
   ['100% Whey Protein Coffee', 'whey'],
   ['Oats & Whey - Real Raspberry', 'oats whey'],
   ['100% Real Whey, Vanilla', 'real whey'],
+  ['Protein Shake Extra Chocolate', 'protein'],
+  ['Extra Protein, Chocolate', 'extra'],
+  ['The Whey+', 'plus whey'],
+  ['The Whey +', 'plus whey'],
+  ['Whey Professional+ Iso', 'isolate professional whey'],
   ['Pro Shake Chocolate, Schoko', 'pro'],
 ])('what is a taste and what a thing: %j is %j', (name, line) => {
   expect(lineOf(name).line).toBe(line);

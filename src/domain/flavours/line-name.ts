@@ -7,8 +7,11 @@ export interface LineName {
   readonly line: string;
   /** Words and numbers that one record of a line writes and another leaves out ("Premium", "32"): figures decide; "" for none. */
   readonly aside: string;
-  /** It has no name of its own ("Protein", "Vegan"): records of several lines may bear it. */
-  readonly isGeneral: boolean;
+  /**
+   * Grams of protein per 100 g between two lines that bear it, where it is no name of its own ("Protein", "Vegan"); null where it
+   * is.
+   */
+  readonly leap: number | null;
 }
 
 /** The line of a name that says no more than what the thing is. */
@@ -35,8 +38,14 @@ export function lineName(
   return {
     line: line.join(' ') || PLAIN_LINE,
     aside: named.filter(isOptional).join(' '),
-    isGeneral: line.every((word) => general.has(word)),
+    leap: line.every((word) => general.has(word)) ? leapOf(line, format) : null,
   };
+}
+
+/** Bars are sold by their protein; flavors of powders differ by more, and by most where names say more than "Whey". */
+function leapOf(line: readonly string[], format: ProductFormat): number {
+  if (format === 'bar') return 7;
+  return line.every((word) => word === 'whey') ? 10 : 17;
 }
 
 type LineWords = Pick<ProductWords, 'optional' | 'beside' | 'general' | 'origin'>;

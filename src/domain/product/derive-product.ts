@@ -193,7 +193,7 @@ function lineOf(
   { brand, name, flavor, format, gtin }: Choices,
   record: SourceRecord,
   tables: NamingTables,
-): { readonly baseKey: string; readonly optional: Pick<Recipe, 'aside' | 'general'> } {
+): { readonly baseKey: string; readonly optional: Pick<Recipe, 'aside' | 'leap'> } {
   // Records without a name have nothing that flavours could share.
   if (name.source === 'composed')
     return { baseKey: `?${record.productKey}||${format}`, optional: {} };
@@ -207,10 +207,10 @@ function lineOf(
     flavors: tables.flavors,
     words: tables.words,
   });
-  const { line, aside, isGeneral } = lineName(base, format, tables.words);
+  const { line, aside, leap } = lineName(base, format, tables.words);
   return {
     baseKey: `${maker}|${line}|${format}`,
-    optional: { ...(aside === '' ? {} : { aside }), ...(isGeneral ? { general: format } : {}) },
+    optional: { ...(aside === '' ? {} : { aside }), ...(leap === null ? {} : { leap }) },
   };
 }
 
