@@ -73,6 +73,21 @@ it('keeps another recipe of the same name: other figures, or other allergens', (
   expect(groupVariants([member(1), scoop]).map((place) => place.duplicateOf)).toEqual([null, null]);
 });
 
+it('keeps records without a flavour apart whose names differ by optional words; those of one flavour are one', () => {
+  const shownAs = (flavorKey: string) =>
+    groupVariants([member(1, { flavorKey }), member(2, { flavorKey, aside: 'premium' })]).map(
+      (place) => [place.baseProductId, place.duplicateOf],
+    );
+  expect(shownAs('')).toEqual([
+    [1, null],
+    [1, null],
+  ]);
+  expect(shownAs('vanilla')).toEqual([
+    [null, null],
+    [null, 1],
+  ]);
+});
+
 it('parts families by protein type; what names none stands with most', () => {
   const places = groupVariants([
     member(1, { flavorKey: 'vanilla' }),

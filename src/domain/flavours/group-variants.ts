@@ -56,6 +56,7 @@ const ROUNDING_WITHOUT_FLAVOR = 0.05;
 
 function isSame(a: GroupMember, b: GroupMember): boolean {
   if (a.flavorKey !== b.flavorKey) return false;
+  if (a.flavorKey === '' && a.aside !== b.aside) return false;
   if (a.allergens !== null && b.allergens !== null && a.allergens !== b.allergens) return false;
   const nothing = a.figures.protein === null || b.figures.protein === null;
   // Where neither flavour nor figures are known, nothing says that two barcodes hold one recipe.
