@@ -1,6 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Recipe } from '#domain/flavours/group-member.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import type { SourceRecord } from '#domain/product/source-record.ts';
+import { decidedFamily } from './decided-family.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,6 +17,8 @@ export interface DeskRow {
   readonly proteinType: string | null;
   readonly gtin: string | null;
   readonly baseKey: string;
+  /** Its family as a decision keeps it. */
+  readonly family: string;
   readonly baseProductId: number | null;
   /** `HIDDEN` or the id shown in its place. */
   readonly duplicateOf: number | null;
@@ -92,15 +96,25 @@ const COLUMNS = [
   'products.protein_type as proteinType',
   'products.gtin',
   'products.base_key as baseKey',
+  'products.ingredients_key as recipe',
   'products.base_product_id as baseProductId',
   'products.duplicate_of as duplicateOf',
   'decided.merged_into as mergedInto',
 ] as const;
 
-type Found = Omit<DeskRow, 'isMerged' | 'format'> & { format: string; mergedInto: string | null };
+type Found = Omit<DeskRow, 'isMerged' | 'format' | 'family'> & {
+  format: string;
+  mergedInto: string | null;
+  recipe: string;
+};
 
-function toRow({ mergedInto, format, ...row }: Found): DeskRow {
-  return { ...row, format: format as ProductFormat, isMerged: mergedInto !== null };
+function toRow({ mergedInto, format, recipe, ...row }: Found): DeskRow {
+  return {
+    ...row,
+    family: decidedFamily(row.baseKey, JSON.parse(recipe) as Recipe),
+    format: format as ProductFormat,
+    isMerged: mergedInto !== null,
+  };
 }
 
 /** Products of a search, in order of id, and how many there are in all. */

@@ -1,10 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import {
-  groupVariants,
-  type GroupMember,
-  type GroupPlace,
-  type Recipe,
-} from '#domain/flavours/group-variants.ts';
+import type { GroupMember, Recipe } from '#domain/flavours/group-member.ts';
+import { groupVariants, type GroupPlace } from '#domain/flavours/group-variants.ts';
 import type { FitnessGoal, ProteinType } from '#domain/product/enumerations.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
 import type { ProductDecisionsTable } from './operator-tables.ts';

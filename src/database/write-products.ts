@@ -7,6 +7,7 @@ import { knownFacts } from '#domain/product/known-facts.ts';
 import { slugify } from '#domain/product/slug.ts';
 import { assignBrands } from './brands.ts';
 import { bumpCatalogueVersion } from './catalogue-version.ts';
+import { inDecidedFamily } from './decided-family.ts';
 import { writeLink } from './links.ts';
 import type { ProductDocument } from './products.ts';
 import type { ProductsTable, Tables } from './tables.ts';
@@ -51,8 +52,9 @@ export async function writeProducts(
       continue;
     }
     const id = before?.id ?? (next += 1);
-    const family = families.get(key) ?? derivation.baseKey;
-    const row = toRow(key, id, { ...derivation, baseKey: family }, brands, before);
+    const family = families.get(key);
+    const placed = family === undefined ? derivation : inDecidedFamily(derivation, family);
+    const row = toRow(key, id, placed, brands, before);
     if (!before) {
       counts.created += 1;
       created.push(row);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeLabResults, type IncomingLabResult } from '#database/lab-results.ts';
 import type { Database } from '#database/open-database.ts';
 import { baseName } from '#domain/flavours/base-name.ts';
+import { lineName } from '#domain/flavours/line-name.ts';
 import { brandKey } from '#domain/product/brand-name.ts';
 import { classifySupplement } from '#domain/product/classify-supplement.ts';
 import { foldText } from '#domain/product/slug.ts';
@@ -74,7 +75,7 @@ function readMatches(): ReadonlyMap<string, string> {
   return new Map(
     rows.map(({ name, brand, product }) => [
       name,
-      `${brandKey(brand)}|${baseName(product, { brand, flavor: null, flavors, words })}`,
+      `${brandKey(brand)}|${lineName(baseName(product, { brand, flavor: null, flavors, words }), 'powder', words).line}`,
     ]),
   );
 }

@@ -37,6 +37,7 @@ import { seaAndForms } from './117-sea-and-forms.ts';
 import { packsSpeakOfMilk } from './118-packs-speak-of-milk.ts';
 import { barsAndLines } from './119-bars-and-lines.ts';
 import { nutsAndGluten } from './120-nuts-and-gluten.ts';
+import { linesAndFigures } from './121-lines-and-figures.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -83,4 +84,5 @@ export const MIGRATIONS: readonly Migration[] = [
   packsSpeakOfMilk,
   barsAndLines,
   nutsAndGluten,
+  linesAndFigures,
 ];

@@ -2,7 +2,7 @@ import type { ProductWords } from '../product/product-words.ts';
 import { foldText } from '../product/slug.ts';
 import type { FlavorTable } from './flavor-table.ts';
 import { spellFlavors } from './flavor-spelling.ts';
-import { readFlavor } from './read-flavor.ts';
+import { readFlavor, type FlavoredName } from './read-flavor.ts';
 
 /** A part of a name that is nothing but a number of grams: "100% Whey - 920 - Fraise"; cut off at the end. */
 const PACK_NUMBER =
@@ -22,6 +22,13 @@ export function withoutPackSize(name: string, { amounts }: Pick<ProductWords, 'a
 /** Grams of protein that a name boasts of: "Builder's, 20g Protein Bar"; "Bar - 20 grams protein". */
 const GRAMS_OF_PROTEIN =
   /(?<![\d.,])\d{1,2}\s*(?:g|gr|grams?)\s+(?:of\s+|de\s+)?(?=prot)|\bprotein \d{1,2}\s*g\b/gi;
+
+/** "Protein 80+" is Protein 80 Plus, "Protein+" Protein Plus; "Oats + Whey" is both. */
+const PLUS_SIGN = /(?:(?<=\d) ?|(?<=prot[a-z]*|whey))\+(?=\s|$|,)|(?<=prot[a-z]*|whey) \+$/gi;
+
+/** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
+const COFFEE_OR_COOKIE =
+  /^(?:high )?protein (coffee|cookie)s?\b(?! ?(?:&|and\b|n\b|dough|cream|flavou?r))/i;
 
 /** Of what share of it is protein: "Yippie! 36%". */
 const PERCENTAGE = /(?<![\d.,])(\d{1,2})\s?%/g;
@@ -49,14 +56,16 @@ export function baseName(
   },
 ): string {
   const { idle, alike, general } = parts.words;
-  const plain = withoutPackSize(name, parts.words).replace(GRAMS_OF_PROTEIN, '');
+  const plain = withoutPackSize(name, parts.words)
+    .replace(GRAMS_OF_PROTEIN, '')
+    .replace(PLUS_SIGN, ' plus');
   const read = readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
   // What a source states as the flavour may be more than the table knows of it ("Orange Dreamsicle").
   const isWhole =
     flavor === '' || foldText(read.written ?? '') === flavor || !foldText(plain).includes(flavor);
   const isOnlyFlavor = read.flavor !== null && read.base === spellFlavors(plain, parts.flavors);
-  const base = isOnlyFlavor ? '' : read.base;
+  const base = isOnlyFlavor ? '' : withoutFlavorAgain(read, parts.flavors);
   // "Iso:pro97" and "Iso:pro 97" are one name.
   const folded = withoutCount(
     foldText(isWhole ? base : plain),
@@ -67,11 +76,13 @@ export function baseName(
     .split(' ')
     .map((word) => alike.get(word) ?? word)
     .join(' ');
+  const praise = praiseOf(foldText(plain), read.written);
   const words = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
     .reduce((rest, part) => withoutWords(rest, part), said)
     .split(' ')
-    .filter((word) => word !== '' && !idle.has(word));
+    .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? ''))
+    .filter((word) => word !== '' && !idle.has(word) && word !== praise);
   // "Carb Killa High Protein Bar" is the "Carb Killa Protein Bar".
   const notHigh = words.filter((word) => word !== 'high');
   // A line has its name; "Protein Plus 30%" and "52%" have no other.
@@ -81,6 +92,19 @@ export function baseName(
   const named = notHigh.filter((word) => !shares.has(word) || Number(word) < least);
   const telling = isLine || named.length > 0 ? named : notHigh;
   return [...new Set(telling)].sort().join(' ') || PLAIN_BASE;
+}
+
+/** What praises its flavor, and is a part of the line elsewhere: "Oats & Whey, Real Raspberry", "Bar Extra Chocolate". */
+function praiseOf(name: string, flavor: string | null): string | undefined {
+  return ['real', 'extra'].find(
+    (word) => flavor !== null && name.includes(`${word} ${foldText(flavor)}`),
+  );
+}
+
+/** The name without its flavour, in whatever other language it is said again: "Shake Chocolate, Schoko". */
+function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable): string {
+  const again = readFlavor(base, flavors);
+  return flavor !== null && again.flavor === flavor ? again.base : base;
 }
 
 /** Takes out the number of bars that stands behind the flavour: "Carb Killa Bar Cookie Dough 12". */

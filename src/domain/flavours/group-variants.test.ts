@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupVariants, type GroupMember, type Macronutrients } from './group-variants.ts';
+import type { GroupMember, Macronutrients } from './group-member.ts';
+import { groupVariants } from './group-variants.ts';
 
 const FIGURES = { per: '100', protein: 75, carbohydrate: 8, fat: 6 } as const;
 
@@ -70,6 +71,21 @@ it('keeps another recipe of the same name: other figures, or other allergens', (
   expect(groupVariants(listed).map((place) => place.duplicateOf)).toEqual([null, null]);
   const scoop = member(2, { figures: { ...FIGURES, per: 'serving' } });
   expect(groupVariants([member(1), scoop]).map((place) => place.duplicateOf)).toEqual([null, null]);
+});
+
+it('keeps records without a flavour apart whose names differ by optional words; those of one flavour are one', () => {
+  const shownAs = (flavorKey: string) =>
+    groupVariants([member(1, { flavorKey }), member(2, { flavorKey, aside: 'premium' })]).map(
+      (place) => [place.baseProductId, place.duplicateOf],
+    );
+  expect(shownAs('')).toEqual([
+    [1, null],
+    [1, null],
+  ]);
+  expect(shownAs('vanilla')).toEqual([
+    [null, null],
+    [null, 1],
+  ]);
 });
 
 it('parts families by protein type; what names none stands with most', () => {

@@ -80,8 +80,14 @@ describe('a derived product', () => {
         allergens: null,
         namedType: null,
         cut: true,
+        leap: 10,
       },
     });
+    expect(told({ name: 'Go Premium Whey Protein' })).toMatchObject({
+      baseKey: 'acme|go whey|powder',
+      recipe: { aside: 'premium' },
+    });
+    expect(told({ name: 'Go Premium Whey Protein' }).recipe).not.toHaveProperty('leap');
     expect(told({ name: 'Whey Isolate' }).recipe.namedType).toBe('Whey Isolate');
     const vanilla = told({ name: 'Whey Protein, Vanilla' });
     expect(vanilla).toEqual({ ...told({}), duplicateKey: 'vanilla' });

@@ -1,6 +1,7 @@
 import { baseName } from '../flavours/base-name.ts';
 import { flavorKey } from '../flavours/flavor-table.ts';
-import type { Recipe } from '../flavours/group-variants.ts';
+import type { Recipe } from '../flavours/group-member.ts';
+import { lineName } from '../flavours/line-name.ts';
 import type { Label, LabelExplanation } from '../ingredients/label/label.ts';
 import { readingOf, type StatementReading } from '../ingredients/label/statement-reading.ts';
 import {
@@ -127,6 +128,7 @@ export function deriveProduct(
     return { ok: false, record: atFault, objection };
 
   const named = explanation.proteinType ? null : readProteinType(name.value, category, words);
+  const line = lineOf(choices, records[0], context.tables);
   const otherStatements = statementsBeside(records, text.record);
   const beside = {
     name: name.value,
@@ -142,21 +144,17 @@ export function deriveProduct(
     evidence: gatherEvidence(beside, explanation, context.findEvidence),
     otherStatements,
   };
-  const provenance = traceFacts(records, context.sources, {
-    ...choices,
-    product,
-    stated: choices.stated.index,
-    named: named !== null,
-  });
+  const traced = { product, stated: choices.stated.index, named: named !== null };
+  const provenance = traceFacts(records, context.sources, { ...choices, ...traced });
   return {
     ok: true,
     derivation: {
       product: { ...product, provenance },
       reading: readingFor(product.ingredientsStatement, text.record, explanation, context),
       brandName: brand.value,
-      baseKey: baseKeyOf(choices, records[0], context.tables),
+      baseKey: line.baseKey,
       duplicateKey: flavorKey(flavor.value),
-      recipe: recipeOf(product, words),
+      recipe: { ...recipeOf(product, words), ...line.optional },
       links: records.flatMap((record) => record.links),
     },
   };
@@ -183,14 +181,18 @@ function readingFor(
   return readingOf(shown === record?.statement ? explanation : explain({ statement: shown }));
 }
 
-/** Brand, base name and format: what the flavours of one product share; without a brand, the maker's part of the barcode. */
-function baseKeyOf(
+/**
+ * Brand, line and format: what the flavours of one product share; without a brand, the maker's part of the barcode. And what its
+ * name says beside that.
+ */
+function lineOf(
   { brand, name, flavor, format, gtin }: Choices,
   record: SourceRecord,
   tables: NamingTables,
-): string {
+): { readonly baseKey: string; readonly optional: Pick<Recipe, 'aside' | 'leap'> } {
   // Records without a name have nothing that flavours could share.
-  if (name.source === 'composed') return `?${record.productKey}||${format}`;
+  if (name.source === 'composed')
+    return { baseKey: `?${record.productKey}||${format}`, optional: {} };
   const maker =
     brand.value === null
       ? `?${gtin.value?.slice(0, 9) ?? record.productKey}`
@@ -201,7 +203,11 @@ function baseKeyOf(
     flavors: tables.flavors,
     words: tables.words,
   });
-  return `${maker}|${base}|${format}`;
+  const { line, aside, leap } = lineName(base, format, tables.words);
+  return {
+    baseKey: `${maker}|${line}|${format}`,
+    optional: { ...(aside === '' ? {} : { aside }), ...(leap === null ? {} : { leap }) },
+  };
 }
 
 /** True where the label that states the carbohydrate counts fiber within it. */

@@ -8,6 +8,9 @@ export const PRODUCT_WORD_KINDS = [
   'idle',
   'alike',
   'general',
+  'optional',
+  'beside',
+  'origin',
   'shop',
   'food',
   'medical',
@@ -82,6 +85,12 @@ export interface ProductWords {
   readonly alike: ReadonlyMap<string, string>;
   /** Words that many products bear ("low", "plus"): a figure per cent beside them tells which one it is. */
   readonly general: ReadonlySet<string>;
+  /** Words that one record of a line writes and another leaves out ("premium"): figures decide. */
+  readonly optional: ReadonlySet<string>;
+  /** What a word of a name says already, and so tells nothing beside it ("soy" → "vegan"). */
+  readonly beside: ReadonlyMap<string, readonly string[]>;
+  /** What proteins are made of, as base names say it. */
+  readonly origin: ReadonlySet<string>;
   /** What shops add to names, as written, the longest first. */
   readonly shop: readonly string[];
   /** Foods that are no supplements, whole words. */
@@ -178,14 +187,17 @@ export function buildProductWords(rows: readonly ProductWordsRow[]): ProductWord
   const list = (kind: Kind) => asWritten(kind).map(foldText);
   const whole = (kind: Kind) => wholeWords(list(kind));
   const anyOf = (kind: Kind) => whole(kind).source;
+  const pairs = (kind: Kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ words, canonical }) => [foldText(words), foldText(canonical)] as const);
   return {
     idle: new Set(list('idle')),
-    alike: new Map(
-      rows
-        .filter(({ kind }) => kind === 'alike')
-        .map(({ words, canonical }) => [foldText(words), foldText(canonical)]),
-    ),
+    alike: new Map(pairs('alike')),
     general: new Set(list('general')),
+    optional: new Set(list('optional')),
+    beside: new Map(pairs('beside').map(([word, said]) => [word, said.split(' ')])),
+    origin: new Set(list('origin')),
     shop: asWritten('shop').sort((a, b) => b.length - a.length),
     food: whole('food'),
     medical: whole('medical'),

@@ -103,7 +103,7 @@ export async function moveVariant(
   const [targets] = await readDecisions(site.database, [target.productKey]);
   if (!row) return 'no-such-product';
   const familyType = targets?.family_type ?? target.proteinType;
-  const rows = [{ ...row, family: target.baseKey, family_type: familyType }];
+  const rows = [{ ...row, family: target.family, family_type: familyType }];
   return decide(site, derive, { action: 'move', product, rows });
 }
 

@@ -106,7 +106,7 @@ const MISFITS: readonly (readonly [
   ['wishWords', (row) => canonicalMisfit(row, 'avoided', 'dietary')],
   ['spellings', ({ detail }) => detail === '' && 'stands for no word'],
   ['headings', (row) => canonicalMisfit(row, 'content')],
-  ['productWords', (row) => canonicalMisfit(row, 'alike')],
+  ['productWords', (row) => canonicalMisfit(row, 'alike', 'beside')],
 ];
 
 /** Rows of some kinds have a canonical word, all others none. */

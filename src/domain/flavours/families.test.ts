@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { familiesOf } from './families.ts';
+import type { GroupMember, Macronutrients } from './group-member.ts';
+
+type Facts = Partial<Omit<GroupMember, 'figures'>> & {
+  readonly figures?: readonly [number | null, number | null, number | null] | undefined;
+  readonly per?: Macronutrients['per'];
+};
+
+let next = 0;
+function member({ figures = [30, 40, 15], per = '100', ...facts }: Facts = {}): GroupMember {
+  const [protein, carbohydrate, fat] = figures;
+  return {
+    id: (next += 1),
+    proteinType: null,
+    flavorKey: '',
+    allergens: null,
+    statedFacts: 10,
+    goal: null,
+    cut: true,
+    figures: { per, protein, carbohydrate, fat },
+    ...facts,
+  };
+}
+
+/** Which of these stand together, by their place in the list. */
+function together(...list: readonly Facts[]): readonly (readonly number[])[] {
+  const members = list.map((facts) => member(facts));
+  return familiesOf(members)
+    .map((family) => family.map((each) => members.indexOf(each)).sort((a, b) => a - b))
+    .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+}
+
+it('names that differ by optional words are one line where their figures agree', () => {
+  const premium = { aside: 'premium' };
+  expect(together({}, { ...premium, figures: [30.5, 40.5, 15] })).toEqual([[0, 1]]);
+  expect(together({}, { ...premium, figures: [36, 34, 15] })).toEqual([[0], [1]]);
+  expect(together({}, { ...premium, figures: [null, null, null] })).toEqual([[0], [1]]);
+  expect(together({}, { ...premium, per: 'serving' })).toEqual([[0], [1]]);
+});
+
+it('the middles of both are asked, too: one flavor that agrees makes no line of two', () => {
+  const lean = [
+    { aside: 'premium', figures: [35, 35, 15] },
+    { aside: 'premium', figures: [36, 34, 15] },
+  ] as const;
+  expect(together({}, {}, { aside: 'premium' }, ...lean)).toEqual([
+    [0, 1],
+    [2, 3, 4],
+  ]);
+});
+
+it('two numbers of one line stand together only with the name without one between them', () => {
+  expect(together({ aside: '30' }, { aside: '32' })).toEqual([[0], [1]]);
+  expect(together({}, { aside: '30' }, { aside: '30 premium' })).toEqual([[0, 1, 2]]);
+});
+
+it('a share of protein in the name stands with the records that hold as much', () => {
+  const [low, high] = [[32, 45, 10] as const, [52, 28, 8] as const];
+  const leap = 7;
+  expect(
+    together(
+      { leap, figures: low },
+      { leap, figures: high },
+      { leap, figures: low, aside: '32' },
+      { leap, figures: high, aside: '52' },
+    ),
+  ).toEqual([
+    [0, 2],
+    [1, 3],
+  ]);
+});
+
+it('a general name is of several lines where protein leaps, a name of its own never', () => {
+  const bars = [{ figures: [25, 45, 12] }, { figures: [32, 38, 12] }] as const;
+  const nothing = { figures: [null, null, null] } as const;
+  const as = (leap?: number) =>
+    together(...[...bars, nothing].map((facts) => ({ ...facts, ...(leap ? { leap } : {}) })));
+  expect(as(7)).toEqual([[0, 2], [1]]);
+  expect(as(8)).toEqual([[0, 1, 2]]);
+  expect(as()).toEqual([[0, 1, 2]]);
+});
+
+it('what a cut text names may be a part of what others of its name show', () => {
+  const blend = { proteinType: 'Casein & Whey', cut: false } as const;
+  expect(together(blend, { proteinType: 'Whey Isolate' })).toEqual([[0, 1]]);
+  expect(together(blend, { proteinType: 'Casein' })).toEqual([[0, 1]]);
+  expect(together(blend, { proteinType: 'Whey Isolate', cut: false })).toEqual([[0], [1]]);
+  const whey = { proteinType: 'Whey Isolate', cut: false } as const;
+  expect(together(whey, whey, { proteinType: 'Casein & Whey' })).toEqual([[0, 1], [2]]);
+});
+
+it('plants alone stand apart from milk, unless the list of a cut text names milk', () => {
+  const blend = { proteinType: 'Multi-Source', cut: false, allergens: 'milk, soy' } as const;
+  const plants = { proteinType: 'Plant Protein' } as const;
+  expect(together(blend, { ...plants, allergens: 'soy' })).toEqual([[0], [1]]);
+  expect(together(blend, { ...plants, allergens: 'milk, soy' })).toEqual([[0, 1]]);
+});
+
+it('what most names say of the type holds for all, what few say for none', () => {
+  const named = { namedType: 'Plant Protein', proteinType: 'Plant Protein' } as const;
+  const mistyped = { proteinType: 'Pea + Rice', cut: false } as const;
+  expect(together(named, named, mistyped)).toEqual([[0, 1, 2]]);
+  const blend = { proteinType: 'Multi-Source', cut: false } as const;
+  expect(together(blend, blend, named)).toEqual([[0, 1, 2]]);
+});

@@ -1,0 +1,37 @@
+import type { FitnessGoal, ProteinType } from '../product/enumerations.ts';
+
+/** What distinguishes two recipes of one name. */
+export interface Recipe {
+  /** Protein, carbohydrate and fat, all per 100 g or all per serving; null where not known. */
+  readonly figures: Macronutrients;
+  /** Allergens it is known to hold, in one text; null where no list is known. */
+  readonly allergens: string | null;
+  /** The protein type that its name states: it settles the family, however its text was read. */
+  readonly namedType?: ProteinType | null;
+  /** Its text was not read whole: what was cut off may make a concentrate a blend. */
+  readonly cut?: boolean;
+  /** The optional words of its name (`lineName`). */
+  readonly aside?: string;
+  /** Grams of protein per 100 g that lie between two lines of its name, where the name is general (`lineName`). */
+  readonly leap?: number;
+}
+
+/** One product of a base product's group (same brand, base name and format), as far as grouping looks at it. */
+export interface GroupMember extends Recipe {
+  readonly id: number;
+  readonly proteinType: ProteinType | null;
+  /** Its flavour, folded; "" where it is not stated. */
+  readonly flavorKey: string;
+  /** How well it is known. */
+  readonly statedFacts: number;
+  /** What its own figures or name make of it (`assignGoal`). */
+  readonly goal: FitnessGoal | null;
+}
+
+/** Grams. Two bases never agree: `per` keeps them apart. */
+export interface Macronutrients {
+  readonly per: '100' | 'serving';
+  readonly protein: number | null;
+  readonly carbohydrate: number | null;
+  readonly fat: number | null;
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { tables } from '../../../tests/support/naming-tables.ts';
+import type { ProductFormat } from '../product/enumerations.ts';
+import { baseName } from './base-name.ts';
+import { lineName } from './line-name.ts';
+
+const { flavors, words } = tables;
+const lineOf = (name: string, format: ProductFormat = 'powder') =>
+  lineName(baseName(name, { brand: null, flavor: null, flavors, words }), format, words);
+
+it.each([
+  ['Go Protein Professional Protein Bar for Athletes', 'go', 'athlete'],
+  ['100% Whey Protein Professional', 'professional whey', ''],
+  ['Iso Whey Zero Premium with L-Glutamine and Bcaas', 'isolate whey zero', 'premium'],
+  ['Serious Mass Weight Gainer', 'mass serious', ''],
+  ['Weight Gainer', 'gainer weight', ''],
+  ['Vegan Impact Soy Protein', 'impact soy', ''],
+  ['Gold Standard 100% Isolate', 'gold isolate whey', ''],
+  ['Gold Whey', 'gold whey', ''],
+  ['Soy Protein Isolate', 'isolate soy', ''],
+  ['Protein 80 Plus', 'plus', '80'],
+  ['Protein 80+', 'plus', '80'],
+  ['100% Pure Whey', 'whey', 'pure'],
+  ['Premium Protein', 'protein', 'premium'],
+])('the line of %j is %j, beside it %j', (name, line, aside) => {
+  expect(lineOf(name)).toMatchObject({ line, aside });
+});
+
+it('whey is no name of bars and drinks', () => {
+  expect(lineOf('Recovery Bar 32% Whey', 'bar')).toMatchObject({
+    line: 'recovery',
+    aside: '32 whey',
+  });
+  expect(lineOf('Recovery Whey').line).toBe('recovery whey');
+});
+
+it.each([
+  ['Protein Bar', 'bar', 7],
+  ['Protein Plus 30%', 'bar', 7],
+  ['Low Carb Bar', 'bar', 7],
+  ['Layered Protein Bar', 'bar', null],
+  ['Organic Hemp', 'powder', 17],
+  ['Vegan Protein', 'powder', 17],
+  ['100% Whey', 'powder', 10],
+  ['Premium Protein', 'powder', 10],
+  ['Impact Whey', 'powder', null],
+] as const)('%j, a %s, is of several lines that lie %d g apart', (name, format, leap) => {
+  expect(lineOf(name, format).leap).toBe(leap);
+});
+
+it.each([
+  ['Protein Coffee, Vanilla', 'coffee'],
+  ['Protein Cookie', 'cookie'],
+  ['Protein Cookies & Cream', 'protein'],
+  ['100% Whey Protein Coffee', 'whey'],
+  ['Oats & Whey - Real Raspberry', 'oats whey'],
+  ['100% Real Whey, Vanilla', 'real whey'],
+  ['Protein Shake Extra Chocolate', 'protein'],
+  ['Extra Protein, Chocolate', 'extra'],
+  ['The Whey+', 'plus whey'],
+  ['The Whey +', 'plus whey'],
+  ['Whey Professional+ Iso', 'isolate professional whey'],
+  ['Pro Shake Chocolate, Schoko', 'pro'],
+])('what is a taste and what a thing: %j is %j', (name, line) => {
+  expect(lineOf(name).line).toBe(line);
+});

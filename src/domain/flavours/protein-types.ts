@@ -1,0 +1,134 @@
+import type { ProteinType } from '../product/enumerations.ts';
+import type { GroupMember } from './group-member.ts';
+
+/** Products of one protein type; null where no text or name tells it. */
+export interface OfOneType {
+  readonly type: ProteinType | null;
+  readonly members: readonly GroupMember[];
+}
+
+type Family = readonly GroupMember[];
+
+/**
+ * Products of one name by protein type, as the name states it or else as the text was read; those whose type is not known stand
+ * with the type that most have.
+ */
+export function byProteinType(members: readonly GroupMember[]): readonly OfOneType[] {
+  const byType = new Map<ProteinType | null, GroupMember[]>();
+  const named = namedTypeOf(members);
+  for (const member of members) {
+    const type = named ?? typeOf(member);
+    const list = byType.get(type);
+    if (list) list.push(member);
+    else byType.set(type, [member]);
+  }
+  const unknown = byType.get(null) ?? [];
+  byType.delete(null);
+  const typed = withCutTexts(byType as ReadonlyMap<ProteinType, Family>);
+  const [largest, ...others] = [...typed].sort((a, b) => b.members.length - a.members.length);
+  if (largest === undefined) return [{ type: null, members: unknown }];
+  return [{ type: largest.type, members: [...largest.members, ...unknown] }, ...others];
+}
+
+/**
+ * Names of one line have the same words, so that what most of them say of the type holds for all, mistyped ones, too, and where
+ * their order says different types, most are right. What few of them say comes of a flavor ("Peanut Protein Bar").
+ */
+function namedTypeOf(members: readonly GroupMember[]): ProteinType | null {
+  const named = members.flatMap(({ namedType }) => namedType ?? []);
+  return named.length * 2 > members.length ? mostFrequent(named) : null;
+}
+
+/** As the text was read: one that was cut off and names plants only, of what holds milk or egg, did not come to the rest. */
+function typeOf({ proteinType, namedType, allergens, cut }: GroupMember): ProteinType | null {
+  if (cut !== true || proteinType === null) return proteinType;
+  const isHalf = PLANT.includes(proteinType) && ANIMAL.test(allergens ?? '');
+  return namedType || isHalf ? null : proteinType;
+}
+
+const WHEY: readonly ProteinType[] = [
+  'Whey Isolate',
+  'Whey Concentrate',
+  'Whey Blend',
+  'Hydrolyzed Whey',
+];
+const PLANT: readonly ProteinType[] = ['Plant Protein', 'Pea + Rice', 'Multi-Plant'];
+
+/** What of milk and plants a type says is in the product. */
+function sourcesOf(type: ProteinType): readonly string[] {
+  if (WHEY.includes(type)) return ['whey'];
+  if (PLANT.includes(type)) return ['plant'];
+  if (type === 'Casein') return ['casein'];
+  return type === 'Casein & Whey' ? ['casein', 'whey'] : ['casein', 'plant', 'whey'];
+}
+
+/**
+ * Puts what was read in a cut text where it belongs: a text that was not read whole tells what is in it, not what is not. So a
+ * whey or casein may be the beginning of a blend that others of its name show whole, but no blend is a whey.
+ */
+function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneType[] {
+  // The largest first; of two as large, one that is known of a whole text.
+  const ranked = [...byType].sort(
+    ([, a], [, b]) => b.length - a.length || Number(a.every(isCut)) - Number(b.every(isCut)),
+  );
+  const moves = ranked.map(([type, family], rank) => {
+    const isAllCut = family.every(isCut);
+    const [target] = ranked
+      .filter(
+        ([other], place) =>
+          other !== type &&
+          mayHold(other, type) &&
+          (place < rank || (isAllCut && !mayHold(type, other))),
+      )
+      .sort(([a], [b]) => sourcesOf(b).length - sourcesOf(a).length);
+    return { type, target: target?.[0], family };
+  });
+  const moved = new Map([...byType.keys()].map((type): [ProteinType, GroupMember[]] => [type, []]));
+  for (const { type, target, family } of moves)
+    for (const member of family) {
+      const to = target !== undefined && movesTo(member, byType.get(target) ?? []) ? target : type;
+      moved.get(to)?.push(member);
+    }
+  return [...moved]
+    .filter(([, members]) => members.length > 0)
+    .map(([type, members]) => ({ type, members }));
+}
+
+function isCut({ cut, namedType }: GroupMember): boolean {
+  return cut === true && !namedType;
+}
+
+/** True where a cut text of `part` may be one of `whole`. */
+function mayHold(whole: ProteinType, part: ProteinType): boolean {
+  return sourcesOf(part).every((source) => sourcesOf(whole).includes(source));
+}
+
+const ANIMAL = /\b(?:milk|egg)\b/;
+
+/** A list of allergens without milk and egg tells plants from blends with milk, however its text was cut. */
+function movesTo(member: GroupMember, family: Family): boolean {
+  if (!isCut(member)) return false;
+  const isAnimal = family.some(({ allergens }) => ANIMAL.test(allergens ?? ''));
+  return !isAnimal || member.allergens === null || ANIMAL.test(member.allergens);
+}
+
+/** True where two parts of one line may be of one type: one is not known, or was read in cut texts that name a part of the other. */
+export function isOneType(a: OfOneType, b: OfOneType): boolean {
+  if (a.type === null || b.type === null || a.type === b.type) return true;
+  return isWithin(a, b) || isWithin(b, a);
+}
+
+function isWithin(part: OfOneType, whole: OfOneType): boolean {
+  return (
+    part.type !== null &&
+    whole.type !== null &&
+    mayHold(whole.type, part.type) &&
+    part.members.every((member) => movesTo(member, whole.members))
+  );
+}
+
+export function mostFrequent<T>(values: readonly T[]): T | null {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
