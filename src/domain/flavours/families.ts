@@ -9,7 +9,7 @@ type Members = readonly GroupMember[];
  * where figures agree; where they are not known, they stay apart.
  */
 export function familiesOf(group: Members): readonly Members[] {
-  const parts = [...Map.groupBy(group, ({ aside }) => aside ?? '').values()]
+  const parts = byAside(group)
     .flatMap(byProteinType)
     .flatMap(byProtein)
     .sort(
@@ -31,6 +31,16 @@ export function familiesOf(group: Members): readonly Members[] {
     else families.push([part]);
   }
   return families.map((family) => family.flatMap(({ members }) => members));
+}
+
+function byAside(group: Members): Members[] {
+  const parts = new Map<string, GroupMember[]>();
+  for (const member of group) {
+    const part = parts.get(member.aside ?? '') ?? [];
+    parts.set(member.aside ?? '', part);
+    part.push(member);
+  }
+  return [...parts.values()];
 }
 
 /** Parts what bears a general name ("Protein Bar") where its protein leaps; what states none stands with most. */

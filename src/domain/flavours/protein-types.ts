@@ -67,10 +67,9 @@ function sourcesOf(type: ProteinType): readonly string[] {
  * whey or casein may be the beginning of a blend that others of its name show whole, but no blend is a whey.
  */
 function withCutTexts(byType: ReadonlyMap<ProteinType, Family>): readonly OfOneType[] {
-  // The largest first; of two as large, one that is known of a whole text.
-  const ranked = [...byType].sort(
-    ([, a], [, b]) => b.length - a.length || Number(a.every(isCut)) - Number(b.every(isCut)),
-  );
+  // What most whole texts and names say first; of two that as many say, the largest.
+  const sure = (family: Family) => family.filter((member) => !isCut(member)).length;
+  const ranked = [...byType].sort(([, a], [, b]) => sure(b) - sure(a) || b.length - a.length);
   const moves = ranked.map(([type, family], rank) => {
     const isAllCut = family.every(isCut);
     const [target] = ranked

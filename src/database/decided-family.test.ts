@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Recipe } from '#domain/flavours/group-member.ts';
+import { decidedFamily, inDecidedFamily } from './decided-family.ts';
+
+const recipe: Recipe = {
+  figures: { per: '100', protein: 80, carbohydrate: 5, fat: 4 },
+  allergens: null,
+};
+const derivation = { baseKey: 'acme|go|bar', recipe: { ...recipe, aside: 'energy', leap: 7 } };
+
+it('a product that an operator moved has the optional words of the family it was moved to, whatever its own', () => {
+  const family = decidedFamily('acme|whey|powder', { ...recipe, aside: '32 premium' });
+  expect(inDecidedFamily(derivation, family)).toEqual({
+    baseKey: 'acme|whey|powder',
+    recipe: { ...recipe, aside: '32 premium' },
+  });
+  expect(inDecidedFamily(derivation, decidedFamily('acme|whey|powder', recipe))).toEqual({
+    baseKey: 'acme|whey|powder',
+    recipe,
+  });
+});
+
+it('products that were split off stand together, whatever their optional words', () => {
+  expect(inDecidedFamily(derivation, 'acme|go|bar split 7')).toEqual({
+    baseKey: 'acme|go|bar split 7',
+    recipe,
+  });
+});
