@@ -4,7 +4,7 @@ import type { Recipe } from '#domain/flavours/group-member.ts';
 const WITH = ' with ';
 
 /** The family of a product as a decision keeps it: the key of its group and the optional words of its name. */
-export function decidedFamily(baseKey: string, recipe: Recipe): string {
+export function decidedFamily(baseKey: string, recipe: Partial<Recipe>): string {
   return recipe.aside === undefined ? baseKey : `${baseKey}${WITH}${recipe.aside}`;
 }
 

@@ -108,10 +108,15 @@ type Found = Omit<DeskRow, 'isMerged' | 'format' | 'family'> & {
   recipe: string;
 };
 
+/** What is stored of a recipe; rows of earlier versions hold another text until they are derived again. */
+function storedRecipe(text: string): Partial<Recipe> {
+  return text.startsWith('{') ? (JSON.parse(text) as Recipe) : {};
+}
+
 function toRow({ mergedInto, format, recipe, ...row }: Found): DeskRow {
   return {
     ...row,
-    family: decidedFamily(row.baseKey, JSON.parse(recipe) as Recipe),
+    family: decidedFamily(row.baseKey, storedRecipe(recipe)),
     format: format as ProductFormat,
     isMerged: mergedInto !== null,
   };
