@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
@@ -33,6 +33,8 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
+/** How long requests have the thread to themselves between two steps of some ten milliseconds. */
+const BETWEEN_STEPS_MS = 20;
 const READ_ONLY =
   'The database takes no writes: its disk is full, or it is read-only. The site shows what is there, and writes again by itself as soon as it can.';
 
@@ -161,8 +163,8 @@ async function startBehind(
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    // The first shopper's word needs the names, and is not to wait for them.
-    prepareWishes(vocabulary, setImmediate).catch(onError);
+    // The first shopper's word needs the names, and is not to wait for them; nor is the first page.
+    prepareWishes(vocabulary, () => setTimeout(BETWEEN_STEPS_MS)).catch(onError);
     return {
       app,
       address: early.address,
