@@ -1,5 +1,5 @@
 import type { GroupMember, Macronutrients } from './group-member.ts';
-import { byProteinType, isOneType, type OfOneType } from './protein-types.ts';
+import { byProteinType, isOneType, widestType, type OfOneType } from './protein-types.ts';
 
 type Members = readonly GroupMember[];
 
@@ -8,7 +8,7 @@ type Members = readonly GroupMember[];
  * several products. Names that differ by optional words ("Go Protein Bar", "Go Professional Bar for Athletes") stand together
  * where figures agree; where they are not known, they stay apart.
  */
-export function familiesOf(group: Members): readonly Members[] {
+export function familiesOf(group: Members): readonly OfOneType[] {
   const parts = byAside(group)
     .flatMap(byProteinType)
     .flatMap(byProtein)
@@ -30,7 +30,10 @@ export function familiesOf(group: Members): readonly Members[] {
     if (family) family.push(part);
     else families.push([part]);
   }
-  return families.map((family) => family.flatMap(({ members }) => members));
+  return families.map((family) => ({
+    type: widestType(family),
+    members: family.flatMap(({ members }) => members),
+  }));
 }
 
 function byAside(group: Members): Members[] {
