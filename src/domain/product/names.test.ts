@@ -156,6 +156,10 @@ describe('cleanName', () => {
     ['Vega-Shake', 'Vega', 'Vega-Shake'],
     ['X, Vega - Shake', 'Vega', 'X, Vega - Shake'],
     ['Shake,Vanilla, vanilla', null, 'Shake, Vanilla'],
+    ['Impact Whey, Latte, Pulver', null, 'Impact Whey, Latte'],
+    ['Brownie Crunch, Bar', null, 'Brownie Crunch'],
+    ['Vanilla, Bar of Nuts', null, 'Vanilla, Bar of Nuts'],
+    ['100% Whey Scitec-chocolat Blanc', 'Scitec', '100% Whey - Chocolat Blanc'],
   ])('%s', (written, brand, name) => {
     expect(cleanName(written, brand, tables)).toBe(name);
   });

@@ -42,7 +42,12 @@ export function cleanName(
   );
   for (const spelling of [...(longer ?? []), brand, ...(variants ?? [])])
     name = withoutBrand(withoutLeadingBrand(name, spelling), spelling, brands.lines, words);
-  name = withoutDoubledPart(name.replace(/(?:,\s*){2,}/g, ', ').replace(/ [-–] [^-–]*\?$|\?+$/, ''))
+  name = withoutDoubledPart(
+    name
+      .replace(FORM_AT_END, '')
+      .replace(/(?:,\s*){2,}/g, ', ')
+      .replace(/ [-–] [^-–]*\?$|\?+$/, ''),
+  )
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
     .replace(/[\s.,…–-]*\.[\s.]+\.+$/, '')
     .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) =>
@@ -75,6 +80,9 @@ function isHalfOfPair(point: number): boolean {
 
 /** What a shelf says beside the name: "20% OFF", "(28,65 € / kg)". */
 const OFFER = /\b\d+\s?% off\b|\(?\d+[.,]\s?\d{2}\s?[€$£?]?\s?\/\s?kg\)?/gi;
+
+/** What form it has, said again behind the flavor: "Impact Whey, Latte, Pulver". */
+const FORM_AT_END = /(?<=\S .*), (?:pulver|powder|poudre|bar|riegel)$/i;
 
 /** Words in capitals within a name that has others: "CLEAR Whey Protein"; not abbreviations ("BCAA"), nor the brand's own. */
 function softenWords(name: string, brand: string | null): string {
@@ -155,7 +163,12 @@ function withoutBrandWithin(
   bare: RegExp,
 ): string {
   if (words.join('').length < SURE_LETTERS || words.at(-1) === 'protein') return name;
-  const within = name.replace(new RegExp(` ${spelling}(?= )`, 'i'), '');
+  const within = name
+    .replace(new RegExp(` ${spelling}(?= )`, 'i'), '')
+    .replace(
+      new RegExp(` ${spelling}-(\\p{L})`, 'iu'),
+      (_, letter: string) => ` - ${letter.toUpperCase()}`,
+    );
   return bare.test(within) || /\b(\p{L}+) \1\b/iu.test(within) ? name : within;
 }
 
