@@ -117,7 +117,8 @@ function praiseOf(name: string, flavor: string | null): string | undefined {
 /** The name without its flavour, in whatever other language it is said again: "Shake Chocolate, Schoko". */
 function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable): string {
   const again = readFlavor(base, flavors);
-  return flavor !== null && again.flavor === flavor ? again.base : base;
+  // "Chunky Peanut Butter Bars, Peanut Butter"
+  return flavor !== null && again.flavor?.endsWith(flavor) ? again.base : base;
 }
 
 /** Takes out the number of bars that stands behind the flavour: "Carb Killa Bar Cookie Dough 12". */

@@ -67,6 +67,9 @@ it.each([
   ['Protein Milk Chocolate Flavor', 'milk'],
   ['Protein Genius, Protein Energy Bar', 'genius'],
   ['Protein Energy Bar', 'energy'],
+  ['Chunky Peanut Butter Protein Bars, Peanut Butter', 'protein'],
+  ['Protein & Greens Plant Protein', 'greens'],
+  ['WheyPro Predator', 'predator'],
   ['Pro Shake Chocolate, Schoko', 'pro'],
 ])('what is a taste and what a thing: %j is %j', (name, line) => {
   expect(lineOf(name).line).toBe(line);

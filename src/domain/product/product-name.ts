@@ -132,9 +132,13 @@ function withoutBrand(
     .slice(0, words.length + 1)
     .join(' ');
   if (words.length === 0 || lines.has(line) || !holdsBeginning(name, words[0])) return name;
-  const spelling = words.map((word) => word.replace(/[^a-z0-9]/g, '.')).join("[\\s'’.&-]*");
+  // "Carman's" is "carmans" when it is folded.
+  const within = /['’]/.test(brand ?? '') ? "['’]?" : '';
+  const spelling = words
+    .map((word) => Array.from(word.replace(/[^a-z0-9]/g, '.')).join(within))
+    .join("[\\s'’.&-]*");
   for (const pattern of [
-    new RegExp(`^${spelling}!?(?:'s)?[\\s,:–-]+(?=\\S)`, 'i'),
+    new RegExp(`^${spelling}!?(?:['’]s?)?[\\s,:–-]+(?=\\S)`, 'i'),
     new RegExp(`[\\s,–-]+(?:${maker}\\s+)?${spelling}$`, 'i'),
   ]) {
     const bare = name.normalize('NFC').replace(pattern, '').trim();
@@ -145,7 +149,10 @@ function withoutBrand(
 
 /** The name holds the first letters of the word: most names do not hold their brand. */
 function holdsBeginning(name: string, word = ''): boolean {
-  return name.toLowerCase().includes(/^[a-z0-9]*/.exec(word)?.[0] ?? '');
+  return name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .includes(/^[a-z0-9]*/.exec(word)?.[0] ?? '');
 }
 
 /** What a source cut off within a bracket, or what a pack size left of one. */
