@@ -49,6 +49,9 @@ const PURITY = 70;
 /** The base of a name that says no more than what the thing is ("Protein Bar"). */
 const PLAIN_BASE = 'protein';
 
+/** That of a name which says only its flavor ("Banana Chocolate"): optional, so that figures decide which line it is of. */
+export const NO_NAME = 'unnamed';
+
 /**
  * The name by which variants of one product know each other: the words of its name without flavour, pack size, brand and
  * what says little (`idle`), each once, in one spelling and language (`alike`), in alphabetical order, so that "100% Gold
@@ -104,7 +107,7 @@ export function baseName(
   const named = notHigh.filter((word) => !shares.has(word) || Number(word) < least);
   const telling = isLine || named.length > 0 ? named : notHigh;
   if (!isLine && telling.length > 0 && ARTICLE.test(said)) telling.push('the');
-  return [...new Set(telling)].sort().join(' ') || PLAIN_BASE;
+  return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);
 }
 
 /** What praises its flavor, and is a part of the line elsewhere: "Oats & Whey, Real Raspberry", "Bar Extra Chocolate". */

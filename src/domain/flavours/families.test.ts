@@ -128,3 +128,13 @@ it.each([
 ] as const)('of the types of a family, %s', (_, family, proteinType, cut, shown) => {
   expect(typeWithin(family, { proteinType, cut })).toBe(shown);
 });
+
+it('what bears the name of its flavor only stands with a line unless its figures speak against it', () => {
+  const unnamed = { aside: 'unnamed' } as const;
+  const far = { ...unnamed, figures: [20, 60, 10] } as const;
+  const nothing = { ...unnamed, figures: [null, null, null] } as const;
+  expect(together({}, {}, unnamed, far, nothing)).toEqual([[0, 1, 2, 4], [3]]);
+  // A flavor of its own among others of other figures.
+  const others = { figures: [36, 34, 15] } as const;
+  expect(together({}, others, others, unnamed)).toEqual([[0, 1, 2, 3]]);
+});

@@ -1,3 +1,4 @@
+import { NO_NAME } from './base-name.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
 import { byProteinType, isOneType, widestType, type OfOneType } from './protein-types.ts';
 
@@ -10,6 +11,7 @@ type Members = readonly GroupMember[];
  */
 export function familiesOf(group: Members): readonly OfOneType[] {
   const parts = byAside(group)
+    .flatMap((part) => (hasNoName(part) ? part.map((member) => [member]) : [part]))
     .flatMap(byProteinType)
     .flatMap(byProtein)
     .sort(
@@ -74,6 +76,11 @@ function optionalOf([first]: Members): readonly string[] {
   return (first?.aside ?? '').split(' ').filter(Boolean);
 }
 
+/** What bears the name of its flavor only may be of any line: each is asked by itself. */
+function hasNoName([first]: Members): boolean {
+  return first?.aside === NO_NAME;
+}
+
 /** True where one name has all optional words of the other, and more. */
 function differByOptional(a: Members, b: Members): boolean {
   const [one, other] = [optionalOf(a), optionalOf(b)];
@@ -89,10 +96,14 @@ function differByOptional(a: Members, b: Members): boolean {
 const NEAREST = [0.025, 0.04, 0.04] as const;
 const MIDDLES = [0.05, 0.1, 0.1] as const;
 
-/** The figures of some product agree with those of one of the other part, and so do the middles. */
+/**
+ * The figures of some product agree with those of one of the other part, and so do the middles. For what has no name it is
+ * enough that nothing speaks against it.
+ */
 function agree(part: Members, other: Members): boolean {
   const [one, two] = [figuresOf(part), figuresOf(other)];
   const isNear = one.some((a) => two.some((b) => isWithin(a, b, NEAREST)));
+  if (hasNoName(part)) return isNear || one.length === 0 || two.length === 0;
   return isNear && isWithin(middle(one), middle(two), MIDDLES);
 }
 

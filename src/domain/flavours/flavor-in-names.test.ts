@@ -240,7 +240,7 @@ describe('the name that variants share', () => {
     ['Isolit, Orange Dreamsicle', 'Orange Dreamsicle', 'isolit'],
     ['Lemon Isolit Flavour', 'Lémon', 'isolit'],
     ['Élite Whey', null, 'elite whey'],
-    ['Vanilla 30 g', null, 'protein'],
+    ['Vanilla 30 g', null, 'unnamed'],
     ['30 g', null, '30 g'],
     ['Flavored the', null, 'protein'],
   ])('%j without %j is %j', (name, flavor, base) => {

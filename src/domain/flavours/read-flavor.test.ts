@@ -66,7 +66,8 @@ describe('baseName', () => {
   });
 
   it('is never empty', () => {
-    expect(baseName('Chocolate', parts)).toBe('protein');
+    expect(baseName('Chocolate', parts)).toBe('unnamed');
+    expect(baseName('Chocolate Protein', parts)).toBe('protein');
   });
 });
 
