@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { ACCEPTED } from '../support/accepted-disclaimer.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
+import { SEARCH } from '../support/search-page.ts';
 
 const browser = openBrowser();
 
@@ -125,6 +129,52 @@ describe('header', () => {
     await menu.getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/faq');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  });
+});
+
+describe('the page beside an open menu', () => {
+  const inert = (page: Page) =>
+    page.evaluate(() =>
+      ['#search', 'footer'].map((css) => document.querySelector(css)?.closest('[inert]') != null),
+    );
+
+  test.each([
+    ['More', 1280, 'nav[aria-label="Main"] summary'],
+    ['Menu', 360, 'summary[aria-label="Menu"]'],
+    ['orders', 1280, '.toolbar summary'],
+    ['orders', 360, '.toolbar summary'],
+  ] as const)('is accessible over cards: %s at %i px', async (_, width, summary) => {
+    const page = await browser.open(SEARCH, { width, localStorage: ACCEPTED });
+    await page.locator(summary).click();
+    await expect.poll(() => page.locator('[inert]').count()).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+  });
+
+  test('is inert, and is given back on Esc, by a link within it, and when the menu has no place any more', async () => {
+    const page = await browser.open('/', { width: 600 });
+    const button = page.locator('summary[aria-label="Menu"]');
+    await button.click();
+    await expect.poll(() => inert(page)).toEqual([true, true]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => inert(page)).toEqual([false, false]);
+    await button.click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search');
+    await button.click();
+    await expect.poll(() => inert(page)).toEqual([true, true]);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect.poll(() => inert(page)).toEqual([false, false]);
+  });
+
+  test('is given back when the menu is taken away with its page', async () => {
+    const page = await browser.open(SEARCH, { localStorage: ACCEPTED });
+    const summary = page.locator('.toolbar summary');
+    await summary.click();
+    await expect.poll(() => page.locator('[inert]').count()).toBeGreaterThan(0);
+    await page.locator('.toolbar').evaluate((element) => element.remove());
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
   });
 });
 

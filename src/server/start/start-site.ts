@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
@@ -33,8 +33,15 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** How long requests have the thread to themselves between two steps of some ten milliseconds. */
-const BETWEEN_STEPS_MS = 20;
+/** How long the first page has the thread to itself. */
+const FIRST_PAGE_MS = 150;
+
+/** The first shopper's word needs the names, and is not to wait for them; nor is the first page. */
+async function prepareWords(vocabulary: Vocabulary): Promise<void> {
+  await setTimeout(FIRST_PAGE_MS);
+  await prepareWishes(vocabulary, setImmediate);
+}
+
 const READ_ONLY =
   'The database takes no writes: its disk is full, or it is read-only. The site shows what is there, and writes again by itself as soon as it can.';
 
@@ -163,8 +170,7 @@ async function startBehind(
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    // The first shopper's word needs the names, and is not to wait for them; nor is the first page.
-    prepareWishes(vocabulary, () => setTimeout(BETWEEN_STEPS_MS)).catch(onError);
+    prepareWords(vocabulary).catch(onError);
     return {
       app,
       address: early.address,

@@ -5,6 +5,7 @@ import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { takeAwayLostLogos } from '../product-card/lost-logos.ts';
 import { onShare } from '../blog/share-article.ts';
 import { onCopyEmail } from './copy-email.ts';
+import { freePage, onToggle } from './hold-page.ts';
 import { onThemeSwitch } from '../theme/switch-theme.ts';
 import { layOutCards } from './lay-out-cards.ts';
 
@@ -32,6 +33,8 @@ function followAnchor(event: MouseEvent): void {
   if (target === null) return;
   event.preventDefault();
   link?.closest('details')?.removeAttribute('open');
+  // The browser tells of the closed menu only later, and what is inert takes no focus.
+  freePage();
   window.history.pushState(window.history.state, '', href);
   target.scrollIntoView({ behavior: smoothly(), block: 'start' });
   target.focus({ preventScroll: true });
@@ -76,6 +79,7 @@ export function installBehaviour(): void {
   document.addEventListener('click', (event) => void onShare(event));
   document.addEventListener('auxclick', onAffiliateClick);
   document.addEventListener('keydown', onKey);
+  document.addEventListener('toggle', onToggle, true);
   takeAwayLostLogos();
   installConsent();
   registerServiceWorker();

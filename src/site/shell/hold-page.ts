@@ -1,0 +1,45 @@
+/** What an open menu has made inert. */
+let held: Element[] = [];
+let watch: ResizeObserver | undefined;
+
+/** Gives the page back that an open menu held. */
+export function freePage(): void {
+  watch?.disconnect();
+  for (const element of held) element.removeAttribute('inert');
+  held = [];
+}
+
+/** An element inert, but for the page's headline in it: a screen reader still says where it is. */
+function hold(element: Element): void {
+  if (element.matches('h1, [inert]')) return;
+  if (element.querySelector('h1') === null) {
+    element.setAttribute('inert', '');
+    held.push(element);
+  } else {
+    for (const child of element.children) hold(child);
+  }
+}
+
+/** Everything beside the menu, or beside the header that it stands in, is inert, as beside a `<dialog>`. */
+function holdPage(menu: HTMLDetailsElement): void {
+  freePage();
+  let at: Element = menu.closest('header') ?? menu;
+  while (at.parentElement !== null && at !== document.body) {
+    for (const element of at.parentElement.children) if (element !== at) hold(element);
+    at = at.parentElement;
+  }
+  // A menu that is taken away, or that a turned phone has no place for, tells nobody: it only has no size any more.
+  watch = new ResizeObserver(() => {
+    if (menu.checkVisibility()) return;
+    menu.open = false;
+    freePage();
+  });
+  watch.observe(menu);
+}
+
+/** Holds and frees the page with each `<details data-menu>`; to be called in the capturing phase, `toggle` does not bubble. */
+export function onToggle({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !('menu' in target.dataset)) return;
+  if (target.open) holdPage(target);
+  else freePage();
+}
