@@ -70,6 +70,9 @@ it.each([
   ['Chunky Peanut Butter Protein Bars, Peanut Butter', 'protein'],
   ['Protein & Greens Plant Protein', 'greens'],
   ['WheyPro Predator', 'predator'],
+  ['Barre protéinée allégée', 'lean'],
+  ['Skinny Protein Bar', 'lean'],
+  ['Protein Muß Cake Mix', 'mug'],
   ['Pro Shake Chocolate, Schoko', 'pro'],
 ])('what is a taste and what a thing: %j is %j', (name, line) => {
   expect(lineOf(name).line).toBe(line);
