@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { isLoopback, networkOf } from '#services/access/network-of.ts';
+import { createTurns } from '#services/access/turns.ts';
 import { refuse } from './answers.ts';
 
 /** Streamed answers in flight: of the process, and of one network (IPv6: /64). */
@@ -10,13 +10,7 @@ const MOST_OF_ONE = 8;
 const RETRY_AFTER = 5;
 
 /** Pieces are made one at a time, over all answers. */
-let queue: Promise<void> = Promise.resolve();
-
-/** Resolves in a later turn of the event loop for each caller, so that other requests run between two pieces. */
-function takeTurn(): Promise<void> {
-  queue = queue.then(() => setImmediate());
-  return queue;
-}
+const takeTurn = createTurns();
 
 async function* inTurns<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
   await takeTurn();

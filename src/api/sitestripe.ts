@@ -18,8 +18,16 @@ import { processAsins, undoLastBatch } from '#services/sitestripe/process-asins.
 import { validateLinks } from '#services/sitestripe/validate-links.ts';
 import { writeSiteStripeTemplate } from '#services/sitestripe/write-template.ts';
 import { OPERATOR_BUSY_ERRORS, OPERATOR_ERRORS, refuse } from './answers.ts';
+import { sendPieces } from './send-pieces.ts';
 
 const BUSY = 'Another change of the links is running. Please try again when it is done.';
+
+/** `{"name":"…"}` in pieces, of a text that comes in parts. */
+async function* textAsJson(name: string, parts: AsyncIterable<string>): AsyncGenerator<string> {
+  yield `{${JSON.stringify(name)}:"`;
+  for await (const part of parts) yield JSON.stringify(part).slice(1, -1);
+  yield '"}';
+}
 
 /** The operator's calls under /api/sitestripe (contract "Calls"; specification section 7). */
 export function siteStripeRoutes(
@@ -49,7 +57,11 @@ export function siteStripeRoutes(
           response: { 200: templateSchema, ...OPERATOR_ERRORS },
         },
       },
-      async () => ({ template: await writeSiteStripeTemplate(site.database) }),
+      async (_request, reply) =>
+        sendPieces(
+          reply.header('content-type', 'application/json; charset=utf-8'),
+          textAsJson('template', writeSiteStripeTemplate(site.database)),
+        ),
     );
     app.post(
       '/api/sitestripe/process-asins',

@@ -11,9 +11,8 @@ import { picturePath, type ProductPicture } from '#domain/product/picture.ts';
 import { familyKey, readLabResults } from './lab-results.ts';
 import { readLinks } from './links.ts';
 import type { Database } from './open-database.ts';
-import { shownGoal } from './shown-goal.ts';
+import { shownFacts } from './shown-facts.ts';
 import type { ProductsTable } from './tables.ts';
-import { withTwins } from './twins.ts';
 
 /** What the importer writes as a product's document; the rest of `Product` comes from columns, brands and links. */
 export type ProductDocument = Omit<
@@ -43,6 +42,7 @@ type ProductRow = Selectable<
     | 'flavor_options'
     | 'duplicate_of'
     | 'family_goal'
+    | 'family_protein_type'
     | 'twin_sources'
     | 'document'
   >
@@ -189,6 +189,7 @@ function selectProducts(db: Database) {
       'products.flavor_options',
       'products.duplicate_of',
       'products.family_goal',
+      'products.family_protein_type',
       'products.twin_sources',
       'products.document',
       'brands.name as brand_name',
@@ -241,7 +242,7 @@ function toProduct(
 ): Product | null {
   const own = readDocument(row.document);
   if (own === null) return null;
-  const document = withTwins(own, row.twin_sources);
+  const document = shownFacts(own, row);
   const labResults = labs.get(familyKey(row.base_key)) ?? [];
   const brand: Brand =
     row.brand_name === null
@@ -252,7 +253,6 @@ function toProduct(
     id: row.id,
     ...NEWER_FIELDS,
     ...document,
-    ...shownGoal(document, row.family_goal),
     image: picture && picturePath({ version: picture.version, width: 640, format: 'webp' }),
     picture,
     recordDate: newestRecord(document.provenance.sources),

@@ -76,6 +76,7 @@ export async function regroupFamilies(
         flavor_options: place.flavorOptions,
         duplicate_of: place.duplicateOf,
         family_goal: place.goal,
+        family_protein_type: place.proteinType,
       })
       .where('id', 'in', ids)
       .execute();
@@ -87,7 +88,8 @@ export async function regroupFamilies(
 
 function alone(row: GroupRow, duplicateOf: number): GroupPlace {
   const goal = row.fitness_goal as FitnessGoal | null;
-  return { id: row.id, baseProductId: null, flavorOptions: 1, duplicateOf, goal };
+  const proteinType = row.protein_type as ProteinType | null;
+  return { id: row.id, baseProductId: null, flavorOptions: 1, duplicateOf, goal, proteinType };
 }
 
 const GROUP_COLUMNS = [
@@ -103,6 +105,7 @@ const GROUP_COLUMNS = [
   'products.duplicate_of',
   'products.fitness_goal',
   'products.family_goal',
+  'products.family_protein_type',
 ] as const;
 
 function selectGroupRows(kysely: Kysely<Tables>) {
@@ -199,6 +202,7 @@ type GroupRow = Pick<
   | 'duplicate_of'
   | 'fitness_goal'
   | 'family_goal'
+  | 'family_protein_type'
 > &
   Nullable<Pick<Selectable<ProductDecisionsTable>, 'hidden' | 'family_type'>>;
 /** Products without a decision have none of it. */
@@ -220,6 +224,7 @@ function isAtPlace(row: GroupRow, place: Omit<GroupPlace, 'id'>): boolean {
     row.base_product_id === place.baseProductId &&
     row.flavor_options === place.flavorOptions &&
     row.duplicate_of === place.duplicateOf &&
-    row.family_goal === place.goal
+    row.family_goal === place.goal &&
+    row.family_protein_type === place.proteinType
   );
 }

@@ -82,7 +82,10 @@ export interface ProductsTable {
   /** 0 is `UNSTATED_BRAND`. */
   brand_id: number;
   format: string;
+  /** By its own text or name. */
   protein_type: string | null;
+  /** Its own, or that of its family: which is shown (`typeWithin`). */
+  family_protein_type: string | null;
   /** By its own name and figures. */
   fitness_goal: string | null;
   /** That of its family, which is shown; null where none is known. */

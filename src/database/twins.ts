@@ -1,4 +1,6 @@
 import { joinPrecautions } from '#domain/product/ask-about-label.ts';
+import { ordered } from '#domain/product/choose-facts.ts';
+import type { Allergen } from '#domain/product/enumerations.ts';
 import type { AdverseEvidence, Precaution, Provenance } from '#domain/product/product.ts';
 import type { ProductDocument } from './products.ts';
 
@@ -8,9 +10,18 @@ export interface Twins {
   readonly evidence: readonly AdverseEvidence[];
   readonly precautions: readonly Precaution[];
   readonly otherStatements: readonly string[];
+  readonly contains: readonly Allergen[];
+  readonly mayContain: readonly Allergen[];
 }
 
-export const NO_TWINS: Twins = { sources: [], evidence: [], precautions: [], otherStatements: [] };
+export const NO_TWINS: Twins = {
+  sources: [],
+  evidence: [],
+  precautions: [],
+  otherStatements: [],
+  contains: [],
+  mayContain: [],
+};
 
 /** What the document of a duplicate says. */
 export function twinsOf(json: string): Twins {
@@ -35,6 +46,8 @@ export function twinsOf(json: string): Twins {
       ...(statement === null ? [] : [statement]),
       ...(document.otherStatements ?? []),
     ],
+    contains: document.contains ?? [],
+    mayContain: document.mayContain ?? [],
   };
 }
 
@@ -43,25 +56,34 @@ export function joinTwins(one: Twins, other: Twins): Twins {
   const evidence = new Map<string, AdverseEvidence>();
   for (const each of [...one.evidence, ...other.evidence])
     evidence.set(`${each.canonical}|${each.place}|${each.certain}`, each);
+  const contains = ordered([...one.contains, ...other.contains]);
+  const mayContain = ordered([...one.mayContain, ...other.mayContain]);
   return {
     sources: [...one.sources, ...other.sources],
     evidence: [...evidence.values()],
     precautions: joinPrecautions([one.precautions, other.precautions]),
     otherStatements: [...new Set([...one.otherStatements, ...other.otherStatements])],
+    contains,
+    mayContain: mayContain.filter((allergen) => !contains.includes(allergen)),
   };
 }
 
-/** What is kept with a product; earlier versions kept the sources alone. */
+/** What is kept with a product; earlier versions kept the sources alone, or no allergens. */
 export function readTwins(json: string): Twins {
-  const kept = JSON.parse(json) as Twins | Provenance['sources'];
-  return 'sources' in kept ? kept : { ...NO_TWINS, sources: kept };
+  const kept = JSON.parse(json) as Partial<Twins> | Provenance['sources'];
+  return {
+    ...NO_TWINS,
+    ...('sources' in kept ? kept : { sources: kept as Provenance['sources'] }),
+  };
 }
 
 /** A product's document with what its duplicates say; their sources come after its own, since facts point at those. */
 export function withTwins(document: ProductDocument, json: string | null): ProductDocument {
   if (json === null) return document;
-  const { sources, evidence, precautions, otherStatements } = joinTwins(
+  const { sources, evidence, precautions, otherStatements, contains, mayContain } = joinTwins(
     {
+      contains: document.contains,
+      mayContain: document.mayContain,
       sources: document.provenance.sources,
       evidence: document.evidence,
       precautions: document.precautions,
@@ -72,9 +94,31 @@ export function withTwins(document: ProductDocument, json: string | null): Produ
   const listed = new Set(document.ingredients.map(({ canonical }) => canonical));
   return {
     ...document,
-    provenance: { ...document.provenance, sources },
+    contains,
+    mayContain,
+    provenance: {
+      ...document.provenance,
+      sources,
+      facts: {
+        ...document.provenance.facts,
+        ...ofOtherRecords('contains', contains, document),
+        ...ofOtherRecords('mayContain', mayContain, document),
+      },
+    },
     evidence: evidence.filter(({ canonical }) => !listed.has(canonical)),
     precautions,
     otherStatements: otherStatements.filter((each) => each !== document.ingredientsStatement),
   };
+}
+
+/** The origin of a list of allergens to which another record added. */
+function ofOtherRecords(
+  fact: 'contains' | 'mayContain',
+  joined: readonly Allergen[],
+  document: ProductDocument,
+): Provenance['facts'] {
+  if (joined.every((allergen) => document[fact].includes(allergen))) return {};
+  const note = 'what another record of this product lists counts, too';
+  const { length } = document.provenance.sources;
+  return { [fact]: { basis: 'calculated', source: length, note } };
 }

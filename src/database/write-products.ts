@@ -102,6 +102,7 @@ function toRow(
     brand_id: brandIdOf(brandName, brands),
     format: product.format,
     protein_type: product.proteinType,
+    family_protein_type: before?.family_protein_type ?? product.proteinType,
     fitness_goal: product.fitnessGoal,
     family_goal: before?.family_goal ?? product.fitnessGoal,
     flavor: product.flavor,

@@ -39,6 +39,18 @@ async function measured(page: Page, selector: string) {
   }, selector);
 }
 
+/** Ingredient chips that their line cuts off, with the longest name that there may be on each. */
+function chipsCut(): readonly string[] {
+  return [...document.querySelectorAll('.chip-line > ol')].flatMap((line) => {
+    const name = line.querySelector('li > span:nth-of-type(2)');
+    if (name !== null) name.textContent += ' long'.repeat(40);
+    const { right } = line.getBoundingClientRect();
+    return [...line.children]
+      .filter((chip) => chip.getBoundingClientRect().right > right + 1)
+      .map((chip) => chip.textContent.slice(0, 40));
+  });
+}
+
 describe.each(SIZES)('at %i × %i', (width, height) => {
   const limit = width < 768 ? 260 : 240;
 
@@ -49,6 +61,7 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
       expect(first).toBeLessThan(limit);
       expect(highest).toBeLessThanOrEqual(320);
       expect(wide).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(chipsCut)).toEqual([]);
     }
   });
 

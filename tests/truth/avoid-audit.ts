@@ -21,13 +21,14 @@ function firstWords(thing: Thing): readonly (readonly [language: string, word: s
     });
 }
 
-/** Asks the site to avoid each thing, in each language, and searches the records of what it lists. */
-export function auditAvoiding(site: BundledSite): {
-  readonly broken: readonly BrokenPromise[];
-  readonly things: number;
-  readonly asked: number;
-  readonly held: number;
-} {
+/** A thing, and the products of which a record speaks of it. */
+export interface Spoken {
+  readonly thing: Thing;
+  readonly hits: ReadonlyMap<number, Hit>;
+}
+
+/** Searches the raw records, and what the site says itself, for every thing. */
+export function readSpoken(site: BundledSite): readonly Spoken[] {
   const products = [...site.products.values()];
   const search = new RecordSearch([...readRawTexts(), ...products.flatMap(ownTexts)]);
   const speakingOf = productsOfTexts(products);
@@ -35,28 +36,35 @@ export function auditAvoiding(site: BundledSite): {
     const own = /^product (\d+)$/.exec(raw.barcode)?.[1];
     return own === undefined ? speakingOf(raw).map(({ id }) => id) : [Number(own)];
   };
-  const broken: BrokenPromise[] = [];
-  const things = readThings();
-  let [asked, held] = [0, 0];
-  for (const thing of things) {
+  return readThings().map((thing) => {
     const cleared = new Set(search.holding(thing.unless).flatMap(idsOf));
     const hits = new Map<number, Hit>();
     for (const hit of search.find(thing))
       for (const id of idsOf(hit.raw)) if (!hits.has(id) && !cleared.has(id)) hits.set(id, hit);
-    held += hits.size;
+    return { thing, hits };
+  });
+}
+
+/** Asks a site to avoid each thing, in each language: what it lists although a record speaks of it. */
+export function auditAvoiding(
+  spoken: readonly Spoken[],
+  avoiding: BundledSite['avoiding'],
+): { readonly broken: readonly BrokenPromise[]; readonly asked: number } {
+  let asked = 0;
+  const broken = spoken.flatMap(({ thing, hits }) => {
     const askedBy = new Map<number, string[]>();
     for (const [language, word] of firstWords(thing)) {
       asked += 1;
-      for (const id of site.avoiding(word)) {
+      for (const id of avoiding(word)) {
         if (hits.has(id)) askedBy.set(id, [...(askedBy.get(id) ?? []), `${language}: ${word}`]);
       }
     }
-    for (const [product, words] of askedBy) {
+    return [...askedBy].flatMap(([product, words]) => {
       const hit = hits.get(product);
-      if (hit !== undefined) broken.push({ thing: thing.name, asked: words, product, hit });
-    }
-  }
-  return { broken, things: things.length, asked, held };
+      return hit ? [{ thing: thing.name, asked: words, product, hit }] : [];
+    });
+  });
+  return { broken, asked };
 }
 
 /** One line a broken promise, for reading. */

@@ -24,7 +24,17 @@ const GRAMS_OF_PROTEIN =
   /(?<![\d.,])\d{1,2}\s*(?:g|gr|grams?)\s+(?:of\s+|de\s+)?(?=prot)|\bprotein \d{1,2}\s*g\b/gi;
 
 /** "Protein 80+" is Protein 80 Plus, "Protein+" Protein Plus; "Oats + Whey" is both. */
-const PLUS_SIGN = /(?:(?<=\d) ?|(?<=prot[a-z]*|whey))\+(?=\s|$|,)|(?<=prot[a-z]*|whey) \+$/gi;
+const PLUS_SIGN =
+  /(?:(?<=\d) ?|(?<=prot[a-z]*|whey))\+(?=\s|$|,)|(?<=prot[a-z]*|whey) \+(?=$| (?:snack )?bars?\b)/gi;
+
+/** "Whey + ISO" is not the line's isolate but a line with it. */
+const WITH_ISOLATE = /\+ ?iso\b/gi;
+
+/** "Low Carb", one word however it is written. */
+const LOW_CARB = /\blow carb\b/g;
+
+/** "The Whey" is a line's own name where no other is left. */
+const ARTICLE = /^the (?=\p{L})/u;
 
 /** "Protein Coffee, Vanilla" and "Protein Cookie" are things, not tastes; "Protein Cookies & Cream" is a taste. */
 const COFFEE_OR_COOKIE =
@@ -38,6 +48,9 @@ const PURITY = 70;
 
 /** The base of a name that says no more than what the thing is ("Protein Bar"). */
 const PLAIN_BASE = 'protein';
+
+/** That of a name which says only its flavor ("Banana Chocolate"): optional, so that figures decide which line it is of. */
+export const NO_NAME = 'unnamed';
 
 /**
  * The name by which variants of one product know each other: the words of its name without flavour, pack size, brand and
@@ -58,6 +71,7 @@ export function baseName(
   const { idle, alike, general } = parts.words;
   const plain = withoutPackSize(name, parts.words)
     .replace(GRAMS_OF_PROTEIN, '')
+    .replace(WITH_ISOLATE, ' withiso')
     .replace(PLUS_SIGN, ' plus');
   const read = readFlavor(plain, parts.flavors);
   const flavor = foldText(parts.flavor ?? '');
@@ -80,6 +94,7 @@ export function baseName(
   const words = [foldText(parts.brand ?? ''), flavor]
     .filter(Boolean)
     .reduce((rest, part) => withoutWords(rest, part), said)
+    .replace(LOW_CARB, 'lowcarb')
     .split(' ')
     .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? ''))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
@@ -91,7 +106,8 @@ export function baseName(
   const least = isLine ? 0 : PURITY;
   const named = notHigh.filter((word) => !shares.has(word) || Number(word) < least);
   const telling = isLine || named.length > 0 ? named : notHigh;
-  return [...new Set(telling)].sort().join(' ') || PLAIN_BASE;
+  if (!isLine && telling.length > 0 && ARTICLE.test(said)) telling.push('the');
+  return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);
 }
 
 /** What praises its flavor, and is a part of the line elsewhere: "Oats & Whey, Real Raspberry", "Bar Extra Chocolate". */
@@ -104,7 +120,8 @@ function praiseOf(name: string, flavor: string | null): string | undefined {
 /** The name without its flavour, in whatever other language it is said again: "Shake Chocolate, Schoko". */
 function withoutFlavorAgain({ base, flavor }: FlavoredName, flavors: FlavorTable): string {
   const again = readFlavor(base, flavors);
-  return flavor !== null && again.flavor === flavor ? again.base : base;
+  // "Chunky Peanut Butter Bars, Peanut Butter"
+  return flavor !== null && again.flavor?.endsWith(flavor) ? again.base : base;
 }
 
 /** Takes out the number of bars that stands behind the flavour: "Carb Killa Bar Cookie Dough 12". */

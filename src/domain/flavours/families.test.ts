@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { familiesOf } from './families.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
+import { typeWithin } from './protein-types.ts';
 
 type Facts = Partial<Omit<GroupMember, 'figures'>> & {
   readonly figures?: readonly [number | null, number | null, number | null] | undefined;
@@ -27,14 +28,14 @@ function member({ figures = [30, 40, 15], per = '100', ...facts }: Facts = {}): 
 function together(...list: readonly Facts[]): readonly (readonly number[])[] {
   const members = list.map((facts) => member(facts));
   return familiesOf(members)
-    .map((family) => family.map((each) => members.indexOf(each)).sort((a, b) => a - b))
+    .map((family) => family.members.map((each) => members.indexOf(each)).sort((a, b) => a - b))
     .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
 }
 
 it('names that differ by optional words are one line where their figures agree', () => {
   const premium = { aside: 'premium' };
   expect(together({}, { ...premium, figures: [30.5, 40.5, 15] })).toEqual([[0, 1]]);
-  expect(together({}, { ...premium, figures: [36, 34, 15] })).toEqual([[0], [1]]);
+  expect(together({}, { ...premium, figures: [33.4, 40, 15] })).toEqual([[0], [1]]);
   expect(together({}, { ...premium, figures: [null, null, null] })).toEqual([[0], [1]]);
   expect(together({}, { ...premium, per: 'serving' })).toEqual([[0], [1]]);
 });
@@ -103,4 +104,37 @@ it('what most names say of the type holds for all, what few say for none', () =>
   expect(together(named, named, mistyped)).toEqual([[0, 1, 2]]);
   const blend = { proteinType: 'Multi-Source', cut: false } as const;
   expect(together(blend, blend, named)).toEqual([[0, 1, 2]]);
+  expect(together(blend, blend, { ...named, cut: false })).toEqual([[0, 1], [2]]);
+});
+
+it('a family is of the widest type that its members name', () => {
+  const blend = { proteinType: 'Casein & Whey', cut: false } as const;
+  const part = { proteinType: 'Whey Isolate', aside: 'premium' } as const;
+  const typed = (...list: readonly Facts[]) =>
+    familiesOf(list.map((facts) => member(facts))).map(({ type }) => type);
+  expect(typed(part, part, blend)).toEqual(['Casein & Whey']);
+  expect(typed({}, {})).toEqual([null]);
+});
+
+it.each([
+  ['a cut text tells a part of it', 'Casein & Whey', 'Whey Isolate', true, 'Casein & Whey'],
+  ['so does a name', 'Multi-Source', 'Plant Protein', true, 'Multi-Source'],
+  ['a whole text tells all', 'Whey Isolate', 'Hydrolyzed Whey', false, 'Hydrolyzed Whey'],
+  ['what names more is believed', 'Casein', 'Casein & Whey', true, 'Casein & Whey'],
+  ['also an isolate', 'Whey Concentrate', 'Whey Blend', true, 'Whey Blend'],
+  ['plants are of one source', 'Plant Protein', 'Pea + Rice', true, 'Pea + Rice'],
+  ['what nothing tells stays unknown', 'Whey Isolate', null, true, null],
+  ['also of the family', null, 'Whey Isolate', true, 'Whey Isolate'],
+] as const)('of the types of a family, %s', (_, family, proteinType, cut, shown) => {
+  expect(typeWithin(family, { proteinType, cut })).toBe(shown);
+});
+
+it('what bears the name of its flavor only stands with a line unless its figures speak against it', () => {
+  const unnamed = { aside: 'unnamed' } as const;
+  const far = { ...unnamed, figures: [20, 60, 10] } as const;
+  const nothing = { ...unnamed, figures: [null, null, null] } as const;
+  expect(together({}, {}, unnamed, far, nothing)).toEqual([[0, 1, 2, 4], [3]]);
+  // A flavor of its own among others of other figures.
+  const others = { figures: [36, 34, 15] } as const;
+  expect(together({}, others, others, unnamed)).toEqual([[0, 1, 2, 3]]);
 });

@@ -1,5 +1,6 @@
+import { NO_NAME } from './base-name.ts';
 import type { GroupMember, Macronutrients } from './group-member.ts';
-import { byProteinType, isOneType, type OfOneType } from './protein-types.ts';
+import { byProteinType, isOneType, widestType, type OfOneType } from './protein-types.ts';
 
 type Members = readonly GroupMember[];
 
@@ -8,8 +9,9 @@ type Members = readonly GroupMember[];
  * several products. Names that differ by optional words ("Go Protein Bar", "Go Professional Bar for Athletes") stand together
  * where figures agree; where they are not known, they stay apart.
  */
-export function familiesOf(group: Members): readonly Members[] {
+export function familiesOf(group: Members): readonly OfOneType[] {
   const parts = byAside(group)
+    .flatMap((part) => (hasNoName(part) ? part.map((member) => [member]) : [part]))
     .flatMap(byProteinType)
     .flatMap(byProtein)
     .sort(
@@ -30,7 +32,10 @@ export function familiesOf(group: Members): readonly Members[] {
     if (family) family.push(part);
     else families.push([part]);
   }
-  return families.map((family) => family.flatMap(({ members }) => members));
+  return families.map((family) => ({
+    type: widestType(family),
+    members: family.flatMap(({ members }) => members),
+  }));
 }
 
 function byAside(group: Members): Members[] {
@@ -71,6 +76,11 @@ function optionalOf([first]: Members): readonly string[] {
   return (first?.aside ?? '').split(' ').filter(Boolean);
 }
 
+/** What bears the name of its flavor only may be of any line: each is asked by itself. */
+function hasNoName([first]: Members): boolean {
+  return first?.aside === NO_NAME;
+}
+
 /** True where one name has all optional words of the other, and more. */
 function differByOptional(a: Members, b: Members): boolean {
   const [one, other] = [optionalOf(a), optionalOf(b)];
@@ -86,10 +96,14 @@ function differByOptional(a: Members, b: Members): boolean {
 const NEAREST = [0.025, 0.04, 0.04] as const;
 const MIDDLES = [0.05, 0.1, 0.1] as const;
 
-/** The figures of some product agree with those of one of the other part, and so do the middles. */
+/**
+ * The figures of some product agree with those of one of the other part, and so do the middles. For what has no name it is
+ * enough that nothing speaks against it.
+ */
 function agree(part: Members, other: Members): boolean {
   const [one, two] = [figuresOf(part), figuresOf(other)];
   const isNear = one.some((a) => two.some((b) => isWithin(a, b, NEAREST)));
+  if (hasNoName(part)) return isNear || one.length === 0 || two.length === 0;
   return isNear && isWithin(middle(one), middle(two), MIDDLES);
 }
 

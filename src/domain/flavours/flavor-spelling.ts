@@ -63,7 +63,9 @@ function correct(word: string, table: FlavorTable): string | null {
       isOneEdit(word, taste),
   );
   const readings = new Set(near.map((taste) => table.tastes.get(taste)));
-  const found = readings.size === 1 ? (near[0] ?? null) : null;
+  // The table has misspellings of its own ("rasbeery").
+  const proper = near.find((taste) => table.tastes.get(taste) === taste) ?? near[0];
+  const found = readings.size === 1 ? (proper ?? null) : null;
   known.set(word, found);
   return found;
 }

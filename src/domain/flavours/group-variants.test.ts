@@ -23,11 +23,8 @@ it('counts the flavours of a family; one not stated counts once', () => {
     member(2, { flavorKey: 'chocolate' }),
     member(3),
   ]);
-  expect(places).toEqual([
-    { id: 4, baseProductId: 2, flavorOptions: 3, duplicateOf: null, goal: null },
-    { id: 2, baseProductId: 2, flavorOptions: 3, duplicateOf: null, goal: null },
-    { id: 3, baseProductId: 2, flavorOptions: 3, duplicateOf: null, goal: null },
-  ]);
+  const together = { baseProductId: 2, flavorOptions: 3, duplicateOf: null, goal: null };
+  expect(places).toEqual([4, 2, 3].map((id) => ({ id, ...together, proteinType: 'Whey Blend' })));
 });
 
 it('a whey whose text is cut off stands with the largest whey family; a plant protein, a named kind and a whole text do not', () => {
@@ -41,9 +38,8 @@ it('a whey whose text is cut off stands with the largest whey family; a plant pr
 });
 
 it('leaves a product alone without a base', () => {
-  expect(groupVariants([member(5)])).toEqual([
-    { id: 5, baseProductId: null, flavorOptions: 1, duplicateOf: null, goal: null },
-  ]);
+  const alone = { baseProductId: null, flavorOptions: 1, duplicateOf: null, goal: null };
+  expect(groupVariants([member(5)])).toEqual([{ id: 5, ...alone, proteinType: 'Whey Blend' }]);
 });
 
 it('shows the best-known record of one flavour, then the one with the lowest id', () => {

@@ -1,7 +1,7 @@
-import { FITNESS_GOALS, type FitnessGoal } from '../product/enumerations.ts';
+import { FITNESS_GOALS, type FitnessGoal, type ProteinType } from '../product/enumerations.ts';
 import { familiesOf } from './families.ts';
 import type { GroupMember } from './group-member.ts';
-import { mostFrequent } from './protein-types.ts';
+import { mostFrequent, typeWithin } from './protein-types.ts';
 
 export interface GroupPlace {
   readonly id: number;
@@ -13,6 +13,8 @@ export interface GroupPlace {
   readonly duplicateOf: number | null;
   /** That of most of the family's products: all flavors of one product have one goal. */
   readonly goal: FitnessGoal | null;
+  /** Its own, or that of its family where its own is a part of it (`typeWithin`). */
+  readonly proteinType: ProteinType | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface GroupPlace {
  */
 export function groupVariants(members: readonly GroupMember[]): readonly GroupPlace[] {
   const places = new Map<number, GroupPlace>();
-  for (const family of familiesOf(members)) {
+  for (const { type, members: family } of familiesOf(members)) {
     const best = [...family].sort((a, b) => b.statedFacts - a.statedFacts || a.id - b.id);
     const shown: GroupMember[] = [];
     const shownFor = new Map<number, number>();
@@ -35,7 +37,8 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
     const base = Math.min(...shown.map(({ id }) => id));
     const flavors = new Set(shown.map(({ flavorKey }) => flavorKey)).size;
     const goal = goalOf(shown);
-    for (const { id } of family) {
+    for (const member of family) {
+      const { id } = member;
       const first = shownFor.get(id) ?? id;
       places.set(id, {
         id,
@@ -43,6 +46,7 @@ export function groupVariants(members: readonly GroupMember[]): readonly GroupPl
         flavorOptions: flavors,
         duplicateOf: first === id ? null : first,
         goal,
+        proteinType: typeWithin(type, member),
       });
     }
   }

@@ -56,10 +56,38 @@ it.each([
   ['100% Real Whey, Vanilla', 'real whey'],
   ['Protein Shake Extra Chocolate', 'protein'],
   ['Extra Protein, Chocolate', 'extra'],
-  ['The Whey+', 'plus whey'],
-  ['The Whey +', 'plus whey'],
-  ['Whey Professional+ Iso', 'isolate professional whey'],
+  ['The Whey+', 'plus the whey'],
+  ['The Whey +', 'plus the whey'],
+  ['Protein+ Bar', 'plus'],
+  ['Protein + Snack Bar', 'plus'],
+  ['Oats + Whey', 'oats whey'],
+  ['Whey Professional+ Iso', 'professional whey withiso'],
+  ['100% Whey Proteines+ISO', 'whey withiso'],
+  ['100% Whey Isolate', 'isolate whey'],
+  ['Protein Milk Chocolate Flavor', 'milk'],
+  ['Protein Genius, Protein Energy Bar', 'genius'],
+  ['Protein Energy Bar', 'energy'],
+  ['Chunky Peanut Butter Protein Bars, Peanut Butter', 'protein'],
+  ['Protein & Greens Plant Protein', 'greens'],
+  ['WheyPro Predator', 'predator'],
+  ['Barre protéinée allégée', 'lean'],
+  ['Skinny Protein Bar', 'lean'],
+  ['Protein Muß Cake Mix', 'mug'],
   ['Pro Shake Chocolate, Schoko', 'pro'],
 ])('what is a taste and what a thing: %j is %j', (name, line) => {
   expect(lineOf(name).line).toBe(line);
+});
+
+it('an article makes a name of general words a line of its own, and of no other', () => {
+  expect(lineOf('THE Whey - Vanilla').line).toBe('the whey');
+  expect(lineOf('TheWhey').line).toBe('the whey');
+  expect(lineOf('Whey - Vanilla').line).toBe('whey');
+  expect(lineOf('The Carb Crusher').line).toBe('carb crusher');
+  expect(lineOf('The Whey').leap).toBeNull();
+});
+
+it('"Low Carb" is optional, however it is written; "Zero Carb" is a name', () => {
+  for (const name of ['Low Carb Protein Bar', 'Lowcarb Protein Bar', 'Low-Carb Protein Bar'])
+    expect(lineOf(name, 'bar')).toMatchObject({ line: 'protein', aside: 'lowcarb' });
+  expect(lineOf('Zero Carb WPI').line).toBe('carb isolate whey zero');
 });

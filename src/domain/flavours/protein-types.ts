@@ -126,6 +126,31 @@ function isWithin(part: OfOneType, whole: OfOneType): boolean {
   );
 }
 
+/** The type that may hold what the others name; of several, that of most. */
+export function widestType(family: readonly OfOneType[]): ProteinType | null {
+  const typed = family.filter(({ type }) => type !== null);
+  const sources = ({ type }: OfOneType) => (type === null ? 0 : sourcesOf(type).length);
+  const [widest] = typed.sort(
+    (a, b) => sources(b) - sources(a) || b.members.length - a.members.length,
+  );
+  return widest?.type ?? null;
+}
+
+/**
+ * What is shown of a product's type in a family of this one: its own where its text was read whole, where it names more than the
+ * family's ("whey" in a "Casein Bar", an isolate among concentrates), and where both are of plants (a name that says "vegan"
+ * does not say which). Else a cut text or a name tells a part of it ("Peanut Protein Bar").
+ */
+export function typeWithin(
+  family: ProteinType | null,
+  { proteinType, cut }: Pick<GroupMember, 'proteinType' | 'cut'>,
+): ProteinType | null {
+  if (proteinType === null || family === null || cut !== true) return proteinType;
+  const isOfPlants = PLANT.includes(proteinType) && PLANT.includes(family);
+  const namesMore = family === 'Whey Concentrate' || !mayHold(family, proteinType);
+  return isOfPlants || namesMore ? proteinType : family;
+}
+
 export function mostFrequent<T>(values: readonly T[]): T | null {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -39,6 +39,11 @@ describe('readFlavor', () => {
       'Vanilla',
       'Gold Standard 100% Whey Protein',
     ],
+    ['Protein bar rasberry crunch', 'Raspberry Crunch', 'Protein bar'],
+    ['Bar, Oatmeal Choclate Chip', 'Oatmeal Chocolate Chip', 'Bar'],
+    ['Protein bar milk with cinnamon', 'Cinnamon Milk', 'Protein bar'],
+    ['Protein Milk Chocolate Flavor', 'Chocolate', 'Protein Milk'],
+    ['Whey Protein Milk Chocolate', 'Milk Chocolate', 'Whey Protein'],
     ['Natural 100% Whey Protein Powder', null, 'Natural 100% Whey Protein Powder'],
   ])('%s', (name, flavor, base) => {
     expect(readFlavor(name, flavors)).toMatchObject({ flavor, base });
@@ -61,7 +66,8 @@ describe('baseName', () => {
   });
 
   it('is never empty', () => {
-    expect(baseName('Chocolate', parts)).toBe('protein');
+    expect(baseName('Chocolate', parts)).toBe('unnamed');
+    expect(baseName('Chocolate Protein', parts)).toBe('protein');
   });
 });
 

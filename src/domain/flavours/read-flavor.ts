@@ -11,6 +11,9 @@ export interface FlavoredName {
   readonly base: string;
 }
 
+/** "Protein Milk Chocolate Flavor" is a milk that tastes of chocolate, not a protein that tastes of milk chocolate. */
+const PROTEIN_MILK = /^(protein milk) (?=chocolate flavou?r)/i;
+
 /**
  * Reads the flavour out of a product's name: a part of the name, between commas, dashes or brackets, or a run of words
  * at its end or beginning, that holds at least one taste ("vanilla") and otherwise only words that colour tastes
@@ -18,7 +21,7 @@ export interface FlavoredName {
  * Blend"). "Protein Powder, Creamy Vanilla" → Creamy Vanilla + Protein Powder. A name that is nothing but a flavour is both.
  */
 export function readFlavor(name: string, table: FlavorTable): FlavoredName {
-  const clean = spellFlavors(name, table);
+  const clean = spellFlavors(name, table).replace(PROTEIN_MILK, '$1 - ');
   return (
     fromPart(clean, table) ??
     fromWhole(clean, table) ??

@@ -35,7 +35,7 @@ export interface AmountPatterns {
   readonly nutrientAfter: RegExp;
 }
 
-const AMOUNT = String.raw`\d+(?:[.,]\d+)?\s*(?:g|gr|grams?|ml|oz)\b`;
+const AMOUNT = String.raw`\d+(?:[.,]\d+)?\s*(?:g|gr|gramm?(?:es?|[aio]s?|s)?|ml|oz)\b`;
 
 export function amountPatterns(words: AmountWords): AmountPatterns {
   const raw = String.raw;

@@ -29,6 +29,7 @@ describe('classifySupplement', () => {
     ['Low Fat Milk with Protein', 6, 'rtd'],
     ['Whey Protein Extreme Milk Chocolate', null, 'powder'],
     ['Bone Broth Protein', 90, 'powder'],
+    ['Vegan protein cookie', 70, 'powder'],
     ['Serious Mass', null, 'powder'],
   ])('%s with %s g is a %s', (name, protein, format) => {
     expect(classify(name, protein)).toBe(format);
@@ -147,6 +148,7 @@ describe('classifySupplement', () => {
     ['Protein Shake', 2, 'drink with less than 4 g protein per 100 ml'],
     ['Whey Protein', 10, 'powder with less than 18 g protein per 100 g'],
     ['Tomato soup', 3, 'another kind of food'],
+    ['Vegan protein cookie', 18, 'another kind of food'],
     ['Sparkling water', 0, 'not a protein supplement'],
     ['Chocolate bar', 7, 'another kind of food'],
     ['', null, 'neither name nor category'],

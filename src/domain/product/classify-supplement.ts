@@ -21,6 +21,8 @@ export const SUPPLEMENT_LIMITS = {
   /** Share of the energy that makes a ready shake one of protein, though its name does not say so ("Zero Shake"); and the most protein of such. */
   shakeShare: 0.5,
   shakeProteinMost: 10,
+  /** "Vegan protein cookie": with less, what is named like a food is one, though "vegan protein" is what powders are called. */
+  eatenProtein: 30,
   /** From here on a food's word in a name is a taste of the powder ("Melon Yoghurt"). */
   tasteProtein: 60,
   drinkProtein: 4,
@@ -115,7 +117,10 @@ function asFood(
 ): Classified | null {
   if (isTastedPowder(name, per100, words)) return null;
   if (isFatty(name, per100)) return { reason: 'another kind of food' };
-  const named = words.powder.test(name) || isDrinkName(name, words);
+  const isEaten =
+    /\bprotein (?:cookie|brownie|muffin)s?$/.test(name) &&
+    (per100?.protein ?? Infinity) < SUPPLEMENT_LIMITS.eatenProtein;
+  const named = !isEaten && (words.powder.test(name) || isDrinkName(name, words));
   const listed = words.powderCategory.test(categories) || words.drinkCategory.test(categories);
   const food = words.food.test(name) && !named && (!listed || isFoodItself(name, words));
   const prepared =

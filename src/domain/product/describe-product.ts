@@ -1,6 +1,6 @@
 import type { Allergen, ProductFormat, ProteinType } from './enumerations.ts';
 import { capitalise, joinNames, shortNumber } from '../wording.ts';
-import type { ServingSize } from './product.ts';
+import type { Product, ServingSize } from './product.ts';
 import { isAssumedServing } from './assumed-serving.ts';
 
 /** What each format is called in running text. */
@@ -34,6 +34,30 @@ export function describeProduct(facts: DescribedFacts): string {
   if (facts.contains.length > 0) sentences.push(`Contains ${joinNames(facts.contains)}.`);
   if (!facts.hasText) sentences.push('Its ingredient text is not known.');
   return sentences.join(' ');
+}
+
+/** The description of a product whose facts were joined with those of other records after it was first described. */
+export function describeAnew(
+  product: Pick<
+    Product,
+    | 'format'
+    | 'proteinType'
+    | 'flavor'
+    | 'servingSize'
+    | 'nutritionalInfo'
+    | 'contains'
+    | 'ingredientsStatement'
+  >,
+): string {
+  const { servingSize, nutritionalInfo } = product;
+  const figures = isAssumedServing(servingSize) ? nutritionalInfo.per100 : nutritionalInfo;
+  return describeProduct({
+    ...product,
+    protein: figures.proteinPerServing,
+    energy: figures.caloriesPerServing,
+    size: servingSize,
+    hasText: product.ingredientsStatement !== null,
+  });
 }
 
 function flavorOf({ flavor }: DescribedFacts): string {

@@ -43,6 +43,17 @@ it.each([
   expect(leftOut).toEqual([{ reason, detail: `${salt} g per 100 g` }]);
 });
 
+it('believes no figure of a serving that is impossible in 100 g: one was worked out from the other', () => {
+  const perServing = someFigures({ protein: 24, salt: 0, sugar: 1 });
+  const left = (salt: number) =>
+    leaveOutImpossible(
+      aSourceRecord({ per100: someFigures({ protein: 80, salt, sugar: 3 }), perServing }),
+    ).record.perServing;
+  expect(left(0.001)).toEqual(someFigures({ protein: 24, sugar: 1 }));
+  expect(left(25)).toEqual(someFigures({ protein: 24, sugar: 1 }));
+  expect(left(0.5)).toEqual(perServing);
+});
+
 it('makes energy of 0 kcal beside protein unknown: a blank, and unknown is never zero', () => {
   const record = aSourceRecord({ per100: someFigures({ energy: 0, protein: 84 }) });
   const { record: kept, leftOut } = leaveOutImpossible(record);

@@ -48,8 +48,20 @@ export function leaveOutImpossible(record: SourceRecord): {
     return kept;
   };
   const per100 = possible(record.per100, 'per100');
-  const perServing = possible(record.perServing, 'serving');
+  const perServing = withoutOutOf(possible(record.perServing, 'serving'), record.per100, per100);
   return { record: leftOut.length === 0 ? record : { ...record, per100, perServing }, leftOut };
+}
+
+/** The figures of a serving without those that are impossible in 100 g: contributors' sites work out one from the other. */
+function withoutOutOf(
+  serving: StatedFigures | null,
+  stated: StatedFigures | null,
+  kept: StatedFigures | null,
+): StatedFigures | null {
+  if (serving === null || stated === null || kept === null) return serving;
+  const left = { ...serving };
+  for (const key of MINOR_FIGURES) if (stated[key] !== null && kept[key] === null) left[key] = null;
+  return left;
 }
 
 function objectToMinor(

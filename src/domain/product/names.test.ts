@@ -156,6 +156,12 @@ describe('cleanName', () => {
     ['Vega-Shake', 'Vega', 'Vega-Shake'],
     ['X, Vega - Shake', 'Vega', 'X, Vega - Shake'],
     ['Shake,Vanilla, vanilla', null, 'Shake, Vanilla'],
+    ["Carman's Gourmet Protein Bars Yoghurt", "Carman's", 'Gourmet Protein Bars Yoghurt'],
+    ["Pulsin' Protéine De Pois", 'Pulsin', 'Protéine De Pois'],
+    ['Impact Whey, Latte, Pulver', null, 'Impact Whey, Latte'],
+    ['Brownie Crunch, Bar', null, 'Brownie Crunch'],
+    ['Vanilla, Bar of Nuts', null, 'Vanilla, Bar of Nuts'],
+    ['100% Whey Scitec-chocolat Blanc', 'Scitec', '100% Whey - Chocolat Blanc'],
   ])('%s', (written, brand, name) => {
     expect(cleanName(written, brand, tables)).toBe(name);
   });

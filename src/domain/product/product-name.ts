@@ -42,7 +42,12 @@ export function cleanName(
   );
   for (const spelling of [...(longer ?? []), brand, ...(variants ?? [])])
     name = withoutBrand(withoutLeadingBrand(name, spelling), spelling, brands.lines, words);
-  name = withoutDoubledPart(name.replace(/(?:,\s*){2,}/g, ', ').replace(/ [-–] [^-–]*\?$|\?+$/, ''))
+  name = withoutDoubledPart(
+    name
+      .replace(FORM_AT_END, '')
+      .replace(/(?:,\s*){2,}/g, ', ')
+      .replace(/ [-–] [^-–]*\?$|\?+$/, ''),
+  )
     .replace(/\(\s*\)|^["'«“]+|["'»”]+$/g, '')
     .replace(/[\s.,…–-]*\.[\s.]+\.+$/, '')
     .replace(/^[\s,;:.–—-]+|[\s,;:–—(*x]+$/g, (edge) =>
@@ -75,6 +80,9 @@ function isHalfOfPair(point: number): boolean {
 
 /** What a shelf says beside the name: "20% OFF", "(28,65 € / kg)". */
 const OFFER = /\b\d+\s?% off\b|\(?\d+[.,]\s?\d{2}\s?[€$£?]?\s?\/\s?kg\)?/gi;
+
+/** What form it has, said again behind the flavor: "Impact Whey, Latte, Pulver". */
+const FORM_AT_END = /(?<=\S .*), (?:pulver|powder|poudre|bar|riegel)$/i;
 
 /** Words in capitals within a name that has others: "CLEAR Whey Protein"; not abbreviations ("BCAA"), nor the brand's own. */
 function softenWords(name: string, brand: string | null): string {
@@ -124,9 +132,13 @@ function withoutBrand(
     .slice(0, words.length + 1)
     .join(' ');
   if (words.length === 0 || lines.has(line) || !holdsBeginning(name, words[0])) return name;
-  const spelling = words.map((word) => word.replace(/[^a-z0-9]/g, '.')).join("[\\s'’.&-]*");
+  // "Carman's" is "carmans" when it is folded.
+  const within = /['’]/.test(brand ?? '') ? "['’]?" : '';
+  const spelling = words
+    .map((word) => Array.from(word.replace(/[^a-z0-9]/g, '.')).join(within))
+    .join("[\\s'’.&-]*");
   for (const pattern of [
-    new RegExp(`^${spelling}!?(?:'s)?[\\s,:–-]+(?=\\S)`, 'i'),
+    new RegExp(`^${spelling}!?(?:['’]s?)?[\\s,:–-]+(?=\\S)`, 'i'),
     new RegExp(`[\\s,–-]+(?:${maker}\\s+)?${spelling}$`, 'i'),
   ]) {
     const bare = name.normalize('NFC').replace(pattern, '').trim();
@@ -137,7 +149,10 @@ function withoutBrand(
 
 /** The name holds the first letters of the word: most names do not hold their brand. */
 function holdsBeginning(name: string, word = ''): boolean {
-  return name.toLowerCase().includes(/^[a-z0-9]*/.exec(word)?.[0] ?? '');
+  return name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .includes(/^[a-z0-9]*/.exec(word)?.[0] ?? '');
 }
 
 /** What a source cut off within a bracket, or what a pack size left of one. */
@@ -155,7 +170,12 @@ function withoutBrandWithin(
   bare: RegExp,
 ): string {
   if (words.join('').length < SURE_LETTERS || words.at(-1) === 'protein') return name;
-  const within = name.replace(new RegExp(` ${spelling}(?= )`, 'i'), '');
+  const within = name
+    .replace(new RegExp(` ${spelling}(?= )`, 'i'), '')
+    .replace(
+      new RegExp(` ${spelling}-(\\p{L})`, 'iu'),
+      (_, letter: string) => ` - ${letter.toUpperCase()}`,
+    );
   return bare.test(within) || /\b(\p{L}+) \1\b/iu.test(within) ? name : within;
 }
 

@@ -19,6 +19,8 @@ it.each([
   ['powder', 'Impact Whey 15G Sample', '', 15],
   ['powder', 'Whey', '30 g', 30],
   ['bar', 'Protein Bar', '24 x 50 g', 50],
+  ['bar', 'Protein Bar', '20 x 50 grammi', 50],
+  ['bar', 'Protein Bar', '50 gramos', 50],
   ['bar', 'Protein Bar 12 x 60 g', '', 60],
   ['bar', 'Crisp Bar', '65g', 65],
   ['bar', 'Recovery Bar 50 g Fraise', '', 50],

@@ -14,7 +14,6 @@ const UNITS: Readonly<Record<string, StatedAmount>> = {
   gr: { amount: 1, unit: 'g' },
   grm: { amount: 1, unit: 'g' },
   gram: { amount: 1, unit: 'g' },
-  grams: { amount: 1, unit: 'g' },
   kg: { amount: 1000, unit: 'g' },
   oz: { amount: 28.3495, unit: 'g' },
   ozs: { amount: 28.3495, unit: 'g' },
@@ -34,7 +33,7 @@ const UNITS: Readonly<Record<string, StatedAmount>> = {
 };
 
 const AMOUNT =
-  /(\d+(?:[.,]\d+)?)\s*(fl\.?\s*oz|kg|grams?|gr|grm|g|mlt|ml|cl|lit(?:er|re)|l|ounces?|ozs?|lbs?|pounds?)(?![a-z])/gi;
+  /(\d+(?:[.,]\d+)?)\s*(fl\.?\s*oz|kg|gramm?(?:es?|[aio]s?|s)?|gr|grm|g|mlt|ml|cl|lit(?:er|re)|l|ounces?|ozs?|lbs?|pounds?)(?![a-z])/gi;
 const MULTIPACK = /^\s*(\d{1,3})\s*(?:x|×|-|\*)\s*(?=\d)/i;
 
 /** Every amount written in a text, in grams or millilitres, in the order of the text. */
@@ -47,6 +46,7 @@ export function readAmounts(text: string): readonly StatedAmount[] {
           .toLowerCase()
           .replace(/\./g, '')
           .replace(/^fl\s*oz$/, 'fl oz')
+          .replace(/^gram.+/, 'gram')
       ];
     const value = Number((match[1] ?? '').replace(',', '.'));
     if (unit && value > 0) amounts.push({ amount: value * unit.amount, unit: unit.unit });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -187,6 +188,8 @@ export const renderPage: RenderPage = async (url, { api, config, assets }) => {
     (error) => new ErrorResponseImpl(statusOf(error).status, statusOf(error).statusText, null),
   );
   const meta = pageMetaOf(context.matches, context, { config, url });
+  // Others have their turn between the page's data and its elements.
+  await setImmediate();
   const body = renderToString(
     <App api={api} config={config} queries={queries}>
       <StaticRouterProvider

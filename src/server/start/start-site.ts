@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readBlogPosts } from '#database/blog.ts';
 import { readCatalogueVersion } from '#database/catalogue-version.ts';
@@ -18,6 +18,7 @@ import { openDatabases } from './open-databases.ts';
 import { preparePassword } from './prepare-password.ts';
 import { createUpdates } from './updates.ts';
 import { requireBuiltSite } from './load-built-site.ts';
+import type { BuiltSite } from '../pages/pages.ts';
 import { RequestMetrics, serveMetrics } from '../http/metrics.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { configuredMailer } from '../mail/mailer.ts';
@@ -31,6 +32,15 @@ export interface RunningSite {
   readonly products: number;
   /** Finishes the requests under way, then closes database and mailer. */
   close(): Promise<void>;
+}
+
+/** How long the first page has the thread to itself. */
+const FIRST_PAGE_MS = 150;
+
+/** The first shopper's word needs the names, and is not to wait for them; nor is the first page. */
+async function prepareWords(vocabulary: Vocabulary): Promise<void> {
+  await setTimeout(FIRST_PAGE_MS);
+  await prepareWishes(vocabulary, setImmediate);
 }
 
 const READ_ONLY =
@@ -91,13 +101,15 @@ async function resumeExpansion({ database, vocabulary, now }: Site): Promise<voi
 }
 
 /**
- * Listens, saying that it is not ready; opens the database, brings it up to date, fills it if it is empty, builds the index
+ * Loads the built pages; listens, saying that it is not ready; opens the database, brings it up to date, fills it if it is empty, builds the index
  * and answers. `say` gets lines for the console. Fails with the first thing that fails.
  */
 export async function startSite(config: Config, say: (line: string) => void): Promise<RunningSite> {
+  // Before it listens: loading modules holds the thread.
+  const built = await requireBuiltSite();
   const early = await listenEarly(config.HOST, config.PORT);
   try {
-    return await startBehind(early, config, say);
+    return await startBehind(early, built, config, say);
   } catch (error) {
     early.server.closeAllConnections();
     await early.close();
@@ -126,10 +138,10 @@ async function serveConfiguredMetrics(
 
 async function startBehind(
   early: EarlyServer,
+  built: BuiltSite,
   config: Config,
   say: (line: string) => void,
 ): Promise<RunningSite> {
-  const built = await requireBuiltSite();
   const { database, reads, close } = await openDatabases(config, say);
   try {
     const readVocabulary = () => currentVocabulary(database);
@@ -161,8 +173,7 @@ async function startBehind(
     const metricsServer = await serveConfiguredMetrics(config, metrics, sources);
     const stopPassword = preparePassword(config, database, say);
     resumeExpansion(composed.site).catch(onError);
-    // The first shopper's word needs the names, and is not to wait for them.
-    prepareWishes(vocabulary, setImmediate).catch(onError);
+    prepareWords(vocabulary).catch(onError);
     return {
       app,
       address: early.address,

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/open-database.ts';
 import { readProductsWithoutMarketplaceLink } from '#database/product-figures.ts';
 
@@ -6,19 +5,18 @@ import { readProductsWithoutMarketplaceLink } from '#database/product-figures.ts
 const PAGE = 500;
 
 /**
- * The ASIN entry template (specification sections 2 and 3): a comment line a product with brand and name, then
+ * The ASIN entry template (specification sections 2 and 3), in parts: a comment line a product with brand and name, then
  * `id,,` to be completed to `id,ASIN,price`, for every product without an active marketplace link, in order of id.
  */
-export async function writeSiteStripeTemplate(db: Database): Promise<string> {
-  const lines = ['# product id, ASIN, price'];
+export async function* writeSiteStripeTemplate(db: Database): AsyncGenerator<string> {
+  yield '# product id, ASIN, price\n';
   for (let after = 0; ; ) {
     const products = await readProductsWithoutMarketplaceLink(db, { after, limit: PAGE });
-    for (const { id, name, brand } of products) {
-      lines.push(`# ${brand ?? 'Brand not stated'}: ${name}\n${id},,`);
-    }
+    yield products
+      .map(({ id, name, brand }) => `# ${brand ?? 'Brand not stated'}: ${name}\n${id},,\n`)
+      .join('');
     const last = products.at(-1);
-    if (last === undefined || products.length < PAGE) return [...lines, ''].join('\n');
+    if (last === undefined || products.length < PAGE) return;
     after = last.id;
-    await setImmediate();
   }
 }

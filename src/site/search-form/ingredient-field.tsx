@@ -47,7 +47,7 @@ function Suggestions({
           role="option"
           aria-selected={index === active}
           className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 md:min-h-9 ${index === active ? 'bg-citron text-on-citron' : 'hover:bg-well'}`}
-          // Before blur closes the list.
+          // Before the loss of focus closes the list.
           onPointerDown={(event) => {
             event.preventDefault();
             onTake(listing);

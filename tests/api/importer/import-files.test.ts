@@ -185,6 +185,55 @@ describeOnBothEngines('importing files', (open) => {
     expect(answered.map((product) => product.id)).toEqual([1, 1]);
   });
 
+  it('counts what the record that is not shown lists of allergens, and says where it is from', async () => {
+    const db = await open();
+    const row = (code: string, lists: object) =>
+      JSON.stringify({
+        code,
+        product_name: 'Gold Whey Protein, Vanilla',
+        brands: 'Acme',
+        nutriments: { proteins_100g: 80, carbohydrates_100g: 5, fat_100g: 4 },
+        ...lists,
+      });
+    const known = { serving_size: '30 g', serving_quantity: 30, quantity: '900 g' };
+    const listed = { allergens_tags: ['en:soybeans'], traces_tags: ['en:peanuts'] };
+    const rows = [row('0748927064100', known), row('5060088700105', listed)].join('\n');
+    await run(db, input('openfoodfacts-jsonl', 'allergens-of-twins.jsonl', rows));
+    const [shown, ...others] = await products(db);
+    expect(others).toEqual([]);
+    expect(shown).toMatchObject({ gtin: '0748927064100', mayContain: ['peanuts'] });
+    expect(shown?.contains).toEqual(['milk', 'soy']);
+    expect(shown?.description).toContain('Contains milk and soy.');
+    const { facts, sources } = shown?.provenance ?? { facts: {}, sources: [] };
+    expect(sources[facts['contains']?.source ?? 0]?.record).toBe('5060088700105');
+    expect(sources[facts['mayContain']?.source ?? 0]?.record).toBe('5060088700105');
+  });
+
+  it('shows a family under one protein type, and says where it is from', async () => {
+    const db = await open();
+    const row = (code: string, flavor: string, text?: string) =>
+      JSON.stringify({
+        code,
+        product_name: `Crunchy Protein Bar ${flavor}`,
+        brands: 'Acme',
+        nutriments: { proteins_100g: 33, carbohydrates_100g: 30, fat_100g: 12 },
+        ingredients_text: text,
+        lang: 'en',
+      });
+    const rows = [
+      row('0748927064100', 'Vanilla', 'Milk protein, soy protein, cocoa butter, sucralose'),
+      row('5060088700105', 'Chocolate', 'Milk protein, cocoa butter, xyzzyq bl'),
+    ].join('\n');
+    await run(db, input('openfoodfacts-jsonl', 'types.jsonl', rows));
+    const list = await products(db);
+    expect(list.map(({ proteinType }) => proteinType)).toEqual(['Multi-Source', 'Multi-Source']);
+    const [whole, part] = list;
+    expect(whole?.proteinTypeReason).toContain('Dairy and plant proteins');
+    expect(part?.proteinTypeReason).toContain('its other flavors');
+    expect(part?.description).toContain('Multi-Source protein bar');
+    expect(part?.provenance.facts['proteinType']).toMatchObject({ basis: 'calculated' });
+  });
+
   it('says by line what cannot be read, and goes on', async () => {
     const db = await open();
     const good = {

@@ -43,7 +43,7 @@ describeOnBothEngines('the ASIN template', (open) => {
     await storeProducts(db, [{ name: 'Whey One' }, { name: 'Whey Two' }, { name: 'Whey Three' }]);
     await storeLink(db, 2, CANONICAL);
     await storeLink(db, 3, 'https://www.iherb.com/pr/1', 'iHerb');
-    const template = await writeSiteStripeTemplate(db);
+    const template = (await Array.fromAsync(writeSiteStripeTemplate(db))).join('');
     expect(template).toContain('\n1,,\n');
     expect(template).toContain('Whey One');
     expect(template).toContain('\n3,,\n');

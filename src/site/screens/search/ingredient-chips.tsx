@@ -76,13 +76,13 @@ export function IngredientChips({
 function IngredientChip({ number, name, allergen, mark }: NumberedIngredient) {
   return (
     <li
-      className={`inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 text-xs whitespace-nowrap ${TONES[mark]}`}
+      className={`inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1.5 text-xs ${TONES[mark]}`}
     >
       <span className="font-normal">{number}</span>
       {mark !== 'normal' && (
         <Icon name={mark === 'avoided' ? 'unmet' : 'warning'} className="size-3" />
       )}
-      {name}
+      <span>{name}</span>
       {mark === 'avoided' && <span className="sr-only"> (avoided)</span>}
       {allergen !== null && <span className="sr-only"> (allergen: {allergen})</span>}
     </li>
