@@ -21,6 +21,29 @@ const rows = (page: Page) => page.locator('.result-table tbody tr');
 const open = (path: string, width: number, height: number) =>
   browser.open(path, { width, height, localStorage: ACCEPTED });
 
+/** Chips in sight that stick out of their line, and how many of them are cut short with an ellipsis. */
+function chipFaults(page: Page) {
+  return page.locator('.chip-line > ol').evaluateAll((lines) => {
+    const inSight = lines.flatMap((line) => {
+      const { right, bottom } = line.getBoundingClientRect();
+      return [...line.children].flatMap((chip) => {
+        const box = chip.getBoundingClientRect();
+        return box.top < bottom - 1
+          ? [{ chip, out: box.right - right, below: box.bottom - bottom }]
+          : [];
+      });
+    });
+    const names = inSight.map(({ chip }) => chip.querySelector('bdi'));
+    return {
+      chips: inSight.length,
+      faults: inSight
+        .filter(({ out, below }) => out > 0.5 || below > 0.5)
+        .map(({ chip }) => chip.textContent),
+      short: names.filter((name) => name !== null && name.scrollWidth > name.clientWidth).length,
+    };
+  });
+}
+
 /** Top of the first result, heights, and how many stand whole in the window; after the page has scrolled where it will. */
 async function measured(page: Page, selector: string) {
   await page.locator(selector).first().waitFor();
@@ -74,6 +97,17 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
     expect(wide).toBeLessThanOrEqual(width);
     const asked = await open(`${SEARCH}&view=table`, width, height);
     expect((await measured(asked, '.result-table tbody tr')).first).toBeLessThan(limit);
+  });
+
+  test('chips are one line, each whole or ending in an ellipsis, and whole once opened', async () => {
+    const page = await open('/search?mustHave=xanthan+gum&showAll=true', width, height);
+    const line = await chipFaults(page);
+    expect(line.chips).toBeGreaterThan(12);
+    expect(line.faults).toEqual([]);
+    // The longest name of the page has room on wider cards.
+    if (width < 1440) expect(line.short).toBeGreaterThan(0);
+    for (const more of await page.locator('.chip-line summary').all()) await more.click();
+    expect(await chipFaults(page)).toMatchObject({ faults: [], short: 0 });
   });
 
   test('the wishes stay in sight: a rail from 1024 px, one line that opens the sheet below', async () => {
