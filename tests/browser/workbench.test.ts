@@ -131,6 +131,26 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
   });
 });
 
+test.each(['/search?showAll=true&page=120', '/brands?page=4', '/ingredients?page=20'])(
+  'on a phone a pager is one line that fits: %s',
+  async (path) => {
+    const page = await open(path, 360, 740);
+    const pager = page.getByRole('navigation', { name: /^(?:Result pages|Brands|Ingredients)$/ });
+    const cells = await pager.locator('> *').evaluateAll((all) =>
+      all.map((cell) => {
+        const { top, left, right } = cell.getBoundingClientRect();
+        return { top, left, right, needs: cell.scrollWidth - cell.clientWidth };
+      }),
+    );
+    expect(cells.length).toBeGreaterThan(7);
+    expect(new Set(cells.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(cells.filter(({ left, right, needs }) => left < 0 || right > 360 || needs > 0)).toEqual(
+      [],
+    );
+    await expectAccessible(page);
+  },
+);
+
 test('from 1440 px the width is used', async () => {
   for (const width of [1440, 1920]) {
     const page = await open(`${ALL}&view=table`, width, 900);
@@ -324,6 +344,13 @@ describe('the table', () => {
     await expect.poll(() => button.innerText()).toContain(cost);
     await page.reload();
     await expect.poll(() => button.innerText()).toContain(cost);
+    // It goes with her to the comparison and the calculator.
+    const id = (await rows(page).first().locator('a').first().getAttribute('href'))?.split('/')[2];
+    await page.goto(`/compare?ids=${id}`);
+    await page.getByRole('button', { name: `${cost} for 25 g of protein` }).waitFor();
+    await page.goto(`/protein-calculator?weight=80&product=${id}&understood=true`);
+    await page.getByText('At the $40.00 you typed.').waitFor();
+    await page.getByRole('button', { name: `${cost} for 25 g of protein` }).waitFor();
   });
 });
 
