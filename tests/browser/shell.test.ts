@@ -121,6 +121,10 @@ describe('header', () => {
     await menu.getByRole('link', { name: 'Search' }).click();
     await expect.poll(() => menu.isVisible()).toBe(false);
     await button.click();
+    // Beside it the page is dimmed, and a tap there closes it.
+    await page.mouse.click(20, 700);
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    await button.click();
     await page.keyboard.press('Escape');
     expect(await menu.isVisible()).toBe(false);
     await button.click();
@@ -238,8 +242,10 @@ test('the theme follows the system, can be chosen, and is there before the first
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await paper();
-  const button = page.getByRole('button', { name: /^Color scheme/ });
+  const button = page.getByRole('button', { name: 'Color scheme: Auto' });
   await button.click();
+  // It says what it is, in sight where there is room.
+  await page.getByRole('button', { name: 'Color scheme: Light' }).getByText('Light').waitFor();
   const light = await paper();
   expect(light).not.toBe(dark);
   await page.reload();
