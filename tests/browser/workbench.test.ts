@@ -22,8 +22,8 @@ const open = (path: string, width: number, height: number) =>
   browser.open(path, { width, height, localStorage: ACCEPTED });
 
 /** Chips in sight that stick out of their line, and how many of them are cut short with an ellipsis. */
-function chipFaults(page: Page) {
-  return page.locator('.chip-line > ol').evaluateAll((lines) => {
+function chipFaults(page: Page, within = 'body') {
+  return page.locator(`${within} .chip-line > ol`).evaluateAll((lines) => {
     const inSight = lines.flatMap((line) => {
       const { right, bottom } = line.getBoundingClientRect();
       return [...line.children].flatMap((chip) => {
@@ -122,6 +122,18 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
       await dialog(page, 'Filters').getByRole('combobox', { name: 'Avoid ingredients' }).waitFor();
     }
   });
+});
+
+test('what breaks a wish is said whole in the drawer of the hidden, on a phone', async () => {
+  const page = await open(SEARCH, 360, 740);
+  await page
+    .getByRole('link', { name: /^\d+ hidden: / })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.locator('dialog[open] .chip-line').first().waitFor();
+  expect(await chipFaults(page, 'dialog')).toMatchObject({ faults: [], short: 0 });
+  expect((await chipFaults(page, 'dialog')).chips).toBeGreaterThan(12);
 });
 
 test.each(['/search?showAll=true&page=120', '/brands?page=4', '/ingredients?page=20'])(
@@ -343,6 +355,8 @@ describe('the table', () => {
     await page.getByRole('button', { name: `${cost} for 25 g of protein` }).waitFor();
     await page.goto(`/protein-calculator?weight=80&product=${id}&understood=true`);
     await page.getByText('At the $40.00 you typed.').waitFor();
+    await page.getByRole('button', { name: `${cost} for 25 g of protein` }).waitFor();
+    await page.goto(`/protein/${id}`);
     await page.getByRole('button', { name: `${cost} for 25 g of protein` }).waitFor();
   });
 });

@@ -5,19 +5,6 @@ import { softenCapitals } from './brand-name.ts';
 import type { ProductWords } from './product-words.ts';
 import { foldText } from './slug.ts';
 
-/** What stands behind the name of a product that no record names. */
-const UNSTATED_NAME = ' (name not stated)';
-
-/** A name for a product that no record names, made of what is known of it. */
-export function composeName(parts: string): string {
-  return `${parts}${UNSTATED_NAME}`;
-}
-
-/** Whether a record states the name. */
-export function isNameStated(name: string): boolean {
-  return !name.endsWith(UNSTATED_NAME);
-}
-
 /** Characters; what is longer is the text of a pack, read from a photograph. */
 const LONGEST_NAME = 120;
 

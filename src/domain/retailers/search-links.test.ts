@@ -50,4 +50,5 @@ test('the links that were entered are offered, else the searches, nothing withou
     ),
   ).toHaveLength(1);
   expect(offered(' ', [])).toEqual([]);
+  expect(offered('Bob & Sons bar (name not stated)', [])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { AffiliateLink, Product } from '../product/product.ts';
 import { UNSTATED_BRAND } from '../product/product.ts';
+import { isNameStated } from '../product/unstated-name.ts';
 import { HEALTH_SUPPLEMENT_RETAILER, MAIN_MARKETPLACE, visibleLinks } from './visible-links.ts';
 
 /** Words to look a product up by: brand and name, the brand once. */
@@ -7,6 +8,11 @@ function searchWords(product: Pick<Product, 'name' | 'brand'>): string {
   const brand = product.brand.id === UNSTATED_BRAND.id ? '' : product.brand.name.trim();
   const name = product.name.trim();
   return name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`;
+}
+
+/** Whether a record names the product: a name that was made of its facts finds nothing in a shop. */
+export function isSearchable({ name }: Pick<Product, 'name'>): boolean {
+  return name.trim() !== '' && isNameStated(name);
 }
 
 function searchLink(retailer: string, url: string): AffiliateLink {
@@ -44,6 +50,6 @@ export function offeredLinks(
   associateTag: string | null,
 ): readonly AffiliateLink[] {
   const entered = visibleLinks(product.affiliateLinks);
-  if (entered.length > 0 || product.name.trim() === '') return entered;
+  if (entered.length > 0 || !isSearchable(product)) return entered;
   return visibleLinks(retailerSearchLinks(product, associateTag));
 }

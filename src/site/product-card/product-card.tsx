@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { isSearchable } from '#domain/retailers/search-links.ts';
 import { visibleLinks } from '#domain/retailers/visible-links.ts';
 import { formatAmount, unbroken } from './amount.ts';
 import { type CardProduct, topIngredients } from './card-product.ts';
@@ -90,7 +91,7 @@ export function ProductCard({
 
 /** Where no link was entered: the search of the main marketplace, if there is a name to search for. */
 function WithoutLinks({ product }: { product: CardProduct }) {
-  const hasName = product.name.trim() !== '';
+  const hasName = isSearchable(product);
   return (
     <div>
       <p className={hasName ? 'sr-only' : 'py-1'}>No retailer links available</p>

@@ -6,20 +6,16 @@ const MONTHS =
     ' ',
   );
 
-/** "March 2018", or "2018" where no more is known. */
-function monthOf(date: string): string {
-  const month = MONTHS[Number(date.slice(5, 7)) - 1];
-  return month === undefined ? date : `${month} ${date.slice(0, 4)}`;
-}
-
-/** Says of when a product's newest record is, where that is older than two years: labels change. */
+/** Says of when a product's newest record is, where that is older than two years: labels change. Phones have room for the year. */
 export function RecordAge({ date, className = '' }: { date: string | null; className?: string }) {
   if (date === null) return null;
   // oxlint-disable-next-line react/purity -- the day matters once in two years; a page kept over it is drawn anew
   const today = new Date().toISOString().slice(0, 10);
+  const month = MONTHS[Number(date.slice(5, 7)) - 1];
   return (
     <span className={className} hidden={!isOldRecord(date, today)} suppressHydrationWarning>
-      Record of {monthOf(date)}
+      Record of {month !== undefined && <span className="max-sm:sr-only">{month} </span>}
+      {date.slice(0, 4)}
     </span>
   );
 }

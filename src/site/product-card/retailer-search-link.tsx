@@ -1,6 +1,7 @@
 import type { Product } from '#domain/product/product.ts';
 import { retailerSearchLinks } from '#domain/retailers/search-links.ts';
 import { mayEarn, visibleLinks } from '#domain/retailers/visible-links.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfig } from '../site-context.tsx';
 import { AFFILIATE_REL } from './retailer-links.tsx';
@@ -11,8 +12,11 @@ import { AFFILIATE_REL } from './retailer-links.tsx';
  */
 export function RetailerSearchLink({
   product,
+  primary = false,
 }: {
   product: Pick<Product, 'id' | 'name' | 'brand'>;
+  /** The one thing to press first: on the product's own page. */
+  primary?: boolean;
 }) {
   const { amazonAssociateTag } = useConfig();
   return visibleLinks(retailerSearchLinks(product, amazonAssociateTag)).map((link) => (
@@ -23,7 +27,11 @@ export function RetailerSearchLink({
       rel={AFFILIATE_REL}
       data-affiliate-click={`${product.brand.name} | ${link.retailer}`}
       data-product={product.id}
-      className="tap-small gap-1.5 rounded-sm border border-ink px-2 text-sm font-semibold no-underline hover:bg-well"
+      className={
+        primary
+          ? buttonClass('primary')
+          : 'tap-small gap-1.5 rounded-sm border border-ink px-2 text-sm font-semibold no-underline hover:bg-well'
+      }
       title={`A search at ${link.retailer}${mayEarn(link) ? '; we may earn a commission' : ''}`}
     >
       Find at {link.retailer}

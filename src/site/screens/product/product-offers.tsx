@@ -1,9 +1,10 @@
-import { costPer25g, formatMoney, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
-import { offeredLinks } from '#domain/retailers/search-links.ts';
+import { formatMoney, lowestOffer, pricePerServing } from '#domain/retailers/price.ts';
+import { isSearchable, offeredLinks } from '#domain/retailers/search-links.ts';
 import { mayEarn, visibleLinks } from '#domain/retailers/visible-links.ts';
 import type { CardProduct } from '../../product-card/card-product.ts';
 import { usePriceTime } from '../../product-card/use-price-time.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
+import { OwnCost } from '../../own-price/own-cost.tsx';
 import { RetailerLinks } from '../../product-card/retailer-links.tsx';
 import { RetailerSearchLink } from '../../product-card/retailer-search-link.tsx';
 import { useConfig } from '../../site-context.tsx';
@@ -14,7 +15,7 @@ export function ProductOffers({ product }: { product: CardProduct }) {
   const { amazonAssociateTag } = useConfig();
   return (
     <div className="label max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-end print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
         <Buy product={product} />
         <CompareCheckbox product={product} />
       </div>
@@ -33,10 +34,10 @@ export function ProductOffers({ product }: { product: CardProduct }) {
 function Buy({ product }: { product: CardProduct }) {
   const links = visibleLinks(product.affiliateLinks);
   if (links.length === 0)
-    return product.name.trim() === '' ? (
-      <p className="text-sm font-semibold">No retailer links available</p>
+    return isSearchable(product) ? (
+      <RetailerSearchLink product={product} primary />
     ) : (
-      <RetailerSearchLink product={product} />
+      <p className="text-sm font-semibold">No retailer links available</p>
     );
   return (
     <div>
@@ -48,27 +49,29 @@ function Buy({ product }: { product: CardProduct }) {
   );
 }
 
-/** What a serving and 25 g of protein cost, at the lowest price that may be shown now; nothing where there is none. */
+/** What a serving costs, at the lowest price that may be shown now; and 25 g of protein, by the price that the shopper typed before it. */
 function Costs({ product }: { product: CardProduct }) {
   const now = usePriceTime();
   const offer = lowestOffer(product.affiliateLinks, now);
-  if (offer === null) return null;
-  const serving = pricePerServing(offer.price, product.servings);
-  const cost = costPer25g(offer.price, product.servings, product.proteinPerServing);
+  const serving = offer === null ? null : pricePerServing(offer.price, product.servings);
   return (
-    <dl className="flex gap-6 pb-2 text-sm">
-      <div>
-        <dt className="text-soft">Price per serving</dt>
-        <dd className="font-bold">
-          {serving === null ? 'unknown' : formatMoney(serving, offer.link.currency)}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-soft">Cost per 25 g protein</dt>
-        <dd className="font-bold">
-          {cost === null ? 'unknown' : formatMoney(cost, offer.link.currency)}
-        </dd>
-      </div>
+    <dl className="needs-script flex gap-6 pb-1 text-sm">
+      {offer !== null && (
+        <div>
+          <dt className="text-soft">Price per serving</dt>
+          <dd className="font-bold">
+            {serving === null ? 'unknown' : formatMoney(serving, offer.link.currency)}
+          </dd>
+        </div>
+      )}
+      {product.proteinPerServing !== null && (
+        <div className="flex flex-wrap items-center gap-x-2">
+          <dt className="text-soft">Cost per 25 g protein</dt>
+          <dd className="font-bold">
+            <OwnCost product={product} ask="Type what yours cost" />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

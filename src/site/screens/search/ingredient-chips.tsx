@@ -7,6 +7,8 @@ export const INGREDIENTS_BEFORE_MORE = 10;
 /** Names with so many letters together fit on one line of chips. */
 const ONE_LINE = 24;
 
+const LINE = 'flex min-w-0 flex-wrap gap-1 overflow-hidden';
+
 type Mark = 'normal' | 'allergen' | 'avoided';
 
 const TONES: Readonly<Record<Mark, string>> = {
@@ -47,21 +49,21 @@ export function IngredientChips({
   const long = rest.length > 0 || line.map(({ name }) => name).join('').length > ONE_LINE;
   return (
     <div className="chip-line flex flex-wrap items-start gap-x-2 border-t border-rule pt-1">
-      <ol aria-label="Ingredients in label order">
+      <ol aria-label="Ingredients in label order" className={LINE}>
         {line.map((ingredient) => (
           <IngredientChip key={ingredient.number} {...ingredient} />
         ))}
       </ol>
       {long && (
         <details className="group/more" open={numbered.some(({ mark }) => mark === 'avoided')}>
-          <summary className="tap-small text-xs underline">
+          <summary className="tap-small min-h-6 text-xs underline">
             <span className="group-open/more:hidden">
               {rest.length > 0 ? `${rest.length} more` : 'all'}
             </span>
             <span className="hidden group-open/more:inline">less</span>
           </summary>
           {rest.length > 0 && (
-            <ol start={INGREDIENTS_BEFORE_MORE + 1} aria-label="More ingredients">
+            <ol start={INGREDIENTS_BEFORE_MORE + 1} aria-label="More ingredients" className={LINE}>
               {rest.map((ingredient) => (
                 <IngredientChip key={ingredient.number} {...ingredient} />
               ))}

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { isSearchable } from '#domain/retailers/search-links.ts';
 import { MAX_LINKS_ON_SEARCH_CARD, visibleLinks } from '#domain/retailers/visible-links.ts';
 import type { MatchedCard } from '../../queries.ts';
 import { CompareCheckbox } from '../../comparison/compare-checkbox.tsx';
@@ -111,10 +112,10 @@ function Flavors({ product }: { product: MatchedCard }) {
 function Buy({ product }: { product: MatchedCard }) {
   const links = visibleLinks(product.affiliateLinks);
   if (links.length === 0)
-    return product.name.trim() === '' ? (
-      <span className="text-xs text-soft">No retailer links available</span>
-    ) : (
+    return isSearchable(product) ? (
       <RetailerSearchLink product={product} />
+    ) : (
+      <span className="text-xs text-soft">No retailer links available</span>
     );
   return (
     <span className="flex gap-2">
