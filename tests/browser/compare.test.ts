@@ -266,6 +266,11 @@ describe('looks', () => {
     const page = await browser.open(pathOf(chosen), { width: 360, height: 740 });
     expect(await columns(page).count()).toBe(2);
     const pickers = columns(page).getByRole('combobox');
+    // Names that begin alike are told apart: they wrap, none is cut within its first line.
+    const shown = columns(page).locator('span:has(> select) > span');
+    expect(await shown.allTextContents()).toEqual(chosen.slice(0, 2).map(({ name }) => name));
+    for (const each of await shown.all())
+      expect(await each.evaluate((name) => getComputedStyle(name).webkitLineClamp)).toBe('2');
     const menu = page.getByText('Copy, share or print');
     await menu.click();
     expect(await faultsInLooks(page)).toEqual([]);

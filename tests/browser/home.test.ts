@@ -230,6 +230,20 @@ describe('Browse All Products', () => {
 // @spec | Compare teaser | 3 products with fixed match scores 98, 95, 92 percent |
 // @spec compare section (anchor id comparison-tool, or compare by default) with a button to /compare and a teaser of 3 products;
 // @spec optional rounded percent-match badge;
+test('the map teaser says how many of how many it draws', async () => {
+  const page = await browser.open('/', { javaScript: false });
+  const words = await page.locator('#map-teaser').innerText();
+  const [, drawn, all] = /([\d,]+) of ([\d,]+) powders/.exec(words) ?? [];
+  const marks = await page
+    .locator('#map-teaser path[stroke-linecap="round"]')
+    .evaluateAll((paths) =>
+      paths.reduce((sum, path) => sum + (path.getAttribute('d') ?? '').split('M').length - 1, 0),
+    );
+  expect(Number(drawn?.replace(',', ''))).toBeGreaterThanOrEqual(marks);
+  expect(marks).toBeGreaterThan(50);
+  expect(Number(all?.replace(',', ''))).toBeGreaterThan(Number(drawn?.replace(',', '')));
+});
+
 test('the compare teaser shows three products with example scores, and leads to the comparison', async () => {
   const page = await browser.open('/');
   const section = page.locator('#comparison-tool');

@@ -96,7 +96,7 @@ describe('with a pointer', () => {
         });
       const across = box.x + (place.x * box.width) / 720;
       const down = box.y + (place.y * box.height) / 440;
-      const words = page.getByText('Point at a mark');
+      const words = page.getByText('Point to name');
       await expect
         .poll(async () => {
           await page.mouse.move(across + 3, down);

@@ -40,6 +40,9 @@ describe('results', () => {
     const small = brands.find(({ productsCount }) => productsCount > 5 && productsCount <= 10);
     const few = await browser.open(`/search?brandIds=${small?.id}`, { localStorage: ACCEPTED });
     await few.getByRole('heading', { name: 'Search Complete' }).waitFor();
+    const all = await browser.open('/search?showAll=true', { localStorage: ACCEPTED });
+    await all.getByRole('heading', { name: 'All protein products' }).waitFor();
+    expect(await all.getByText('Search Complete').count()).toBe(0);
     expect(await cards(few).count()).toBeGreaterThan(0);
     expect(await few.getByText('Tip:').count()).toBe(0);
     await results.getByText(/supports this site, at no extra cost to you/).waitFor();

@@ -21,7 +21,7 @@ import { CriteriaRows } from './criteria-rows.tsx';
 import { ColumnHead, ColumnTools } from './product-header.tsx';
 
 const FIRST =
-  'w-22 border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-36 sm:px-3 sm:text-sm lg:w-48 print:w-28 print:px-2 print:text-xs';
+  'w-24 border-r-2 border-ink bg-sheet px-2 py-2 text-left align-top text-xs font-semibold hyphens-auto sm:w-36 sm:px-3 sm:text-sm lg:w-48 print:w-28 print:px-2 print:text-xs';
 
 /** The comparison as one table that scrolls with the page; the row of names stays below the header. Phones show two of its columns. */
 export function CompareTable({

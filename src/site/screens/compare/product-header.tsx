@@ -101,18 +101,25 @@ export function ColumnHead({ view, products, place, phone, className }: HeadProp
       className={`sticky top-16 z-[5] h-12 border-r border-b-4 border-ink border-r-rule px-2 py-0.5 text-left align-middle font-normal last:border-r-0 sm:px-3 print:static ${over ? 'bg-citron text-on-citron' : 'bg-sheet'} ${className}`}
     >
       {picks && (
-        <select
-          aria-label={`Shown in this column: ${name}. Choose another`}
-          value={id}
-          onChange={(event) => put(Number(event.target.value))}
-          className="h-10 w-full truncate border-0 bg-sheet text-xs font-bold sm:hidden"
-        >
-          {products.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
+        <span className="relative flex h-10 items-center gap-1 sm:hidden">
+          {/* A field has one line, and names are told apart by their second. */}
+          <span className="line-clamp-2 text-xs leading-tight font-bold" aria-hidden="true">
+            {name}
+          </span>
+          <Icon name="down" className="size-3" />
+          <select
+            aria-label={`Shown in this column: ${name}. Choose another`}
+            value={id}
+            onChange={(event) => put(Number(event.target.value))}
+            className="absolute inset-0 w-full appearance-none bg-transparent text-transparent"
+          >
+            {products.map((each) => (
+              <option key={each.id} value={each.id} className="bg-sheet text-ink">
+                {each.name}
+              </option>
+            ))}
+          </select>
+        </span>
       )}
       <span className={picks ? 'max-sm:hidden' : ''}>
         <span className="hidden truncate text-xs leading-4 text-soft sm:block">{brand.name}</span>

@@ -23,6 +23,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { MapRows, tableRows } from './map-table.tsx';
 import { type Box, spotOf, useMapPointer } from './use-map-pointer.ts';
 
+/** One line at 360 px: two would push the map down when a mark's line takes its place. */
+const HOW_TO_POINT = 'Point to name, click to open, drag to list.';
 /** Products listed for a drawn part. */
 const MOST_LISTED = 50;
 
@@ -74,6 +76,17 @@ function PanelLink({ view, format }: { view: MapView; format: DrawnPanel['format
   );
 }
 
+/** The product under the pointer, with its two figures. */
+function Pointed({ near, points, view }: { near: MapPoint; points: Points; view: MapView }) {
+  return (
+    <>
+      <strong>{points.names[near.place]}</strong> {points.brands[near.place]}:{' '}
+      {Math.round(near.y * 10) / 10} {MAP_FIGURES[view.y].unit}, {Math.round(near.x * 10) / 10}{' '}
+      {MAP_FIGURES[view.x].unit}
+    </>
+  );
+}
+
 /** One format with a pointer: it names what is under it, a click opens it, a drag lists what is inside and leads closer. */
 function Panel({
   panel,
@@ -116,15 +129,9 @@ function Panel({
         aria-hidden="true"
       >
         {near === null || points === undefined ? (
-          <span className="text-soft">
-            {wide && 'Point at a mark to see what it is, click to open it, drag to list a part.'}
-          </span>
+          wide && <span className="text-soft">{HOW_TO_POINT}</span>
         ) : (
-          <>
-            <strong>{points.names[near.place]}</strong> {points.brands[near.place]}:{' '}
-            {Math.round(near.y * 10) / 10} {MAP_FIGURES[view.y].unit},{' '}
-            {Math.round(near.x * 10) / 10} {MAP_FIGURES[view.x].unit}
-          </>
+          <Pointed near={near} points={points} view={view} />
         )}
       </p>
       <div
