@@ -1,6 +1,6 @@
 /** What an open menu has made inert. */
 let held: Element[] = [];
-let watch: ResizeObserver | undefined;
+let watch: IntersectionObserver | undefined;
 
 /** Gives the page back that an open menu held. */
 export function freePage(): void {
@@ -28,8 +28,8 @@ function holdPage(menu: HTMLDetailsElement): void {
     for (const element of at.parentElement.children) if (element !== at) hold(element);
     at = at.parentElement;
   }
-  // A menu that is taken away, or that a turned phone has no place for, tells nobody: it only has no size any more.
-  watch = new ResizeObserver(() => {
+  // A menu that is taken away, or that a turned phone has no place for, tells nobody: it is only out of sight.
+  watch = new IntersectionObserver(() => {
     if (menu.checkVisibility()) return;
     menu.open = false;
     freePage();
