@@ -38,6 +38,7 @@ import { packsSpeakOfMilk } from './118-packs-speak-of-milk.ts';
 import { barsAndLines } from './119-bars-and-lines.ts';
 import { nutsAndGluten } from './120-nuts-and-gluten.ts';
 import { linesAndFigures } from './121-lines-and-figures.ts';
+import { floursAndPlaces } from './124-flours-and-places.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -85,4 +86,5 @@ export const MIGRATIONS: readonly Migration[] = [
   barsAndLines,
   nutsAndGluten,
   linesAndFigures,
+  floursAndPlaces,
 ];
