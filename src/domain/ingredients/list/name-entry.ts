@@ -108,8 +108,11 @@ function fullerEntry(
   { inner, noted, text }: NamedItem,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
-  const [only, second] = inner.entries;
+  const [named, second] = inner.entries;
   if (noted === null || second !== undefined) return null;
+  const [quality = '', other] = inner.qualities;
+  // "Lecithine (aus Soja)"
+  const only = named ?? (other === undefined ? originOf(quality, vocabulary) : null) ?? undefined;
   if (only === undefined || only.canonical === 'seeds') {
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole !== null && whole !== plain && whole.canonical.endsWith(' seed') ? whole : null;
