@@ -36,6 +36,16 @@ test('the statistics are those of the API', async () => {
     stats['ingredientsCount'],
     stats['verifiedDataPercent'],
   ]);
+  // And those of the pages behind them.
+  const said = (name: string) => (stats[name] ?? Number.NaN).toLocaleString('en-US');
+  for (const [path, words] of [
+    ['/brands', `${said('brandsCount')} brands, each with its number of products`],
+    ['/ingredients', `${said('ingredientsCount')} ingredients are named on the catalogue’s labels`],
+    ['/open-data', `All ${said('productsCount')} products of ${said('brandsCount')} brands`],
+  ] as const) {
+    await page.goto(path);
+    expect(await page.locator('main').innerText()).toContain(words);
+  }
 });
 
 test.each([

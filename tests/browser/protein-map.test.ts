@@ -124,9 +124,16 @@ describe('with a pointer', () => {
     await part.waitFor();
     expect(await part.getByRole('row').count()).toBeGreaterThan(10);
     const before = await drawn(page);
+    const said = Number.parseInt(
+      await page.getByRole('heading', { name: /in the part you drew/ }).innerText(),
+      10,
+    );
     await page.getByRole('link', { name: 'Zoom to it' }).click();
     await page.waitForURL(/zoom=/);
     await expect.poll(() => drawn(page)).toBeLessThan(before);
+    // What was listed is what is drawn closer, and it is in sight.
+    expect(await drawn(page)).toBe(said);
+    expect((await picture(page).boundingBox())?.y).toBeGreaterThanOrEqual(64);
     await part.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'The whole panel' }).click();
     await page.waitForURL(/format=powder$/);

@@ -21,6 +21,29 @@ const rows = (page: Page) => page.locator('.result-table tbody tr');
 const open = (path: string, width: number, height: number) =>
   browser.open(path, { width, height, localStorage: ACCEPTED });
 
+/** Chips in sight that stick out of their line, and how many of them are cut short with an ellipsis. */
+function chipFaults(page: Page) {
+  return page.locator('.chip-line > ol').evaluateAll((lines) => {
+    const inSight = lines.flatMap((line) => {
+      const { right, bottom } = line.getBoundingClientRect();
+      return [...line.children].flatMap((chip) => {
+        const box = chip.getBoundingClientRect();
+        return box.top < bottom - 1
+          ? [{ chip, out: box.right - right, below: box.bottom - bottom }]
+          : [];
+      });
+    });
+    const names = inSight.map(({ chip }) => chip.querySelector('bdi'));
+    return {
+      chips: inSight.length,
+      faults: inSight
+        .filter(({ out, below }) => out > 0.5 || below > 0.5)
+        .map(({ chip }) => chip.textContent),
+      short: names.filter((name) => name !== null && name.scrollWidth > name.clientWidth).length,
+    };
+  });
+}
+
 /** Top of the first result, heights, and how many stand whole in the window; after the page has scrolled where it will. */
 async function measured(page: Page, selector: string) {
   await page.locator(selector).first().waitFor();
@@ -39,18 +62,6 @@ async function measured(page: Page, selector: string) {
   }, selector);
 }
 
-/** Ingredient chips that their line cuts off, with the longest name that there may be on each. */
-function chipsCut(): readonly string[] {
-  return [...document.querySelectorAll('.chip-line > ol')].flatMap((line) => {
-    const name = line.querySelector('li > span:nth-of-type(2)');
-    if (name !== null) name.textContent += ' long'.repeat(40);
-    const { right } = line.getBoundingClientRect();
-    return [...line.children]
-      .filter((chip) => chip.getBoundingClientRect().right > right + 1)
-      .map((chip) => chip.textContent.slice(0, 40));
-  });
-}
-
 describe.each(SIZES)('at %i × %i', (width, height) => {
   const limit = width < 768 ? 260 : 240;
 
@@ -61,7 +72,6 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
       expect(first).toBeLessThan(limit);
       expect(highest).toBeLessThanOrEqual(320);
       expect(wide).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(chipsCut)).toEqual([]);
     }
   });
 
@@ -74,6 +84,23 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
     expect(wide).toBeLessThanOrEqual(width);
     const asked = await open(`${SEARCH}&view=table`, width, height);
     expect((await measured(asked, '.result-table tbody tr')).first).toBeLessThan(limit);
+  });
+
+  test('chips are one line, each whole or ending in an ellipsis, and whole once opened', async () => {
+    const page = await open('/search?mustHave=xanthan+gum&showAll=true', width, height);
+    const line = await chipFaults(page);
+    expect(line.chips).toBeGreaterThan(12);
+    expect(line.faults).toEqual([]);
+    // However long a name is.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.chip-line:not(:has(details[open])) bdi { letter-spacing: 2em; }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await chipFaults(page)).toMatchObject({ faults: [] });
+    expect((await chipFaults(page)).short).toBeGreaterThan(0);
+    for (const more of await page.locator('.chip-line summary').all()) await more.click();
+    expect(await chipFaults(page)).toMatchObject({ faults: [], short: 0 });
   });
 
   test('the wishes stay in sight: a rail from 1024 px, one line that opens the sheet below', async () => {
@@ -96,6 +123,26 @@ describe.each(SIZES)('at %i × %i', (width, height) => {
     }
   });
 });
+
+test.each(['/search?showAll=true&page=120', '/brands?page=4', '/ingredients?page=20'])(
+  'on a phone a pager is one line that fits: %s',
+  async (path) => {
+    const page = await open(path, 360, 740);
+    const pager = page.getByRole('navigation', { name: /^(?:Result pages|Brands|Ingredients)$/ });
+    const cells = await pager.locator('> *').evaluateAll((all) =>
+      all.map((cell) => {
+        const { top, left, right } = cell.getBoundingClientRect();
+        return { top, left, right, needs: cell.scrollWidth - cell.clientWidth };
+      }),
+    );
+    expect(cells.length).toBeGreaterThan(7);
+    expect(new Set(cells.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(cells.filter(({ left, right, needs }) => left < 0 || right > 360 || needs > 0)).toEqual(
+      [],
+    );
+    await expectAccessible(page);
+  },
+);
 
 test('from 1440 px the width is used', async () => {
   for (const width of [1440, 1920]) {
@@ -290,6 +337,13 @@ describe('the table', () => {
     await expect.poll(() => button.innerText()).toContain(cost);
     await page.reload();
     await expect.poll(() => button.innerText()).toContain(cost);
+    // It goes with her to the comparison and the calculator.
+    const id = (await rows(page).first().locator('a').first().getAttribute('href'))?.split('/')[2];
+    await page.goto(`/compare?ids=${id}`);
+    await page.getByRole('button', { name: `${cost} for 25 g of protein` }).waitFor();
+    await page.goto(`/protein-calculator?weight=80&product=${id}&understood=true`);
+    await page.getByText('At the $40.00 you typed.').waitFor();
+    await page.getByRole('button', { name: `${cost} for 25 g of protein` }).waitFor();
   });
 });
 

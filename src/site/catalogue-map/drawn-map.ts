@@ -4,7 +4,14 @@ import { NO_CRITERIA } from '#domain/matching/criteria.ts';
 import { PRODUCT_FORMATS, type ProductFormat } from '#domain/product/enumerations.ts';
 import { type Axis, markPath, scatterMarks } from '../charts/scatter-marks.ts';
 import type { DrawnGroup } from '../charts/scatter-plot.tsx';
-import { FIRST_AXES, mapAxes, mapPoints, type MapPoint, type MapView } from './map-view.ts';
+import {
+  FIRST_AXES,
+  mapAxes,
+  type MapPart,
+  type MapPoint,
+  mapPoints,
+  type MapView,
+} from './map-view.ts';
 import { typeLook, UNKNOWN_TYPE } from './type-look.ts';
 
 /** The products of one format, ready to be drawn: what the page carries in place of them. */
@@ -49,13 +56,17 @@ export function pointsOfPanel(
   return known.filter(({ place }) => points.formats[place] === wanted);
 }
 
+/** Whether a product's two figures are in a part: what is listed for a drawn part is what is drawn closer. */
+export function isWithin({ x, y }: MapPart, point: MapPoint): boolean {
+  return point.x >= x[0] && point.x <= x[1] && point.y >= y[0] && point.y <= y[1];
+}
+
 /** The products that a view draws: of a stated type unless it says otherwise, and inside its part. */
 export function shownPoints(points: Points, view: MapView): readonly MapPoint[] {
   const { zoom, unstated, format } = view;
   const known = mapPoints(points, view).filter(
-    ({ group, x, y }) =>
-      (unstated || group !== UNKNOWN_TYPE) &&
-      (zoom === null || (x >= zoom.x[0] && x <= zoom.x[1] && y >= zoom.y[0] && y <= zoom.y[1])),
+    (point) =>
+      (unstated || point.group !== UNKNOWN_TYPE) && (zoom === null || isWithin(zoom, point)),
   );
   return format === null ? known : pointsOfPanel(known, points, format);
 }

@@ -3,10 +3,11 @@ import type { PagerItem } from '#domain/paging/pager.ts';
 import { Icon } from './icon.tsx';
 
 const CELL =
-  'inline-grid min-h-11 min-w-11 place-items-center border-2 border-transparent px-2 font-semibold no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper';
+  'inline-grid min-h-11 basis-11 place-items-center border-2 border-transparent font-semibold no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper';
 
 /**
- * A pager of real links (`hrefOf`), which work without JavaScript; `onPage` takes a plain click over.
+ * A pager of real links (`hrefOf`), which work without JavaScript; `onPage` takes a plain click over. One line: on phones
+ * its cells give way, down to their numbers.
  * `items` come from `browsePager` or `searchPager`.
  */
 export function Pagination({
@@ -32,7 +33,7 @@ export function Pagination({
   const step = (target: number, name: 'Previous' | 'Next') => {
     const inside = target >= 1 && target <= pages;
     const content = (
-      <span className="inline-flex items-center gap-1">
+      <span className="inline-flex items-center gap-1 px-1">
         {name === 'Previous' && <Icon name="left" />}
         <span className="max-sm:sr-only">{name}</span>
         {name === 'Next' && <Icon name="right" />}
@@ -59,7 +60,7 @@ export function Pagination({
     key: item === 'ellipsis' ? `after-${items[index - 1]}` : `page-${item}`,
   }));
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="flex items-center justify-center">
       {step(page - 1, 'Previous')}
       {keyed.map(({ item, key }) =>
         item === 'ellipsis' ? (

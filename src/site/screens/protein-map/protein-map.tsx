@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Points } from '#contract/standing.ts';
 import type { ProductFormat } from '#domain/product/enumerations.ts';
 import type { DrawnMap, DrawnPanel } from '../../catalogue-map/drawn-map.ts';
-import { pointsOfPanel, shownPoints } from '../../catalogue-map/drawn-map.ts';
+import { isWithin, pointsOfPanel, shownPoints } from '../../catalogue-map/drawn-map.ts';
 import {
   MAP_FIGURES,
   mapHref,
@@ -21,7 +21,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { MapRows, tableRows } from './map-table.tsx';
-import { type Box, pointsWithin, spotOf, useMapPointer } from './use-map-pointer.ts';
+import { type Box, spotOf, useMapPointer } from './use-map-pointer.ts';
 
 /** Products listed for a drawn part. */
 const MOST_LISTED = 50;
@@ -94,8 +94,14 @@ function Panel({
   });
   const nearSpot = near === null ? null : spotOf(near, panel);
   const name = FORMATS[panel.format];
+  const section = useRef<HTMLElement>(null);
+  const part = box === null ? null : partOf(box, panel);
   return (
-    <section aria-labelledby={`map-${panel.format}`} className={wide ? 'lg:col-span-2' : ''}>
+    <section
+      ref={section}
+      aria-labelledby={`map-${panel.format}`}
+      className={wide ? 'lg:col-span-2' : ''}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={`map-${panel.format}`} className="headline text-lg">
           {name}
@@ -147,12 +153,16 @@ function Panel({
           )}
         </ScatterPlot>
       </div>
-      {box !== null && points !== undefined && !drawing && (
+      {part !== null && points !== undefined && !drawing && (
         <DrawnPart
           points={points}
-          inside={pointsWithin(box, known, panel)}
+          inside={known.filter((point) => isWithin(part, point))}
           view={view}
-          closer={mapHref({ ...view, format: panel.format, zoom: partOf(box, panel) })}
+          closer={mapHref({ ...view, format: panel.format, zoom: part })}
+          onCloser={() => {
+            clear();
+            section.current?.scrollIntoView();
+          }}
           onClear={clear}
         />
       )}
@@ -175,12 +185,14 @@ function DrawnPart({
   inside,
   view,
   closer,
+  onCloser,
   onClear,
 }: {
   points: Points;
   inside: readonly MapPoint[];
   view: MapView;
   closer: string;
+  onCloser: () => void;
   onClear: () => void;
 }) {
   return (
@@ -192,7 +204,7 @@ function DrawnPart({
         </h3>
         <span className="flex gap-2">
           {inside.length > 0 && (
-            <AppLink to={closer} onClick={onClear} className={buttonClass('secondary', 'text-sm')}>
+            <AppLink to={closer} onClick={onCloser} className={buttonClass('secondary', 'text-sm')}>
               Zoom to it
             </AppLink>
           )}

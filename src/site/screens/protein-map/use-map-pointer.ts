@@ -25,18 +25,6 @@ export function spotOf(point: MapPoint, map: DrawnPanel): Spot {
   return { x: acrossOf(point.x, map.x), y: upOf(point.y, map.y) };
 }
 
-/** The products whose marks stand within a box. */
-export function pointsWithin(
-  box: Box,
-  points: readonly MapPoint[],
-  map: DrawnPanel,
-): readonly MapPoint[] {
-  return points.filter((point) => {
-    const { x, y } = spotOf(point, map);
-    return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
-  });
-}
-
 function nearestTo(spot: Spot, points: readonly MapPoint[], map: DrawnPanel): MapPoint | null {
   let best: MapPoint | null = null;
   let least = REACH ** 2;

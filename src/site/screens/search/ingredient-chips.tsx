@@ -11,8 +11,8 @@ type Mark = 'normal' | 'allergen' | 'avoided';
 
 const TONES: Readonly<Record<Mark, string>> = {
   normal: 'border border-leaf/40 bg-well text-ink',
-  allergen: 'bg-clay-wash font-semibold text-clay',
-  avoided: 'bg-clay font-semibold text-sheet',
+  allergen: 'bg-clay-wash text-clay',
+  avoided: 'bg-clay text-sheet',
 };
 
 interface NumberedIngredient {
@@ -46,7 +46,7 @@ export function IngredientChips({
   const line = numbered.slice(0, INGREDIENTS_BEFORE_MORE);
   const long = rest.length > 0 || line.map(({ name }) => name).join('').length > ONE_LINE;
   return (
-    <div className="chip-line">
+    <div className="chip-line flex flex-wrap items-start gap-x-2 border-t border-rule pt-1">
       <ol aria-label="Ingredients in label order">
         {line.map((ingredient) => (
           <IngredientChip key={ingredient.number} {...ingredient} />
@@ -78,11 +78,11 @@ function IngredientChip({ number, name, allergen, mark }: NumberedIngredient) {
     <li
       className={`inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1.5 text-xs ${TONES[mark]}`}
     >
-      <span className="font-normal">{number}</span>
+      {number}
       {mark !== 'normal' && (
         <Icon name={mark === 'avoided' ? 'unmet' : 'warning'} className="size-3" />
       )}
-      <span>{name}</span>
+      <bdi className={mark === 'normal' ? undefined : 'font-semibold'}>{name}</bdi>
       {mark === 'avoided' && <span className="sr-only"> (avoided)</span>}
       {allergen !== null && <span className="sr-only"> (allergen: {allergen})</span>}
     </li>

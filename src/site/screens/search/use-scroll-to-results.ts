@@ -12,7 +12,8 @@ let firstView = true;
 
 /**
  * Scrolls to the results 300 ms after they are there, without moving the focus (specification section 4, "Search page").
- * At once under reduced motion, and not where a place is being restored. They begin in the first screen, so that on the way in nothing moves.
+ * At once under reduced motion, and not where a place is being restored. They begin in the first screen, so that on the way in nothing moves;
+ * who has gone further down meanwhile is not called back, or what she is about to click would slip away.
  */
 export function useScrollToResults(
   results: RefObject<HTMLElement | null>,
@@ -26,7 +27,9 @@ export function useScrollToResults(
     firstView = false;
     if (restored) return;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const before = window.scrollY;
     const timer = setTimeout(() => {
+      if (window.scrollY > before) return;
       results.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
     }, SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
