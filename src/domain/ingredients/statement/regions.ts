@@ -129,8 +129,7 @@ class RegionReader {
     else if (cue === 'declaration') {
       if (!this.#isWithinPrecaution(at) && this.#declares(at)) this.#enter('declaration', null);
     } else if (cue === 'denial') this.#deny(at);
-    else if ((cue === 'direction' || cue === 'address') && !this.#isPartOfWord(at))
-      this.#readProse(at, cue);
+    else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
   }
 
   /** "Trockenhefe": what directs as a word of its own is but a part of this one. */
@@ -144,7 +143,7 @@ class RegionReader {
   }
 
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#depth === 0 && !this.#lists(at)) this.#enter(cue, null);
+    if (this.#depth === 0 && !this.#isPartOfWord(at) && !this.#lists(at)) this.#enter(cue, null);
   }
 
   #isWithinPrecaution(at: number): boolean {
