@@ -14,7 +14,7 @@ export const EVERY_LOOK: readonly Look[] = WIDTHS.flatMap((width) =>
   SCHEMES.map((colorScheme) => ({ width, colorScheme })),
 );
 /** Those that axe has: each width and each scheme that differs most, and all of them at night (`npm run nightly`). */
-const LOOKS: readonly Look[] =
+export const LOOKS: readonly Look[] =
   process.env['NIGHTLY'] === '1'
     ? EVERY_LOOK
     : [
