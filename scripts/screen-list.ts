@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 /** The operator's password of the site that pictures are taken of. */
 export const PASSWORD = 'a password for pictures only';
 const SEARCH =
-  '/search?avoid=sucralose,soy&proteinTypes=Whey%20Isolate&fitnessGoals=Muscle%20Building&showAll=true';
+  '/search?avoid=sucralose,wheat&proteinTypes=Whey%20Isolate&fitnessGoals=Muscle%20Building&showAll=true';
 const NEARLY =
   '/search?avoid=milk,soy&mustHave=pea&isOrganic=true&isGlutenFree=true&proteinTypes=Casein&showAll=true';
 const IMPOSSIBLE = '/search?avoid=milk&mustHave=whey+protein+isolate&isOrganic=true&isVegan=true';
 /** BioTech USA 100% Pure Whey, as the bundled catalogue numbers it. */
-const PRODUCT = '/protein/4155';
+const PRODUCT = '/protein/4154';
 const STATEMENT =
   'Protein Blend (Whey Protein Isolate (Milk), Whey Protein Concentrate (Milk)), Cocoa, Natural Flavors, Soy Lecithin, Cellulose Gum, Salt, Sucralose. Contains: milk, soy. May contain peanuts.';
 

@@ -8,9 +8,9 @@ import { cards, dialog, IMPOSSIBLE, SEARCH } from '../support/search-page.ts';
 const browser = openBrowser();
 
 /** A search with more than three perfect matches, and what it asks of the API. */
-const MANY = '/search?avoid=sucralose,soy&proteinTypes=Whey+Isolate&showAll=true';
+const MANY = '/search?avoid=sucralose,wheat&proteinTypes=Whey+Isolate&showAll=true';
 const ASKED = {
-  avoidIngredients: ['sucralose', 'soy'],
+  avoidIngredients: ['sucralose', 'wheat'],
   proteinTypes: ['Whey Isolate'],
   showAll: true,
 };
@@ -58,7 +58,7 @@ describe('popups', () => {
         .getByRole('list', { name: 'Your criteria' })
         .getByRole('listitem')
         .allInnerTexts(),
-    ).toEqual(['Avoid: sucralose', 'Avoid: soy', 'Whey Isolate']);
+    ).toEqual(['Avoid: sucralose', 'Avoid: wheat', 'Whey Isolate']);
     await summary.getByRole('heading', { name: 'Recommendations' }).waitFor();
     await summary.getByRole('button', { name: 'Browse Results' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ACCEPTED } from '../support/accepted-disclaimer.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { SEARCH } from '../support/search-page.ts';
 
@@ -140,6 +141,18 @@ describe('the page beside an open menu', () => {
     page.evaluate(() =>
       ['#search', 'footer'].map((css) => document.querySelector(css)?.closest('[inert]') != null),
     );
+
+  test.each([
+    ['More', 1280, 'nav[aria-label="Main"] summary'],
+    ['orders', 360, '.toolbar summary'],
+  ] as const)('is accessible over cards: %s at %i px', async (_, width, summary) => {
+    const page = await browser.open(SEARCH, { width, localStorage: ACCEPTED });
+    await page.locator(summary).click();
+    await expect.poll(() => page.locator('[inert]').count()).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+  });
 
   test('is inert, and is given back on Esc, by a link within it, and when the menu has no place any more', async () => {
     const page = await browser.open('/', { width: 600 });

@@ -23,9 +23,11 @@ const FILES = [
   'fresh-b',
   'fresh-c',
   'fresh-d',
+  'fresh-e',
   'foreign',
   'foreign-fresh',
   'foreign-six',
+  'foreign-seven',
 ];
 const AVOIDED = [
   'milk',

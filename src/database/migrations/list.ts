@@ -39,6 +39,7 @@ import { barsAndLines } from './119-bars-and-lines.ts';
 import { nutsAndGluten } from './120-nuts-and-gluten.ts';
 import { linesAndFigures } from './121-lines-and-figures.ts';
 import { typesOfFamilies } from './122-types-of-families.ts';
+import { floursAndPlaces } from './124-flours-and-places.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -87,4 +88,5 @@ export const MIGRATIONS: readonly Migration[] = [
   nutsAndGluten,
   linesAndFigures,
   typesOfFamilies,
+  floursAndPlaces,
 ];

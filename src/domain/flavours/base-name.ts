@@ -68,7 +68,7 @@ export function baseName(
     readonly words: Pick<ProductWords, 'idle' | 'alike' | 'general' | 'amounts'>;
   },
 ): string {
-  const { idle, alike, general } = parts.words;
+  const { idle, alike } = parts.words;
   const plain = withoutPackSize(name, parts.words)
     .replace(GRAMS_OF_PROTEIN, '')
     .replace(WITH_ISOLATE, ' withiso')
@@ -98,16 +98,35 @@ export function baseName(
     .split(' ')
     .concat(foldText(COFFEE_OR_COOKIE.exec(plain)?.[1] ?? ''))
     .filter((word) => word !== '' && !idle.has(word) && word !== praise);
+  const telling = tellingWords(words, plain, parts.words);
+  if (ARTICLE.test(said) && saysLittle(telling, parts.words)) telling.push('the');
+  return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);
+}
+
+/** Words, but none that names a line: "The Whey". */
+function saysLittle(words: readonly string[], table: Pick<ProductWords, 'general'>): boolean {
+  return words.length > 0 && !words.some(namesLine(table));
+}
+
+/** Whether a word names a line, and no kind of thing ("bar") or number. */
+function namesLine({ general }: Pick<ProductWords, 'general'>): (word: string) => boolean {
+  return (word) => !general.has(word) && !/^\d+$/.test(word);
+}
+
+/** The words of a name without shares of protein, where others tell it. */
+function tellingWords(
+  words: readonly string[],
+  name: string,
+  table: Pick<ProductWords, 'general'>,
+): string[] {
   // "Carb Killa High Protein Bar" is the "Carb Killa Protein Bar".
   const notHigh = words.filter((word) => word !== 'high');
   // A line has its name; "Protein Plus 30%" and "52%" have no other.
-  const shares = new Set(Array.from(plain.matchAll(PERCENTAGE), ([, share = '']) => share));
-  const isLine = notHigh.some((word) => !general.has(word) && !/^\d+$/.test(word));
+  const shares = new Set(Array.from(name.matchAll(PERCENTAGE), ([, share = '']) => share));
+  const isLine = notHigh.some(namesLine(table));
   const least = isLine ? 0 : PURITY;
   const named = notHigh.filter((word) => !shares.has(word) || Number(word) < least);
-  const telling = isLine || named.length > 0 ? named : notHigh;
-  if (!isLine && telling.length > 0 && ARTICLE.test(said)) telling.push('the');
-  return [...new Set(telling)].sort().join(' ') || (isOnlyFlavor ? NO_NAME : PLAIN_BASE);
+  return isLine || named.length > 0 ? named : notHigh;
 }
 
 /** What praises its flavor, and is a part of the line elsewhere: "Oats & Whey, Real Raspberry", "Bar Extra Chocolate". */

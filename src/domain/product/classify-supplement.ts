@@ -117,10 +117,7 @@ function asFood(
 ): Classified | null {
   if (isTastedPowder(name, per100, words)) return null;
   if (isFatty(name, per100)) return { reason: 'another kind of food' };
-  const isEaten =
-    /\bprotein (?:cookie|brownie|muffin)s?$/.test(name) &&
-    (per100?.protein ?? Infinity) < SUPPLEMENT_LIMITS.eatenProtein;
-  const named = !isEaten && (words.powder.test(name) || isDrinkName(name, words));
+  const named = !isEaten(name, per100) && (words.powder.test(name) || isDrinkName(name, words));
   const listed = words.powderCategory.test(categories) || words.drinkCategory.test(categories);
   const food = words.food.test(name) && !named && (!listed || isFoodItself(name, words));
   const prepared =
@@ -128,6 +125,13 @@ function asFood(
     /\b(?:mix|pudding|pancake)/.test(name) &&
     !/\b(?:shake|drink) mix\b/.test(name);
   return food || prepared ? { reason: 'another kind of food' } : null;
+}
+
+/** "Whey Protein Cookie" with less protein than a powder has: eaten, not stirred. */
+function isEaten(name: string, per100: StatedFigures | null): boolean {
+  const { protein = null } = per100 ?? {};
+  const isNamed = /\bprotein (?:cookie|brownie|muffin)s?$/.test(name);
+  return isNamed && protein !== null && protein < SUPPLEMENT_LIMITS.eatenProtein;
 }
 
 /** A spread or a wafer by its fat: "Whey Protein Creme", "32% Whey Wafer". */

@@ -28,7 +28,7 @@ function holdPage(menu: HTMLDetailsElement): void {
     for (const element of at.parentElement.children) if (element !== at) hold(element);
     at = at.parentElement;
   }
-  // A menu that is taken away, or that a turned phone has no place for, tells nobody: it only is no longer in sight.
+  // A menu that is taken away, or that a turned phone has no place for, tells nobody: it is only out of sight.
   watch = new IntersectionObserver(() => {
     if (menu.checkVisibility()) return;
     menu.open = false;

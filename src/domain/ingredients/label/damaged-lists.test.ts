@@ -72,3 +72,17 @@ test('a list whose bracket is never closed does not hold what may stand beside i
   // Where the text is known to be cut, the list may go on.
   expect(read(open, true).proteinSources).toEqual(['whey protein']);
 });
+
+// "Trocken" alone says how to keep a product; in a word it is a part of a name.
+test.each([
+  ['Zucker, Trockenhefe, Weizenmehl', ['sugar', 'yeast', 'wheat flour'], ['wheat', 'gluten']],
+  [
+    'Zucker, Volleitrockenpulver, Weizenmehl',
+    ['sugar', 'egg', 'wheat flour'],
+    ['egg', 'wheat', 'gluten'],
+  ],
+  ['Zucker, Salz. Trocken lagern.', ['sugar', 'salt'], []],
+])('a direction begins with a word of its own: %s', (statement, names, allergens) => {
+  expect(listed(statement)).toEqual(names);
+  expect(read(statement).contains).toEqual(allergens);
+});

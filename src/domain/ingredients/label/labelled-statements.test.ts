@@ -23,6 +23,7 @@ test.each([
   ['fresh-b', 40, 0.98, 0.95],
   ['fresh-c', 28, 0.98, 0.95],
   ['fresh-d', 28, 0.98, 0.95],
+  ['fresh-e', 26, 0.98, 0.95],
 ] as const)(
   'the hand-labelled statements (%s), at least %i, are read as they must be',
   (file, least, f1, types) => {
@@ -42,5 +43,33 @@ test.each([
     expect(sets['ingredient list']?.f1).toBeGreaterThanOrEqual(f1);
     expect(proteinType.agreement).toBeGreaterThanOrEqual(types);
     expect(sets['sweeteners']?.recall).toBeGreaterThanOrEqual(0.99);
+  },
+);
+
+/** The standard of the same page for labels in other languages. */
+test.each([
+  ['foreign', 60, 0.93],
+  ['foreign-fresh', 40, 0.93],
+  ['foreign-six', 30, 0.93],
+  ['foreign-seven', 60, 0.95],
+] as const)(
+  'labels in other languages (%s), at least %i, are read as they must be',
+  (file, least, f1) => {
+    const statements = statementsOf(file);
+    expect(statements.length).toBeGreaterThanOrEqual(least);
+    const { sets, vegan } = scoreStatements(
+      statements,
+      (label) => explainLabel(label, vocabulary),
+      groups,
+      vocabulary,
+    );
+    expect(sets['allergens']?.recall).toBe(1);
+    // Damaged texts of foreign-six lost the beginning of their warnings.
+    expect(sets['allergens']?.precision).toBeGreaterThanOrEqual(
+      file === 'foreign-six' ? 0.95 : 0.97,
+    );
+    expect(sets['may contain']?.precision).toBe(1);
+    expect(vegan.falseVegan).toBe(0);
+    expect(sets['ingredient list']?.f1).toBeGreaterThanOrEqual(f1);
   },
 );

@@ -79,3 +79,13 @@ describe('names put together from several', () => {
     expect(listOf('whey protein isolate, maltitol, cocoa', true)).toContain('cocoa');
   });
 });
+
+test.each([
+  ['Zucker, Emulgator: Lecithine (aus Soja), Salz', 'soy lecithin'],
+  ['Sucre, émulsifiant : lécithines (de tournesol), sel', 'sunflower lecithin'],
+  ['Azúcar, almidón (de maíz), sal', 'corn starch'],
+  ['Sugar, chocolate (from soy), salt', 'chocolate'],
+])('a bracket that says what a general name is from tells which it is: %s', (statement, name) => {
+  const { ingredients } = explainLabel({ statement }, vocabulary);
+  expect(ingredients[1]?.canonical).toBe(name);
+});

@@ -102,15 +102,23 @@ function together(
   return ofBoth(of, head, vocabulary);
 }
 
+/** What a bracket names, or says that something is from: "Lecithine (aus Soja)". */
+function onlyNamed(
+  { entries: [named], qualities: [quality = '', other] }: NamedItem['inner'],
+  vocabulary: Vocabulary,
+): VocabularyEntry | null {
+  return named ?? (other === undefined ? originOf(quality, vocabulary) : null);
+}
+
 /** "lecithin (soy)" is soy lecithin, "root fiber (chicory)" chicory root fiber, "cranberry (seed)" its seed. */
 function fullerEntry(
   plain: VocabularyEntry,
   { inner, noted, text }: NamedItem,
   vocabulary: Vocabulary,
 ): VocabularyEntry | null {
-  const [only, second] = inner.entries;
-  if (noted === null || second !== undefined) return null;
-  if (only === undefined || only.canonical === 'seeds') {
+  if (noted === null || inner.entries.length > 1) return null;
+  const only = onlyNamed(inner, vocabulary);
+  if (only === null || only.canonical === 'seeds') {
     const whole = vocabulary.resolve(`${text} ${noted}`);
     return whole !== null && whole !== plain && whole.canonical.endsWith(' seed') ? whole : null;
   }

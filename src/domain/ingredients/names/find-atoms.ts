@@ -4,6 +4,7 @@ import type { VocabularyEntry } from '../vocabulary/vocabulary.ts';
 import { differsInside } from '../words/spelling.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
 import { chosenMeaning } from './choose-meaning.ts';
+import { withFlours } from './flours.ts';
 import { type Found, localLanguages, SPOKEN, type Spoken } from './languages.ts';
 import { type Match, PhraseMatcher, type Repair } from './match-phrase.ts';
 import { splitCompounds } from './split-compound.ts';
@@ -132,7 +133,7 @@ export function atomsOf(text: string, lexicon: Lexicon): AtomsOfText {
   }
   const { around } = areSame(pieces, anyhow) ? spoken : languagesOf(pieces, tokens, lexicon);
   const atoms = pieces.map((piece, index) => atomOf(piece, tokens, around(index), lexicon));
-  return { atoms: withVitaminLetters(atoms, lexicon), tried: matcher.tried };
+  return { atoms: withFlours(withVitaminLetters(atoms, lexicon), lexicon), tried: matcher.tried };
 }
 
 /** Pieces within which a word stands beside another. */

@@ -20,9 +20,17 @@ function joins(atoms: readonly Atom[], at: number): boolean {
   return atoms[at]?.kind === 'joiner' && beside.every((atom) => atom?.kind !== 'mark');
 }
 
+/** "Vitamines C, E, B3": the first letter is read with the word. */
+function begins({ key }: Atom, { phrases }: Lexicon): boolean {
+  const [first = '', letter, more] = key.split(' ');
+  if (letter === undefined || more !== undefined) return false;
+  return phrases.get(first)?.meanings.some(({ entry }) => entry?.canonical === HEADING) === true;
+}
+
 /** Whether what follows an atom may still be a letter of the list. */
-function staysWithin(atom: Atom, within: boolean): boolean {
+function staysWithin(atom: Atom, within: boolean, lexicon: Lexicon): boolean {
   if (atom.meaning?.entry?.canonical === HEADING) return true;
+  if (isVitamin(atom) && begins(atom, lexicon)) return true;
   if (atom.kind === 'mark') return within && !';.'.includes(atom.key);
   return within && (atom.kind === 'joiner' || atom.kind === 'quantity' || isVitamin(atom));
 }
@@ -34,7 +42,7 @@ export function withVitaminLetters(atoms: readonly Atom[], lexicon: Lexicon): re
     const letter = within && LETTER.test(atom.key) && !joins(atoms, at);
     const meaning = letter ? meaningOf(atom.key, lexicon) : null;
     if (meaning !== null) return { ...atom, kind: 'name', meaning, others: [], repaired: null };
-    within = staysWithin(atom, within);
+    within = staysWithin(atom, within, lexicon);
     return atom;
   });
 }

@@ -132,8 +132,18 @@ class RegionReader {
     else if (cue === 'direction' || cue === 'address') this.#readProse(at, cue);
   }
 
+  /** "Trockenhefe": what directs as a word of its own is but a part of this one. */
+  #isPartOfWord(at: number): boolean {
+    const isGlued = (left: number): boolean => {
+      const [one, other] = [this.#atoms[left], this.#atoms[left + 1]];
+      if (one === undefined || other === undefined || one.end !== other.start) return false;
+      return one.kind !== 'mark' && other.kind !== 'mark';
+    };
+    return isGlued(at - 1) || isGlued(at);
+  }
+
   #readProse(at: number, cue: 'direction' | 'address'): void {
-    if (this.#depth === 0 && !this.#lists(at)) this.#enter(cue, null);
+    if (this.#depth === 0 && !this.#isPartOfWord(at) && !this.#lists(at)) this.#enter(cue, null);
   }
 
   #isWithinPrecaution(at: number): boolean {

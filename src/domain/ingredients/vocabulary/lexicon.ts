@@ -6,6 +6,7 @@ import { tokensOf } from '../words/tokens.ts';
 import type { Lexicon, Meaning, Phrase } from './meanings.ts';
 import { BASES, CUES } from './statement-cues.ts';
 import type { VocabularyEntry, VocabularyTables, WordsRow } from './vocabulary.ts';
+import { type WordClass, wordsByMeaning } from './word-classes.ts';
 
 const NOTHING: Omit<Meaning, 'kind' | 'language'> = {
   entry: null,
@@ -261,6 +262,9 @@ export function* lexiconOf(
     yield;
   }
   const beheadedWarnings = yield* beheaded(lexicon);
+  const ofClass = wordsByMeaning<WordClass>(tables.wordClasses ?? []);
+  const wordsOfClass = (kind: WordClass): ReadonlySet<string> =>
+    new Set(ofClass(kind).map((words) => phraseKeys(words).join(' ')));
   const nearby = new Map<string, NearbyWords>();
   const most = Math.max(1, ...lexicon.uses.values());
   return {
@@ -282,6 +286,8 @@ export function* lexiconOf(
     parts: lexicon.parts,
     statementWords: lexicon.statementWords,
     denyingEnds: [...lexicon.denyingEnds],
+    flours: wordsOfClass('flour'),
+    nutButters: wordsOfClass('nut butter'),
     warningWords: lexicon.warningWords,
     beheadedWarnings,
     share: new Map([...lexicon.uses].map(([language, uses]) => [language, uses / most])),

@@ -75,4 +75,8 @@ export interface Lexicon {
   readonly share: ReadonlyMap<string, number>;
   /** Ends of words that deny what stands before them in the word ("glutenfrei"). */
   readonly denyingEnds: readonly string[];
+  /** Words for flour of any kind ("mehl"), folded: with a food beside them they are the flour of that food. */
+  readonly flours: ReadonlySet<string>;
+  /** Words for butter, cream or paste, folded: with a nut beside them they are made of that nut. */
+  readonly nutButters: ReadonlySet<string>;
 }

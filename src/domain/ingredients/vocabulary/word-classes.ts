@@ -17,6 +17,8 @@ export const WORD_CLASSES = [
   'protein form',
   'animal protein',
   'form quality',
+  'flour',
+  'nut butter',
 ] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];
 

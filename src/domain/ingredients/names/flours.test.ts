@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../../tests/support/shipped-vocabulary.ts';
+import { explainLabel } from '../label/explain-label.ts';
+
+function read(statement: string) {
+  const { contains, ingredients } = explainLabel({ statement }, vocabulary);
+  return { contains, list: ingredients.map(({ canonical }) => canonical) };
+}
+
+test.each([
+  ['Sugar, lupini bean flour, salt', 'lupin flour', ['lupin']],
+  ['Sugar, wholegrain oat flour, salt', 'oat flour', ['gluten']],
+  ['Zucker, Haselnussmehl, Salz', 'hazelnut flour', ['tree nuts']],
+  ['Sucre, farine de lentilles corail, sel', 'lentil flour', []],
+  ['Sucre, farine complète de seigle, sel', 'rye flour', ['gluten']],
+  ['Zucchero, farina di lenticchie rosse, sale', 'lentil flour', []],
+  ['Açúcar, farinha de tremoço, sal', 'lupin flour', ['lupin']],
+  ['Suiker, kokosmeel, zout', 'coconut flour', []],
+])('a flour beside its food is of that food and no wheat: %s', (statement, flour, allergens) => {
+  const { contains, list } = read(statement);
+  expect(list[1]).toBe(flour);
+  expect(contains).toEqual(allergens);
+});
+
+test.each([
+  'Sugar, flour, oats',
+  'Zucker, Mehl, Hafer',
+  'Sucre, farine, avoine',
+  'Mehl (Weizen, Roggen), Zucker',
+  'Farine (blé), sucre',
+])('flour by itself is of wheat: %s', (statement) => {
+  expect(read(statement).contains).toContain('wheat');
+});
+
+test.each([
+  ['Zucker, Mandelcreme, Salz', ['tree nuts']],
+  ['Zucker, Paranussbutter, Salz', ['tree nuts']],
+  ['Suiker, pindaboter, zout', ['peanuts']],
+  ['Suiker, walnootpasta, zout', ['tree nuts']],
+  ['Azúcar, mantequilla de maní, sal', ['peanuts']],
+  ['Sucre, pâte de pistaches, sel', ['tree nuts']],
+])('a butter, cream or paste of nuts holds no milk and no wheat: %s', (statement, allergens) => {
+  expect(read(statement).contains).toEqual(allergens);
+});
+
+test.each([
+  'Zucker, Kräuterbutter, Salz',
+  'Zucker, Mandeln, Butter, Salz',
+  'Sucre, crème, amandes',
+])('butter and cream of nothing else are of milk: %s', (statement) => {
+  expect(read(statement).contains).toContain('milk');
+});
