@@ -227,9 +227,6 @@ describe('Browse All Products', () => {
   });
 });
 
-// @spec | Compare teaser | 3 products with fixed match scores 98, 95, 92 percent |
-// @spec compare section (anchor id comparison-tool, or compare by default) with a button to /compare and a teaser of 3 products;
-// @spec optional rounded percent-match badge;
 test('the map teaser says how many of how many it draws', async () => {
   const page = await browser.open('/', { javaScript: false });
   const words = await page.locator('#map-teaser').innerText();
@@ -244,6 +241,9 @@ test('the map teaser says how many of how many it draws', async () => {
   expect(Number(all?.replace(',', ''))).toBeGreaterThan(Number(drawn?.replace(',', '')));
 });
 
+// @spec | Compare teaser | 3 products with fixed match scores 98, 95, 92 percent |
+// @spec compare section (anchor id comparison-tool, or compare by default) with a button to /compare and a teaser of 3 products;
+// @spec optional rounded percent-match badge;
 test('the compare teaser shows three products with example scores, and leads to the comparison', async () => {
   const page = await browser.open('/');
   const section = page.locator('#comparison-tool');
