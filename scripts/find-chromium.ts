@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 
-/**
- * Where a Chromium lies on this machine: CHROMIUM_PATH, or Debian's, the headless shell first (docs/decisions/testing.md); null where
- * there is none.
- */
+/** The headless shell, or what CHROMIUM_PATH names: pages take a third of the processor that the whole Chromium takes for them (docs/decisions/testing.md). */
+export function findHeadlessShell(): string | null {
+  return firstOf([process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell']);
+}
+
+/** Where any Chromium lies on this machine, the headless shell first; null where there is none. */
 export function findChromium(): string | null {
-  const candidates = [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  return candidates.find((path) => path !== undefined && existsSync(path)) ?? null;
+  return (
+    findHeadlessShell() ??
+    firstOf(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])
+  );
+}
+
+function firstOf(paths: readonly (string | undefined)[]): string | null {
+  return paths.find((path) => path !== undefined && existsSync(path)) ?? null;
 }
 
 /** The same for who cannot go on without. Throws what to install. */

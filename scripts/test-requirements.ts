@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
 /** Something of the system that the tests need, how to find it and which Debian package brings it. */
 interface Requirement {
@@ -9,6 +9,8 @@ interface Requirement {
   readonly debianPackage: string;
   /** An absolute path, or null where it is not on this machine. */
   find(): string | null;
+  /** What does as well where that is not there and cannot be installed. */
+  findInstead?(): string | null;
 }
 
 function findPostgres(): string | null {
@@ -21,7 +23,12 @@ function findPostgres(): string | null {
 }
 
 const REQUIREMENTS: readonly Requirement[] = [
-  { name: 'Chromium', debianPackage: 'chromium-headless-shell', find: findChromium },
+  {
+    name: 'Chromium (headless shell)',
+    debianPackage: 'chromium-headless-shell',
+    find: findHeadlessShell,
+    findInstead: findChromium,
+  },
   { name: 'PostgreSQL server', debianPackage: 'postgresql', find: findPostgres },
 ];
 
@@ -57,14 +64,16 @@ export function provideRequirements(say: (line: string) => void): readonly strin
         `${requirement.name}: apt-get failed: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
-    const path = requirement.find();
+    const path = requirement.find() ?? requirement.findInstead?.() ?? null;
     if (path === null) {
       say(
         `${requirement.name}: MISSING. Install the package "${requirement.debianPackage}" and run again.`,
       );
       missing.push(requirement.name);
     } else {
-      say(`${requirement.name}: installed, at ${path}`);
+      say(
+        `${requirement.name}: ${requirement.find() === null ? 'instead of it, slower,' : 'installed,'} at ${path}`,
+      );
     }
   }
   return missing;

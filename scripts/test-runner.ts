@@ -18,13 +18,17 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 export function runCheck([name, command]: Check): Promise<boolean> {
   const [file = '', ...args] = command;
   const output: Buffer[] = [];
+  const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.once('error', (error) => output.push(Buffer.from(error.message)));
     child.once('close', (code) => {
-      say(`\n▸ ${name}: ${command.join(' ')}\n${Buffer.concat(output).toString().trimEnd()}`);
+      const seconds = Math.round((performance.now() - start) / 1000);
+      say(
+        `\n▸ ${name}: ${command.join(' ')} (${seconds} s)\n${Buffer.concat(output).toString().trimEnd()}`,
+      );
       if (code !== 0) say(`✕ ${name}`);
       resolve(code === 0);
     });
