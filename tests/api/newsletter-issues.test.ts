@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Issues } from '#contract/newsletter-issues.ts';
@@ -61,6 +62,28 @@ async function subscribe(database: Database, count: number): Promise<void> {
 }
 
 const DRAFT = { subject: 'News', markdown: 'See [the guide](/protein-guide). **Bold**' };
+
+it('an address is refused only once the note that its mail is handed over is written', async () => {
+  const server = await aMailServer(() => 452);
+  const mailer = createCommittedMailer(
+    `smtp://127.0.0.1:${server.port}`,
+    'News <news@shop.example>',
+  );
+  const order: string[] = [];
+  const slowly = async () => {
+    order.push('begun');
+    await pause(300);
+    order.push('written');
+    return true;
+  };
+  const mail = { to: 'reader@example.org', subject: 'News', text: 'News', html: '<p>News</p>' };
+  await mailer.send(mail, '<news@shop.example>', slowly).catch(() => order.push('refused'));
+  mailer.close();
+  await server.close();
+  // Whether the bytes were asked for ahead is the mailer's own matter.
+  expect(order.at(-1)).toBe('refused');
+  expect(order.includes('begun')).toBe(order.includes('written'));
+});
 
 describeOnBothEngines('sending a newsletter', (open) => {
   const closers: (() => Promise<void>)[] = [];

@@ -51,21 +51,25 @@ export function createCommittedMailer(
   return {
     async send(mail, id, commit) {
       const message = await compose(mail, from, id);
-      let state: 'waiting' | 'held' | 'committed' = 'waiting';
+      let committing: Promise<boolean> | null = null;
+      let failed = false;
       async function* bytes() {
         yield message;
-        state = (await commit()) ? 'committed' : 'held';
-        if (state === 'held') throw new Error('held back');
+        if (failed) return;
+        committing = commit();
+        if (!(await committing)) throw new Error('held back');
       }
       const raw = Readable.from(bytes(), { objectMode: false });
       try {
         await (await transport.get()).sendMail({ envelope: { from: sender, to: [mail.to] }, raw });
         return 'sent';
       } catch (error) {
+        // The bytes are asked for ahead: a commit may still be under way when the address has been refused.
+        failed = true;
+        const committed = await (committing as Promise<boolean> | null);
+        if (committed === false) return 'held';
         const { responseCode } = error as { readonly responseCode?: unknown };
-        const now = state as string;
-        if (now === 'held') return 'held';
-        if (now === 'committed' && typeof responseCode !== 'number')
+        if (committed === true && typeof responseCode !== 'number')
           throw new HandedOver(describeMailFailure(error));
         throw error;
       }
